@@ -13,7 +13,7 @@ const swc = (module, browser) => [
   },
 ];
 
-/** Half of zod's modules are messages in languages that nothing here speaks; any of them stands for all. */
+/** Half of zod's modules are messages in other languages. One module stands in for all of them. */
 const ONE_LANGUAGE = { '^\\.\\./locales/index(\\.c?js)$': '<rootDir>/node_modules/zod/v4/locales/en$1' };
 
 /** Folders of code that runs in browsers. */
@@ -28,8 +28,8 @@ const shared = {
 
 export default {
   maxWorkers: '100%',
-  // A worker keeps modules of the files that it has run. On Node 22 one ran out of memory at 4 GB.
-  workerIdleMemoryLimit: '2GB',
+  // A worker keeps modules of the files that it has run: the more it keeps, the longer it collects garbage.
+  workerIdleMemoryLimit: '1GB',
   // A global option only: jest does not read it from a project.
   testTimeout: 60_000,
   projects: [
@@ -44,7 +44,8 @@ export default {
       moduleNameMapper: {
         ...ONE_LANGUAGE,
         '\\.module\\.css$': '@forecourt/testing/jest/css-module',
-        // The same code, read by every test of a block, in half as many bytes.
+        '^@forecourt/testing/site$': '@forecourt/theme/testing/test-site',
+        // The same code with half the bytes, since every test of a block reads it.
         '^axe-core$': '<rootDir>/node_modules/axe-core/axe.min.js',
       },
     },

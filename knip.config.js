@@ -6,7 +6,7 @@ const remotes = readdirSync('.').filter((name) => name.startsWith('mfe-'));
 const viewsOf = (remote) => readdirSync(`${remote}/src/blocks`).map((block) => `src/blocks/${block}/${block}.tsx`);
 
 /** The remote of the library's site, which is no package of the repository. */
-const LIBRARY_REMOTE = 'e2e/library-site/mfe-hours';
+const LIBRARY_REMOTE = 'e2e/platform/library-site/mfe-hours';
 
 const remote = (name) => ({
   entry: ['src/remote.ts', 'src/blocks/*/*.block.ts', ...viewsOf(name), 'webpack.config.mjs'],
@@ -57,23 +57,23 @@ export default {
     // The object store of the cluster is run, not imported.
     e2e: {
       entry: [
-        'bench/main.ts',
-        'cluster/main.ts',
-        'images/main.ts',
-        'library-site/site.config.ts',
-        ...['webpack.config.mjs', 'src/remote.ts', 'src/blocks/*/*.block.ts', ...viewsOf(LIBRARY_REMOTE)].map((file) => `library-site/mfe-hours/${file}`),
-        'soak/main.ts',
-        'upgrade/main.ts',
-        'visual/*.{config,visual}.ts',
+        'platform/{cluster,images,upgrade}/main.ts',
+        'platform/library-site/{site.config,start}.ts',
+        ...['webpack.config.mjs', 'src/remote.ts', 'src/blocks/*/*.block.ts', ...viewsOf(LIBRARY_REMOTE)].map(
+          (file) => `platform/library-site/mfe-hours/${file}`,
+        ),
+        'site/{bench,soak}/main.ts',
+        'site/visual/*.{config,visual}.ts',
       ],
       ignoreDependencies: ['s3rver'],
     },
     tools: {
       ...library,
       entry: [
-        'src/{apply-content,bench,bench-search,check-content,check-english,check-released,dev,draft,drill,move-block,new-block,new-remote,pack,pack-packages,settings,start,start-database,test,test-visual}.ts',
+        'src/{check-english,check-released,dev,drill,move-block,new-block,new-remote,pack,pack-packages,start,start-database,test,test-visual}.ts',
+        'src/site/{apply-content,bench,bench-search,check-content,draft,settings}.ts',
+        'src/site/apply-site/main.ts',
         'bin/*.mjs',
-        'apply-site/main.ts',
         'jest/*.cjs',
         'src/postgres/start-test-postgres.ts',
         'mutation/*.mjs',

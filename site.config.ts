@@ -5,8 +5,10 @@ import { parsePounds } from '@forecourt/domain/input/pounds';
 import { visibleText } from '@forecourt/domain/input/text';
 import type { Brand } from '@forecourt/theme/brand';
 import { brandPage } from '@forecourt/theme/brand-page';
+import { brandSettings } from '@forecourt/theme/brand-settings';
 import { brands } from '@forecourt/theme/brands';
 import { themeColours, themeCss } from '@forecourt/theme/css-variables';
+import { applicationDomain, destinationsOf, isSocial } from '@forecourt/theme/destinations';
 import { FONT_FILES, fontFaceCss, fontHref } from '@forecourt/theme/fonts';
 import { legalName } from '@forecourt/theme/legal-identity';
 import { fragmentCss, pageCss } from '@forecourt/theme/page-css';
@@ -28,7 +30,13 @@ export default defineSite({
     const { hosts, legal, destinations, provider, allowedLinkHosts, partner, ...known } = own(brand);
     return known;
   },
+  brandSettings,
+  brandKind(brand) {
+    const { capabilities, withoutProducts, rates, hiddenPartners, provider } = own(brand);
+    return JSON.stringify([capabilities, withoutProducts, rates, hiddenPartners, provider !== undefined]);
+  },
   legalName: (brand) => legalName(own(brand)),
+  securityContact: (brand) => own(brand).contact?.email,
   look: {
     pageCss: (brand, fontsUrl) => themeCss(own(brand)) + fontFaceCss(own(brand), fontsUrl) + pageCss,
     fragmentCss: (brand, overrides) => themeCss(own(brand), { selector: '[data-fragment]', overrides }) + fragmentCss,
@@ -41,7 +49,7 @@ export default defineSite({
     },
   },
   brandPage: (brand, page) => brandPage(own(brand), page),
-  // A car has the size and the ground that networks show whole, whatever its page says.
+  // A car's picture has the size and background that networks show uncropped, whatever its page sets.
   socialPicture(picture, brand) {
     const car = carRenderOf(picture.path);
     if (!car) return picture;
@@ -49,7 +57,11 @@ export default defineSite({
     const path = carRenderAddress({ ...car, aspectRatio }, width, own(brand).carImageCustomer);
     return { path, width, height, alt: picture.alt };
   },
-  destinations: { search: '/search', valuation: '/valuation?reg=', privacy: '/privacy-policy', terms: '/terms' },
+  destinations: (brand, place) => destinationsOf(own(brand), brands, place),
+  formDestinations: ['apply', 'socialApply'],
+  isSocial,
+  applicationDomain,
+  abbreviations: ['apr', 'cta', 'faq'],
   api: {
     paths: ['/api', '/v1', '/getImage', '/photos', '/media'],
     pictures: ['/getImage', '/photos', '/media', '/api/map'],

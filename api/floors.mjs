@@ -3,12 +3,13 @@ const APART = 'apart';
 
 /**
  * Floors of `api/src`, the lowest first. A floor imports only floors below it. The folders of a floor are listed in the
- * same order, or stand apart. Files in `api/src` itself put the floors together; only `commands` is above them.
+ * same order, or do not import each other. Files directly in `api/src` assemble the floors. Only `commands` is above
+ * them.
  */
 export const FLOORS = {
   // Knows neither cars nor outside systems.
   ground: ['places', 'map', 'documents', 'email-address', 'kept-answers', 'outside-fetch', 'http', 'quota', 'client-token'],
-  // What pages are made of.
+  // Page documents and guides.
   content: ['guides', 'pages'],
   // The catalogue, the market and the stock.
   cars: [
@@ -29,10 +30,10 @@ export const FLOORS = {
   adapters: [],
   // Letters, the outbox, and limits on both.
   mail: ['outbox', 'letters'],
-  // What several resources answer about a car.
+  // Answers about a car that several resources give.
   'shown-cars': ['cards', 'dealers', 'details'],
   resources: APART,
-  // What runs by the clock or by command.
+  // Work that runs at intervals or by command.
   jobs: APART,
 };
 const TOP = 'commands';
@@ -42,7 +43,7 @@ const TESTING = 'testing';
 const within = (names) => `^api/src/(?:${names.join('|')})/`;
 const ROOT_FILE = '^api/src/[^/]+$';
 
-/** Rules for dependency-cruiser. @param pathNot files that the rules leave alone */
+/** Rules for dependency-cruiser. @param pathNot files to which the rules do not apply */
 export function floorRules(pathNot) {
   const floors = Object.keys(FLOORS);
   const rule = (name, comment, from, to) => ({ name: `api-${name}`, comment, severity: 'error', from: { ...from, pathNot }, to });

@@ -16,7 +16,9 @@ export const changes = {
     (code) =>
       code.replaceAll(from, to),
   throwsOnImportInBrowsers: ((code, file) => (file === ENTRY ? `throw new Error("drill: import");${code}` : code)) satisfies Change,
-  /** Stops a page after hydration, as an endless loop does, for as long as nobody answers its dialog; and keeps no processor busy. */
+  /**
+   * Blocks a page after hydration, as an endless loop does, by a dialog that nobody answers. It uses no processor time.
+   */
   freezesBrowsers: ((code, file) => (file === ENTRY ? `${code};setTimeout(alert, 2000);` : code)) satisfies Change,
   throwsOnServerImport: ((code, file) => (file === SERVER_BUNDLE ? `throw new Error("drill: import");${code}` : code)) satisfies Change,
   throwsOnServerRender: inEveryView('throw new Error("drill: render")'),
@@ -52,7 +54,8 @@ export async function withChangedBuild<Result>(
     for (const entry of entries.filter(({ name }) => /\.(js|cjs|css)$/.test(name))) {
       const file = path.join(entry.parentPath, entry.name);
       const code = await readFile(file, 'utf8');
-      // A container knows its version, also in the name of its list of chunks, so that two of them can coexist on one page.
+      // A container's version is also part of the name of its list of chunks, so that two containers can coexist on one
+      // page.
       const renamed = code.replaceAll(manifest.version, version).replaceAll(asIdentifier(manifest.version), asIdentifier(version));
       await writeFile(file, change(renamed, path.relative(folder, file)));
     }

@@ -13,12 +13,12 @@ export async function scrollOnceLaidOut(element: Locator): Promise<void> {
   await element.scrollIntoViewIfNeeded();
 }
 
-/** Maximum screens of a page, far more than any has. A page that keeps growing, or does not scroll, has no end. */
+/** Maximum screens of a page, far more than any page has. A page that keeps growing, or does not scroll, has no end. */
 const MAX_SCREENS = 100;
 
 /**
- * Reads the page from top to bottom, as a visitor does: a screen at a time, until its end, since a page grows while it is
- * laid out.
+ * Scrolls through the page as a visitor does: a screen at a time, until its end, since a page grows while it is laid
+ * out.
  *
  * @throws when the page has no end
  */
@@ -45,13 +45,16 @@ export async function touchAll(page: Page): Promise<void> {
   });
 }
 
-/** Waits until some island is live, and none is loading: the page loads nothing more without a visitor. */
+/** Waits until an island is live and none is loading: then the page loads nothing more without a visitor. */
 export async function waitForIdleIslands(page: Page): Promise<void> {
   await expect(page.locator('[data-state=live]')).not.toHaveCount(0);
   await expect(page.locator('[data-state=loading]')).toHaveCount(0);
 }
 
-/** Waits until no island is loading any more, nor dormant, except those that hydrate on touch. Returns the final state of the others, by block. */
+/**
+ * Waits until no island is loading or dormant, except those that hydrate on touch. Returns the final state of the
+ * others, by block.
+ */
 export async function settledIslands(page: Page): Promise<Record<string, string>> {
   const states = () =>
     islands(page).evaluateAll((found) =>

@@ -7,7 +7,7 @@ const isWholeRun = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] !== undefined;
 /** Browser tests run against the built site: real services, real releases, a small stock of cars. */
 export default defineConfig<object, PerWorker>({
   testDir: '.',
-  globalSetup: './global-setup.ts',
+  globalSetup: './site/global-setup.ts',
   // Two cores can run two browsers and their sites.
   workers: 2,
   fullyParallel: false,
@@ -36,7 +36,7 @@ export default defineConfig<object, PerWorker>({
   },
   projects: [
     // Serially on a separate site, since they change releases and kill processes; the longest first.
-    { name: 'drills', testMatch: 'drills/*.spec.ts', workers: 1, use: { ownSite: true } },
-    { name: 'journeys', testMatch: ['journeys/*.spec.ts', 'safety/*.spec.ts'] },
+    { name: 'drills', testMatch: 'platform/drills/*.spec.ts', workers: 1, use: { ownSite: true } },
+    { name: 'journeys', testMatch: ['site/journeys/*.spec.ts', 'site/safety/*.spec.ts'] },
   ],
 });

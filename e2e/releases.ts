@@ -40,7 +40,7 @@ export class Releases {
     await this.manager.promote(CHANNEL, changes, { accept: 'drill', again: true });
   }
 
-  /** The same without accepting that pages lose anything. */
+  /** The same without `--accept`. */
   async promoteIfPagesFit(...changes: Version[]): Promise<void> {
     await this.manager.promote(CHANNEL, changes, { again: true });
   }
@@ -62,7 +62,7 @@ export class Releases {
     await this.manager.promote('staging', [...built, instead]);
   }
 
-  /** Rolls back to a version, or to the one that was live before. */
+  /** Rolls back to a version, or to the previously live one. */
   async rollback(remote: string, version?: string): Promise<void> {
     await this.manager.rollback(CHANNEL, [{ remote, version }]);
   }

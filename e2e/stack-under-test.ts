@@ -5,8 +5,7 @@ import { root } from '@forecourt/tools/services';
 import { createStack, dataDirFromEnvironment, portsFromEnvironment, type Stack, type StackOptions } from '@forecourt/tools/stack';
 import { freeStackPorts } from './free-stack-ports';
 import { Releases } from './releases';
-import { writeContent } from './safety/hostile-pages';
-import { freePartnerOrigins } from './testing/partner-site';
+import { freePartnerOrigins } from './partner-site';
 
 /** Data of a run for its workers. */
 const RUN_DIR = 'E2E_RUN_DIR';
@@ -21,8 +20,6 @@ export const BRANDS_WITH_TAGS = ['cedarbrook', 'amberlane'] as const;
 export async function newStack(name: string): Promise<StackOptions> {
   const dataDir = path.join(process.env[RUN_DIR] ?? path.join(root, '.data/e2e'), name);
   mkdirSync(dataDir, { recursive: true });
-  const contentDir = path.join(dataDir, 'content');
-  writeContent(contentDir, await remoteNames());
   return {
     dataDir,
     ports: await freeStackPorts(),
@@ -42,7 +39,7 @@ export async function newStack(name: string): Promise<StackOptions> {
         EMBED_ORIGINS: ['*', ...(await freePartnerOrigins())].map((origin) => `*=${origin}`).join(),
       },
       // All visitors come from one address.
-      api: { ENQUIRY_LIMIT: '100000', CONTENT_DIR: contentDir },
+      api: { ENQUIRY_LIMIT: '100000' },
     },
   };
 }

@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test';
 import type { Stack } from '@forecourt/tools/stack';
 import { newStack, runningStack, startStack } from './stack-under-test';
-import { partnerOriginOf, startPartnerSite, type PartnerSite } from './testing/partner-site';
+import { partnerOriginOf, startPartnerSite, type PartnerSite } from './partner-site';
 import { watchForTrouble } from './trouble';
 
 export { expect } from '@playwright/test';
@@ -20,7 +20,7 @@ export interface PerWorker {
   partner: PartnerSite;
 }
 
-/** A browser test with a running site and, if it asks for it, a record of everything that goes wrong in the page. */
+/** A browser test with a running site and, if requested, a record of all errors in the page. */
 export const test = base.extend<PerTest, PerWorker>({
   ownSite: [false, { option: true, scope: 'worker' }],
   stack: [

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** On its way when the page is left: a picture that nobody needs now, or a beacon, which arrives all the same. */
+/**
+ * Requests that are pending when the page is left: a picture that nobody needs now, or a beacon, which still arrives.
+ */
 const CUT_OFF_BY_LEAVING: ReadonlySet<string> = new Set(['image', 'ping']);
 
 /**

@@ -97,7 +97,7 @@ describe('every answer', () => {
     read?.();
     await expectEventually(async () => (await app.inject('/readyz')).statusCode === 200);
 
-    // Any other instance would be without its database too, and searches need none.
+    // Every other instance would lack its database too, and searches need none.
     answering(away);
     const alone = await app.inject('/readyz');
     expect([alone.statusCode, alone.json()]).toEqual([200, expect.objectContaining({ status: 'ready', database: 'unreachable' })]);
@@ -110,7 +110,7 @@ describe('every answer', () => {
     const primary = Object.create(replica) as Pool;
     const app = await buildApp({ config: readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }), database: primary, reads: readsOf(primary, replica) });
     primary.query = (() => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }))) as typeof primary.query;
-    // The first waits for the stock, without which the service is not ready.
+    // The first request waits for the stock. The service is not ready before that.
     const first = await app.inject('/v1/cars/1');
     const answers = [first, ...(await Promise.all(['/v1/cars/1/similar', '/v1/makes-models', '/readyz'].map((url) => app.inject(url))))];
     await app.close();

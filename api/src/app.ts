@@ -16,7 +16,7 @@ import { addResources, type ResourceOptions } from './composition';
 export type AppOptions = Omit<ResourceOptions, 'now' | 'reads'> &
   Partial<Pick<ResourceOptions, 'now' | 'reads'>> & { logTo?: { write: (line: string) => void } | undefined };
 
-/** Puts the API together: its rules and its resources. It does not listen yet. */
+/** Builds the API from its rules and its resources, without listening. */
 export async function buildApp({
   config,
   database,
@@ -30,7 +30,7 @@ export async function buildApp({
     // Only the shells in front are trusted to name the visitor's IP address.
     trustProxy: config.trustedProxies,
     bodyLimit: BODY_LIMIT_BYTES,
-    // Addresses that cannot be decoded never reach a hook, a route, nor its error handler.
+    // Addresses that cannot be decoded never reach a hook, a route or its error handler.
     frameworkErrors: (error, request, reply) => {
       setSecurityHeaders(reply);
       return answerError(error, request, reply);

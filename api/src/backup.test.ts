@@ -45,7 +45,7 @@ async function digests({ pool }: DumpServer): Promise<Record<string, string>> {
     await rm(folder, { recursive: true });
   });
 
-  it('are dumped while it runs, and restored whole by the commands of the guide; then it goes on', async () => {
+  it('are dumped while the API runs, restored completely by the commands of the guide, and the API continues', async () => {
     const run = (command: string) => promisify(execFile)('sh', ['-ec', command], { cwd: folder, env: { ...process.env, DATABASE_URL: server.url } });
     const { dump, restore } = await commands();
     const message = (key: string) => ({ kind: 'lead', idempotencyKey: key, payload: { phone: '+447700900123' } });

@@ -3,10 +3,10 @@ import * as z from 'zod';
 import type { SmsLimits } from './resources/valuations/send-quota';
 
 /**
- * Settings for messages sent on a visitor's behalf. SMS are limited by number, by the
- * visitor's IP address, by the thousand numbers around a number (fraudsters send to whole blocks for a share of the fees), and
- * in total. The defaults of the live adapter suit a site of some hundred valuations a day; those of the embedded one
- * are wide enough to develop and test with.
+ * Settings for messages sent on a visitor's behalf. SMS are limited by number, by the visitor's IP address, by the
+ * thousand numbers around a number (fraudsters send to whole blocks for a share of the fees), and in total. The live
+ * adapter's defaults suit a site with some hundred valuations a day. The embedded adapter's defaults are high enough
+ * for development and tests.
  */
 export const messagingVariables = {
   SMS_ADAPTER: z.enum(['embedded', 'live']).default('embedded').describe('`live` sends SMS, and needs `SMS_ACCOUNT`, `SMS_TOKEN` and `SMS_FROM`'),
@@ -28,7 +28,8 @@ export const messagingVariables = {
   ENQUIRY_ADAPTER: z.enum(['embedded', 'live']).default('embedded').describe('`live` sends enquiries to `ENQUIRY_URL`'),
   ENQUIRY_URL: z.url().optional().describe('address of the dealers’ message service'),
   ENQUIRY_LIMIT: limit().meta({
-    description: 'enquiries, care messages and requests for e-mails, of each, a day from one network; a third within five minutes',
+    description:
+      'maximum a day from one network of each: enquiries, messages to customer care, requested e-mails; a third of it within five minutes. The limit on letters to one unconfirmed mailbox is fixed: five a day',
     default: '90',
   }),
   CARE_ADAPTER: z
@@ -60,7 +61,7 @@ const DEFAULT_LIMITS: Record<Given['SMS_ADAPTER'], SmsLimits> = {
 /** Enquiries a day from one IP address: enough for an office, and for development. */
 const DEFAULT_ENQUIRY_LIMIT = 90;
 
-/** Name of the first variable that the chosen adapters lack; undefined when none is missing. */
+/** Name of the first variable that the chosen adapters lack; undefined if none is missing. */
 export function missingMessagingVariable(given: Given): string | undefined {
   const isMissing = (name: 'SMS_ACCOUNT' | 'SMS_TOKEN' | 'SMS_FROM') => given.SMS_ADAPTER === 'live' && given[name] === undefined;
   const sms = (['SMS_ACCOUNT', 'SMS_TOKEN', 'SMS_FROM'] as const).find(isMissing);

@@ -30,7 +30,7 @@ interface Acknowledged {
 }
 
 let database: TestDatabase;
-/** Empty: nobody looks at a page. */
+/** Empty, since nobody looks at a page. */
 let contentDir: string;
 let outside: OutsideServer;
 let output = '';
@@ -84,10 +84,10 @@ async function kill({ child }: Instance): Promise<void> {
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Repeats the journey at whichever process is alive; a call that fails is given up, as a visitor would. */
+/** Repeats the journey at any living process. A failed call is given up, as a visitor would do. */
 async function visit(number: number, until: () => boolean, told: Acknowledged): Promise<void> {
   for (let round = 0; !until(); round += 1) {
-    // Either, if it is ready; the other one, if only that is.
+    // Both processes; one of them may not be ready.
     const [one, other] = round % 2 === 0 ? instances : instances.toReversed();
     const origin = await Promise.race([one?.origin, other?.origin]);
     const phone = `077009${String(number * 10_000 + round).padStart(5, '0')}`;
@@ -150,20 +150,20 @@ describe('a process that is killed', () => {
       const victim = instances[kills % 2];
       if (!victim) continue;
       await victim.origin;
-      // On a busy machine a process needs a while before it does anything.
+      // On a busy machine a process takes a while to start.
       const before = told.asked.size;
       for (let wait = 0; wait < 100 && told.asked.size < before + 4; wait += 1) await pause(50);
       await pause(Math.random() * 400);
       await kill(victim);
       instances[kills % 2] = startApi();
     }
-    // There a visitor may not have come to the end before.
+    // The visitor may not have reached the last step by then.
     for (let wait = 0; wait < 200 && told.opened.size === 0; wait += 1) await pause(50);
     isOver = true;
     await Promise.all(visitors);
     await Promise.all(instances.map(kill));
 
-    // As if the leases of the killed processes had ended: no process is left that holds one.
+    // Ends the leases of the killed processes, which nobody renews.
     await database.pool.query('update api.outbox set leased_until = null, due_at = null where sent_at is null');
     instances.splice(0, 2, startApi());
     for (let wait = 0; wait < 200 && (await unsent()) > 0; wait += 1) await pause(50);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const root = path.resolve(import.meta.dirname, '../..');
-/** As deep as the sources are, which find the checkout by their own place. */
+/** As deep as the sources, which find the checkout by their own location. */
 const folder = path.join(root, 'registry/dist');
 const file = path.join(folder, 'release.mjs');
 const inputsFile = path.join(folder, 'release-inputs.json');

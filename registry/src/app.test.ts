@@ -29,7 +29,7 @@ describe('a database that does not answer', () => {
 
 describe('answers', () => {
   it.each(['/v1/audit', '/v1/channels', '/v1/channels/production/health', '/v1/remotes/mfe-reviews/versions', '/v1/nowhere', '/%'])(
-    'are not for pages of other sites, and do nothing as a page: %s',
+    'are not for pages of other sites, and have no effect as a page: %s',
     async (url) => {
       const { headers } = await registry.app.inject({ url, headers: { origin: 'https://elsewhere.example' } });
       expect(headers).not.toHaveProperty('access-control-allow-origin');
@@ -43,7 +43,7 @@ describe('answers', () => {
 });
 
 describe('metrics', () => {
-  it('say what is live and which hosts follow', async () => {
+  it('report live versions and following hosts', async () => {
     await registry.clientOf('release-manager').promote('production', [{ remote: 'mfe-reviews', version: '1.0.0' }]);
     await registry.context.hosts.saw('production', { host: 'shell-1', revision: 1 });
     const text = await registry.app.metrics.metrics();

@@ -33,10 +33,13 @@ import { Guard } from './operations/guard/guard';
 import type { RegistryContext } from './operations/registry-context';
 import { stepCanaries } from './operations/canaries/step-canaries';
 
-/** How often it is looked whether a canary is due for a step, or a planned change to be made. */
+/** Interval between checks for due canary steps and due planned changes. */
 const STEP_EVERY_MS = 5_000;
 
-/** Headers of every answer except the console's: answers are data, and may do nothing as a page. */
+/**
+ * Headers of every answer except the console's: answers are data, and a browser that opens one as a page must run
+ * nothing.
+ */
 const BASE_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
@@ -45,7 +48,7 @@ const BASE_HEADERS = {
 
 /** Limit for bodies that are neither a table of files nor a file. */
 const BODY_LIMIT_BYTES = 64 * 1024;
-/** For a whole request, also one that uploads a file of 25 MB; senders use the same limit. */
+/** Maximum time for a whole request to arrive, including an upload of 25 MB. Senders use the same limit. */
 const ARRIVAL_LIMIT_MS = 30_000;
 
 export interface AppOptions {
@@ -53,14 +56,15 @@ export interface AppOptions {
   trustedProxies: string[];
   /** Identity provider for the console, in addition to tokens. */
   provider: ProviderSettings | undefined;
-  /** Where metrics are served, if anywhere. */
+  /** Address of the metrics; undefined when none are served. */
   metrics?: InnerAddress | undefined;
   accessLog: boolean;
 }
 
 /**
- * The registry's HTTP API. Two halves: routes that everybody may read, and routes that change something and need
- * a token. Pages of other sites may read files only, since a browser may be inside the registry's network. Closing it ends the streams and waits for open requests; the context stays the caller's.
+ * The registry's HTTP API. Some routes are open to everybody; routes that change something need a token. Pages of other
+ * sites may read files only, since a browser may be inside the registry's network. Closing the app ends the streams and
+ * waits for open requests. The caller closes the context.
  */
 export function buildApp(context: RegistryContext, { logger, trustedProxies, provider, metrics, accessLog }: AppOptions): FastifyInstance {
   const app = fastify({
@@ -81,7 +85,7 @@ export function buildApp(context: RegistryContext, { logger, trustedProxies, pro
   const stepping = {
     context,
     sets,
-    report: (error: unknown) => app.log.error(error, 'a step of a canary could not be taken, or a planned change not be made'),
+    report: (error: unknown) => app.log.error(error, 'a canary step or a planned change failed and will be tried again'),
   };
   every(app, {
     ms: STEP_EVERY_MS,
@@ -122,7 +126,7 @@ export function buildApp(context: RegistryContext, { logger, trustedProxies, pro
   return app;
 }
 
-/** Fastify's own refusals, such as of broken JSON, in our words; everything else is our fault and only logged. */
+/** Fastify's own refusals, such as of broken JSON, in our words. Everything else is our fault and is only logged. */
 function toRegistryError(error: FastifyError): RegistryError {
   if (error.statusCode === 413) return new RegistryError('too-large');
   if (error.code === 'ECONNRESET' && error.message === 'aborted')

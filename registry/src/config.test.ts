@@ -79,7 +79,7 @@ describe('the configuration', () => {
     [{ WEBHOOKS: `https://chat.example/hook whsec_${'A'.repeat(32)} event=rollbacks` }, 'events are try, promote, rollback'],
     [{ WEBHOOKS: `https://chat.example/hook whsec_${'A'.repeat(32)} channel=prod` }, 'WEBHOOKS: names the channel prod, which is not one of'],
     [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL: must be a postgres:// address'],
-  ])('names what is wrong in %j', (env, message) => {
+  ])('names the fault of %j', (env, message) => {
     expect(() => readConfig(env)).toThrow(message);
   });
 });

@@ -11,7 +11,7 @@ import { listWorkspaceRemotes } from './workspace';
 export const settings = z
   .object({
     REGISTRY_PORT: port().default(3200).describe('port to listen on'),
-    // Not `localhost`: of its two addresses Fastify closes only one gracefully.
+    // Not `localhost`: Fastify closes only one of its two addresses gracefully.
     REGISTRY_HOST: z.string().default('127.0.0.1').describe('interface to listen on; `0.0.0.0` for all'),
     TRUSTED_PROXIES: trustedProxies()
       .default([])

@@ -18,7 +18,7 @@ export type LocalCredentials = z.infer<typeof localCredentials>;
 /** In the registry's data folder. */
 export const CREDENTIALS_FILE = 'credentials.json';
 
-/** The credentials in `dataDir`; none when there is no such file, or it belongs to another user. */
+/** The credentials in `dataDir`; undefined when there is no such file, or it belongs to another user. */
 export async function readLocalCredentials(dataDir: string): Promise<LocalCredentials> {
   try {
     return localCredentials.parse(JSON.parse(await readFile(path.join(dataDir, CREDENTIALS_FILE), 'utf8')));

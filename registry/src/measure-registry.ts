@@ -4,7 +4,7 @@ import { addGauge, type Metrics } from '@forecourt/service/metrics';
 import { listChannels, listLive } from './storage/channels';
 import { readHosts } from './storage/hosts';
 
-/** Metrics of the registry: live versions, following hosts, and messages that wait to be sent. */
+/** Metrics of the registry: live versions, following hosts, and pending messages. */
 export function measureRegistry(metrics: Metrics, pool: Pool): void {
   measureDatabase(metrics, pool, 'registry');
   addGauge(metrics, {

@@ -28,7 +28,7 @@ const SWEEP_EVERY_MS = 60 * 60 * 1_000;
 const RENEW_EVERY_MS = 10_000;
 
 export interface OpenRegistry {
-  /** Not listening yet. */
+  /** Does not listen yet. */
   app: FastifyInstance;
   context: RegistryContext;
   /** Ends the streams, finishes open requests, closes the database. */
@@ -76,7 +76,7 @@ export async function openRegistry(config: Config, logger: FastifyServerOptions[
       says: 'abandoned uploads could not be swept',
       work: async () => app.log.info(await sweep(context, new Date()), 'swept abandoned uploads'),
     });
-    // While the database does not answer, other things say so.
+    // Ignored: other checks report that the database does not answer.
     every(app, { ms: RENEW_EVERY_MS, work: () => renew(context) });
     return {
       app,
@@ -92,7 +92,7 @@ export async function openRegistry(config: Config, logger: FastifyServerOptions[
   }
 }
 
-/** Keeps up with other registries. */
+/** Follows changes of other registries. */
 async function renew({ hosts, keys, pool }: RegistryContext): Promise<void> {
   await hosts.renew();
   await keys.publish(pool);

@@ -11,7 +11,7 @@ export function stopWith(message) {
   process.exit(1);
 }
 
-/** Runs `tools/src/<command>.ts`, after making sure that it can run. */
+/** Runs `tools/src/<command>.ts`, such as `site/draft`, after making sure that it can run. */
 export async function run(command, { mayInstall = true } = {}) {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {

@@ -20,7 +20,7 @@ it.each(alerts)('%s is tested both to fire and not to', (alert) => {
   expect(new Set(ofIt.map(({ exp_alerts }) => exp_alerts !== undefined))).toEqual(new Set([true, false]));
 });
 
-it('tells each kind of failure of a block from those that are not its fault', () => {
+it('distinguishes a block’s own failures from others', () => {
   const kinds =
     /FailureKind = (.+);/
       .exec(read('shell/src/renderer/render-job.ts'))?.[1]
@@ -39,7 +39,7 @@ it('tells each kind of failure of a block from those that are not its fault', ()
 });
 
 const promtool = (...args: string[]) => spawnSync('promtool', args, { cwd: path.join(root, 'deploy'), encoding: 'utf8' });
-// Of the Debian package prometheus, which not every machine has.
+// Needs the Debian package prometheus, which not every machine has.
 const ifInstalled = promtool('--version').status === 0 ? it : it.skip;
 
 ifInstalled('fires each alert when it should, and none when all is well', () => {

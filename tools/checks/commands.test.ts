@@ -28,7 +28,7 @@ interface Ended {
   stderr: string;
 }
 
-/** Runs commands with one more argument, where they find neither data nor a database. */
+/** Runs commands with one more argument, without data or a database. */
 async function runAll(chosen: readonly string[][], argument: string, dataDir: string): Promise<Ended[]> {
   const { npm_lifecycle_event: _script, ...outside } = process.env;
   const env = { ...outside, FORECOURT_DATA_DIR: dataDir, DATABASE_URL: 'postgres://nobody@127.0.0.1:9/nothing' };
@@ -56,7 +56,7 @@ describe('all commands', () => {
   });
 
   it(
-    'refuse an option that they do not know, with their help, and change nothing',
+    'refuse an unknown option, with their help, and change nothing',
     async () => {
       const dataDir = path.join(testFolder(), 'data');
       // Commander, which `release` is made of, names the option only.

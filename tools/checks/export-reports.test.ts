@@ -44,7 +44,7 @@ function manifestOf(exports: Record<string, string>): string {
   return JSON.stringify({ name: 'planted', type: 'module', exports });
 }
 
-it('every shared package that sites use has a report of what it exports', () => {
+it('every shared package that sites use has a report of its exports', () => {
   const folders = ['platform', 'site'].flatMap((house) => readdirSync(path.join(root, 'shared', house)).map((name) => path.join('shared', house, name)));
   expect(folders).toContain('shared/platform/contracts');
   const without = folders.filter((name) => !existsSync(path.join(root, name, 'exports.txt')));

@@ -11,7 +11,7 @@ import { breakingChanges, readSchema } from './schema-changes';
 /** The last migrations two versions ago, which had to run with each new schema. */
 const BASELINE = { api: '0090-erasures.sql', registry: '0020-files-in-a-bucket.sql' } as const;
 const FOLDERS = { api: 'api/migrations', registry: 'registry/src/storage/migrations' } as const;
-/** First line of a migration that takes away what no version in use needs: the last commit that did not need it either. */
+/** First line of a migration that removes what no version in use needs: the last commit that did not need it either. */
 const CONTRACTS = /^-- contracts: nothing has used this since ([0-9a-f]{8,40})\b/;
 
 /** Changed before there was a database to keep. */
@@ -45,7 +45,7 @@ describe.each(['api', 'registry'] as const)('each migration of the %s', (schema)
     expect(broken).toEqual([]);
   });
 
-  it('stays as it was added, comments included, since databases know its hash', async () => {
+  it('stays unchanged, comments included, since databases store its hash', async () => {
     const git = (...words: string[]) => execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim().split('\n');
     const added = git('log', '--raw', '--no-abbrev', '--no-renames', '--diff-filter=A', '--format=', '--', FOLDERS[schema]).map((line) => line.split(/\s/));
     const blobs = new Set(added.map(([, , , blob, , file]) => `${blob} ${file}`));

@@ -19,7 +19,7 @@ it('developers, containers, archives and operators get one version of Node, whic
     expect({ document, says: /\bNode (\d+)/.exec(read(document))?.[1] }).toEqual({ document, says: version });
 });
 
-it('says once that Node 20 gets no security fixes, and nothing of newer ones', () => {
+it('warns once that Node 20 gets no security fixes, and not about newer ones', () => {
   expect(nodeRemark('20.19.0', {})).toBe('Node 20.19.0 works, but Node 20 has had no security fixes since April 2026. Use Node 22 or 24.');
   expect(nodeRemark('20.19.0', { FORECOURT_NODE_NOTED: '1' })).toBeUndefined();
   for (const version of ['22.12.0', '24.0.1']) expect(nodeRemark(version, {})).toBeUndefined();

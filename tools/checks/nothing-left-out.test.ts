@@ -68,15 +68,17 @@ it(
 
 it('no journey and no drill waits for a time: for an event, an answer, an attribute instead', () => {
   const waiting = /waitForTimeout|networkidle|timers\/promises|setTimeout\((resolve|done),/;
-  // Pauses of visitors who read, so that they do not take up the machine, and of people between two commands.
-  const paced = new Set(['e2e/drills/guard.spec.ts', 'e2e/drills/releases.spec.ts', 'e2e/drills/searches.spec.ts']);
-  const sources = files.filter((file) => /^e2e\/(?!bench|cluster|images|soak|upgrade|visual).*\.ts$/.test(file) && !paced.has(file));
+  // Pauses of visitors who read, so that they do not take up the machine, and of people between two commands; a measurement.
+  const drills = ['guard', 'releases', 'searches'].map((name) => `platform/drills/${name}.spec.ts`);
+  const paced = new Set([...drills, 'scripts-after-release.ts'].map((file) => `e2e/${file}`));
+  const MEASUREMENTS = /^e2e\/(platform\/(cluster|images|upgrade)|site\/(bench|soak|visual))\//;
+  const sources = files.filter((file) => /^e2e\/.*\.ts$/.test(file) && !MEASUREMENTS.test(file) && !paced.has(file));
   expect(sources.length).toBeGreaterThan(50);
   expect(sources.filter((file) => waiting.test(readFileSync(path.join(root, file), 'utf8')))).toEqual([]);
 });
 
 it(
-  'builds again when any file of a package, or of what it shares, changes',
+  'rebuilds when any file of a package, or of its shared packages, changes',
   async () => {
     interface Plan {
       tasks: { command: string; directory: string; inputs: Record<string, string> }[];
@@ -91,7 +93,7 @@ it(
     });
     expect(unseen).toEqual([]);
     // The remote of the library's site is built by its own test.
-    const built = files.filter((file) => file.endsWith('/webpack.config.mjs') && !file.startsWith('e2e/library-site/'));
+    const built = files.filter((file) => file.endsWith('/webpack.config.mjs') && !file.startsWith('e2e/platform/library-site/'));
     expect(inOrder(builds.map(({ directory }) => directory))).toEqual(inOrder(built.map((file) => path.dirname(file))));
   },
   TIME_MS,

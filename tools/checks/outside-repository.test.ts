@@ -38,7 +38,7 @@ const indented = (heading: string) => (section(heading).match(/^ {4}.+$/gm) ?? [
 const fenced = (heading: string, language: string) =>
   [...section(heading).matchAll(new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``, 'g'))].map(([, code = '']) => code);
 
-/** As typed into a shell, by somebody who is logged in to the npm registry, or by their forge on a branch. */
+/** Commands as typed into a shell, by somebody who is logged in to the npm registry, or by their forge on a branch. */
 async function type(command: string, cwd: string): Promise<string> {
   const { NODE_ENV: _, npm_config_loglevel: _level, ...inherited } = process.env;
   const env = {
@@ -63,7 +63,10 @@ function versionOf(name: (typeof PUBLISHED)[number]): string {
   return (JSON.parse(readFileSync(path.join(publishedFolder(name), 'package.json'), 'utf8')) as { version: string }).version;
 }
 
-/** The package.json of the guide, with versions in the place of `…`. Packages of others are linked to where they are in this repository, so that no network is needed. */
+/**
+ * The package.json of the guide, with versions in place of `…`. Other packages are linked to their place in this
+ * repository, so that no network is needed.
+ */
 function manifest(): object {
   const given = JSON.parse(fenced('The repository', 'json')[0] ?? '') as Manifest;
   const linked = (names: readonly string[]) =>

@@ -13,7 +13,7 @@ import { remoteNames } from '../src/remotes';
 
 const TIME_MS = 300_000;
 const MAX_BYTES = 60e6;
-/** Nobody: as root, which most containers are built as, a service runs as this user. */
+/** The user `nobody`: as root, which most containers are built as, a service runs as this user. */
 const BARE_USER = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 const run = promisify(execFile);
@@ -21,7 +21,7 @@ const run = promisify(execFile);
 let database: TestDatabase;
 let folder: string;
 const running: ChildProcess[] = [];
-/** By the name of a service. */
+/** Facts by the name of a service. */
 const packed = new Map<string, Awaited<ReturnType<typeof packService>>>();
 beforeAll(async () => {
   database = await startTestDatabase();
@@ -94,7 +94,7 @@ const services = [
 ];
 
 it.each(services)(
-  'starts the archive of the $name with nothing but Node, and stops it by a signal',
+  'starts the archive of the $name with Node alone, and stops it by a signal',
   async ({ name, settings, status }) => {
     const { place, bytes } = await unpack(name);
     expect(bytes).toBeLessThan(MAX_BYTES);
@@ -115,7 +115,7 @@ it('makes a token for the squad of each remote, whose names are in the archive',
 });
 
 it(
-  'packs the same bytes again, and says what is in them',
+  'packs identical bytes again, and lists their contents',
   async () => {
     const [, registry] = packedServices;
     expect(await packService(registry!, folder)).toEqual(packed.get('registry'));

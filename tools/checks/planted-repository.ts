@@ -33,8 +33,8 @@ export interface PlantedRepository {
 }
 
 /**
- * The repository's folders and settings without its code: in each folder a file that every check must complain about.
- * A file without a complaint is one that the check does not see.
+ * The repository's folders and settings without its code: in each folder a file that every check must report. A file
+ * without a report is one that the check does not see.
  */
 export async function plantRepository(): Promise<PlantedRepository> {
   const folder = testFolder();

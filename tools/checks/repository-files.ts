@@ -22,7 +22,7 @@ export interface Finished {
   output: string;
 }
 
-// As from a terminal: colours would be in the way, and Playwright refuses to run inside jest.
+// As from a terminal, without colours. Playwright refuses to run inside jest.
 const { JEST_WORKER_ID: _, FORCE_COLOR: _colour, ...inherited } = process.env;
 const env = { ...inherited, NO_COLOR: '1', TURBO_TELEMETRY_DISABLED: '1' };
 

@@ -44,8 +44,8 @@ export async function readSchema(pool: Pool, schema: string): Promise<Schema> {
 }
 
 /**
- * Returns the changes that break code of the previous schema: a part that it reads or names is gone or different, or rows that it writes
- * are refused.
+ * Returns the changes that break code of the previous schema: a part that it reads or names is missing or different, or
+ * rows that it writes are refused.
  */
 export function breakingChanges(before: Schema, after: Schema): string[] {
   const changed = [...before].flatMap(([key, was]) => {

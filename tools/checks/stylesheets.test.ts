@@ -16,11 +16,11 @@ const MARKS = ['mfe-marketing/src/brand-logo/brand-logo.module.css', 'vehicle-br
 
 describe('stylesheets', () => {
   // The fallback font's zero has another width than the brand's (decision 114).
-  it('measure no text in ch, so that a page is laid out the same in the brand’s font and in its fallback', async () => {
+  it('measure no text in ch, so that a page has the same layout in the brand’s font and in its fallback', async () => {
     expect(await sheetsWhere((css) => /\dch\b/.test(css))).toEqual([]);
   });
 
-  // Otherwise it still makes the page wider where it begins near the edge of a small screen.
+  // Otherwise it still makes the page wider if it begins near the edge of a small screen.
   it('leave no room to what only screen readers read', async () => {
     expect(
       await sheetsWhere((css) => (css.match(/\{[^{}]*clip-path: inset\(50%\)[^{}]*\}/g) ?? []).some((rule) => !rule.includes('inline-size: 1px'))),

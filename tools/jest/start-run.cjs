@@ -1,4 +1,5 @@
-// What a run of Node's tests needs before the first: a folder for what is made once (shared/platform/service/src/testing), a database.
+// Prepares a run of Node's tests: a folder for things that are made once (shared/platform/service/src/testing), and a
+// database.
 const { mkdtempSync, rmSync } = require('node:fs');
 const { tmpdir } = require('node:os');
 const path = require('node:path');

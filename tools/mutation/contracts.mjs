@@ -1,4 +1,4 @@
 import { mutationOf } from './mutation-of.mjs';
 
-// What needs no window: the tests of `page/` do.
+// Code that needs no window; the tests of `page/` do.
 export default mutationOf('shared/platform/contracts/src', '{block,release}');

@@ -12,7 +12,8 @@ export function mutationOf(folder, inside = '**') {
     mutate: [`${folder}/${inside}/*.ts`, `!${folder}/**/*.test.ts`, `!${folder}/**/testing/**`],
     testRunner: 'jest',
     coverageAnalysis: 'perTest',
-    // A mutant of what a module works out as it is loaded would need all tests: a fifth of the mutants, four fifths of the time.
+    // A mutant of a value that is computed when the module loads would need all tests: a fifth of the mutants, four
+    // fifths of the time.
     ignoreStatic: true,
     jest: {
       projectType: 'custom',
@@ -31,7 +32,7 @@ export function mutationOf(folder, inside = '**') {
         globalTeardown: null,
       },
     },
-    // What neither its code nor its tests changed keeps its result.
+    // Mutants whose code and tests are unchanged keep their result.
     incremental: true,
     incrementalFile: `${report}-incremental.json`,
     concurrency: 1,

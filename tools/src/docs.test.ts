@@ -143,7 +143,7 @@ describe('alerts and dashboards', () => {
   const metricsIn = (expression: string) =>
     [...expression.replaceAll(/\{[^}]*\}|\[[^\]]*\]|\b(?:by|on|group_left) \([^)]*\)/g, ' ').matchAll(/\b[a-z_]+\b(?!\s*\()/g)].map(([name]) => name);
 
-  it.each(files.filter((file) => file.startsWith('deploy/dashboards/')))('%s asks only for metrics that there are', (file) => {
+  it.each(files.filter((file) => file.startsWith('deploy/dashboards/')))('%s uses only existing metrics', (file) => {
     const { panels } = JSON.parse(read(file)) as { panels: { targets: { expr: string }[] }[] };
     const named = panels.flatMap(({ targets }) => targets.flatMap(({ expr }) => metricsIn(expr)));
     expect(named.length).toBeGreaterThan(5);

@@ -13,20 +13,20 @@ if (what === 'cluster') {
   readCommand(drills.cluster, rest);
   try {
     requirePrograms();
-    await runWithBuiltSite('e2e/cluster/main.ts', rest, ['--import', 'tsx']);
+    await runWithBuiltSite('e2e/platform/cluster/main.ts', rest, ['--import', 'tsx']);
   } catch (error) {
     process.stderr.write(`${(error as Error).message}\n`);
     process.exitCode = 1;
   }
 } else if (what === 'upgrade') {
   readCommand(drills.upgrade, rest);
-  await runWithBuiltSite('e2e/upgrade/main.ts', rest, ['--import', 'tsx']);
+  await runWithBuiltSite('e2e/platform/upgrade/main.ts', rest, ['--import', 'tsx']);
 } else if (what === 'soak') {
   readCommand(drills.soak, rest);
-  await runWithBuiltSite('e2e/soak/main.ts', rest, ['--import', 'tsx', '--experimental-websocket', '--no-warnings']);
+  await runWithBuiltSite('e2e/site/soak/main.ts', rest, ['--import', 'tsx', '--experimental-websocket', '--no-warnings']);
 } else if (what === 'images') {
   readCommand(drills.images, rest);
-  if (missingPrograms('buildah').length === 0) await runWithBuiltSite('e2e/images/main.ts', rest, ['--import', 'tsx']);
+  if (missingPrograms('buildah').length === 0) await runWithBuiltSite('e2e/platform/images/main.ts', rest, ['--import', 'tsx']);
   else process.stdout.write('Skipped: buildah is not installed, so no image was built or started. On Debian: apt-get install buildah\n');
 } else if (what === 'node') {
   const { words } = readCommand(drills.node, rest);
@@ -36,7 +36,7 @@ if (what === 'cluster') {
   const isFine = await checkNodeVersions(words.length > 0 ? words : ['22', '24'], folder, (line) => process.stdout.write(`${line}\n`));
   process.exitCode = isFine ? 0 : 1;
 } else {
-  const about = `Runs the drills of e2e/drills whose files have one of the words in their names, or a program: ${Object.keys(drills).join(', ')}.`;
+  const about = `Runs the drills of e2e/platform/drills whose files have one of the words in their names, or a program: ${Object.keys(drills).join(', ')}.`;
   const { words } = readCommand({ about, words: '[files...]' });
   const args = ['test', '--config', 'e2e/playwright.config.ts', '--project=drills', ...words];
   await runWithBuiltSite('node_modules/@playwright/test/cli.js', args);

@@ -1,6 +1,6 @@
 import type { Command } from '@forecourt/service/command';
 
-/** Drills that are programs, by name. Any other word names a file of `e2e/drills`. */
+/** Drills that are programs, by name. Any other word names a file of `e2e/platform/drills`. */
 export const drills = {
   cluster: {
     about: 'Breaks and upgrades a whole cluster under load. Words pick faults by name.',
@@ -12,7 +12,7 @@ export const drills = {
   },
   upgrade: { about: 'Upgrades a site of an earlier commit to this version, and goes back.', words: '<commit>' },
   soak: {
-    about: 'Tells whether memory, files, rows or logs grow under steady traffic.',
+    about: 'Finds growth of memory, files, rows or logs under steady traffic.',
     options: { minutes: { type: 'string', default: '60', about: 'for how long' } },
   },
   images: {

@@ -12,7 +12,7 @@ export interface ServiceDefinition {
   /** Port it listens on. */
   port: number;
   env: Record<string, string>;
-  /** Its sign of readiness: `/readyz`, merely an open port, or a line that it writes. */
+  /** Its sign of readiness: `/readyz`, an open port, or a line that it writes. */
   ready: 'http' | 'port' | RegExp;
   /** Signal that stops it, instead of SIGTERM. Ctrl-C reaches only this process. */
   stopSignal?: 'SIGINT';

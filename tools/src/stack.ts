@@ -13,7 +13,7 @@ export interface StackOptions {
   databaseUrl?: string;
   /** Settings of the PostgreSQL that it starts. */
   databaseSettings?: Readonly<Record<string, string>>;
-  /** Further environment of single services, by name. */
+  /** Further environment variables of single services, by name. */
   env?: Record<string, Record<string, string>>;
 }
 
@@ -126,7 +126,7 @@ export function createStack(options: StackOptions) {
         APPLY_ORIGIN: `http://localhost:${ports.apply}`,
       });
     },
-    apply: () => start('apply', 'tools/apply-site/main.ts', ports.apply, { APPLY_PORT: String(ports.apply) }),
+    apply: () => start('apply', 'tools/src/site/apply-site/main.ts', ports.apply, { APPLY_PORT: String(ports.apply) }),
     /** Stops a running service and starts it again with its current code. */
     restart: async (name: string) => {
       const [service] = running.splice(

@@ -10,8 +10,8 @@ import { isAlive, isPortBusy, root } from './services';
 import type { Stack } from './stack';
 
 /**
- * Builds, starts and releases everything, showing its progress, and stops cleanly on Ctrl-C.
- * Ends the process with a plain sentence when something is in the way.
+ * Builds, starts and releases everything, showing its progress, and stops cleanly on Ctrl-C. Ends the process with a
+ * plain sentence if something prevents the start.
  */
 export async function startSite(stack: Stack, { dataDir }: { dataDir: string }): Promise<void> {
   const lockFile = path.join(dataDir, 'start.pid');
@@ -50,12 +50,12 @@ export async function startSite(stack: Stack, { dataDir }: { dataDir: string }):
   const formerDatabase = path.join(dataDir, 'postgres');
   if (existsSync(formerDatabase)) {
     const place = path.relative(root, formerDatabase);
-    process.stdout.write(`\n${place} is of the database that earlier versions started. Nothing reads it any more; delete it when you like.\n`);
+    process.stdout.write(`\n${place} is of the database that earlier versions started. It is no longer used; you may delete it.\n`);
   }
   for (const service of stack.running) {
     service.process.once('exit', (code, signal) => {
       if (stopping || !stack.running.includes(service)) return;
-      process.stdout.write(`\n${service.name} has stopped (${signal ?? code}); the rest goes on. Its log: ${path.relative(root, service.logFile)}\n`);
+      process.stdout.write(`\n${service.name} has stopped (${signal ?? code}); the rest continues. Its log: ${path.relative(root, service.logFile)}\n`);
     });
   }
 }

@@ -6,8 +6,8 @@ import { findOrInstallChromium } from './chromium';
 import { root } from './services';
 
 /**
- * `npm run test:visual -- quick-search`: compares pictures of a block's examples, of all blocks without a name, with those
- * that were taken here before. `--accept` keeps the new ones instead, and so does the first run of all.
+ * `npm run test:visual -- quick-search`: compares pictures of a block's examples, or of all blocks, with those that
+ * were taken here before. `--accept` keeps the new ones instead, and so does the first run of all.
  */
 const { values, words: positionals } = readCommand({
   about: "Compares pictures of blocks' examples with those taken before.",
@@ -25,7 +25,7 @@ const { status } = spawnSync(
     path.join(root, 'node_modules/@playwright/test/cli.js'),
     'test',
     '--config',
-    'e2e/visual/visual.config.ts',
+    'e2e/site/visual/visual.config.ts',
     `--update-snapshots=${values.accept || isFirst ? 'changed' : 'missing'}`,
     ...named,
   ],

@@ -17,18 +17,18 @@ interface Stage {
 }
 
 /**
- * `npm test`: all checks, in the order in which they fail fastest, ending with one summary line.
- * Words after `--` pick stages by name: `npm test -- build journeys`. `--changed` leaves out what a change cannot have broken.
+ * `npm test`: all checks, in the order in which they fail fastest, ending with one summary line. Words after `--` pick
+ * stages by name: `npm test -- build journeys`. `--changed` leaves out checks that the change cannot affect.
  */
 const resultsDir = path.join(root, '.data/test-results');
 const { values, words: wanted } = readCommand({
   about: 'Runs all checks and tests, or the named stages.',
   words: '[stages...]',
-  options: { changed: { type: 'boolean', default: false, about: 'leave out what a change cannot have broken' } },
+  options: { changed: { type: 'boolean', default: false, about: 'leave out checks that the change cannot affect' } },
 });
 const affected = values.changed ? affectedBy(changedFiles(), root) : undefined;
 
-/** One after the other; the stages of a step run side by side. */
+/** Steps run one after the other; the stages of a step run in parallel. */
 const STEPS: Stage[][] = [
   [
     { name: 'types', title: 'Type-check', run: (quiet) => check('typecheck', quiet) },
@@ -40,7 +40,7 @@ const STEPS: Stage[][] = [
     { name: 'unused', title: 'Unused files, exports and packages', run: (quiet) => check('knip', quiet) },
   ],
   [{ name: 'build', title: 'Build', run: build }],
-  // Drills mostly wait for what they killed, and leave the processors to the unit tests. Journeys do not.
+  // Drills mostly wait for restarts, which leaves the processors to the unit tests. Journeys do not.
   [
     { name: 'unit', title: 'Unit and integration tests', run: () => (affected && !affected.all ? affectedUnitTests(affected) : unitTests(resultsDir)) },
     { name: 'drills', title: 'Drills', run: () => browserTests(resultsDir, 'drills') },
@@ -97,7 +97,9 @@ async function build(): Promise<Outcome> {
   return check('build');
 }
 
-/** First the tests of what imports a changed file, then all of the packages in which another file has changed. */
+/**
+ * Runs the tests of modules that import a changed file, then all tests of packages in which another file has changed.
+ */
 async function affectedUnitTests({ code, folders }: Affected): Promise<Outcome> {
   const files = code.map((file) => path.join(root, file)).filter((file) => existsSync(file));
   const outcomes: Outcome[] = [];

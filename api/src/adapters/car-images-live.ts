@@ -15,7 +15,7 @@ const SAMPLE = '/getImage?make=Ford&modelFamily=Focus&width=150';
 export function createLiveCarImages({ url, timeoutMs = 2_000, checkEveryMs = 15_000 }: LiveCarImagesOptions): CarImages & {
   figures: Readonly<OutsideCallFigures>;
 } {
-  // It is asked rarely, and must be found again soon.
+  // Requested rarely, and its recovery must be noticed soon.
   const { send, figures } = createOutsideCall({ timeoutMs, breaker: { failures: Infinity } });
   let [isWorking, checkedAt] = [false, -Infinity];
 

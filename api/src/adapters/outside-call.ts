@@ -4,7 +4,7 @@ import { traceHeaders } from '@forecourt/service/trace';
 
 /** Settings for calls to an outside system. */
 export interface OutsideCallOptions {
-  /** For one attempt, until the whole answer is read. */
+  /** Timeout of one attempt, until the whole answer is read. */
   timeoutMs: number;
   /** Rule for refusing calls immediately. Default: for 20 s after five failures in a row. */
   breaker?: BreakerOptions;
@@ -19,13 +19,13 @@ export interface OutsideCallFigures {
   refused: number;
 }
 
-/** A request. */
+/** A request to an outside system. */
 export interface OutsideRequest {
   url: URL;
   headers: Record<string, string>;
   /** Makes it a POST. */
   body?: string;
-  /** Never retried automatically, because it is not idempotent. Default: it only reads, and may be retried. */
+  /** Whether the request must not be retried, because it is not idempotent. Default false: it only reads. */
   isSentOnce?: boolean;
 }
 
@@ -52,10 +52,10 @@ export interface OutsideAnswer<Body> {
 export interface OutsideCall {
   /**
    * Sends a request and reads the answer's text. A failed attempt (no answer in time, 5xx, 429, a text that `read`
-   * throws on) is retried once after a short, random wait, unless the request must be sent only once. A system that says
-   * when it can be asked again (`Retry-After`) is left alone until then.
+   * throws on) is retried once after a short, random wait, unless the request must be sent only once. A system that
+   * answers `Retry-After` gets no request until then.
    *
-   * @throws the error of the last attempt, or that the breaker is open
+   * @throws the error of the last attempt, or an error when the breaker is open
    */
   send: <Body>(request: OutsideRequest, read: (text: string) => Body) => Promise<OutsideAnswer<Body>>;
   /** GETs JSON in the same way. */
@@ -63,7 +63,7 @@ export interface OutsideCall {
   figures: Readonly<OutsideCallFigures>;
 }
 
-/** A system that asks for longer is asked again all the same. */
+/** Maximum wait for a system's `Retry-After`. */
 const MAX_PAUSE_MS = 10 * 60_000;
 
 /** The one way to call an outside system: with a time limit, at most one retry, a circuit breaker and metrics. */
@@ -71,12 +71,12 @@ export function createOutsideCall(options: OutsideCallOptions): OutsideCall {
   const figures: OutsideCallFigures = { calls: 0, retries: 0, failures: 0, refused: 0 };
   const breaker = new Breaker({ failures: 5, openMs: 20_000, ...options.breaker });
   const now = options.breaker?.now ?? (() => performance.now());
-  /** By host, what it answered when it asked to be left alone, and until when. */
+  /** By host: its answer with `Retry-After`, and until when no request is sent. */
   const pauses = new Map<string, { until: number; answer: OutsideStatusError }>();
 
   function attempt<Body>({ url, headers, body }: OutsideRequest, read: (text: string) => Body): Promise<OutsideAnswer<Body>> {
     const sent = body === undefined ? { method: 'GET' } : { method: 'POST', body };
-    // Without the path, which may name a visitor's car.
+    // The path is left out, since it may name a visitor's car.
     return asStep({ name: `${sent.method} ${url.host}`, kind: 'client', attributes: { 'server.address': url.hostname } }, async (note) => {
       const signal = AbortSignal.timeout(options.timeoutMs);
       const answer = await fetch(url, { ...sent, headers: { ...headers, ...traceHeaders() }, signal, redirect: 'error' });
@@ -97,7 +97,7 @@ export function createOutsideCall(options: OutsideCallOptions): OutsideCall {
     }
     if (!breaker.allows(host)) {
       figures.refused += 1;
-      throw new Error(`${host} has failed several times in a row and is left alone for a while`);
+      throw new Error(`${host} failed several times in a row and gets no request for a while`);
     }
     try {
       const answer = await attempt(request, read).catch(async (error: unknown) => {

@@ -4,7 +4,7 @@ import type { PostcodeLocator } from '../ports/postcode-locator';
 /** One or two letters, a district, and perhaps the rest. */
 const POSTCODE = /^([A-Z]{1,2})\d[A-Z\d]?(\d[A-Z]{2})?$/;
 
-/** Knows the post town of each of the UK's postcode areas: good to tens of miles. */
+/** Locates postcodes by the post town of their area: accurate to tens of miles. */
 export function createEmbeddedPostcodeLocator(): PostcodeLocator {
   const areas = new Map(readPostcodeAreas().map(({ area, latitude, longitude }) => [area, { latitude, longitude }]));
   return {

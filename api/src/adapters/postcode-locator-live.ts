@@ -17,7 +17,10 @@ const CACHED_POSTCODES = 500_000;
 export interface LivePostcodeLocatorOptions {
   /** Address of the service, without a slash at the end. */
   url: string;
-  /** Knows the place of each postcode area. It answers when the service does not, and recognises what cannot be a postcode, so that the service is not asked about it. */
+  /**
+   * Locates postcode areas. It answers when the service does not, and recognises invalid postcodes, so that the service
+   * gets no request for them.
+   */
   areas: PostcodeLocator;
   timeoutMs?: number;
 }

@@ -52,18 +52,18 @@ describe('the live locator of postcodes', () => {
     expect(await live().locate('M1 1AE')).toEqual(PICCADILLY);
   });
 
-  it('knows where a postcode was that is no longer in use, and that another does not exist', async () => {
+  it('locates a postcode that is no longer in use, and recognises one that does not exist', async () => {
     expect(await live().locate('M1 1AA')).toEqual({ latitude: 53.479, longitude: -2.235 });
     expect(await live().locate('M1 9ZZ')).toBeUndefined();
   });
 
-  it('asks once for each postcode, however it is written', async () => {
+  it('sends one request for each postcode in any notation', async () => {
     const locator = live();
     for (const postcode of ['M1 1AE', 'm11ae', 'M1 9ZZ', 'M19ZZ']) await locator.locate(postcode);
     expect(server.received.map(({ path }) => path)).toEqual(['/postcodes/M11AE', '/postcodes/M19ZZ']);
   });
 
-  it('asks nobody about what cannot be a postcode', async () => {
+  it('sends no request for an invalid postcode', async () => {
     const locator = live();
     for (const postcode of ['ZZ1 1AA', '../admin', 'M1 1AE?x=1', 'M']) await locator.locate(postcode);
     expect(server.received).toEqual([]);
@@ -73,7 +73,7 @@ describe('the live locator of postcodes', () => {
     ...MISBEHAVIOURS,
     ['sends a place elsewhere', (_request, response) => void response.writeHead(200).end('{"result":{"latitude":0,"longitude":0}}')],
     ['refuses us', (_request, response) => void response.writeHead(403).end('{}')],
-  ])('searches around the post town while the service %s, and asks again later', async (_what, behaviour) => {
+  ])('searches around the post town while the service %s, and requests again later', async (_what, behaviour) => {
     const locator = live();
     server.behave(behaviour);
     expect(await locator.locate('M1 1AE')).toEqual(await areas.locate('M1 1AE'));

@@ -22,9 +22,9 @@ interface ReviewRow {
 const PER_PAGE = 20;
 
 /**
- * A review platform on our own database. To visitors it behaves like a live one: one more review every few
- * minutes, so that counts grow and the toast for a new review appears (A4.1-5). The reviews are a fixed
- * series; which of them are published by now, and when each was, follows from the time alone.
+ * A review platform in our own database. It behaves like a live one: every few minutes a review is added, so that
+ * counts grow and the toast for a new review appears (A4.1-5). The reviews are a fixed series, and the time alone
+ * decides which of them are published.
  */
 export function createEmbeddedReviewPlatform(database: Queryable, now: () => Date = () => new Date()): ReviewPlatform {
   async function findUnit(column: 'id' | 'domain', value: string): Promise<BusinessRow | undefined> {

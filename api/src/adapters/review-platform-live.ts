@@ -28,7 +28,7 @@ const review = z.object({
     .default({ displayName: '' })
     .catch({ displayName: '' }),
 });
-/** Skips reviews that are not as documented. A list with no documented review does not parse. */
+/** Skips undocumented reviews. A list without any documented review does not parse. */
 const reviewsAnswer = z.object({
   reviews: z
     .array(z.unknown())

@@ -100,7 +100,7 @@ describe('the live review platform', () => {
     expect(server.received.length).toBeLessThanOrEqual(2);
   });
 
-  it('skips a review that is not as documented, and no other', async () => {
+  it('skips only reviews that are not as documented', async () => {
     const odd = [null, 'good', { ...review(1), stars: 'five' }, { ...review(2), id: '' }, { ...review(3), createdAt: 'yesterday' }];
     const read = [review(4), { ...review(5), title: null, consumer: null, isVerified: 'yes', language: 7 }];
     server.behave((_request, response) => void response.writeHead(200).end(JSON.stringify({ reviews: [...odd, ...read] })));

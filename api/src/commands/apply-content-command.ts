@@ -12,13 +12,13 @@ import { applyContent } from '../content/pages/apply-content';
 import { readContentFolder } from '../content/pages/content-folder';
 import { applyMedia } from '../resources/media/apply-media';
 
-/** It runs where the API's secrets are not. */
+/** The command runs where the API's secrets are not available. */
 const settings = z
   .object({ ...databaseVariables, ...bucketVariables, CONTENT_DIR: z.string().default(SHIPPED_CONTENT), MEDIA_DIR: z.string().optional() })
   .refine(hasBucketAccount, NO_BUCKET_ACCOUNT)
   .transform((given) => ({ databaseUrl: databaseUrlOf(given), contentDir: given.CONTENT_DIR, mediaDir: given.MEDIA_DIR, bucket: bucketOf(given) }));
 
-/** Its command line. */
+/** The command line of `apply:content`. */
 export const APPLY_CONTENT = {
   about: 'Makes a folder of page documents the content of the site: all of it, or nothing.',
   words: '[folder]',
@@ -26,12 +26,12 @@ export const APPLY_CONTENT = {
 } as const satisfies Command;
 
 /**
- * Makes a folder of documents the content of the site, as a process: prints what has changed and ends with 0, or what is wrong, each
- * with its place, and ends with 1. All of it, or nothing. Where media are in a bucket, those of the folder are put there first: documents
- * name them.
+ * Makes a folder of documents the content of the site, completely or not at all. As a process, it prints the changes
+ * and ends with 0, or prints each fault with its place and ends with 1. If media are in a bucket, it uploads the
+ * folder's media first, because documents name them.
  *
- * @param given.folder default: the one of CONTENT_DIR, or the one that ships
- * @param check finds what else is wrong with a folder, in sentences
+ * @param given.folder default: the folder of CONTENT_DIR, or the one that ships
+ * @param check finds further faults of a folder, in sentences
  */
 export async function applyContentCommand(
   given: { folder?: string | undefined; mayRemoveMany: boolean },

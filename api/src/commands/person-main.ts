@@ -13,8 +13,9 @@ const { words } = readCommand({
 const [action, file] = words;
 
 /**
- * `npm run person -w api -- export <file>` and `npm run person -w api -- erase`, with the database and the secret of the API. Whom it is about is read from
- * the standard input: arguments are visible to everybody on the machine, and stay in the histories of shells.
+ * `npm run person -w api -- export <file>` and `npm run person -w api -- erase`, with the database and the secret of
+ * the API. The person's number or address is read from the standard input: arguments are visible to everybody on the
+ * machine, and stay in the histories of shells.
  */
 async function run(): Promise<string> {
   const isExport = action === 'export' && file !== undefined;

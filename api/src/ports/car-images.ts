@@ -2,6 +2,9 @@
 export interface CarImages {
   /** Returns a picture's address at the service, or undefined when the address names no car. @param url of the picture here */
   addressOf: (url: string) => string | undefined;
-  /** Whether it answered when it was last asked, in time and with a picture. Asks again now and then, without anybody waiting for it. */
+  /**
+   * Whether the service answered its last check in time and with a picture. Repeats the check now and then, in the
+   * background.
+   */
   works: () => boolean;
 }

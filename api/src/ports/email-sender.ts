@@ -15,10 +15,10 @@ export interface Email {
 /** Sends e-mails. */
 export interface EmailSender {
   /**
-   * Resolves once a mail server has taken the e-mail over.
+   * Resolves when a mail server has accepted the e-mail.
    *
    * @param idempotencyKey the same for every attempt: it becomes the `Message-ID`, by which a repetition is recognised
-   * @throws RefusedError when the server will never take it; anything else when it may be tried again
+   * @throws RefusedError when the server refuses it permanently; other errors may be retried
    */
   send: (email: Email, idempotencyKey: string) => Promise<void>;
 }

@@ -5,11 +5,11 @@ export type MotHistoryFailure = 'invalid' | 'throttled' | 'failed' | 'unavailabl
 
 /** The service's record of a vehicle. */
 export interface MotRecord {
-  /** Newest first; none before its first test, and for a registration that nobody has. */
+  /** Newest first. Empty before the first test, and for an unknown registration. */
   tests: MotTest[];
   /** Number of further tests that could not be read; 0 when absent. */
   unreadTests?: number;
-  /** ISO date by which a vehicle without tests needs its first. */
+  /** ISO date by which a vehicle without tests needs its first test. */
   firstDueOn?: string;
   /** Whether the tests are invented, as of the sample stock. */
   isSample?: true;

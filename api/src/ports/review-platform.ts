@@ -30,7 +30,7 @@ export interface ReviewPlatform {
   findBusiness: (domain: string) => Promise<PlatformBusiness | undefined>;
 }
 
-/** The platform did not answer, or not as documented. */
+/** The platform gave no documented answer. */
 export class ReviewPlatformError extends Error {
   override name = 'ReviewPlatformError';
 }

@@ -46,6 +46,6 @@ export interface VehicleStatus {
 /** Vehicles by registration: upper case, without spaces. */
 export interface VehicleRegister {
   lookUp: (registration: string) => Promise<Lookup>;
-  /** Asks nobody but the register, so it costs nothing. */
+  /** Calls only the register, so it costs nothing. */
   statusOf: (registration: string) => Promise<{ status: VehicleStatus } | { failure: LookupFailure }>;
 }

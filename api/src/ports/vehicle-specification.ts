@@ -1,11 +1,11 @@
 import type { Specification } from '../cars/car-spec/spec-figures';
 import type { SpecifiedCar } from '../cars/car-spec/specified-car';
 
-/** A car for sale whose specification is wanted. */
+/** A car for sale whose specification is requested. */
 export interface CarToSpecify extends SpecifiedCar {
   /** Upper case, without spaces. */
   vrm: string;
-  /** Whether it is a car of our sample data, which nobody else knows. */
+  /** Whether the car is sample data, which no provider knows. */
   isSample: boolean;
 }
 

@@ -29,7 +29,7 @@ export interface ForecastRequest {
 export interface VehicleValues {
   /**
    * @param registration upper case, without spaces
-   * @param mileage what is usual for the car's age when undefined
+   * @param mileage default: the usual mileage for the car's age
    * @returns undefined for a car that is unknown or has no value
    */
   byRegistration: (registration: string, mileage: number | undefined) => Promise<CarWithValues | undefined>;
@@ -39,7 +39,7 @@ export interface VehicleValues {
   forecast: (request: ForecastRequest) => Promise<Record<number, number>>;
 }
 
-/** The provider did not answer, or not as documented. */
+/** The provider gave no documented answer. */
 export class VehicleValuesError extends Error {
   override name = 'VehicleValuesError';
 }

@@ -23,9 +23,10 @@ interface CalculatorForm extends Current {
 }
 
 /**
- * The calculator's state, kept in the address so that a calculation can be shared, reloaded and gone back to. Computed in the browser (B7-13).
+ * The calculator's state, kept in the address so that a calculation can be shared, reloaded and returned to. Computed
+ * in the browser (B7-13).
  *
- * @param address the query of the page, with the terms that this device keeps where it has none
+ * @param address the query of the page, with the device's terms if it has none
  * @param onChosen called with values that the visitor has changed, when the address gets them
  */
 export function useCalculator(
@@ -49,7 +50,7 @@ export function useCalculator(
     () => initial(valuesFromAddress(address, settings)),
   );
 
-  // While rendering, so that no figure is shown that follows outdated rules.
+  // Done while rendering, so that no figure by outdated rules is shown.
   const [appliedRules, setAppliedRules] = useState(rules);
   if (rules !== appliedRules) {
     setAppliedRules(rules);
@@ -69,7 +70,7 @@ export function useCalculator(
   }, [addressValues]);
 
   const { values, calculator } = current;
-  // The address has the selected type, even if nobody chose it, so that a reload selects the same.
+  // The address has the selected type, even if it was selected automatically, so that a reload selects the same.
   const financeType = values.financeType ?? (calculator.hasOpened ? calculator.financeType : undefined);
   useEffect(() => {
     if (!changed) return;

@@ -7,8 +7,8 @@ export interface ChosenRate {
 }
 
 /**
- * Returns the rate that a block states; undefined if it states none (A9-7), a value was refused or nobody defines its
- * name. The brand's rate is the default entry, and `pageRates` override all entries (A9-8).
+ * Returns the rate that a block states; undefined if it states none (A9-7), a value was refused, or its name is
+ * unknown. The brand's rate is the default entry, and `pageRates` override all entries (A9-8).
  */
 export function rateOf({ aprType, ratesFrom }: ChosenRate, brand: { rates?: AprRate | undefined }, pageRates?: AprRates): AprRate | undefined {
   if (!showsApr(aprType) || ratesFrom === null) return undefined;
@@ -16,7 +16,10 @@ export function rateOf({ aprType, ratesFrom }: ChosenRate, brand: { rates?: AprR
   return rate && { ...rate, from: ratesFrom ?? rate.from };
 }
 
-/** The configured text that stands in place of a rate (A9-7). Empty where a rate was chosen, also one that is refused or that nobody defines. */
+/**
+ * The configured text in place of a rate (A9-7). Empty if a rate is configured, even if that rate is refused or
+ * unknown.
+ */
 export function textInPlaceOfRate({ aprType, ratesFrom, footerText }: ChosenRate & { footerText: string }): string {
   return aprType === null || ratesFrom === null || showsApr(aprType) ? '' : footerText;
 }

@@ -9,7 +9,7 @@ interface StatedRate {
   rate: AprRate | undefined;
   /** The configured text in place of the rate. */
   text: string;
-  /** Words of the example; absent if the block has none. */
+  /** Words of the example; undefined if the block has none. */
   example: string | undefined;
   /** Whether the page has an example for this block. No rate is shown without one. */
   hasExample: boolean;

@@ -7,7 +7,7 @@ export interface BylineProps {
   name: string;
   /** Words before the name: 'Written by'. */
   before?: string;
-  /** Their job, or a date. */
+  /** The person's job, or a date. */
   details?: ReactNode;
   /** Address of a portrait; the initials are drawn without one. */
   image?: string;

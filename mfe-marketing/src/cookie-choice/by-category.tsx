@@ -10,7 +10,7 @@ const WORDS: Record<CookieCategory, { label: string; hint: string }> = {
   marketing: { label: 'Marketing', hint: 'Show which advert brought you here, so that we pay for those that work.' },
 };
 
-/** A tick for each kind of cookies. None is ticked for the visitor; those already allowed are, by the host. */
+/** A tick box for each kind of cookies. None is ticked by default; the host ticks those that are allowed already. */
 export function ByCategory({ show }: Pick<CookieFormProps, 'show'>) {
   return (
     <CookieForm show={show} className={styles.byCategory}>

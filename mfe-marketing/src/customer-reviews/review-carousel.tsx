@@ -6,7 +6,7 @@ import { Stars } from '@forecourt/ui/stars';
 import { Quotation } from '../quotation/quotation';
 import { Rating } from './rating';
 
-/** One review at a time beside an offer, under our rating; nothing while the reviews are unavailable. */
+/** One review at a time beside an offer, under our rating. Renders nothing while the reviews are unavailable. */
 export function ReviewCarousel({ summary }: { summary: ReviewSummary | undefined }) {
   if (!summary || summary.reviews.length === 0) return null;
   return (

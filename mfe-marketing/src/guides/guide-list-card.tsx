@@ -5,7 +5,7 @@ import { TopicCard } from './topic-card';
 const ELIGIBILITY = { title: 'am i eligible', action: { text: 'Check your eligibility', href: '/car-finance-eligibility' } };
 
 interface GuideListCardProps extends GuideList {
-  /** Among the cards of its section, from 0. */
+  /** Position among the cards of its section, from 0. */
   position: number;
   headingLevel: 2 | 3;
 }

@@ -6,7 +6,7 @@ describe('guides that an editor gave', () => {
     ['/guides/types/', 'what-is-hp', '/guides/types/what-is-hp'],
     ['/guides/types', '../../evil', ''],
     ['', 'what-is-hp', ''],
-  ])('of %p called %p are at %p', (guideUrl, urlTitle, address) => {
+  ])('with the address %p and title %p link to %p', (guideUrl, urlTitle, address) => {
     expect(guideAddress(guideUrl, urlTitle)).toBe(address);
   });
 

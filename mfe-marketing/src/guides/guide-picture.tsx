@@ -7,7 +7,7 @@ interface GuidePictureProps extends Pick<PictureProps, 'sizes' | 'eager'> {
   width: number;
 }
 
-/** A guide's illustration, or a car where there is none. */
+/** A guide's illustration, or a car if it has none. */
 export function GuidePicture({ guide: { picture, illustration }, width, ...loading }: GuidePictureProps) {
   const address = illustration ?? carRenderAddress({ ...picture, angle: '23' }, width);
   return <Picture address={address} width={width} height={(width * 5) / 8} {...loading} />;

@@ -10,7 +10,7 @@ const WORDS = {
   unavailable: { heading: 'This guide cannot be shown right now', intro: 'Please try again in a moment.' },
 };
 
-/** Shown instead of a guide or a topic that does not exist, or that cannot be loaded. */
+/** Shown instead of an unknown guide or topic, or one that cannot be loaded. */
 export function NoGuide({ reason }: { reason: 'unknown' | 'unavailable' }) {
   return (
     <Section className={styles.section} width="narrow" heading={WORDS[reason].heading} headingLevel={1} intro={WORDS[reason].intro}>

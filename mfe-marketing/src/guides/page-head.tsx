@@ -6,9 +6,9 @@ import styles from './page-head.module.css';
 export interface PageHeadProps {
   title: string;
   description: string;
-  /** Between all guides and this page. */
+  /** Breadcrumb between all guides and this page. */
   above: BreadcrumbProps['steps'];
-  /** Right of the words where there is room, else under them. */
+  /** Right of the words if there is room, otherwise below them. */
   picture?: ReactNode;
   /** Under the description. */
   children?: ReactNode;

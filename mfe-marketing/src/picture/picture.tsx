@@ -5,15 +5,18 @@ import { PictureFrame } from '@forecourt/ui/picture-frame';
 import styles from './picture.module.css';
 
 export interface PictureProps {
-  /** Nothing is shown for an empty one. One of the car image service is requested in the widths that its place needs. */
+  /**
+   * Address of the picture; nothing is shown if it is empty. A picture of the car image service is requested in the
+   * widths that its place needs.
+   */
   address: string;
   /** Empty when the words beside it say the same. */
   alt?: string;
-  /** Its largest width on any screen, in CSS pixels. */
+  /** Maximum width on any screen, in CSS pixels. */
   width?: number;
   height?: number;
   sizes?: string;
-  /** On the first screen: loaded at once, before others. */
+  /** Whether the picture is on the first screen, and so loaded before others. */
   eager?: boolean;
   className?: string;
 }

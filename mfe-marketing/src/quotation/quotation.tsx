@@ -10,7 +10,7 @@ export interface QuotationProps extends Partial<Pick<BylineProps, 'name' | 'imag
   /** `large` where it is the whole content of a section. */
   size?: 'normal' | 'large';
   className?: string;
-  /** Above the words: a label, or stars. */
+  /** Content above the words: a label, or stars. */
   children?: ReactNode;
 }
 

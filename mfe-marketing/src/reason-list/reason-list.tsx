@@ -13,7 +13,7 @@ export interface ReasonListProps {
   label: string;
 }
 
-/** Reasons with an icon each. Renders nothing without any. */
+/** Reasons with an icon each. Renders nothing if there are none. */
 export function ReasonList({ reasons, layout = 'grid', label }: ReasonListProps) {
   if (reasons.length === 0) return null;
   return (

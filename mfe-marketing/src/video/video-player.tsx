@@ -2,14 +2,17 @@ import type { VideoItem } from './video-item';
 import styles from './video-player.module.css';
 import { videoSource } from './video-source';
 
-/** Sandbox of a provider’s frame: anything but to navigate this page. The frame is never of our origin, so it cannot lift this. */
+/**
+ * Sandbox of a provider’s frame: it may do anything except navigate this page. The frame never has our origin, so it
+ * cannot remove the sandbox.
+ */
 const SANDBOX = 'allow-scripts allow-same-origin allow-popups allow-presentation';
 
 /** A video that plays as soon as it is shown, and stops loading when it is removed (A4.3-3). */
 export function VideoPlayer({ video: { url, title, captions } }: { video: VideoItem }) {
   const { page, player } = videoSource(url);
   return (
-    // It takes the focus, not the frame in it: Escape pressed in another site’s page never reaches this one.
+    // The dialog takes the focus, not the frame in it: Escape pressed in another site’s page never reaches this one.
     <div ref={takeFocus} tabIndex={-1} className={styles.player}>
       {player ? (
         <iframe
@@ -35,7 +38,7 @@ function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }
 
-/** Browsers go on fetching a removed video until its source is cleared. */
+/** Browsers continue to download a removed video until its source is cleared. */
 function clearOnLeaving(element: HTMLVideoElement): () => void {
   return () => {
     element.removeAttribute('src');

@@ -36,7 +36,7 @@ describe('the poster of a video', () => {
     expect(screen.getByText('In half a minute.')).toBeVisible();
   });
 
-  it('leaves a press that asks for a new tab to the browser', async () => {
+  it('leaves a press for a new tab to the browser', async () => {
     show({ video: clip });
     poster().addEventListener('click', (event) => event.preventDefault());
     const user = userEvent.setup();

@@ -21,8 +21,8 @@ export interface VideoPosterProps {
 }
 
 /**
- * The poster of a video with its title and description. Nothing of the video or its provider is loaded before a press;
- * without JavaScript the press follows a link to it. A block that shows one hydrates when `visible`.
+ * The poster of a video with its title and description. Nothing of the video or its provider is loaded before a press.
+ * Without JavaScript, the press follows a link to it. A block that shows a poster hydrates when `visible`.
  */
 export function VideoPoster({ video, plays = 'popup', words = true, width = 800 }: VideoPosterProps) {
   const [playing, setPlaying] = useState(false);

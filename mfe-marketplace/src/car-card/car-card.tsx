@@ -11,7 +11,7 @@ import { ModelName } from './model-name';
 import styles from './car-card.module.css';
 
 export interface CarCardProps {
-  /** Its id and registration are for a tag manager and not shown. */
+  /** Id and registration are for a tag manager, and not shown. */
   car: InPence<Car>;
   /** Picture above the text, with three specs (B2-44). */
   stacked?: boolean;

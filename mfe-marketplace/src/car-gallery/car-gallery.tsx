@@ -11,7 +11,10 @@ import styles from './car-gallery.module.css';
 /** Number of pictures on the page, side by side on wide screens (B2-56). */
 const ON_PAGE = 3;
 
-/** The pictures of a car: one large, two beside it, and all of them full screen (B2-56, B2-57). Without JavaScript each links to itself. */
+/**
+ * The pictures of a car: one large, two beside it, and all of them full screen (B2-56, B2-57). Without JavaScript each
+ * links to itself.
+ */
 export function CarGallery({ images: given, car }: { images: readonly string[]; car: string }) {
   const [shown, setShown] = useState<number>();
   const images = [...new Set(given)];

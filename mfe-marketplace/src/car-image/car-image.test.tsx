@@ -32,7 +32,7 @@ describe('a picture of a car', () => {
     expect(offered?.map((candidate) => /width=(\d+ .+)/.exec(candidate)?.[1])).toEqual(candidates);
   });
 
-  it('of a car for sale that nobody has photographed says that it is an illustration', () => {
+  it('of a car for sale without photos is marked as an illustration', () => {
     const caption = (picture: Parameters<typeof shown>[0]) => shown(picture, 320)?.parentElement?.querySelector('small');
     expect(caption(PUMA)).toHaveTextContent('Illustration');
     for (const other of [{ make: 'Ford', modelFamily: 'Puma' }, `/photos/${'a1'.repeat(20)}-400x267.webp`, '/media/car.webp'])

@@ -8,7 +8,7 @@ import styles from './car-image.module.css';
 interface CarImageProps {
   /** A car to render, or the address of a picture, perhaps one of the image service. Undefined leaves the space empty. */
   picture: CarRender | string | undefined;
-  /** Its largest width on any screen, in CSS pixels. */
+  /** Maximum width on any screen, in CSS pixels. */
   slotWidth: number;
   /** The `sizes` of the image, if its width depends on the screen. */
   sizes?: string;
@@ -16,7 +16,10 @@ interface CarImageProps {
   alt?: string;
   /** Visible without scrolling: loaded at once, before others. */
   eager?: boolean;
-  /** Shows all of a photo, whatever its shape; otherwise only of one that is much higher or wider than its place. */
+  /**
+   * Whether to show a photo uncropped, whatever its shape. Default: only photos that are much higher or wider than
+   * their place.
+   */
   whole?: boolean;
   className?: string;
 }
@@ -64,13 +67,13 @@ export function CarImage({ picture, slotWidth, sizes, alt = '', eager = false, w
 }
 
 /** Photos outside these ratios are not cropped. */
-const [NARROWEST_RATIO, WIDEST_RATIO] = [1.2, 2.1];
+const [MIN_RATIO, MAX_RATIO] = [1.2, 2.1];
 
 function photoShape(address: string, whole: boolean): string | undefined {
   const found = photoOf(address);
   if (!found) return undefined;
   const ratio = found.photo.width / found.photo.height;
-  const isOdd = ratio < NARROWEST_RATIO || ratio > WIDEST_RATIO;
+  const isOdd = ratio < MIN_RATIO || ratio > MAX_RATIO;
   return classNames(styles.photo, whole ? styles.whole : isOdd && styles.odd);
 }
 

@@ -3,7 +3,7 @@ import type { ShownDealer } from './shown-car';
 /** Postal address of the sample dealer (B3-17). */
 export const DEFAULT_ADDRESS = 'London, UK';
 
-/** Shown instead of a dealer that is not given or cannot be read (B3-17, B8-4). */
+/** Shown instead of a missing or invalid dealer (B3-17, B8-4). */
 export const DEFAULT_DEALER: ShownDealer = {
   dealerId: null,
   dealerName: 'Dealer',

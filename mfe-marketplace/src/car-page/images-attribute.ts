@@ -3,7 +3,10 @@ import { Attribute, jsonList, link } from '@forecourt/contracts/attributes';
 import { isPictureName } from './image-addresses';
 
 const picture = z.string().check(z.minLength(1));
-/** Pictures of a car, as a list or as JSON: file names (B3-10) or addresses. Addresses that links may not have are left out. */
+/**
+ * Pictures of a car, as a list or as JSON: file names (B3-10) or addresses. Addresses that are not allowed are left
+ * out.
+ */
 export function imagesAttribute(): Attribute<string[]> {
   const list = jsonList(picture);
   const address = link();

@@ -13,7 +13,7 @@ import { splitUrl } from '@forecourt/ui/split-url';
 /** The car of a page, or why it has none. */
 export type PageCar =
   | { kind: 'found'; car: InPence<CarPage>; bookableDays?: BookableDay[] }
-  /** The page stays for a while and shows similar cars. */
+  /** The page remains for a while and shows similar cars. */
   | { kind: 'sold'; like: InPence<SimilarCars> | undefined }
   | { kind: 'unknown' };
 

@@ -3,7 +3,7 @@ import type { CarMonthlyPrice, InPence, PriceRating } from '@forecourt/domain/ca
 import type { CarPage } from '@forecourt/domain/cars/page';
 import type { BookableDay } from '@forecourt/domain/dealers/page';
 
-/** Further facts of partners about a dealer (B3-12, B3-14, B3-15). */
+/** Further facts about a dealer that partners give (B3-12, B3-14, B3-15). */
 export interface DealerStanding {
   isAccredited: boolean;
   /** Average of the dealer's reviews, out of 5. */
@@ -42,7 +42,7 @@ export interface ShownDealer {
 
 /** A car as the blocks of its page show it, given by attributes or loaded. A price or year of 0 is unknown. */
 export interface ShownCar extends Pick<Car, 'make' | 'model' | 'pricePence' | 'trim' | 'vrm' | 'year'> {
-  /** Id in our stock. Empty when the page does not give one; the car then has no enquiry form. */
+  /** Id in our stock. Empty when the page does not give one; then the car has no enquiry form. */
   id: string;
   mileage: number | undefined;
   fuelType: string;

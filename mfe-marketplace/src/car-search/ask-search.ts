@@ -2,7 +2,7 @@ import type { ApiClient, ApiResult } from '@forecourt/contracts/services';
 import { clientTokenAnswer } from '@forecourt/domain/client-token';
 import { makesModelsAnswer, type MakeWithModels } from '@forecourt/domain/cars/makes-models';
 
-/** A token lasts half an hour, and a page that got one may stay open for a while. */
+/** A token lasts half an hour, and its page may stay open for longer. */
 const TOKEN_KEPT_MS = 300_000;
 
 interface KeptToken {

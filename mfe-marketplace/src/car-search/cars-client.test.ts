@@ -15,7 +15,7 @@ describe('the vehicle search of a page', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('is one for all blocks of the page', () => {
+  it('has one client for all blocks of the page', () => {
     const { services, client } = ask();
     expect(carsClient(services.api)).toBe(client);
     expect(carsClient(testServices().api)).not.toBe(client);
@@ -46,7 +46,7 @@ describe('the vehicle search of a page', () => {
     expect(calls('POST /v1/cars')).toBe(2);
   });
 
-  it('aborts the request only when no block waits for it any more', async () => {
+  it('aborts a request only when no block waits for it', async () => {
     const signals: AbortSignal[] = [];
     const { services } = ask();
     const api: typeof services.api = (path, request) => {
@@ -95,7 +95,7 @@ describe('the vehicle search of a page', () => {
     expect(calls('POST /api/library/v1/client-token')).toBe(1);
   });
 
-  it('tries twice more after a temporary failure, a second and then three later', async () => {
+  it('retries a temporary failure twice, after one second and after three', async () => {
     let attempts = 0;
     const { client } = ask({ 'POST /v1/cars': () => (++attempts === 3 ? CARS_ANSWER : apiFailure(503)) });
     const answer = client.find(EVERY_CAR, signal());

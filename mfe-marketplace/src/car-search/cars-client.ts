@@ -106,7 +106,7 @@ function isFresh({ settledAt }: Asked): boolean {
   return settledAt === undefined || Date.now() - settledAt < FRESH_MS;
 }
 
-/** No answer, or an error of the server; retrying is no use while the browser knows that it is offline. */
+/** There was no answer, or a server error. While the browser knows that it is offline, a retry is useless. */
 function isTransient(status: number): boolean {
   return status >= 500 || (status === 0 && navigator.onLine);
 }

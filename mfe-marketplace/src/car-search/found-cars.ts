@@ -37,7 +37,7 @@ export function searchKey(search: CarSearch): string {
 export interface AskOptions {
   api: ApiClient;
   token: string;
-  /** The stock's; none are needed for a search of any make. */
+  /** Makes of the stock. A search of any make needs none. */
   makes: readonly IdentifiedMake[];
   signal: AbortSignal;
 }

@@ -31,7 +31,7 @@ describe('the search of a page', () => {
     expect(addressOnPage(blueFords, page(url))).toBe(expected);
   });
 
-  it('has an address without parameters when it has none', () => {
+  it('gives an address without parameters for a search without any', () => {
     expect(addressOnPage(EVERY_CAR, page('/search?make=kia&sort=relevance'))).toBe('/search');
     expect(addressOnPage(EVERY_CAR, page('/search?make=kia&theme=x'))).toBe('/search?theme=x');
   });

@@ -13,7 +13,7 @@ export interface Outcome<Value> {
 }
 
 export interface Answer<Value> {
-  /** The last answer: that to the question before while the new one is pending, so that nothing flickers. */
+  /** The last answer. While a new one is pending, this is the previous question's, so that nothing flickers. */
   found: Value | undefined;
   /** Key of the question that it answers. */
   foundKey: string | undefined;
@@ -25,9 +25,10 @@ export interface Answer<Value> {
 }
 
 /**
- * The answer to a question that changes. A stale answer never replaces a newer one. Once the connection is back, what had no answer is asked again.
+ * The answer to a question that changes. A stale answer never replaces a newer one. When the connection is back,
+ * unanswered questions are requested again.
  *
- * @param given what the server answered when it rendered the page
+ * @param given the server's answer from rendering the page
  */
 export function useAnswer<Value>(key: string, ask: (signal: AbortSignal) => Promise<ApiResult<Value>>, given: Outcome<Value> | undefined): Answer<Value> {
   const [shown, setShown] = useState<Outcome<Value> | undefined>(given?.found && given);
@@ -75,7 +76,7 @@ export function useAnswer<Value>(key: string, ask: (signal: AbortSignal) => Prom
   return { found: shown?.found, foundKey: shown?.key, isPending, isSlow, failure, retry };
 }
 
-/** Whether a condition has held for a while. */
+/** Whether a condition has held for some time. */
 function useLasting(isSo: boolean, afterMs: number): boolean {
   const [hasLasted, setHasLasted] = useState(false);
   useEffect(() => {

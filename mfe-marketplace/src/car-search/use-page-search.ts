@@ -17,7 +17,10 @@ export interface PageSearch {
   go: (search: CarSearch) => void;
 }
 
-/** The search is in the address: it can be shared, reloaded and returned to, and blocks that read it need not know each other. */
+/**
+ * The search is in the address: it can be shared, reloaded and returned to, and the blocks that read it are independent
+ * of each other.
+ */
 export function usePageSearch(): PageSearch {
   const [{ pathname, search: query }, push] = usePageAddress();
   const services = useServices();

@@ -11,13 +11,13 @@ interface Context {
   signal: AbortSignal;
 }
 
-/** Requests some cars from the API, under these terms. Without ids there is no request. */
+/** Requests some cars from the API, under these terms. Without ids, it sends no request. */
 export async function requestCarsById(ids: readonly string[], { services: { api }, terms, signal }: Context): Promise<ApiResult<InPence<CarsById>>> {
   if (ids.length === 0) return { ok: true, value: { forSale: [], sold: [] } };
   return api(withTerms(`/v1/cars?ids=${ids.join(',')}`, terms), { answer: inPence(carsById), signal });
 }
 
-/** The same for a block's `load`. @throws when there is no answer */
+/** Like `requestCarsById`, for a block's `load`. @throws when there is no answer */
 export async function loadCarsById(ids: readonly string[], context: Context): Promise<InPence<CarsById>> {
   return orThrow(await requestCarsById(ids, context));
 }

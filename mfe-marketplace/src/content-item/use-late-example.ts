@@ -3,7 +3,7 @@ import { decodeEntities } from '@forecourt/contracts/decode-entities';
 import { useServices } from '@forecourt/contracts/services-context';
 
 /**
- * Paragraphs of a representative example that the server could not wait for; the browser may wait for the whole 30
+ * Paragraphs of a representative example that the server could not wait for. The browser may wait for the whole 30
  * seconds (B7-1). Plain text, since only the server sanitizes HTML.
  *
  * @param id of the content item; empty when nothing needs loading

@@ -28,7 +28,7 @@ export function drawMap(element: HTMLElement, { dealer, address, source }: MapCo
   const openMaps = () => window.open(mapsLink(dealer), '_blank', 'noopener');
   marker.on('click', openMaps);
   marker.on('keypress', ({ originalEvent }) => originalEvent.key === 'Enter' && openMaps());
-  // Not at once: it would cover the place that the map is to show. Leaflet hears no focus.
+  // The popup is closed at first, since it covers the place. Leaflet itself does not react to focus.
   marker.on('mouseover', () => marker.openPopup());
   marker.getElement()?.addEventListener('focus', () => marker.openPopup());
   const resizes = 'ResizeObserver' in window ? new ResizeObserver(() => recentre(map, place, popup)) : undefined;
@@ -39,7 +39,7 @@ export function drawMap(element: HTMLElement, { dealer, address, source }: MapCo
   };
 }
 
-/** Keeps the dealer in the middle, and the popup in view, when the map's size changes. */
+/** Keeps the dealer in the centre, and the popup in view, when the map's size changes. */
 function recentre(map: L.Map, place: L.LatLngTuple, popup: L.Popup): void {
   map.invalidateSize({ animate: false, pan: false }).setView(place, map.getZoom(), { animate: false });
   if (popup.isOpen()) popup.update();

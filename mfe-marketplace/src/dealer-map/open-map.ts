@@ -3,10 +3,10 @@ import type { MapSource } from './map-source';
 import styles from './dealer-map.module.css';
 
 /**
- * Opens a map in an element: tiles, and buttons that zoom. Nothing is ever parsed as HTML (docs/decisions, 48), and Leaflet's own
- * controls, which are built from HTML, stay off. It shows nothing until its view is set.
+ * Opens a map in an element: tiles, and buttons that zoom. No text is parsed as HTML (docs/decisions, 48), so Leaflet's
+ * own controls, which are built from HTML, are off. The map is empty until its view is set.
  *
- * @param controls where the buttons are; on the map itself when left out
+ * @param controls element for the buttons; default: the map itself
  */
 export function openMap(element: HTMLElement, { tiles, zooms }: MapSource, controls: HTMLElement = element): { map: L.Map; close: () => void } {
   element.hidden = false;

@@ -33,7 +33,7 @@ export function EnquiryDialog({ car, privacyLink, open, onClose }: EnquiryDialog
     setIsAsking(false);
     if (!embedded) rememberSentEnquiry(car.id, requestMadeInWords(request));
   };
-  // The same action closes it after the question.
+  // Closes it with the same action after the question.
   const onDismiss = () => (isAsking || isSent.current || !hasText(content.current) ? close() : setIsAsking(true));
 
   return (

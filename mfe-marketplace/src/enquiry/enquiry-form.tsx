@@ -52,7 +52,7 @@ export function EnquiryForm({ car, privacyLink, initial = EDITING, onSent, onDon
   };
   const common = (name: 'firstName' | 'lastName' | 'email' | 'phone') => ({ name, maxLength: ENQUIRY_LIMITS[name], error: errorOf(name) });
 
-  // Without JavaScript the browser validates like the API, so that no input is lost on the way.
+  // Without JavaScript the browser validates like the API, so that no input is lost.
   const checkedByBrowser = (name: keyof typeof ENQUIRY_PATTERNS, message: string) => (hydrated ? {} : { pattern: ENQUIRY_PATTERNS[name], title: message });
 
   return (
@@ -67,7 +67,7 @@ export function EnquiryForm({ car, privacyLink, initial = EDITING, onSent, onDon
       aria-describedby={statusId}
     >
       <input type="hidden" name="referenceId" value={car.id} />
-      {/* Not above the answer to a form that was sent without a script: it is to be in view. */}
+      {/* Below the answer to a form that was sent without JavaScript, so that the answer is in view. */}
       {initial.kind !== 'sent' && (
         <RequestFields car={car} initial={requestAtFirst(initial)} dateError={errorOf('requestDate')} timeError={errorOf('requestTime')} />
       )}

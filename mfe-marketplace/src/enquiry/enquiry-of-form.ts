@@ -6,7 +6,7 @@ import { A_QUESTION, REQUESTS, type EnquiryRequest } from '@forecourt/domain/con
 export interface Enquiry {
   form: EnquiryForm;
   request: EnquiryRequest;
-  /** Undefined where none is offered. */
+  /** Undefined when no part exchange is offered. */
   partExchange: EnquiryPartExchange | undefined;
 }
 
@@ -15,7 +15,7 @@ export function enquiryOfForm(typed: FormData): Enquiry {
   const value = (name: string) => String(typed.get(name) ?? '');
   const { offered, registration, mileage } = PART_EXCHANGE_FIELDS;
   const request = REQUESTS.find((name) => name === typed.get('request')) ?? 'question';
-  // A day and a time that were chosen before count only for a request at a time.
+  // An earlier choice of day and time counts only for a request at a time.
   const hasNoTime = request === 'question' || request === 'video';
   return {
     form: {

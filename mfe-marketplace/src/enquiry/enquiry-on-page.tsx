@@ -7,7 +7,7 @@ export interface EnquiryOnPageProps {
   car: ShownCar;
   /** Empty for the brand's own. */
   privacyLink: string;
-  /** Path and query of the page: the form is there where the query asks for it, or has its outcome. */
+  /** Path and query of the page. The form is shown if the query requests it or has its outcome. */
   url: string;
 }
 

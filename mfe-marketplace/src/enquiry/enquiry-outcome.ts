@@ -8,7 +8,7 @@ import type { EnquiryState } from './use-enquiry';
 
 /**
  * State of an enquiry that was sent without JavaScript, from the address that the API redirects to: `?enquiry=sent`,
- * `failed`, or the name of the invalid field; `open` before it is sent. Undefined when the address has no such parameter.
+ * `failed`, or the name of the invalid field; `open` before it is sent. Undefined without this parameter.
  */
 export function enquiryOutcome(url: string): EnquiryState | undefined {
   const outcome = splitUrl(url).parameters.get('enquiry');

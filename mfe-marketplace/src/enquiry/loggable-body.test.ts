@@ -16,7 +16,7 @@ describe('the logged answer to a refused enquiry (B7-10)', () => {
     expect(loggableBody(body, FORM)).toBe(logged);
   });
 
-  it('is nothing where there was no answer', () => {
+  it('is empty if there was no answer', () => {
     expect(loggableBody(undefined, FORM)).toBeUndefined();
   });
 });

@@ -3,9 +3,10 @@ const MAX_LOGGED_LENGTH = 500;
 const EMAILS_AND_PHONES = /[^\s"<>@]{1,64}@[^\s"<>@]{1,200}|\+?\d[\d ()-]{7,20}\d/g;
 
 /**
- * The answer to a refused enquiry, for the log (B7-10), without personal data: it may repeat what the visitor wrote.
+ * The answer to a refused enquiry, for the log (B7-10), without personal data: the answer may repeat the visitor's
+ * words.
  *
- * @param body the answer as it came; undefined when there was none
+ * @param body the raw answer; undefined when there was none
  */
 export function loggableBody(body: string | undefined, form: Readonly<Record<string, string>>): string | undefined {
   if (body === undefined) return undefined;

@@ -21,8 +21,8 @@ const REQUEST_OPTIONS: { value: EnquiryRequest['request']; label: string }[] = [
 ];
 
 /**
- * The request of an enquiry, with day and time. These are there from the start and shown by the style sheet where they count, so that it
- * works without a script; with one, only times of the chosen day are offered.
+ * The request of an enquiry, with day and time. These are there from the start and shown by the style sheet where they
+ * count, so that it works without JavaScript; with it, only times of the chosen day are offered.
  */
 export function RequestFields({ car, initial, dateError, timeError }: RequestFieldsProps) {
   const [date, setDate] = useState('');

@@ -73,7 +73,7 @@ export function useEnquiry(car: ShownCar, initial: EnquiryState, { onSent, onDon
   return { state, send };
 }
 
-/** The API says which requests are impossible, such as a time that has passed meanwhile. */
+/** The API explains impossible requests, such as a time that has passed in between. */
 function failureOf({ request }: EnquiryRequest, { status, message }: ApiFailure): string {
   return request !== 'question' && status === 400 && message ? message : ENQUIRY_FAILED_MESSAGE;
 }

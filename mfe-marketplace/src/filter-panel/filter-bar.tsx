@@ -15,7 +15,7 @@ interface FilterBarProps {
   onOpen: () => void;
 }
 
-/** On small screens replaces the panel on the page: opens it, and sorts (B2-26). */
+/** Replaces the panel on small screens: opens it, and sorts (B2-26). */
 export function FilterBar({ panel: { search, options, change }, isOpen, onOpen }: FilterBarProps) {
   const count = filterCount(search);
   return (

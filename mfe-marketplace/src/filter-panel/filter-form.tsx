@@ -27,7 +27,7 @@ export function FilterForm({ panel, isLazy }: FilterFormProps) {
   const calm: Choices = { search: useDeferredValue(search), facets, options, stock, change, toggle };
   return (
     <>
-      {/* Not to be chosen here, but kept. */}
+      {/* Kept values that cannot be chosen here. */}
       {search.dealer && <input type="hidden" name={parameterName('dealer')} value={search.dealer} />}
       <div className={styles.fields}>
         <OptionSelect
@@ -50,7 +50,7 @@ export function FilterForm({ panel, isLazy }: FilterFormProps) {
           onChange={postcode.onChange}
           onBlur={postcode.onBlur}
         />
-        {/* Without JavaScript both are sent at once. */}
+        {/* Without JavaScript both are submitted together. */}
         <FieldSelect field="distance" panel={panel} disabled={isHydrated && postcode.value === ''} disabledLabel="Needs a postcode" />
         <StockSelect field="make" any="Any make" list={stock.makes} counts={facets?.make} value={search.make} change={change} />
         <StockSelect field="model" any="Any model" list={stock.models[search.make]} counts={facets?.model} value={search.model} change={change} />

@@ -10,7 +10,7 @@ interface FilterSectionProps {
   title: string;
   section: Section;
   search: CarSearch;
-  /** Renders its fields when it is first opened; not for a form that must work without JavaScript. */
+  /** Renders its fields when it is first opened. Not used for a form that must work without JavaScript. */
   isLazy: boolean;
   children: ReactNode;
 }
@@ -25,7 +25,7 @@ export function FilterSection({ title, section, search, isLazy, children }: Filt
     <Disclosure
       className={styles.section}
       open={wasOpen}
-      // Its fields are ready by the time that the finger is lifted, and only then does it open.
+      // The fields are ready before the finger is lifted, which opens the section.
       onPointerDown={() => startTransition(fill)}
       onClick={fill}
       summary={

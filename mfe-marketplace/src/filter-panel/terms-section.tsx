@@ -40,7 +40,7 @@ export function TermsSection({ panel: { search, change } }: TermsSectionProps) {
       }
     >
       {isFilled && <TermsFields draft={draft} error={error} onChange={onChange} onDepositDone={() => apply(draft)} />}
-      {/* Without a script the form sends the terms of the page on; the form above the results changes them. */}
+      {/* Without JavaScript the form submits the page's terms unchanged. The form above the results changes them. */}
       {!isFilled && <HiddenFields fields={termsFields(search.terms)} />}
     </Disclosure>
   );

@@ -1,7 +1,7 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { afterPaint } from '../car-search/after-paint';
 
-/** Below this width the panel has no room on the page (B9-1). */
+/** Below this width the panel does not fit on the page (B9-1). */
 const NARROW = '(width < 768px)';
 
 /**

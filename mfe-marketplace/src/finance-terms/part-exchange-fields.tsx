@@ -19,7 +19,10 @@ const AMOUNTS = [
 ];
 const SHORTFALL = termsParameter('shortfall');
 
-/** The part exchange among the fields of finance terms. What to do about negative equity is asked once there is some, beside the prices. */
+/**
+ * The part exchange among the fields of finance terms. The question about negative equity is beside the prices, and
+ * only if there is any.
+ */
 export function PartExchangeFields({ draft, onChange, onAmountDone }: PartExchangeFieldsProps) {
   const { destinations } = useServices();
   const errors = draftErrors(draft);

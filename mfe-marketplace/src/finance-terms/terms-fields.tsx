@@ -30,7 +30,7 @@ const SELECTS = [
 ];
 const DEPOSIT = termsParameter('depositPence');
 
-/** The fields of finance terms, named by their parameters for a form that is sent without a script. */
+/** The fields of finance terms, named by their parameters for a form that is sent without JavaScript. */
 export function TermsFields({ draft, error, onChange, onDepositDone }: TermsFieldsProps) {
   const { brand } = useServices();
   // A brand with one product offers no choice; its terms name the product.

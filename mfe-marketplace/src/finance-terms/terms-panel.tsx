@@ -26,7 +26,10 @@ interface TermsPanelProps {
   onTerms: (terms: FinanceTerms) => void;
 }
 
-/** States and changes the terms of monthly prices: one form for the whole page. Keeps them for the visit, or on the device if the visitor wants. */
+/**
+ * States and changes the terms of monthly prices: one form for the whole page. Keeps them for the visit, or on the
+ * device if the visitor wants.
+ */
 export function TermsPanel({ terms, query, action, onTerms }: TermsPanelProps) {
   const { embedded, brand } = useServices();
   const isHydrated = useHydrated();
@@ -36,7 +39,7 @@ export function TermsPanel({ terms, query, action, onTerms }: TermsPanelProps) {
   const { draft, error, change } = useTermsDraft(terms);
   const keeps = wantsKept ?? areOnDevice;
   const [asked, setAsked] = useState<URLSearchParams>();
-  // What was typed is named until the page has other terms than were made of it.
+  // Names the typed values until the page has other terms.
   const adjusted = adjustedTerms(asked && areSameTerms(readTerms(asked, brand), terms) ? asked : query, brand);
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

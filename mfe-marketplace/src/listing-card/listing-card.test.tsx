@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { toPence, type CarListing } from '@forecourt/domain/cars/listing';
 import { ServicesProvider } from '@forecourt/contracts/services-context';
-import { carListings } from '@forecourt/testing/factories';
+import { carListings } from '@forecourt/domain/testing/factories';
 import { testServices, TEST_TIME } from '@forecourt/testing/services';
 import { ListingCard } from './listing-card';
 
@@ -23,7 +23,7 @@ describe('a listing card in a carousel that wraps', () => {
   });
 });
 
-it('the link of a listing card begins with what it says, and tells cars of one model apart', () => {
+it('the link of a listing card begins with its visible text, and distinguishes cars of one model', () => {
   for (const car of [
     { year: 2019, vehiclePrice: 9_200 },
     { year: 2021, vehiclePrice: 9_200 },
@@ -66,7 +66,7 @@ describe('the price on a listing card', () => {
     expect(screen.getByText(words)).toBeInTheDocument();
   });
 
-  it('is rated in words, where there are cars to compare it with', () => {
+  it('is rated in words if there are cars to compare it with', () => {
     show(false, { priceRating: { step: 'Well above market', difference: '£1,240 above similar cars' } });
     expect(screen.getByText('Well above market').closest('p')).toHaveTextContent('Well above market: £1,240 above similar cars');
   });

@@ -3,8 +3,8 @@ import type { Services } from '@forecourt/contracts/services';
 import { findOnPage } from '../find-on-page/find-on-page';
 
 /**
- * Click handler that scrolls smoothly to the first of these ids that is on the page, and moves focus there; without
- * animation when the visitor prefers reduced motion. Without JavaScript, or such an element, the link works as usual.
+ * Click handler that scrolls smoothly to the first of these ids on the page and moves focus there, without animation
+ * when the visitor prefers reduced motion. Without JavaScript or such an element, the link works as usual.
  */
 export function scrollToTarget(services: Services, ids: readonly string[]) {
   return (event: MouseEvent) => {

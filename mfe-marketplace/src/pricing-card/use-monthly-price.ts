@@ -24,7 +24,7 @@ export function useMonthlyPrice(id: string, given: InPence<CarMonthlyPrice> | un
     if (!given || isCurrent || hasFailed) return;
     const stop = new AbortController();
     const ask = async () => {
-      // Few visitors change their terms here: what checks the answer comes with the first of them.
+      // Few visitors change their terms here, so the code that checks the answer is loaded with the first change.
       const { carMonthlyPrice, inPence } = await import('@forecourt/domain/cars/listing');
       const answer = await api(withTerms(`/v1/cars/${id}`, terms), { answer: inPence(carMonthlyPrice), signal: stop.signal });
       if (stop.signal.aborted) return;

@@ -15,7 +15,7 @@ export const quotedAttributes = {
   ),
 };
 
-/** The quote that the page's address asks for. */
+/** The quote that the page's address requests. */
 export interface PageQuote {
   /** The quoted car or amount, with the terms, as form fields. */
   fields: [name: string, value: string][];
@@ -30,7 +30,10 @@ interface LoadQuoteContext {
   signal: AbortSignal;
 }
 
-/** For a block's `load`; undefined where neither attributes nor address name a car or an amount. @throws when the API fails */
+/**
+ * For a block's `load`; undefined if neither attributes nor address name a car or an amount.
+ * @throws when the API fails
+ */
 export async function loadQuote({ attributes: { vehicleId }, services: { api, page, brand }, signal }: LoadQuoteContext): Promise<PageQuote | undefined> {
   const query = splitUrl(page.url).parameters;
   const terms = termsOfPage({ page, brand });

@@ -9,7 +9,7 @@ interface QuotedAmount {
   adjusted?: string;
 }
 
-/** Longest part of an odd value that is repeated in a message. */
+/** Maximum length of an invalid value that a message repeats. */
 const MAX_QUOTE_LENGTH = 40;
 
 /** The amount of a quote's address, which has whole pounds. */

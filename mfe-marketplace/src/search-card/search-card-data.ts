@@ -5,6 +5,6 @@ export type MakeOption = MakesModels[number];
 /** Data that the server passes to the card: the stock's makes without their models, and a token for counting. */
 export interface SearchCardData {
   makes: Omit<MakeOption, 'models'>[];
-  /** Without a token, empty: then nothing is counted. */
+  /** Empty without a token: then nothing is counted. */
   token: string;
 }

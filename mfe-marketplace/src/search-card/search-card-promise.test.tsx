@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent } from '@testing-library/react';
 import * as fc from 'fast-check';
-import { makesModels } from '@forecourt/testing/factories';
+import { makesModels } from '@forecourt/domain/testing/factories';
 import { renderBlock } from '@forecourt/testing/render-block';
 import { testServices, type ApiCall } from '@forecourt/testing/services';
 import { QuickSearch } from '../blocks/quick-search/quick-search';
@@ -77,7 +77,7 @@ describe('the number on the search card', () => {
           { definition: quickSearch, View: QuickSearch },
           { attributes: { searchBaseUrl: '/search' }, services: services() },
         );
-        // Not by role, which is slow among a hundred options.
+        // Queries by role are slow among a hundred options.
         const form = container.querySelector('form')!;
         const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement;
         for (const [name, value] of Object.entries(values)) {

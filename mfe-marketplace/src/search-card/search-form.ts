@@ -21,7 +21,9 @@ export function stepOptions(field: keyof typeof STEPS, form: SearchForm) {
   return values.map((value) => ({ value, label: valueLabel(field, value) }));
 }
 
-/** The form without a make or model that is no longer available, as when the page replaces the makes (B2-32). */
+/**
+ * The form without a make or model that is no longer available, for example when the page replaces the makes (B2-32).
+ */
 export function withKnownCar(form: SearchForm, makes: readonly MakeOption[]): SearchForm {
   const make = makes.find(({ name }) => name === form.make);
   const model = make?.models.find(({ name }) => name === form.model);

@@ -12,14 +12,14 @@ const COUNT_DEBOUNCE_MS = 500;
 export type ResultCount = { kind: 'unknown' } | { kind: 'loading' } | { kind: 'known'; total: number };
 
 /**
- * The number of cars that a search finds, never that of another search. Errors are ignored (B8-3); without a token nothing
- * is requested (B7-3).
+ * The number of cars that a search finds, never that of another search. Errors are ignored (B8-3), and without a token
+ * nothing is requested (B7-3).
  *
  * @param search undefined while there is nothing to search for
  */
 export function useResultCount(search: CarSearch | undefined, { makes, token }: GivenMakes): ResultCount {
   const { api } = useServices();
-  // The same when only makes have changed that the search is not about.
+  // Equal if only makes have changed that the search does not use.
   const question = search && JSON.stringify([search, makeModelIds(search, makes)]);
   const [asked, ask] = useState<string>();
   /** The total is undefined after a failure. */

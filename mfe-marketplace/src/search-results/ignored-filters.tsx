@@ -1,7 +1,7 @@
 import type { IgnoredFilter } from '@forecourt/domain/car-search/ignored';
 import styles from './search-notices.module.css';
 
-/** Says which filters of the address were ignored, and why; also without JavaScript. */
+/** Lists the ignored filters of the address, with reasons; also without JavaScript. */
 export function IgnoredFilters({ ignored }: { ignored: readonly IgnoredFilter[] }) {
   if (ignored.length === 0) return null;
   return (

@@ -13,7 +13,7 @@ interface NoCarsProps {
   onSearch: (search: CarSearch) => void;
 }
 
-/** Says why no cars were found, with links to searches that find some. */
+/** Explains why no cars were found, with links to searches that find some. */
 export function NoCars({ found, pageSearch: { search, addressOf }, onSearch }: NoCarsProps) {
   const linkTo = (other: CarSearch) => ({ href: addressOf(other), onPress: () => onSearch(other) });
   const everything = <SearchLink {...linkTo(resetCarSearch(search))}>See all used cars</SearchLink>;

@@ -10,7 +10,7 @@ interface SearchFailureProps {
   onRetry: () => void;
 }
 
-/** Says why no cars are shown and offers to try again; without JavaScript through a link to the same search. */
+/** Explains why no cars are shown and offers a retry; without JavaScript through a link to the same search. */
 export function SearchFailure({ failure, pageSearch: { search, addressOf }, onRetry }: SearchFailureProps) {
   const isOffline = failure?.status === 0 && !navigator.onLine;
   return (

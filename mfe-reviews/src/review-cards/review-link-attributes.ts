@@ -1,8 +1,8 @@
 import { link } from '@forecourt/contracts/attributes';
 
 /**
- * Links of review cards: attributes of every block that shows them. For declarations only. The defaults belong to the
- * default platform; an address of another platform must be among the brand's allowed link hosts.
+ * Links of review cards: attributes of every block that shows them. For declarations only. The defaults are for the
+ * default platform. An address of another platform must be among the brand's allowed link hosts.
  */
 export const reviewLinkAttributes = {
   reviewBaseUrl: link().default('https://uk.trustpilot.com/reviews').describe('Address of single reviews on the review platform; the review’s id is appended.'),

@@ -5,8 +5,8 @@ import { sessionCache } from './session-cache';
 import { fetchingFlag } from './session-flags';
 
 /**
- * Fetches for all widgets of the session: while the flag is set, others wait for its copy (A4.1-3). It is not
- * aborted when the widget that asked is removed, since others may be waiting.
+ * Fetches for all widgets of the session: while the flag is set, others wait for its copy (A4.1-3). The fetch continues
+ * when its widget is removed, since others may be waiting.
  *
  * @returns undefined after a failure, which is logged (A8-2)
  */

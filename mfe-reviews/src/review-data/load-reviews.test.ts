@@ -1,7 +1,7 @@
 import { apiFailure, testServices, TEST_TIME, type ApiAnswers } from '@forecourt/testing/services';
 import { loadReviews } from './load-reviews';
 import { DEFAULT_REVIEW_SOURCE } from '@forecourt/domain/reviews/source';
-import { reviewAnswers } from '@forecourt/testing/review-answers';
+import { reviewAnswers } from '@forecourt/domain/testing/review-answers';
 
 const DATA = 'trustpilotData';
 const FETCHING = 'isFetchingtrustpilot';
@@ -35,7 +35,7 @@ describe('the reviews of a session', () => {
     expect(sessionStorage.getItem(FETCHING)).toBeNull();
   });
 
-  it('are fetched side by side, with the flag set meanwhile', async () => {
+  it('are fetched in parallel while the flag is set', async () => {
     let answerFind: (answer: object) => void = () => undefined;
     const found = new Promise<object>((resolve) => {
       answerFind = resolve;
@@ -136,7 +136,7 @@ describe('while another widget fetches the reviews', () => {
     expect(await loading).toBe(12_345);
   });
 
-  it('a widget that is removed stops waiting and fetches nothing', async () => {
+  it('a removed widget stops waiting and fetches nothing', async () => {
     const stop = new AbortController();
     const services = answering();
     const loading = load(services, stop.signal);

@@ -1,4 +1,4 @@
-import { reviewSummaries } from '@forecourt/testing/factories';
+import { reviewSummaries } from '@forecourt/domain/testing/factories';
 import { testServices, TEST_TIME } from '@forecourt/testing/services';
 import { FRESH_MS, sessionCache } from './session-cache';
 
@@ -59,7 +59,7 @@ describe('the session’s copy of the reviews', () => {
     expect(services.logged).toEqual([{ level: 'error', message: 'The cached review data could not be read' }]);
   });
 
-  it('is kept for the page, and not logged, where the browser has no storage', () => {
+  it('is kept for the page, without a log line, if the browser has no storage', () => {
     const refuse = () => {
       throw new DOMException('Refused', 'SecurityError');
     };

@@ -33,7 +33,7 @@ export function sessionCache(
 
   const isOwn = (copy: CachedReviewSummary) => copy.data.businessUnitId === businessUnitId;
 
-  /** The copy, however old. */
+  /** The copy, of any age. */
   function read(): CachedReviewSummary | undefined {
     const copy = readAny();
     return copy && isOwn(copy) ? copy : undefined;

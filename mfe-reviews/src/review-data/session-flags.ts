@@ -1,6 +1,6 @@
 import { sessionStore } from '@forecourt/ui/session-store';
 
-/** Tells the other widgets of a session that something is already in progress (A3-3). */
+/** Announces to the other widgets of a session that something is in progress (A3-3). */
 export interface SessionFlag {
   isSet: () => boolean;
   set: () => void;

@@ -6,8 +6,8 @@ import type { ReviewSource } from '@forecourt/domain/reviews/source';
 import { FRESH_MS, sessionCache } from './session-cache';
 
 /**
- * The reviews of a widget. The server's become the session's copy if it has no fresh one, so that a page with many
- * widgets usually needs no call; otherwise the widgets share one fetch.
+ * The reviews of a widget. The server's reviews become the session's copy if it has no fresh one, so that a page with
+ * many widgets usually needs no call. Otherwise the widgets share one fetch.
  */
 export function useReviews(rendered: ReviewSummary | undefined, { platform, businessUnitId, companyDomain }: ReviewSource): ReviewSummary | undefined {
   const services = useServices();

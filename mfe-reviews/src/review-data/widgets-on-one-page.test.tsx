@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import type { ReviewSummary } from '@forecourt/domain/reviews/wire';
-import { reviews, reviewSummaries } from '@forecourt/testing/factories';
+import { reviews, reviewSummaries } from '@forecourt/domain/testing/factories';
 import { renderBlock } from '@forecourt/testing/render-block';
 import { apiFailure, testServices, TEST_TIME, type ApiAnswers, type TestServices } from '@forecourt/testing/services';
 import { ReviewContainer } from '../blocks/review-container/review-container';
@@ -10,7 +10,7 @@ import { reviewSlider } from '../blocks/review-slider/review-slider.block';
 import { ReviewToast } from '../blocks/review-toast/review-toast';
 import { reviewToast } from '../blocks/review-toast/review-toast.block';
 import { DEFAULT_REVIEW_SOURCE } from '@forecourt/domain/reviews/source';
-import { reviewAnswers } from '@forecourt/testing/review-answers';
+import { reviewAnswers } from '@forecourt/domain/testing/review-answers';
 
 const ANSWER_MS = 250;
 const failing = Object.fromEntries(Object.keys(reviewAnswers()).map((route) => [route, apiFailure(502)]));
@@ -62,7 +62,7 @@ describe('three review widgets on one page', () => {
     expect(ratings()).toHaveLength(2);
   });
 
-  it('make one more pair a minute, by the one that polls', async () => {
+  it('make one pair of requests a minute, by the polling one', async () => {
     const services = await openPage(reviewAnswers(), reviewSummaries.one({ businessUnitId: DEFAULT_REVIEW_SOURCE.businessUnitId }));
     await wait(5000);
     expect(services.calls).toHaveLength(2);

@@ -7,7 +7,10 @@ export interface Handover {
   applicationId: string;
 }
 
-/** Parameter of the result page, for browsers that keep nothing for the tab: a random id, which reads nothing without the API's cookie. */
+/**
+ * Parameter of the result page, for browsers without session storage: a random id, which is useless without the API's
+ * cookie.
+ */
 export const APPLICATION_PARAMETER = 'applicationId';
 const APPLICATION_ID = /^[\w-]{1,64}$/;
 
@@ -17,7 +20,10 @@ export function saveHandover({ phoneNumber, applicationId }: Handover): boolean 
   return !areKept.includes(false);
 }
 
-/** The handover of the address, which has no phone number, else of this tab; undefined when the wizard was not finished here. */
+/**
+ * The handover of the address, which has no phone number, or otherwise of this tab; undefined when the wizard was not
+ * finished here.
+ */
 export function readHandover(query: URLSearchParams): Handover | Pick<Handover, 'applicationId'> | undefined {
   const passedOn = query.get(APPLICATION_PARAMETER) ?? '';
   if (APPLICATION_ID.test(passedOn)) return { applicationId: passedOn };

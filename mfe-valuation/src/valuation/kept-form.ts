@@ -12,7 +12,7 @@ export function readKeptForm(): ValuationForm | undefined {
   }
 }
 
-/** Keeps the form for this tab. An empty one is removed. */
+/** Keeps the form for this tab. An empty form is removed. */
 export function keepForm(form: ValuationForm): void {
   if (form === EMPTY_VALUATION_FORM) sessionStore.remove(KEY);
   else sessionStore.set(KEY, JSON.stringify(form));

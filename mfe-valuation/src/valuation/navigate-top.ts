@@ -8,7 +8,7 @@ export function postTop(action: string, fields: Readonly<Record<string, string>>
     form.append(field);
   }
   document.body.append(form);
-  // Tells no listener of the page around it what is sent.
+  // Sends it without any listener of the surrounding page seeing it.
   form.submit();
   form.remove();
 }

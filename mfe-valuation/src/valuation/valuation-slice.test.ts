@@ -17,7 +17,7 @@ describe('the wizard’s form', () => {
     expect(selectForm({})).toEqual(EMPTY_VALUATION_FORM);
   });
 
-  it('is restored from what the tab kept', () => {
+  it('is restored from the tab’s copy', () => {
     expect(after(restored(SAMPLE_FORM))).toEqual(SAMPLE_FORM);
   });
 
@@ -29,7 +29,7 @@ describe('the wizard’s form', () => {
     expect(after(...actions)).toEqual({ ...EMPTY_VALUATION_FORM, UtmParameters });
   });
 
-  it('holds a found vehicle and its registration', () => {
+  it('contains a found vehicle and its registration', () => {
     expect(after(vehicleFound(SAMPLE_VEHICLE))).toMatchObject({ vehicle: SAMPLE_VEHICLE, regNumber: 'AB12CDE' });
   });
 
@@ -41,7 +41,7 @@ describe('the wizard’s form', () => {
     expect(after(restored(SAMPLE_FORM), codeSent({ guid: 'g1', at: 7 }), action)).toMatchObject(expected);
   });
 
-  it('counts the refused codes of a valuation, however often its code is sent, and starts again for another valuation', () => {
+  it('counts the refused codes of a valuation over all its codes, and starts again for another valuation', () => {
     const refused = [restored(SAMPLE_FORM), codeSent({ guid: 'g1', at: 7 }), codeRefused(), codeResent({ at: 8 }), codeRefused()];
     expect(after(...refused)).toMatchObject({ guid: 'g1', codeSentAt: 8, codeRefusals: 2 });
     expect(after(...refused, codeSent({ guid: 'g2', at: 9 }))).toMatchObject({ guid: 'g2', codeSentAt: 9, codeRefusals: 0 });

@@ -33,7 +33,7 @@ const slice = createSlice({
       form.codeSentAt = payload.at;
       form.codeRefusals = 0;
     },
-    /** Another code for the same valuation; it does not reset the failed attempts. */
+    /** Stores a new code for the same valuation, without resetting the failed attempts. */
     codeResent: (form, { payload }: PayloadAction<{ at: number }>) => {
       form.codeSentAt = payload.at;
     },

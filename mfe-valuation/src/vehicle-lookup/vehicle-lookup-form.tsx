@@ -15,7 +15,7 @@ export interface VehicleLookupFormProps {
   /** Target of the registration without JavaScript, as `reg` with the carried query. */
   action: string;
   carried?: CarriedQuery;
-  /** Takes focus when it appears: for when it replaces something, such as a vehicle that was not the visitor's. */
+  /** Whether the form takes focus when it appears, because it replaces something, such as another person's vehicle. */
   focusOnMount?: boolean;
 }
 

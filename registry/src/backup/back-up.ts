@@ -27,9 +27,9 @@ export interface BackedUp {
 }
 
 /**
- * Copies a registry into a new folder, while it runs: its tables as of one moment, then the release files. A file is never changed, and
- * deleted a day after its last use at the earliest, so all that the tables name are there. The signing keys are in their table, encrypted;
- * the folder has the secret too if the registry made it itself.
+ * Copies a registry into a new folder while it runs: its tables as of one moment, then the release files. Files never
+ * change and are deleted a day after their last use at the earliest, so all files that the tables name exist. The
+ * signing keys are in their table, encrypted. The folder also has the secret if the registry generated it.
  * @throws when the folder exists; half a backup is never left under its name
  */
 export async function backUp({ pool, dataDir, bucket }: Place, folder: string): Promise<BackedUp> {
@@ -45,7 +45,7 @@ export async function backUp({ pool, dataDir, bucket }: Place, folder: string): 
   return { tables: tables.length, rows: tables.reduce((sum, { rows }) => sum + rows.length, 0), files, hasSecret };
 }
 
-/** One after the other: all together may be more than fits into memory. */
+/** One after the other, since all together may not fit into memory. */
 async function writeFiles({ pool, bucket }: Pick<Place, 'pool' | 'bucket'>, folder: string): Promise<number> {
   await mkdir(folder);
   let written = 0;

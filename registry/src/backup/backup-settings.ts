@@ -3,7 +3,7 @@ import { hasBucketAccount, NO_BUCKET_ACCOUNT } from '@forecourt/service/settings
 import * as z from 'zod';
 import { storageConfig, storageVariables } from '../storage/storage-settings';
 
-/** It runs where the registry's secrets are not. */
+/** The command runs where the registry's secrets are not available. */
 const environment = z.object(storageVariables).refine(hasBucketAccount, NO_BUCKET_ACCOUNT).transform(storageConfig);
 
 /** Reads the settings of backing up and restoring a registry. @throws ConfigError */

@@ -17,7 +17,7 @@ let database: TestDatabase;
 let elsewhere: TestDatabase;
 let registry: TestRegistry;
 let folder: string;
-/** As real ones have: a character that PostgreSQL keeps in JSON, and in no text. */
+/** Contains a character that PostgreSQL stores in JSON but not in text, as real catalogues do. */
 const catalogue = { 'reviews-slider': { description: 'Slides.', attributes: { type: 'object', properties: { title: { not: { const: '\u0000' } } } } } };
 beforeAll(async () => {
   [database, elsewhere] = await Promise.all([startTestDatabase(), startTestDatabase()]);
@@ -38,7 +38,7 @@ const manager = () => registry.clientOf('release-manager');
 const place = () => ({ pool: database.pool, dataDir: registry.dataDir });
 
 describe('a backup', () => {
-  it('is readable by its owner only, has the keys, and overwrites no other', async () => {
+  it('is readable by its owner only, contains the keys, and never overwrites another backup', async () => {
     expect((await stat(path.join(folder, 'tonight'))).mode & 0o777).toBe(0o700);
     expect((await readdir(path.join(folder, 'tonight'))).toSorted()).toEqual(['files', 'key-secret', 'tables.json']);
     const tables = tableBackups.parse(JSON.parse(await readFile(path.join(folder, 'tonight', 'tables.json'), 'utf8')));
@@ -50,8 +50,8 @@ describe('a backup', () => {
   });
 
   it('is not restored over an existing registry', async () => {
-    await expect(restore(place(), path.join(folder, 'tonight'))).rejects.toThrow('has the secret of signing keys already');
-    await expect(restore({ ...place(), dataDir: path.join(folder, 'other') }, path.join(folder, 'tonight'))).rejects.toThrow('has a registry in it already');
+    await expect(restore(place(), path.join(folder, 'tonight'))).rejects.toThrow('already contains the secret of the signing keys');
+    await expect(restore({ ...place(), dataDir: path.join(folder, 'other') }, path.join(folder, 'tonight'))).rejects.toThrow('already contains a registry');
     expect(await manager().channel('production')).toMatchObject({ revision: 3 });
   });
 
@@ -89,7 +89,7 @@ describe('a backup', () => {
       const files = await verifyFiles(client, sets, () => undefined);
       expect([...problems, ...files.problems, ...(await verifyAuditLog(client, pem)).problems]).toEqual([]);
       expect(files.checked).toBe(8);
-      // It goes on from there: numbers that the database gives are not given twice.
+      // The restored registry continues: the database gives no number twice.
       const squad = new RegistryClient({ origin, token: registry.tokens.squads[remote] });
       await publishBuild(squad, testBuild(remote, '1.3.0'));
       expect(await client.promote('production', [{ remote, version: '1.3.0' }])).toMatchObject({ revision: 3, before: { [remote]: '1.1.0' } });

@@ -2,7 +2,7 @@ import type { Queryable } from '@forecourt/database/pool';
 
 export interface Column {
   name: string;
-  /** As SQL writes it, such as `text[]`. */
+  /** Type in SQL, such as `text[]`. */
   type: string;
   /** The database numbers it. */
   isIdentity: boolean;

@@ -11,7 +11,7 @@ import { listReferencedFiles, saveFile } from '../storage/files/files';
 import { backupFiles, type TableBackup, tableBackups } from './backup-format';
 
 /**
- * Puts a backup into an empty database and an empty data folder, all of the tables or nothing.
+ * Restores a backup into an empty database and an empty data folder, completely or not at all.
  * @throws when either is not empty, or the backup was made by another release of the registry
  */
 export async function restore({ pool, dataDir, bucket }: Place, folder: string): Promise<void> {
@@ -21,7 +21,7 @@ export async function restore({ pool, dataDir, bucket }: Place, folder: string):
   await withTransaction(pool, async (transaction) => {
     await requireEmpty(transaction);
     await requireSameMigrations(transaction, tables);
-    // The first migration puts the end of an empty log there.
+    // The first migration inserts the head of an empty log.
     await transaction.query('delete from registry.audit_head');
     for (const table of inOrder(tables)) await fill(transaction, table);
     await restoreFiles(transaction, bucket, path.join(folder, backupFiles.files));
@@ -43,17 +43,17 @@ async function requireNoSecret(dataDir: string): Promise<void> {
     () => true,
     () => false,
   );
-  if (hasSecret) throw new Error(`${dataDir} has the secret of signing keys already. Restore into an empty data folder, and move this one away first.`);
+  if (hasSecret) throw new Error(`${dataDir} already contains the secret of the signing keys. Move this data folder away, then restore into an empty one.`);
 }
 
 async function requireEmpty(transaction: Transaction): Promise<void> {
   const { rows } = await transaction.query<{ seq: number }>('select seq from registry.audit_head for update');
   const { rows: releases } = await transaction.query('select from registry.releases limit 1');
   if (rows[0]?.seq === 0 && releases.length === 0) return;
-  throw new Error('The database has a registry in it already. Restore into an empty one: drop schema registry cascade');
+  throw new Error('The database already contains a registry. Empty it first: drop schema registry cascade');
 }
 
-/** Rows are restored unchanged, so tables must have the form that they had. */
+/** Rows are restored unchanged, so the tables must have the same columns. */
 async function requireSameMigrations(transaction: Transaction, tables: readonly TableBackup[]): Promise<void> {
   const { rows: found } = await transaction.query<{ migration: string }>(`select name || ' ' || hash as migration from registry.migration`);
   const { columns = [], rows = [] } = tables.find(({ name }) => name === 'migration') ?? {};

@@ -47,7 +47,7 @@ Examples:
       .addOption(channelOption())
       .option('--reason <text>', 'why, for the audit log')
       .addOption(acceptOption())
-      .option('--again', 'also to a version that was rolled back from')
+      .option('--again', 'also a version that was rolled back from')
       .addOption(waitOption());
   }
 

@@ -18,8 +18,9 @@ export function connect({ registry }: GlobalOptions): RegistryClient {
 }
 
 /**
- * A client that may do `action` to `remote`. On the registry's own machine tokens need not be handled by hand: the one for the
- * task is taken from the registry's credentials file. @throws UsageError when it has none.
+ * A client that may do `action` to `remote`. On the registry's machine, the token is read from the registry's
+ * credentials file.
+ * @throws UsageError when it has none.
  */
 export async function connectFor(action: Action, remote: string, { registry, token }: GlobalOptions): Promise<RegistryClient> {
   const { origin } = requireAddress(registry);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 
-it('the command ends quietly when nobody reads its output any more', async () => {
+it('the command ends quietly when its output is closed', async () => {
   const main = path.join(import.meta.dirname, 'main.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', main, '--help'], { stdio: ['ignore', 'pipe', 'pipe'] });
   child.stdout.destroy();

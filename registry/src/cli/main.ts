@@ -1,6 +1,6 @@
 import { release } from './release';
 
-// A reader of the output such as `head` may close it early: then the command ends here, since nobody reads the rest.
+// A reader of the output such as `head` may close it early. Then the command ends, since nobody reads the rest.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit();

@@ -29,9 +29,8 @@ export function parseMinutes(text: string): number {
   return Number(count) * (unit === 'h' ? 60 : 1);
 }
 
-export function parseNumber(text: string, least: number, most: number): number {
+export function parseNumber(text: string, min: number, max: number): number {
   const number = Number(text);
-  if (text.trim() === '' || !Number.isInteger(number) || number < least || number > most)
-    throw new InvalidArgumentError(`It is a number from ${least} to ${most}.`);
+  if (text.trim() === '' || !Number.isInteger(number) || number < min || number > max) throw new InvalidArgumentError(`It is a number from ${min} to ${max}.`);
   return number;
 }

@@ -9,7 +9,7 @@ import { addToken, listTokens, revokeToken, type TokenOptions } from './token';
 /** The commands about people, keys and proof. */
 export function addPeopleAndKeys(cli: CommandLine): void {
   cli.program.commandsGroup('People, keys and proof:');
-  const token = cli.program.command('token').description('who may release: named people, with tokens that expire');
+  const token = cli.program.command('token').description('people who may release, with tokens that expire');
   token
     .command('add <name>')
     .description('make a token for a person')
@@ -22,8 +22,8 @@ export function addPeopleAndKeys(cli: CommandLine): void {
 
   const keys = cli.program.command('keys').description('the key that sets and log are signed with, and its change');
   keys.command('list').description('show which keys sign').action(cli.run<[], GlobalOptions>(listKeys));
-  keys.command('rotate').description('sign with a new key, and with the one before until it is withdrawn').action(cli.run<[], GlobalOptions>(rotateKey));
-  keys.command('withdraw').description('sign with the former key no longer').action(cli.run<[], GlobalOptions>(withdrawKey));
+  keys.command('rotate').description('sign with a new key, and with the former one until it is withdrawn').action(cli.run<[], GlobalOptions>(rotateKey));
+  keys.command('withdraw').description('stop signing with the former key').action(cli.run<[], GlobalOptions>(withdrawKey));
 
   cli
     .add('verify', 'prove signatures, audit log and the bytes of all live files')

@@ -72,7 +72,7 @@ describe('release', () => {
     );
     const first = /npx release cancel (\w{8})/.exec(planned.stdout)?.[1] ?? '';
     const twice = await command.run(['promote', 'mfe-reviews', '--at', `${day} 03:00`, '--reason', 'Launch']);
-    expect(twice.stdout).toContain(`The same waits already as ${first}: release-manager planned it `);
+    expect(twice.stdout).toContain(`The same change is already pending as ${first}: release-manager planned it `);
     await command.run(['cancel', /npx release cancel (\w{8})/.exec(twice.stdout)?.[1] ?? '']);
     expect((await command.run(['cancel', first, '--reason', 'Later'])).stdout).toContain('Cancelled: promote mfe-reviews 1.1.0');
 
@@ -105,7 +105,7 @@ describe('release', () => {
       /^The canary in production stays at 10 % since .+by release-manager: Look first\./,
     );
     expect((await command.run(['status'])).stdout).toMatch(/next {6}paused at 10 %,/);
-    expect((await command.run(['resume', '--reason', 'Fine'])).stdout).toMatch(/^The canary in production goes on: 100 % from /);
+    expect((await command.run(['resume', '--reason', 'Fine'])).stdout).toMatch(/^The canary in production continues: 100 % from /);
     const links = json(await command.run(['link', '--site', 'https://site.example/x', '--to', '/used-cars', '--json']));
     expect(links).toMatchObject({
       join: expect.stringMatching(/^https:\/\/site\.example\/canary\?join=[\w-]+&to=%2Fused-cars$/),
@@ -113,7 +113,7 @@ describe('release', () => {
     });
   });
 
-  it('takes a remote out of a channel and says how it comes back', async () => {
+  it('withdraws a remote from a channel and states how to restore it', async () => {
     await command.setLive('1.0.0');
     expect(await command.run(['withdraw', 'mfe-reviews'])).toMatchObject({ code: 2, stderr: expect.stringContaining('--reason') });
     expect((await command.run(['check', '--withdraw', 'mfe-reviews'])).stdout).toContain(
@@ -222,14 +222,14 @@ describe('release', () => {
     expect(tried.stdout).toMatch(/for {4}all of bramblegate and 10 % of other visitors\n {2}next {3}50 % from .+ \(in [12] hours?\), then 100 %/);
     expect(tried.stdout).toContain('To end:      npx release rollback mfe-reviews --channel production');
 
-    // Nobody has seen a page of this test's site yet.
+    // The site of this test has no page views yet.
     expect(tried.stdout).toContain('  judged perhaps never: nobody saw its blocks in the last 15 minutes.');
 
     const { stdout: status } = await command.run(['status', '--channel', 'production']);
     expect(status).toMatch(/ {2}CANARY {4}mfe-reviews 1\.1\.0 beside 1\.0\.0\n {2}for {7}all of bramblegate and 10 % of other visitors\n/);
     expect(status).toMatch(/\n\n {2}mfe-reviews {2}1\.0\.0, not shown\n$/);
     expect((await command.run(['versions', 'mfe-reviews'])).stdout).toMatch(/^1\.1\.0 {3}tried in production$/m);
-    // The one that is tried, not the newest.
+    // The tried version, not the newest.
     await command.run(['try', 'mfe-reviews', '--percent', '50']);
     const { stdout: history } = await command.run(['history', '--limit', '2']);
     expect(history).toMatch(/^try production, revision 3\n.+\n.+1\.0\.0 → 1\.1\.0\n {2}canary {4}for 50 % of visitors\n\n/);
@@ -269,7 +269,7 @@ describe('release', () => {
     expect(await start(testBuild('mfe-reviews', '1.0.0', { requires: { react: '^20.0.0' } }))).toMatchObject({ code: 1 });
   });
 
-  it('treats two rollbacks of one incident as one, and goes on when told from where', async () => {
+  it('treats two rollbacks of one incident as one, and continues with an explicit version to leave', async () => {
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) await command.setLive(version);
     await command.run(['rollback', 'mfe-reviews', '--reason', 'Stars are gone']);
     const second = await command.run(['rollback', 'mfe-reviews', '--from', '1.2.0']);
@@ -278,7 +278,7 @@ describe('release', () => {
     expect((await command.run(['rollback', 'mfe-reviews'])).stdout).toContain('was rolled back from 1.2.0 already');
     expect(await command.run(['rollback', 'mfe-reviews', '--from', '1.0.0'])).toMatchObject({ code: 1, stderr: expect.stringContaining('but now 1.1.0 is') });
     expect((await command.run(['rollback', 'mfe-reviews', '--from', '1.1.0'])).stdout).toContain('now   1.0.0');
-    expect(await command.run(['promote', 'mfe-reviews'])).toMatchObject({ code: 1, stderr: expect.stringContaining('say --again') });
+    expect(await command.run(['promote', 'mfe-reviews'])).toMatchObject({ code: 1, stderr: expect.stringContaining('use --again') });
     expect(await command.run(['check', 'mfe-reviews'])).toMatchObject({
       code: 1,
       stdout: expect.stringContaining('mfe-reviews 1.0.0 → 1.2.0 in production. Refused:'),
@@ -286,7 +286,7 @@ describe('release', () => {
     expect(await command.run(['check', 'mfe-reviews@1.0.0'])).toMatchObject({ code: 0, stdout: expect.stringContaining('Nothing stands in the way.') });
   });
 
-  it('says what a rollback would change, and from which commit a version was published', async () => {
+  it('states what a rollback would change, and from which commit a version was published', async () => {
     const provenance = {
       commit: { id: '0123456789abcdef', author: 'Ann', message: 'Bigger stars', changed: false },
       checks: [{ name: 'types' as const, on: 'the whole checkout', at: '2026-11-20T10:00:00.000Z' }],
@@ -329,10 +329,10 @@ describe('release', () => {
   it('issues tokens to named people, which expire and can be revoked', async () => {
     const added = await command.run(['token', 'add', 'Ann', '--role', 'release-manager', '--expires', '30d']);
     const token = added.stdout.split('\n')[0] ?? '';
-    expect(added.stdout).toMatch(/This is the token of Ann, told this once\. It expires .+ \(in (29|30) days\)/);
+    expect(added.stdout).toMatch(/This is the token of Ann, shown only once\. It expires .+ \(in (29|30) days\)/);
     await command.setLive('1.0.0');
     await command.setLive('1.1.0');
-    // Somebody else has promoted it just now, so Ann says that it is what has to go.
+    // Somebody else has just promoted it, so Ann names the version to leave.
     expect(await command.run(['rollback', 'mfe-reviews'], { RELEASE_TOKEN: token })).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/^release-manager promoted mfe-reviews 1\.1\.0 at .+npx release rollback mfe-reviews --from 1\.1\.0/),

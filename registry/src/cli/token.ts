@@ -11,11 +11,11 @@ export interface TokenOptions extends GlobalOptions {
 
 /** `release token add`: a token for a named person, shown only this once. */
 export async function addToken(name: string, { role, remote, expires, ...options }: TokenOptions): Promise<Report> {
-  if ((role === 'squad') !== (remote !== undefined)) throw new UsageError('A squad has a --remote, and nobody else has.');
+  if ((role === 'squad') !== (remote !== undefined)) throw new UsageError('A squad needs --remote; other roles must not have it.');
   const client = await connectFor('token', '', options);
   const person = role === 'squad' ? { name, role, remote: requireRemote(remote ?? '') } : { name, role };
   const answer = await client.addToken({ ...person, days: expires });
-  const text = `${answer.token}\n\nThis is the token of ${strong(name)}, told this once. It expires ${formatTime(answer.expiresAt)}.`;
+  const text = `${answer.token}\n\nThis is the token of ${strong(name)}, shown only once. It expires ${formatTime(answer.expiresAt)}.`;
   return { text, json: { name, role, ...answer } };
 }
 

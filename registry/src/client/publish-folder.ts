@@ -28,7 +28,7 @@ export interface PublishOutcome {
   published: boolean;
   files: number;
   bytes: number;
-  /** How many files had to be sent; the registry has the others from earlier releases. */
+  /** Number of files that were sent; the registry has the others from earlier releases. */
   sentFiles: number;
 }
 
@@ -52,7 +52,7 @@ export async function readBuild(folder: string): Promise<Reservation> {
 }
 
 /**
- * Publishes the build of `remote` in `folder`. Idempotent: the outcome tells whether it was published before. Throws
+ * Publishes the build of `remote` in `folder`. Idempotent: the outcome says whether it was published before. Throws
  * `RegistryRefusal` `version-exists` when another release has this version.
  */
 export async function publishFolder(

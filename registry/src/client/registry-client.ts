@@ -65,7 +65,7 @@ export class RegistryClient {
     this.#timeoutMs = timeoutMs;
   }
 
-  /** Throws what publishing would be refused with, if this token may not publish the remote. */
+  /** Throws the refusal of publishing if this token may not publish the remote. */
   requirePublishRight = async (remote: string): Promise<void> => {
     // The registry looks at the token first, and refuses an empty reservation after that.
     await this.#send(`/v1/remotes/${remote}/versions/0.0.0`, { method: 'POST', body: {} }).catch((error: unknown) => {
@@ -110,12 +110,12 @@ export class RegistryClient {
   rollback = (channel: string, changes: readonly RollbackTarget[], details: OrderDetails = {}) => this.#change(channel, 'rollback', { changes, ...details });
   /** Makes the whole set of an earlier revision live again. */
   restore = (channel: string, revision: number, details: OrderDetails = {}) => this.#change(channel, 'rollback', { revision, ...details });
-  /** Takes remotes out of the channel, together. */
+  /** Withdraws remotes from the channel, together. */
   withdraw = (channel: string, remotes: readonly string[], reason: string, details: OrderDetails = {}) =>
     this.#change(channel, 'withdraw', { ...details, remotes, reason });
   /** Approves a planned change, which is made now unless its time is to come. */
   approve = (channel: string, id: string, expect: OrderDetails['expect']) => this.#change(channel, `planned/${id}/approve`, { expect });
-  /** Gives a planned change up. */
+  /** Cancels a planned change. */
   cancel = async (channel: string, id: string, reason?: string) =>
     void (await this.#send(`/v1/channels/${channel}/planned/${id}/cancel`, { method: 'POST', body: { reason } }));
   /** Changes how a channel takes changes. */
@@ -136,7 +136,7 @@ export class RegistryClient {
   audit = (filter: { remote?: string; channel?: string; before?: number; limit?: number } = {}) => this.#get(auditAnswer, `/v1/audit${queryOf(filter)}`);
   verifyAudit = () => this.#get(auditVerifyAnswer, '/v1/audit/verify');
   publicKey = () => this.#get(keysAnswer, '/v1/public-key');
-  /** Signs with a new key from now on, beside the one before. */
+  /** Signs with a new key from now on, in addition to the previous one. */
   rotateKey = () => this.#post(keysAnswer, '/v1/keys/rotate');
   /** Ends the former key. */
   withdrawKey = () => this.#post(keysAnswer, '/v1/keys/withdraw');
@@ -180,7 +180,7 @@ export class RegistryClient {
   }
 }
 
-/** Undefined, which no schema takes, for what is not JSON. */
+/** Undefined, which no schema accepts, for text that is not JSON. */
 function readJson({ bytes }: PlainAnswer): unknown {
   try {
     return JSON.parse(bytes.toString('utf8'));

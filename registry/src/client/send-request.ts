@@ -14,9 +14,10 @@ export interface PlainAnswer {
 }
 
 /**
- * Sends one request. Not with `fetch`: loading it takes Node 120 ms of processor time, twice what else a command needs.
+ * Sends one request. Not with `fetch`: loading it takes Node 120 ms of processor time, twice as much as the rest of a
+ * command.
  *
- * @throws the connection's error, and when there is no whole answer in time
+ * @throws the connection's error, and when there is no complete answer in time
  */
 export async function sendRequest(url: string, { method, headers, body, timeoutMs }: PlainRequest): Promise<PlainAnswer> {
   const { request: begin } = url.startsWith('https:') ? await import('node:https') : await import('node:http');

@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** Said of a change that was not made yet. */
+/** Message about a change that was not made yet. */
 export const WAITS = 'Nothing changed yet: it is among the planned changes.';
 
 /** Sends a page. */
@@ -18,7 +18,7 @@ export function page(reply: FastifyReply, text: string): FastifyReply {
   return reply.type('text/html; charset=utf-8').send(text);
 }
 
-/** Answers people who are not signed in, or could not be. @param next the requested address */
+/** Answers people who are not signed in, or whose sign-in failed. @param next the requested address */
 export function askToSignIn({ server, url }: FastifyRequest, reply: FastifyReply, { next = url, problem = '' } = {}): FastifyReply {
   return page(reply, signInPage({ next, problem, provider: server.signInProvider?.name }));
 }

@@ -21,11 +21,11 @@ import type { SignInProvider } from './sign-in/sign-in-provider';
 
 const RULE_DONE = {
   freeze: 'Frozen.',
-  unfreeze: 'Promotions go on.',
+  unfreeze: 'Promotions are allowed again.',
   pause: 'The canary stays at its share.',
   resume: 'The canary takes its steps again.',
   'require-approval': 'A second person approves changes from now on.',
-  'waive-approval': 'Changes need no approval any more.',
+  'waive-approval': 'Changes no longer need approval.',
 } as const satisfies Record<ChannelRule, string>;
 
 export interface ConsoleOptions extends ChangeOptions {

@@ -135,7 +135,7 @@ describe('the console', () => {
     const again = await ask('/console/change', { cookie, form });
     const location = done.headers.get('location') ?? '';
     expect((await ask(location, { cookie })).text).toContain('role="status">mfe-reviews 1.0.0 is live.</p>');
-    // Nobody else has the console say something: not by another text, nor to another person.
+    // Nobody else can make the console show a message, with another text or to another person.
     for (const [address, reader] of [
       [location.replace('is+live', 'is+broken'), cookie],
       [location, await signIn(registry.tokens.squads[remote])],
@@ -148,7 +148,7 @@ describe('the console', () => {
 
     const options = [...(await ask('/console', { cookie })).text.matchAll(/<option value="mfe-reviews@[\d.]+">([^<]+)</g)].map(([, text]) => text);
     expect(options.at(-1)).toBe('1.1.0, rolled back from');
-    // An abandoned version is promoted only on purpose, and none while the channel is frozen.
+    // An abandoned version is promoted only deliberately, and none while the channel is frozen.
     const promote = await ask(`/console/preview?channel=production&action=promote&target=${remote}@1.1.0`, { cookie });
     expect(promote.text).toContain('name="again" value="true" required');
     await ask('/console/rule', { cookie, form: { ...fieldsOf(promote.text, '/console/change'), action: 'freeze', reason: 'Night' } });
@@ -157,7 +157,7 @@ describe('the console', () => {
     expect((await ask('/console', { cookie })).text).toContain('by release-manager: Night');
   });
 
-  it('previews and makes a change of several remotes, all of it or nothing', async () => {
+  it('previews and makes a change of several remotes, completely or not at all', async () => {
     await manager().setRule('production', 'unfreeze', 'Day');
     const other = 'mfe-valuation';
     for (const version of ['1.0.0', '1.1.0']) await publishBuild(registry.clientOf('squad', other), testBuild(other, version));
@@ -234,7 +234,7 @@ describe('the console', () => {
     expect(text).not.toContain('style=');
   });
 
-  it('says first what is unhealthy, since when and where, however old its version is, and names no further brand unless asked', async () => {
+  it('lists first what is unhealthy, since when and where, at any age of its version, and names few brands', async () => {
     const { setId } = await registry.clientOf().channel('production');
     // One network is no reason for an alarm.
     const sum = { set: setId, remote, version: '1.0.0', block: 'reviews-slider' };

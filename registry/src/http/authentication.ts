@@ -8,10 +8,10 @@ import { findOwner } from '../storage/access/tokens';
 import { londonTime } from '../rules/london-time';
 
 /**
- * Wrong tokens of one address in a minute. A right one is never counted and never refused: a release manager who shares an address with an attacker
- * can still roll back.
+ * Wrong tokens of one address in a minute. A valid token is never counted or refused: a release manager who shares an
+ * address with an attacker can still roll back.
  */
-export const WRONG_TOKENS = { most: 10 };
+export const WRONG_TOKENS = { max: 10 };
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -79,13 +79,13 @@ export function requireAllowed(principal: Principal, action: Action, remotes: re
 
 /** The caller, a squad; what it may do is its own. @throws `not-allowed` for everybody else */
 export function requireSquad({ principal }: FastifyRequest): Extract<Principal, { role: 'squad' }> {
-  if (principal?.role !== 'squad') throw new RegistryError('not-allowed', { message: 'Only a squad has previews; this is the token of somebody else.' });
+  if (principal?.role !== 'squad') throw new RegistryError('not-allowed', { message: 'Only a squad may have previews; this is not a squad’s token.' });
   return principal;
 }
 
 /** @throws `not-allowed` for everybody but a host */
 export function requireHost({ principal }: FastifyRequest): void {
-  if (principal?.role !== 'host') throw new RegistryError('not-allowed', { message: 'Only a host reports how it does; this is the token of somebody else.' });
+  if (principal?.role !== 'host') throw new RegistryError('not-allowed', { message: 'Only a host may report its health; this is not a host’s token.' });
 }
 
 const verbs: Readonly<Record<Action, string>> = {
@@ -98,7 +98,7 @@ const verbs: Readonly<Record<Action, string>> = {
   freeze: 'freeze',
   unfreeze: 'unfreeze',
   pause: 'hold the canary of',
-  resume: 'let go on the canary of',
+  resume: 'resume the canary of',
   'require-approval': 'set the rules of',
   'waive-approval': 'set the rules of',
   token: 'manage',

@@ -2,9 +2,9 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Lets `app.close()` end as soon as the open requests have. Alone it would wait more than a minute for connections
- * that are kept alive after their last answer. It would also wait for connections that a browser or a pool opened ahead: Node
- * does not count these as idle.
+ * Lets `app.close()` end as soon as the open requests have ended. Otherwise it would wait more than a minute for
+ * connections that are kept alive after their last answer, and for connections that a browser or a pool opened ahead:
+ * Node does not count these as idle.
  */
 export function closeGracefully(app: FastifyInstance): void {
   const unused = new Set<Socket>();

@@ -29,7 +29,7 @@ const open = ({ data }: { data: string }) => verifyEnvelope(JSON.parse(data), on
 const cacheOf = ({ dataDir }: TestRegistry) => path.join(dataDir, 'file-cache');
 const filesIn = async (folder: string) => (await readdir(folder, { recursive: true })).filter((name) => name.length > 60);
 
-/** Sends what a host reports of itself. */
+/** Sends a host's report of itself. */
 async function post({ origin, tokens }: TestRegistry, about: 'hosts' | 'health', body: object): Promise<void> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${tokens.host}` };
   const response = await fetch(`${origin}/v1/channels/production/${about}`, { method: 'POST', headers, body: JSON.stringify(body) });
@@ -46,7 +46,7 @@ async function whenLive(version: string, answer: () => Promise<unknown>) {
 }
 
 describe('two registries on one database', () => {
-  it('serve each other’s files from an empty folder, and mend what is damaged in it', async () => {
+  it('serve each other’s files from an empty folder, and repair damaged files in it', async () => {
     const { contents } = testBuild(remote, '1.1.0');
     const file = 'server/remote.cjs';
     const read = async () => Buffer.from(await other.clientOf().file(remote, '1.1.0', file)).toString();
@@ -100,7 +100,7 @@ describe('two registries on one database', () => {
     expect((await manager(one).channel('production')).revision).toBe(4);
   });
 
-  it('count hosts together: a promotion waits for those of the other, and says that the guard took it back', async () => {
+  it('count hosts together: a promotion waits for hosts of the other, and reports the guard’s rollback', async () => {
     await Promise.all([report(one, 'host-one', {}), report(other, 'host-two', {})]);
     const promoted = promote(one, '1.1.0');
     await whenLive('1.1.0', () => Promise.all([report(one, 'host-one', { refused: 2, faults }), report(other, 'host-two', { revision: 2 })]));

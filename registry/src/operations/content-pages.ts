@@ -4,7 +4,7 @@ import { allDraftsToken, readDraftKey } from '@forecourt/service/draft-key';
 import * as z from 'zod';
 import { confirmPages, findPages, type KnownPages, savePages } from '../storage/pages';
 
-/** A change waits no longer than this for the API: a rollback must not depend on it. */
+/** Maximum time that a change waits for the API, since a rollback must not depend on it. */
 const TIMEOUT_MS = 1_000;
 
 /** The known pages, with a warning for the operator when they may be stale. */
@@ -37,7 +37,7 @@ export class ContentPages {
     try {
       return await this.#refresh(stored);
     } catch {
-      if (!stored) return { pages: undefined, warning: 'This was not checked against pages: the API has never told which there are.' };
+      if (!stored) return { pages: undefined, warning: 'This was not checked against pages, because the API has never answered with any.' };
       return { pages: stored, warning: `The API does not tell which pages there are, so this was checked against those of ${stored.readAt.toISOString()}.` };
     }
   }

@@ -13,8 +13,9 @@ const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1_000;
 const KEPT_MS = 30 * ABANDONED_AFTER_MS;
 
 /**
- * Deletes uploads that were not finished within a day and that no preview shows, with the files that only they had. Also deletes
- * counts of blocks older than a day, and old messages to webhooks and planned changes. Logs expired tokens.
+ * Deletes uploads that were not finished within a day and that no preview shows, with the files that only they had.
+ * Also deletes counts of blocks older than a day, old messages to webhooks, and old planned changes. Logs expired
+ * tokens.
  */
 export async function sweep(context: RegistryContext, now: Date): Promise<{ uploads: number; files: number }> {
   const { pool, files } = context;

@@ -18,7 +18,7 @@ const table = roles.flatMap((role) =>
 );
 
 describe('permissions', () => {
-  it('are those that are written out here, for every role, action and remote', () => {
+  it('are those listed here, for every role, action and remote', () => {
     const misjudged = table.filter(([role, own, action, target]) => {
       const whose = role === 'squad' ? (own === target ? 'own' : 'other') : 'any';
       return isAllowed(principalOf(role, own), action, target) !== granted.has(`${role} ${whose} ${action}`);
@@ -26,7 +26,7 @@ describe('permissions', () => {
     expect(misjudged).toEqual([]);
   });
 
-  it('let squads promote, roll back and withdraw their own remote on staging, and nobody else anything more there', () => {
+  it('let squads promote, roll back and withdraw their own remote on staging, and nothing more', () => {
     const more = table.filter(
       ([role, own, action, target]) => isAllowed(principalOf(role, own), action, target, 'staging') && !isAllowed(principalOf(role, own), action, target),
     );

@@ -34,10 +34,10 @@ export type LoggedAction = (typeof loggedActions)[number];
 /** Names under which the registry itself is in the log. No token has one of them. */
 export const ownNames = { guard: 'guard', schedule: 'schedule', registry: 'registry' } as const;
 
-/** Letters of names that people can tell apart: without those of other scripts that look the same. */
+/** Letters of names that people can tell apart, without similar letters of other scripts. */
 export const NAME_LETTERS = String.raw`A-Za-z0-9\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u017F`;
 
-/** Whether nobody else may be in the log by that name. */
+/** Whether the name is reserved in the log. */
 export function isReservedName(name: string): boolean {
   return Object.values<string>(ownNames).includes(name.trim().toLowerCase());
 }
@@ -53,19 +53,19 @@ const grants: Readonly<Record<Role, readonly Action[]>> = {
 };
 
 /**
- * Channels in which squads promote, roll back and withdraw their own remote, each with the channel that it starts from: what it lacks
- * of that one comes along with the next promotion, so that whole pages can be looked at.
+ * Channels in which squads promote, roll back and withdraw their own remote, each with its base channel. Remotes that a
+ * channel lacks are added from the base with the next promotion, so that whole pages can be viewed.
  */
 export const squadChannels: Readonly<Record<string, string>> = { staging: 'production' };
 
 const inSquadChannel: ReadonlySet<Action> = new Set(['promote', 'rollback', 'withdraw']);
 
 /**
- * Whether `principal` may do `action` to `remote`. Everything that is not granted is denied. A squad publishes and previews
- * only its own remote, and changes it in squads' channels. A release manager promotes, rolls back and withdraws any remote, and
- * never publishes.
+ * Whether `principal` may do `action` to `remote`. Everything that is not granted is denied. A squad publishes and
+ * previews only its own remote, and changes it in squads' channels. A release manager promotes, rolls back and
+ * withdraws any remote, and never publishes.
  *
- * @param channel the channel that is changed; absent for what changes none
+ * @param channel the changed channel; undefined for an action without one
  */
 export function isAllowed(principal: Principal, action: Action, remote: string, channel = ''): boolean {
   const isSquads = principal.role === 'squad' && Object.hasOwn(squadChannels, channel) && inSquadChannel.has(action);

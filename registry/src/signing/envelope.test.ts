@@ -16,7 +16,7 @@ const set: ReleaseSet = {
 const keyPair = createKeyPair();
 
 describe('a signed release set', () => {
-  it('opens to what was signed, with any characters', () => {
+  it('opens to the signed payload, with any characters', () => {
     const foreign = { ...set, channel: 'prüfung – ✓' };
     expect(verifyEnvelope(signReleaseSet(foreign, [keyPair]), keyPair.publicKeyPem)).toEqual(foreign);
   });

@@ -10,7 +10,7 @@ export function signReleaseSet(set: ReleaseSet, keyPairs: readonly SigningKeyPai
   return { ...signEnvelope(RELEASE_SET_TYPE, set, keyPairs), payloadType: RELEASE_SET_TYPE };
 }
 
-/** @param payloadType what it is: covered by the signatures, of which there is one with each of the keys */
+/** @param payloadType type of the payload; the signatures, one with each key, cover it */
 export function signEnvelope(payloadType: string, content: object, keyPairs: readonly SigningKeyPair[]): Envelope {
   const unsigned = { payloadType, payload: Buffer.from(JSON.stringify(content)).toString('base64') };
   const covered = Buffer.from(preAuthEncoding(unsigned), 'latin1');

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** In the data folder: the secret of a registry that was given none, readable by its owner only. */
+/** File in the data folder: the secret that a registry generated, readable by its owner only. */
 export const SECRET_FILE = 'key-secret';
 
 /**

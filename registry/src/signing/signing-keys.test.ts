@@ -27,7 +27,7 @@ const keyids = async (keys: SigningKeys) => signersOf(await keys.read(database.p
 const pemOf = ({ privateKey }: SigningKeyPair) => privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 
 describe('the signing key', () => {
-  it('is made once, by whichever registry is first, and its public half is there for hosts', async () => {
+  it('is made once, by the first registry, and its public half is there for hosts', async () => {
     const [one, other] = [registryWith('the secret'), registryWith('the secret')];
     await Promise.all([one.ensure(database.pool), other.ensure(database.pool)]);
     const [keyid] = await keyids(one);
@@ -78,7 +78,7 @@ describe('keys in a folder from before they were in the database', () => {
 });
 
 describe('the secret of signing keys', () => {
-  it('is made once where none is given, readable by its owner only; a given one comes before it', async () => {
+  it('is generated once if none is configured, readable by its owner only; a configured one takes precedence', async () => {
     const [[made], [again]] = await Promise.all([loadKeySecrets([], dataDir), loadKeySecrets([], dataDir)]);
     expect(again).toBe(made);
     expect(Buffer.from(made ?? '', 'base64')).toHaveLength(32);

@@ -37,7 +37,7 @@ export interface SigningKeysOptions {
  */
 export class SigningKeys {
   readonly #options: SigningKeysOptions;
-  /** By key id: to open one takes longer than to read it. */
+  /** Opened keys by id, since opening one takes longer than reading it. */
   readonly #opened = new Map<string, SigningKeyPair>();
   #published = '';
 
@@ -45,7 +45,10 @@ export class SigningKeys {
     this.#options = options;
   }
 
-  /** Stores `first`, or else a new key, in a database that has none. @throws when it has one that was encrypted with another secret */
+  /**
+   * Stores `first`, or otherwise a new key, in a database without keys.
+   * @throws when it has one that was encrypted with another secret
+   */
   async ensure(pool: Pool, first?: KeyPairs): Promise<void> {
     await withTransaction(pool, async (transaction) => {
       await lockKeys(transaction);
@@ -63,13 +66,13 @@ export class SigningKeys {
     return { current: this.#open(current), former: former && this.#open(former) };
   }
 
-  /** `next` signs everything from now on; the key before it goes on signing beside it. The keys are locked. */
+  /** Makes `next` sign everything from now on. The previous key continues to sign too. The keys are locked. */
   async replaceBy(transaction: Transaction, next: SigningKeyPair): Promise<void> {
     await retireKey(transaction);
     await insertKey(transaction, 'current', this.#seal(next));
   }
 
-  /** Brings `public-key.pem` up to date. */
+  /** Updates `public-key.pem`. */
   async publish(db: Queryable): Promise<void> {
     const pem = publicPemOf(await this.read(db));
     if (pem === this.#published) return;

@@ -13,7 +13,7 @@ export interface Freeze {
   at: Date;
   by: string;
   reason: string;
-  /** Whether the guard only reports harm meanwhile. */
+  /** Whether the guard only reports harm while this lasts. */
   keep: boolean;
 }
 
@@ -77,7 +77,10 @@ export async function findChannel(db: Queryable, name: string): Promise<StoredCh
   };
 }
 
-/** Number of the channel's changes, and who signs its sets, the newest key first. Asked several times a second. @throws `unknown-channel`. */
+/**
+ * Number of the channel's changes, and the keys that sign its sets, the newest first. Read several times a second.
+ * @throws `unknown-channel`.
+ */
 export async function readRevision(db: Queryable, name: string): Promise<{ revision: number; keyids: string }> {
   const { rows } = await db.query<{ revision: number; keyids: string }>(
     `select revision, (select string_agg(keyid, ' ' order by role) from registry.signing_keys) as keyids from registry.channels where name = $1`,
@@ -124,7 +127,7 @@ export async function requireChannel(db: Queryable, name: string): Promise<Store
   return channel;
 }
 
-/** The same, and locks the channel until the transaction ends. @throws `unknown-channel`. */
+/** Reads a channel and locks it until the transaction ends. @throws `unknown-channel`. */
 export async function lockChannel(transaction: Transaction, name: string): Promise<StoredChannel> {
   await transaction.query('select 1 from registry.channels where name = $1 for update', [name]);
   return requireChannel(transaction, name);
@@ -134,7 +137,7 @@ function unknownChannel(channel: string): RegistryError {
   return new RegistryError('unknown-channel', { message: `There is no channel ${channel}; GET /v1/channels lists the ones there are.` });
 }
 
-/** Stops promotions to a locked channel, or lets them go on. */
+/** Freezes or unfreezes promotions to a locked channel. */
 export async function saveFreeze(transaction: Transaction, name: string, freeze: Freeze | null): Promise<void> {
   await transaction.query('update registry.channels set frozen_at = $2, frozen_by = $3, frozen_reason = $4, frozen_keep = $5 where name = $1', [
     name,

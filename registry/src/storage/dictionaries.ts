@@ -3,7 +3,7 @@ import type { Queryable } from '@forecourt/database/pool';
 /** Maximum dictionaries kept: the last six sets of fifty brands, as on a host's disk. */
 const MOST = 300;
 
-/** Keeps a dictionary, unless one of that name is kept. @returns the one that is kept: the first */
+/** Stores a dictionary, unless one with that name exists. @returns the stored one: the first */
 export async function keepDictionary(db: Queryable, name: string, bytes: Buffer): Promise<Buffer> {
   const { rows } = await db.query<{ bytes: Buffer }>(
     `insert into registry.dictionaries (name, bytes) values ($1, $2)

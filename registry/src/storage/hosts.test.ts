@@ -16,7 +16,7 @@ beforeEach(() => database.pool.query('delete from registry.hosts'));
 
 const host = (name: string, revision: number) => ({ host: name, revision });
 const known = async (channel = 'production') => (await readHosts(database.pool, channel)).map((one) => [one.host, one.revision]);
-/** Makes what is due in this many seconds due now. */
+/** Moves the expiry of all hosts by this many seconds into the past. */
 const pass = (seconds: number) => database.pool.query(`update registry.hosts set until = until - $1 * interval '1 second'`, [seconds]);
 const report = (name: string, given: Partial<HostReport> = {}): HostReport => ({
   provides: { name, core: '2.9.2', libraries: {}, shared: {} },
@@ -39,7 +39,7 @@ async function until(isSo: () => Promise<boolean>) {
 }
 
 describe('hosts that follow a channel', () => {
-  it('are known to all registries, in their channel, until half a minute after their last request', async () => {
+  it('are known to all registries of their channel until half a minute after their last request', async () => {
     const [one, other] = [new FollowingHosts(database.pool), new FollowingHosts(database.pool)];
     await one.saw('production', host('a', 3));
     await other.saw('production', host('b', 2));
@@ -55,7 +55,7 @@ describe('hosts that follow a channel', () => {
     expect(await known()).toEqual([['b', 3]]);
   });
 
-  it('stay while they have a stream at a registry that renews them, and go with the last one', async () => {
+  it('stay while a registry renews one of their streams, and leave with the last stream', async () => {
     const registry = new FollowingHosts(database.pool);
     const [first, second] = [await connect(registry, 'a', 1), await connect(registry, 'a', 2)];
     for (let time = 0; time < 3; time += 1) {
@@ -68,7 +68,7 @@ describe('hosts that follow a channel', () => {
     await until(async () => (await known()).length === 0);
   });
 
-  it('are forgotten when their registry was killed, unless they went on with another', async () => {
+  it('are forgotten when their registry is killed, unless they continued with another', async () => {
     const [killed, other] = [new FollowingHosts(database.pool), new FollowingHosts(database.pool)];
     await connect(killed, 'lost', 1);
     const leave = await connect(killed, 'moved', 1);
@@ -80,7 +80,7 @@ describe('hosts that follow a channel', () => {
     expect(await known()).toEqual([['moved', 1]]);
   });
 
-  it('are renewed after the database was away for longer than they are counted', async () => {
+  it('are renewed after a database outage longer than their expiry', async () => {
     const registry = new FollowingHosts(database.pool);
     await connect(registry, 'a', 1);
     await pass(120);
@@ -88,14 +88,14 @@ describe('hosts that follow a channel', () => {
     expect(await known()).toEqual([['a', 1]]);
   });
 
-  it('are believed by their report, not by what anybody says under their name', async () => {
+  it('count by their authenticated report, not by a request under their name', async () => {
     const registry = new FollowingHosts(database.pool);
     await registry.reported('production', report('a', { revision: 2 }));
     await registry.saw('production', host('a', 7));
     expect(await known()).toEqual([['a', 2]]);
   });
 
-  it('are limited to a thousand, with those that were here a moment ago', async () => {
+  it('are limited to a thousand, including those that have just left', async () => {
     const registry = new FollowingHosts(database.pool);
     await database.pool.query(
       `insert into registry.hosts (channel, host, revision, until) select 'production', 'host-' || number, 1, now() + (number % 2) * interval '1 hour' from generate_series(1, 999) as number`,
@@ -109,7 +109,7 @@ describe('hosts that follow a channel', () => {
 });
 
 describe('the report of a host', () => {
-  it('is awaited until each host has answered at any registry, or has left', async () => {
+  it('is awaited until each host has answered any registry, or has left', async () => {
     const [one, other] = [new FollowingHosts(database.pool), new FollowingHosts(database.pool)];
     for (const name of ['one', 'two', 'three']) await one.reported('production', report(name));
     const leave = await connect(one, 'three', 1);
@@ -122,7 +122,7 @@ describe('the report of a host', () => {
     await answered;
   });
 
-  it('is not awaited for ever', async () => {
+  it('is awaited only until the timeout', async () => {
     const hosts = new FollowingHosts(database.pool);
     await hosts.reported('production', report('one'));
     await expect(hosts.answered('production', 2, 1)).resolves.toBeUndefined();

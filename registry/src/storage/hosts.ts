@@ -3,10 +3,13 @@ import type { FollowingHost, HostReport, HostState } from '../rules/channels/hos
 
 /** Far more than exist. */
 const MAX_HOSTS = 1_000;
-/** How long a host is counted that has no stream. Hosts without one poll every few seconds. */
+/** How long a host without a stream is counted. Such hosts poll every few seconds. */
 const COUNTED = `interval '30 seconds'`;
 
-/** Notes a request of a host. What it has reported with credentials counts more than what it says of itself here. @param streamAt the registry that it opens a stream at */
+/**
+ * Records a request of a host. An authenticated report of the host takes precedence.
+ * @param streamAt the registry at which it opens a stream
+ */
 export async function saveHost(db: Queryable, channel: string, { host, revision }: HostState, streamAt?: string): Promise<void> {
   await db.query(
     `insert into registry.hosts as known (channel, host, revision, stream_at, until)
@@ -39,8 +42,8 @@ export async function deleteHost(db: Queryable, channel: string, host: string, s
 export const keyOf = (channel: string, host: string) => `${channel} ${host}`;
 
 /**
- * Counts on the hosts whose streams a registry has, by `keyOf`. Deletes those that are long gone: a registry that could not reach the database for a
- * while still finds its own.
+ * Renews the hosts whose streams a registry has, by `keyOf`. Deletes hosts only long after their expiry: a registry
+ * that could not reach the database for a while still finds its own.
  */
 export async function renewHosts(db: Queryable, streamAt: string, keys: readonly string[]): Promise<void> {
   await db.query(`update registry.hosts set until = now() + ${COUNTED} where stream_at = $1 and channel || ' ' || host = any($2)`, [streamAt, keys]);

@@ -1,7 +1,7 @@
 import type { Queryable } from '@forecourt/database/pool';
 import type { CheckedPage } from '../rules/releases/pages-fit';
 
-/** The page documents, and the drafts if they may be read, of the API's last answer. */
+/** The page documents of the API's last answer, and the drafts if they may be read. */
 export interface KnownPages {
   /** Entity tag of the answer, with its quotes. */
   version: string;
@@ -9,7 +9,7 @@ export interface KnownPages {
   readAt: Date;
 }
 
-/** The stored copy, or undefined when the API never answered. The pages of a copy `known` from before are not read again. */
+/** The stored copy, or undefined when the API never answered. Pages of an already `known` copy are not read again. */
 export async function findPages(db: Queryable, known?: KnownPages): Promise<KnownPages | undefined> {
   const { rows } = await db.query<Omit<KnownPages, 'pages'> & { pages: CheckedPage[] | null }>(
     'select version, case when version is distinct from $1 then pages end as pages, read_at as "readAt" from registry.pages',
@@ -28,7 +28,7 @@ export async function savePages(db: Queryable, { version, pages, readAt }: Known
   );
 }
 
-/** Notes that the stored copy is still the current one. */
+/** Records that the stored copy is still the current one. */
 export async function confirmPages(db: Queryable, at: Date): Promise<void> {
   await db.query('update registry.pages set read_at = $1', [at]);
 }

@@ -19,7 +19,7 @@ export async function insertPlanned(db: Queryable, planned: PlannedChange): Prom
   ]);
 }
 
-/** Those of a channel that wait, and those that lapsed since; the next one first. */
+/** Lists a channel's pending changes, and those that lapsed since a time; the next one first. */
 export async function listPlanned(db: Queryable, channel: string, lapsedSince: Date): Promise<PlannedChange[]> {
   return read(
     db,
@@ -28,7 +28,7 @@ export async function listPlanned(db: Queryable, channel: string, lapsedSince: D
   );
 }
 
-/** Those that wait, and whose time or end has come. */
+/** Lists pending changes that are due or have expired. */
 export function listDue(db: Queryable, now: Date): Promise<PlannedChange[]> {
   return read(db, 'where outcome is null and least(due_at, lapses_at) <= $1 order by coalesce(due_at, lapses_at), id', [now]);
 }
@@ -37,12 +37,12 @@ export async function findPlanned(db: Queryable, channel: string, id: string): P
   return (await read(db, 'where channel = $1 and id = $2', [channel, id]))[0];
 }
 
-/** Those of an author that wait. */
+/** Lists an author's pending changes. */
 export function listPlannedBy(db: Queryable, author: string): Promise<PlannedChange[]> {
   return read(db, `where outcome is null and author->>'name' = $1 order by id`, [author]);
 }
 
-/** Approves one that waits and was not approved; false when it does not, or was. */
+/** Approves a pending change. Returns false if it is not pending, or is approved already. */
 export async function saveApproval(transaction: Transaction, id: string, { by, at }: { by: string; at: Date }): Promise<boolean> {
   const { rowCount } = await transaction.query(
     'update registry.planned_changes set approved_by = $2, approved_at = $3 where id = $1 and outcome is null and approved_by is null',
@@ -51,7 +51,10 @@ export async function saveApproval(transaction: Transaction, id: string, { by, a
   return rowCount === 1;
 }
 
-/** Ends the waiting; false when it had ended. In the transaction of the change, so that of several registries one makes it. */
+/**
+ * Settles a pending change; false if it is settled already. Runs in the transaction of the change, so that only one
+ * registry makes it.
+ */
 export async function settlePlanned(
   transaction: Transaction,
   id: string,
@@ -64,7 +67,7 @@ export async function settlePlanned(
   return rowCount === 1;
 }
 
-/** Deletes those that have been settled since before then; the log keeps them. */
+/** Deletes changes that were settled before a time; the log keeps them. */
 export async function deletePlannedBefore(db: Queryable, before: Date): Promise<void> {
   await db.query('delete from registry.planned_changes where settled_at < $1', [before]);
 }

@@ -9,9 +9,9 @@ export interface Preview {
   remote: string;
   /** Origin. */
   site: string;
-  /** Name of the token that began it, or pushed to its branch last. It is over with that token. */
+  /** Name of the token that started it, or last pushed to its branch. The preview ends with that token. */
   author: string;
-  /** Its branch, and the secret in the link to it; null for what is on somebody's laptop. */
+  /** The branch, and the secret in its link; null for a build on somebody's laptop. */
   branch: string | null;
   link: string | null;
   expiresAt: Date;
@@ -25,7 +25,10 @@ const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest('h
 
 const COLUMNS = 'previews.id, channel, previews.remote, site, author, branch, link, expires_at as "expiresAt"';
 
-/** Neither expired nor begun with a token that has been revoked, has expired or is for something else now. */
+/**
+ * Whether the preview is open: neither expired, nor started with a token that has been revoked, has expired or is for
+ * something else now.
+ */
 const isOpen = (now: string) => `expires_at > ${now} and exists (
   select from registry.tokens where name = author and role = 'squad' and tokens.remote = previews.remote and (tokens.expires_at is null or tokens.expires_at > ${now}))`;
 
@@ -48,7 +51,10 @@ export async function listBranches(db: Queryable, remote: string, now: Date): Pr
   return rows;
 }
 
-/** Stores a preview, in place of an earlier one of the same remote and site, and of the same branch or else the same author. */
+/**
+ * Stores a preview. It replaces an earlier one of the same remote and site, and of the same branch or, without one, the
+ * same author.
+ */
 export async function savePreview(db: Queryable, { id, channel, remote, site, author, branch, link, expiresAt }: Preview, uploadId: string): Promise<void> {
   await db.query(
     `delete from registry.previews where channel = $1 and remote = $2 and site = $3
@@ -66,7 +72,7 @@ export async function saveBuild(db: Queryable, id: string, uploadId: string): Pr
   await db.query('update registry.previews set upload_id = $2, problem = null where id = $1', [id, uploadId]);
 }
 
-/** Keeps why an author's open preview shows no newer build. False when there is no such preview. */
+/** Stores why an author's open preview shows no newer build. Returns false if there is no such preview. */
 export async function saveProblem(db: Queryable, { id, author, problem }: { id: string; author: string; problem: string }, now: Date): Promise<boolean> {
   const { rowCount } = await db.query(`update registry.previews set problem = $3 where id = $1 and author = $2 and ${isOpen('$4')}`, [
     id,
@@ -138,7 +144,7 @@ export async function deletePreview(db: Queryable, id: string, author: string, r
   await db.query('delete from registry.previews where id = $1 and remote = $3 and (author = $2 or branch is not null)', [id, author, remote]);
 }
 
-/** Deletes what is over. */
+/** Deletes ended previews. */
 export async function deleteEndedPreviews(db: Queryable, now: Date): Promise<void> {
   await db.query(`delete from registry.previews where not (${isOpen('$1')})`, [now]);
 }

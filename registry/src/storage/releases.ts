@@ -22,7 +22,7 @@ export async function insertRelease(db: Queryable, { manifest, files, author, cr
   return rowCount === 1;
 }
 
-/** Those of some versions that were published, in no order. */
+/** Finds the published ones of some versions, in no particular order. */
 export async function findReleases(db: Queryable, wanted: readonly VersionChange[]): Promise<ReleaseRecord[]> {
   const { rows } = await db.query<ReleaseRecord>(
     `select manifest, files, author, created_at as "createdAt", provenance

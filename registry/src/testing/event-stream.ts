@@ -5,7 +5,10 @@ export interface StreamEvent {
   data: string;
 }
 
-/** Listens to the registry's stream of server-sent events. `next` waits for one more event. @param token of a host that names itself */
+/**
+ * Listens to the registry's stream of server-sent events. `next` waits for one more event.
+ * @param token of a host that identifies itself
+ */
 export async function listen(
   address: string,
   token?: string,

@@ -12,7 +12,7 @@ export type People = Readonly<Record<string, Record<string, unknown>>>;
 /** An OpenID Connect provider that listens: a real one, with a form that takes any password. */
 export interface IdentityProvider {
   settings: ProviderSettings;
-  /** Changes the claims of ID tokens before they are signed; none by default. */
+  /** Changes the claims of ID tokens before they are signed; undefined for no change. */
   alter: (changed: Record<string, unknown>, signedBy?: 'itself' | 'another') => void;
   stop: () => Promise<void>;
 }
@@ -39,7 +39,7 @@ export async function startIdentityProvider(people: People, returnAddress: () =>
   const [own, other] = [newKey(), newKey()];
   let altered: { changed: Record<string, unknown>; signedBy: 'itself' | 'another' } | undefined;
   const start = async () => {
-    // It warns that it is set up for development.
+    // The library warns that it is configured for development.
     const quiet = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { Provider } = await import('oidc-provider');
     const provider = new Provider(issuer.origin, {

@@ -1,6 +1,6 @@
 const { jest } = import.meta;
 
-/** Sets the clock of the process; timers go on as usual. `jest.useRealTimers()` sets it right again. */
+/** Sets the clock of the process, while timers continue as usual. `jest.useRealTimers()` resets it. */
 export function setClock(now: number): void {
   jest.useFakeTimers({
     now,

@@ -11,7 +11,7 @@ export async function keepRows({ pool }: TestDatabase): Promise<void> {
   await pool.query(['create schema kept', ...copies].join(';'));
 }
 
-/** Puts the rows back that `keepRows` copied, and no others. */
+/** Restores exactly the rows that `keepRows` copied. */
 export async function restoreRows({ pool }: TestDatabase): Promise<void> {
   await replaceRows(pool, (tables) => tables.map((table) => `insert into registry.${table} overriding system value table kept.${table}`).join(';'));
 }

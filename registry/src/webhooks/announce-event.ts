@@ -23,11 +23,11 @@ export type ChannelEvent = EventBase &
         reason: string | null;
         revision: number;
         changes: { remote: string; before: string | null; after: string | null }[];
-        /** The audience of the canary, or of the one that was ended; absent when only the live versions changed. */
+        /** The audience of the canary, or of the ended one; absent when only the live versions changed. */
         canary?: CanaryTerms;
       }
     | { type: ChannelRule; by: string; reason: string }
-    /** A change waits, was approved or cancelled, or waits no more and was not made. */
+    /** A change was planned, approved or cancelled, or it lapsed. */
     | { type: 'plan' | 'approve' | 'cancel' | 'lapse'; by: string; reason: string | null; planned: PlannedAnswer }
     /** Visitors are harmed by a promotion or a canary that a person chose to keep. */
     | { type: 'harmed'; revision: number; promotedAt: string; reason: string }
@@ -55,7 +55,7 @@ export async function announceEvent({ webhooks }: Announcer, transaction: Transa
   }
 }
 
-/** The same for a set that a host refused: once for each revision, by the first host that refuses it. */
+/** Announces a set that a host refused: once for each revision, by the first host that refuses it. */
 export function announceRefusal(
   context: Announcer,
   channel: string,
@@ -66,7 +66,7 @@ export function announceRefusal(
   return announceEvent(context, context.pool, event, `refused-${channel}-${revision}`);
 }
 
-/** The same for a promotion, or a canary, that harms visitors and is kept: once for each. */
+/** Announces a promotion or canary that harms visitors and is kept: once for each. */
 export function announceHarm(context: Announcer, channel: string, harm: { revision: number; promotedAt: string; reason: string }): Promise<void> {
   const event = { type: 'harmed', channel, at: new Date().toISOString(), ...harm } as const;
   return announceEvent(context, context.pool, event, `harmed-${channel}-${harm.promotedAt}`);

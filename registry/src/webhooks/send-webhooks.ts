@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { signWebhook } from './sign-webhook';
 import type { WebhookTarget } from './webhook-targets';
 
-/** For a whole answer, of which only the status counts. */
+/** Timeout of a whole answer, of which only the status counts. */
 const TIMEOUT_MS = 10_000;
 const GONE = 410;
 
@@ -25,8 +25,8 @@ export function addWebhooks(app: FastifyInstance, pool: Pool, targets: readonly 
       receivers: { [target.kind]: receiverOf(target, closing.signal) },
       log: app.log,
       now: () => new Date(),
-      // What is a day old has expired.
-      mostAttempts: Infinity,
+      // Messages expire after a day.
+      maxAttempts: Infinity,
     }),
   );
   app.addHook('onListen', async () => {

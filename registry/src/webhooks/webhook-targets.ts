@@ -7,7 +7,10 @@ export interface WebhookTarget {
   url: string;
   /** Key of the signature. */
   key: Buffer;
-  /** Kind of its messages in the outbox: tells two targets apart, and nothing of the address, which may be a secret. */
+  /**
+   * Kind of its messages in the outbox. It distinguishes targets without revealing their addresses, which may be
+   * secret.
+   */
   kind: string;
   /** Channels and types of events that it receives; all when empty. */
   channels: readonly string[];

@@ -86,7 +86,7 @@ describe('a webhook', () => {
   });
   afterEach(() => registry.stop());
 
-  it('tells each change of a channel and each refusal of a host, signed, once', async () => {
+  it('announces each change of a channel and each refusal of a host, signed, once', async () => {
     await start('/room');
     await promote('1.0.0');
     await promote('1.1.0');
@@ -126,7 +126,7 @@ describe('a webhook', () => {
     expect(received.map((one) => isGenuine({ ...one, body: `${one.body} ` }))).not.toContain(true);
   });
 
-  it('is sent again, with its id and a new signature, while its receiver fails; one that hangs delays nobody', async () => {
+  it('is retried with the same id and a new signature while its receiver fails, and a hanging receiver delays no other', async () => {
     await start('/hangs?key=in-the-address', '/fails', '/moved', '/room');
     Object.assign(statuses, { '/fails': 500, '/moved': 302 });
     await promote('1.0.0');
@@ -153,7 +153,7 @@ describe('a webhook', () => {
     for (const secret of [SECRET, 'in-the-address']) expect(logged).not.toContain(secret);
   });
 
-  it('is sent only of the channels and events that its target is limited to', async () => {
+  it('is sent only for the channels and events that its target lists', async () => {
     await start('/room', '/staging channel=staging', '/rollbacks event=rollback event=refused', '/both channel=staging event=rollback');
     Object.assign(statuses, { '/staging': 204, '/rollbacks': 204, '/both': 204 });
     await promote('1.0.0');
@@ -161,15 +161,15 @@ describe('a webhook', () => {
     await manager().rollback('production', [{ remote }]);
     await manager().promote('staging', [{ remote, version: '1.0.0' }]);
     await until(() => received.length === 6);
-    const told = (path: string) => at(path).map(({ body }) => JSON.parse(body) as { channel: string; type: string });
-    expect(told('/room')).toHaveLength(4);
-    expect(told('/staging')).toMatchObject([{ channel: 'staging', type: 'promote' }]);
-    expect(told('/rollbacks')).toMatchObject([{ channel: 'production', type: 'rollback' }]);
+    const eventsAt = (path: string) => at(path).map(({ body }) => JSON.parse(body) as { channel: string; type: string });
+    expect(eventsAt('/room')).toHaveLength(4);
+    expect(eventsAt('/staging')).toMatchObject([{ channel: 'staging', type: 'promote' }]);
+    expect(eventsAt('/rollbacks')).toMatchObject([{ channel: 'production', type: 'rollback' }]);
     const { rows } = await database.pool.query('select from registry.outbox');
     expect(rows).toHaveLength(6);
   });
 
-  it('is not sent of a change that was not made', async () => {
+  it('is not sent for a refused change', async () => {
     await start('/room');
     await expect(promote('9.9.9')).rejects.toMatchObject({ code: 'unknown-version' });
     const { rows } = await database.pool.query('select from registry.outbox');
@@ -178,7 +178,7 @@ describe('a webhook', () => {
 });
 
 describe('the signature', () => {
-  it('is that of the Standard Webhooks specification', () => {
+  it('follows the Standard Webhooks specification', () => {
     const key = Buffer.from('MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', 'base64');
     const given = { id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', at: new Date(1_614_265_330_000), body: '{"test": 2432232314}' };
     expect(signWebhook(key, given)).toMatchObject({

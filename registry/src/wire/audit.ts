@@ -20,7 +20,7 @@ const auditRow = z.object({
   after: z.string().nullable(),
   reason: z.string().nullable(),
   accepted: z.string().nullable().default(null),
-  /** Whose token it is about. */
+  /** Owner of the token that the row is about. */
   token: z
     .object({ name: z.string(), role: z.enum(roles), remote: z.string().nullable(), expiresAt: timestamp.nullable() })
     .nullable()

@@ -16,13 +16,16 @@ export const order = z.object({
   keep: reason.optional(),
   /** A version that was rolled back from may go live again. */
   again: z.boolean().default(false),
-  /** The state that the operator saw: versions by remote (null for none live), or the revision. Otherwise the change is refused. */
+  /**
+   * The state that the operator saw: versions by remote (null for none live), or the revision. If it has changed, the
+   * change is refused.
+   */
   expect: z.object({ revision: z.number().int().min(0).optional(), versions: z.record(remoteName, z.nullable(versionName)).optional() }).default({}),
 });
 
-/** The same for a change that can wait. */
+/** The same for a change that can be planned. */
 const plannable = order.extend({
-  /** When it is to be made; without it at once, or when somebody has approved it. */
+  /** Time at which the change is made. Default: immediately, or when somebody has approved it. */
   at: timestamp.transform((text) => new Date(text)).optional(),
 });
 
@@ -51,7 +54,7 @@ export const tryBody = plannable
   })
   .refine(({ brands, percent, steps }) => brands.length > 0 || percent !== undefined || steps.length > 0, 'name brands, a percentage or steps')
   .refine(({ percent, steps }) => percent === undefined || steps.length === 0, 'the first step is the percentage; give only one of both')
-  .refine(({ steps }) => steps.every((step, index) => index === 0 || step > (steps[index - 1] ?? 0)), 'each step is higher than the one before')
+  .refine(({ steps }) => steps.every((step, index) => index === 0 || step > (steps[index - 1] ?? 0)), 'each step is higher than the previous one')
   .refine(({ steps: [first] }) => first !== 100, 'a canary for all visitors is a promotion')
   .transform(({ brands, percent, steps: [first, ...steps], everyMinutes, ...rest }) => ({
     ...rest,
@@ -99,7 +102,7 @@ export const channelChangeAnswer = z.object({
   channel: z.string(),
   setId: z.string(),
   revision: z.number(),
-  /** Version before, by remote named in the change; null for none. */
+  /** Previous version, by remote named in the change; null for none. */
   before: z.record(z.string(), z.string().nullable()),
   /** Null for what was withdrawn. */
   after: z.record(z.string(), z.string().nullable()),
@@ -107,13 +110,13 @@ export const channelChangeAnswer = z.object({
   hosts: hostsAnswer.optional(),
   /** The canary that there is after it. */
   canary: canaryAnswer.nullable().default(null),
-  /** It was not made yet: it waits. */
+  /** The change was not made yet: it is pending. */
   planned: plannedAnswer.nullable().default(null),
-  /** It made versions live that hosts try first: also a rollback to one that had never been live. */
+  /** Whether it made versions live that hosts try first, including a rollback to a version that was never live. */
   isPromotion: z.boolean().default(false),
-  /** Warnings for the operator; the change was made all the same. */
+  /** Warnings for the operator. The change was made nevertheless. */
   warnings: z.array(z.string()).default([]),
-  /** Remotes that had already been rolled back from this version, or brought back (null), and were left unchanged. */
+  /** Remotes that had already been rolled back from this version, or restored (null), and stayed unchanged. */
   alreadyDone: z.array(z.object({ remote: z.string(), left: z.string().nullable(), by: z.string(), at: timestamp, reason: z.string().nullable() })).default([]),
 });
 
@@ -126,7 +129,7 @@ export const checkAnswer = z.object({
   revision: z.number(),
   before: z.record(z.string(), z.string().nullable()),
   after: z.record(z.string(), z.string().nullable()),
-  /** The canary that there would be, if one was asked about. */
+  /** The resulting canary, if the check is about one. */
   canary: canaryAnswer.nullable().default(null),
   /** Views that it would lack to be judged. */
   reach: reach.nullable().default(null),

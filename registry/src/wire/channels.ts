@@ -32,7 +32,7 @@ export const canaryAnswer = canaryTerms.extend({
   steppedAt: timestamp,
   /** The pause that holds it at its share; null while it takes its steps. */
   paused: deed.nullable().default(null),
-  /** When it went on after a pause: the next step counts from then. */
+  /** Time at which it was resumed after a pause: the next step counts from then. */
   resumedAt: timestamp.nullable().default(null),
 });
 

@@ -43,7 +43,7 @@ const signSum = z.object({
   set: z.string().max(100),
   revision: z.number().int().min(0).optional(),
   brand: z.string().max(100),
-  /** Key of the kind of page: of the names of its islands. */
+  /** Key of the kind of page, from the names of its islands. */
   page: z.string().regex(/^[0-9a-f]{4}$/),
   what: z.enum([...pageSigns, ...dueSigns]),
   count: z.number().int().min(1).max(1_000_000),

@@ -25,7 +25,7 @@ export const previewFileParams = z.object({ ...previewParams.shape, version: ver
 
 export const redeemBody = z.object({ ticket: z.string().max(100), channel: channelName, site: origin() });
 
-/** `ticket` is of a branch: it is the same after each push, and opens the preview as often as it is used. */
+/** `ticket` is for a branch: it stays the same after each push, and can be used repeatedly. */
 export const previewAnswer = z.object({ id: previewPermission.shape.id, expiresAt: timestamp, ticket: z.string().optional() });
 
 export const previewsQuery = z.object({ remote: remoteName });

@@ -23,14 +23,14 @@ export function describeWaiting(planned: PlannedAnswer, { needsApproval, remotes
   return [...(at === null ? [] : [`for ${formatDue(at)}`]), ...needed, ...approved, ...outdated].join('; ');
 }
 
-/** The answer to a person who planned a change, or approved one whose time is to come. */
+/** The answer to a person who planned a change, or approved one that is not due yet. */
 export function describeNewlyPlanned(planned: PlannedAnswer, { channel, ...state }: ChannelAnswer): string {
   const needsApproval = !planned.approval && (state.needsApproval || planned.at === null);
   const same = state.planned.filter((one) => !one.lapsed && describePlanned(one) === describePlanned(planned));
   return [
     `Nothing changed in ${channel} yet. ${planned.id}: ${describePlanned(planned)}, waits ${describeWaiting(planned, state)}.`,
-    ...same.map(({ id, by, plannedAt }) => `The same waits already as ${id}: ${by} planned it ${formatTime(plannedAt)}.`),
-    ...(needsApproval ? [`To approve, by somebody else: npx release approve ${planned.id} --channel ${channel}`] : []),
-    `To give it up: npx release cancel ${planned.id} --channel ${channel}`,
+    ...same.map(({ id, by, plannedAt }) => `The same change is already pending as ${id}: ${by} planned it ${formatTime(plannedAt)}.`),
+    ...(needsApproval ? [`For somebody else, to approve it: npx release approve ${planned.id} --channel ${channel}`] : []),
+    `To cancel it: npx release cancel ${planned.id} --channel ${channel}`,
   ].join('\n');
 }

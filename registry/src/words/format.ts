@@ -27,14 +27,14 @@ export function formatAge(iso: string, now = new Date()): string {
   return seconds < 0 ? `in ${age}` : `${age} ago`;
 }
 
-/** The same for something that is to come: also within the next minute, and when it is due. */
+/** Formats a future time: `… (in 3 hours)`, `… (in less than a minute)`, `… (due now)`. */
 export function formatDue(iso: string, now = new Date()): string {
   const seconds = (new Date(iso).getTime() - now.getTime()) / 1_000;
   const wait = seconds <= 0 ? 'due now' : seconds < 60 ? 'in less than a minute' : formatAge(iso, now);
   return `${dateTime.format(new Date(iso))} (${wait})`;
 }
 
-/** `25 minutes`, `3 hours`: a time of so many minutes, rounded up. */
+/** `25 minutes`, `3 hours`: a duration in minutes, rounded up. */
 export function formatMinutes(minutes: number): string {
   const [count, unit] = minutes > 120 ? [Math.ceil(minutes / 60), 'hour'] : [Math.max(1, Math.ceil(minutes)), 'minute'];
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
@@ -51,7 +51,7 @@ export const { format: formatCount } = new Intl.NumberFormat('en-GB');
 /** `4.5%` for 0.045. */
 export const { format: formatShare } = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 1 });
 
-/** At most so many characters, with an ellipsis for the rest. */
+/** Shortens a text to a maximum number of characters, with an ellipsis. */
 export function clip(text: string, characters: number): string {
   return text.length > characters ? `${text.slice(0, characters - 1).trimEnd()}…` : text;
 }
@@ -89,7 +89,7 @@ export function formatCommit(commit: { id: string; author: string; message: stri
   return `${commit.id.slice(0, 9)}${commit.changed ? ' with changes' : ''} ${commit.author}: ${commit.message}`;
 }
 
-/** Text in bold. Plain where the output is not a terminal, or the reader wants no colours. */
+/** Text in bold. Unchanged when the output is not a terminal, or `NO_COLOR` is set. */
 export function strong(text: string): string {
   return decorate('bold', text);
 }

@@ -31,13 +31,13 @@ describe('findUnhealthy', () => {
     expect(findUnhealthy(channel, healthOf(health)).map(({ remote, reason }) => `${remote} ${reason}`)).toEqual(expected);
   });
 
-  it('is so since the version went live at the earliest', () => {
+  it('is unhealthy since the version went live at the earliest', () => {
     const since = (given: string) =>
       findUnhealthy(channel, healthOf({ failing: [{ ...failing('mfe-reviews', '1.1.0'), since: given }] })).map((one) => one.since);
     expect([since(EARLY), since('2026-11-20T12:10:00.000Z')]).toEqual([[LATE], ['2026-11-20T12:10:00.000Z']]);
   });
 
-  it('names what a host refused', () => {
+  it('names the refused versions of a host', () => {
     const fault = { remote: 'mfe-reviews', version: '1.1.0', block: 'reviews-slider', reason: 'stars is undefined' };
     const refused = channelOf({ 'mfe-reviews': live(LATE) }, { hosts: { all: 2, serving: 1, refused: [{ host: 'shell-12345', faults: [fault] }] } });
     expect(findUnhealthy(refused, healthOf())).toEqual([
@@ -47,7 +47,7 @@ describe('findUnhealthy', () => {
 });
 
 describe('the last change and the way back from it', () => {
-  it('are of all remotes that went live together, without those that have no version before', () => {
+  it('are of all remotes that went live together, without those that have no previous version', () => {
     const channel = channelOf({
       'mfe-calculator': live(EARLY),
       'mfe-marketing': live(LATE, '2.0.0'),
@@ -64,7 +64,7 @@ describe('the last change and the way back from it', () => {
     expect(findUndo(channel, { remote: 'mfe-calculator', since: LATE, reason: '' })).toEqual([{ remote: 'mfe-calculator', live: '1.1.0', previous: '1.0.0' }]);
   });
 
-  it('are a withdrawal, after which the remote comes back', () => {
+  it('are a withdrawal, after which the remote is restored', () => {
     const withdrawn = { live: null, withdrawn: { at: LATE, by: 'Bo', reason: 'Moved' }, previous: '1.0.0', newest };
     const channel = channelOf({ 'mfe-offers': withdrawn, 'mfe-reviews': live(EARLY) });
     expect(describeLastChange(findLastChange(channel) ?? { what: '', at: '', by: '', reason: '' })).toMatch(

@@ -23,7 +23,7 @@ export function findUnhealthy({ remotes, hosts, changedAt }: ChannelAnswer, { ha
       // Counts are by the minute, but a version cannot fail before it is live.
       .map((one) => ({ remote: one.remote, since: laterOf(one.since, remotes[one.remote]?.live?.since), reason: describeFailing(one) })),
   ];
-  // Each remote once, and never what is no longer there.
+  // Lists each remote once, without remotes that no longer exist.
   return found.filter(({ remote }, index) => remotes[remote]?.live && found.findIndex((one) => one.remote === remote) === index);
 }
 
@@ -57,7 +57,7 @@ export function describeLastChange({ what, at, by, reason }: LastChange): string
   return `${what} ${formatTime(at)}, by ${by}${reason === null ? '' : `: ${reason}`}`;
 }
 
-/** One remote of a rollback: its live version, null for none, and the version to go to. */
+/** One remote of a rollback: its live version, null for none, and the target version. */
 export interface Undo {
   remote: string;
   live: string | null;
@@ -65,8 +65,8 @@ export interface Undo {
 }
 
 /**
- * The rollback that undoes what made something unhealthy, or the last change if nothing is: all remotes that were changed together.
- * Empty if no version before is left, and for a canary.
+ * The rollback that undoes the change that made something unhealthy, or the last change if nothing is: all remotes that
+ * were changed together. Empty if no previous version is left, and for a canary.
  */
 export function findUndo(channel: ChannelAnswer, unhealthy?: Unhealthy): Undo[] {
   const { remotes } = channel;

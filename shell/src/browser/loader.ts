@@ -7,8 +7,8 @@ import { unpackPageData, type PackedPageData } from '../services/packed-page-dat
 import { PAGE_DATA_ID } from '../services/page-data';
 
 /**
- * The one script of a page until an island needs code: inlined, no React, about 2 KB. It is in the head, before
- * the blocks, so that one slow block does not delay the others.
+ * The only script of a page until an island needs code: inlined, no React, about 2 KB. It is in the head, before the
+ * blocks, so that one slow block does not delay the others.
  */
 const data = unpackPageData(JSON.parse(document.getElementById(PAGE_DATA_ID)?.textContent ?? '') as PackedPageData);
 const integrityOf = integrityTable(data.integrity);

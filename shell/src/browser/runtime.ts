@@ -15,10 +15,13 @@ import { jsxRuntime, singletons } from './singletons';
 import { watchErrors } from './reports/watch-errors';
 import { watchVitals } from './reports/watch-vitals';
 
-/** How long one version of a remote may take; the server's HTML is shown and works meanwhile. */
+/** Timeout for one version of a remote. The server's HTML is shown and works in the meantime. */
 const REMOTE_DEADLINE_MS = 5000;
 
-/** Fetched with the first island: React, the federation runtime, the singletons. It tells the loader how to mount. */
+/**
+ * Fetched with the first island: React, the federation runtime, the singletons. It gives the loader the function that
+ * mounts islands.
+ */
 declare let __webpack_public_path__: string;
 
 const page = currentPage();

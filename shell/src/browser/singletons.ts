@@ -6,7 +6,7 @@ import { sharedModules } from './shared-modules';
 
 export const jsxRuntime = { version: react.version, module: reactJsxRuntime };
 
-/** The federated singletons. Every island needs React; most others are downloaded when a block asks for one. */
+/** The federated singletons. Every island needs React; most others are downloaded when a block imports one. */
 export const singletons: Record<string, Singleton> = {
   ...sharedModules,
   react: { version: react.version, module: react },

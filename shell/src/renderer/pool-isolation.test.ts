@@ -51,7 +51,7 @@ describe('a change of the set', () => {
       topLevel,
     );
 
-  it('discards what a bundle left behind, also after a rollback', async () => {
+  it('discards leftovers of a bundle, also after a rollback', async () => {
     const [good, bad] = await Promise.all([bundle('mfe-good@1.0.0'), bundle('mfe-bad@1.0.0', `globalThis.left = 'rubbish';`)]);
     await use([good]);
     expect(await htmlOf('fine-block', good)).toBe('<p>undefined</p>');
@@ -62,7 +62,7 @@ describe('a change of the set', () => {
     expect(await Promise.all(Array.from({ length: 8 }, () => htmlOf('fine-block', good)))).toEqual(Array(8).fill('<p>undefined</p>'));
   });
 
-  it('goes on answering, and returns to the same number of renderers', async () => {
+  it('continues to answer, and returns to the same number of renderers', async () => {
     await start({ size: 2, leavingMs: 50 });
     const [one, two] = await Promise.all([bundle('mfe-good@2.0.0'), bundle('mfe-good@3.0.0')]);
     await use([one]);
@@ -96,7 +96,7 @@ describe('a set that was in use before', () => {
     expect(pool.stats.threads).toBe(2);
   });
 
-  it('gets new ones once those have ended, when it is a canary, and when a bundle could not be evaluated in them', async () => {
+  it('gets new ones when those have ended, when it is a canary, and when a bundle could not be evaluated in them', async () => {
     await start({ size: 1, leavingMs: 50 });
     const [one, two, broken] = await Promise.all([
       counting('mfe-one@1.0.0'),
@@ -162,7 +162,7 @@ describe('modules that all remotes in a renderer share', () => {
     'other-timers': `globalThis.setTimeout = globalThis.queueMicrotask = () => {}; process.nextTick = () => {};`,
   };
 
-  it('is not changed for the others, whatever one of them does to it', async () => {
+  it('is not changed for others by any of them', async () => {
     const harmful = Object.entries(HARM).flatMap(([name, topLevel]) =>
       ['', `'use strict'`].map((mode) => writeBundle(dir, `mfe-${name}${mode ? '-strict' : ''}@1.0.0`, {}, `(() => { ${mode}; ${topLevel} })();`)),
     );
@@ -170,7 +170,7 @@ describe('modules that all remotes in a renderer share', () => {
     await expectUnharmed();
   });
 
-  it('reaches the API, and neither other services nor the process', async () => {
+  it('reaches the API, and no other service and not the process', async () => {
     const escapes = {
       registry: `await fetch('http://localhost:3200/v1/channels')`,
       outbox: `await fetch('http://localhost:9/dev/outbox.json')`,
@@ -206,7 +206,7 @@ describe('memory outside the heap', () => {
     'fine-block': `View: text('fine')`,
   };
 
-  it('does not grow without limit: the renderer is replaced, and answers meanwhile', async () => {
+  it('does not grow without limit: the renderer is replaced, and others answer in the meantime', async () => {
     await start({ offHeapMb: 40 });
     const bundle = await writeBundle(dir, 'mfe-hoarder@1.0.0', KEEPS, 'const kept = [];');
     await use([bundle]);

@@ -61,7 +61,7 @@ const openPool = (options: Partial<RendererPoolOptions> = {}) =>
 const render = (block: string, bundle = hostile) => pool.render(renderJob({ bundle, block }));
 const htmlOf = async (block: string, bundle = hostile) => (await render(block, bundle)).html;
 
-describe('renderers in which nothing loops or ends', () => {
+describe('renderers without endless or failing blocks', () => {
   beforeAll(async () => {
     reports = [];
     pool = openPool();
@@ -70,7 +70,7 @@ describe('renderers in which nothing loops or ends', () => {
   });
   afterAll(() => pool.close());
 
-  it('renders a block, and says in which minute, so that a page that is made again mostly comes out the same', async () => {
+  it('renders a block, and gives only the minute, so that a repeated page is mostly identical', async () => {
     const before = Date.now();
     const { html, props } = await render('fine-block');
     expect(html).toBe('<p>fine</p>');
@@ -80,7 +80,7 @@ describe('renderers in which nothing loops or ends', () => {
     expect(renderedAt).toBeLessThanOrEqual(Date.now());
   });
 
-  it('renders the blocks of one address in one renderer, where they share what they ask for', async () => {
+  it('renders the blocks of one address in one renderer, where they share requests', async () => {
     const counted = await Promise.all(
       Array.from({ length: 4 }, () => pool.render(renderJob({ bundle: hostile, block: 'count-block', page: { url: '/car', isSocial: false } }))),
     );
@@ -108,7 +108,7 @@ describe('renderers in which nothing loops or ends', () => {
     expect(pool.stats.replaced).toBe(0);
   });
 
-  it('contains what a block leaves behind', async () => {
+  it('contains leftovers of a block', async () => {
     expect(await htmlOf('stray-block')).toBe('<p>fine</p>');
     await expectEventually(() => reports.filter((report) => report.includes('late')).length === 2);
     expect(await htmlOf('fine-block')).toBe('<p>fine</p>');
@@ -124,7 +124,7 @@ describe('renderers in which nothing loops or ends', () => {
     await expect(render('fine-block', bundle)).rejects.toMatchObject({ kind: 'import', message: expect.stringContaining('hash') });
   });
 
-  it('keeps two versions of a remote apart', async () => {
+  it('keeps two versions of a remote separate', async () => {
     const next = await writeBundle(dir, 'mfe-hostile@5.0.0', { 'fine-block': `View: text('five')` });
     const html = await Promise.all([hostile, next, hostile, next].map((bundle) => htmlOf('fine-block', bundle)));
     expect(html).toEqual(['<p>fine</p>', '<p>five</p>', '<p>fine</p>', '<p>five</p>']);
@@ -186,7 +186,7 @@ describe('RendererPool', () => {
     const renderers = await pool.warm([hostile]);
     await renderers.renderFirst([renderJob({ bundle: hostile, block: 'count-block' })]);
     renderers.use();
-    // At a time, one goes to each.
+    // Simultaneous jobs go to one renderer each.
     const counts = async () => (await Promise.all(['count-block', 'count-block'].map((block) => htmlOf(block)))).toSorted();
     expect(await counts()).toEqual(['<p>2</p>', '<p>2</p>']);
     await expect(render('exit-block')).rejects.toMatchObject({ kind: 'crash' });
@@ -194,7 +194,7 @@ describe('RendererPool', () => {
     expect(await counts()).toEqual(['<p>2</p>', '<p>3</p>']);
   });
 
-  it('may take longer than any visitor would wait for what it renders first', async () => {
+  it('may take longer than any visitor would wait for its first renderings', async () => {
     await pool.close();
     pool = openPool({ size: 1 });
     const renderers = await pool.warm([hostile]);

@@ -26,7 +26,7 @@ export interface WarmRenderers {
   render: (job: RenderJob) => Promise<RenderedBlock>;
   /** Renders these once in each of them, and in those that replace one, before any visitor waits for it. */
   renderFirst: (jobs: readonly RenderJob[]) => Promise<void>;
-  /** Makes them the renderers in use. Those before work a while longer, for pages begun with the previous set. */
+  /** Makes them the renderers in use. The previous ones continue for a while, for pages begun with the previous set. */
   use: () => void;
   discard: () => void;
   /** Makes them the renderers of a set beside the one in use, which they share nothing with. */
@@ -38,7 +38,7 @@ interface QueuedTask extends Task {
   group: RendererGroup | undefined;
   /** Lost its renderer through another task's fault, or through one that is unknown. */
   retried: boolean;
-  /** Needs a renderer to itself, so that the next crash has only one suspect. */
+  /** Needs a separate renderer, so that the next crash has only one suspect. */
   alone: boolean;
   waiting: NodeJS.Timeout | undefined;
 }
@@ -46,7 +46,7 @@ interface QueuedTask extends Task {
 const MAX_QUEUE = 500;
 const WATCH_MS = 50;
 const RECENT_MS = 10 * 60_000;
-/** Any broken release ends a few. */
+/** Any broken release ends a few renderers. */
 const MIN_ENDED = 8;
 
 /**
@@ -112,7 +112,7 @@ export class RendererPool {
     return this.#render(job, setId === undefined ? undefined : this.#beside.get(setId));
   }
 
-  /** Ends the renderers of a set beside the one in use, in a while: pages that were begun with it are still finished. */
+  /** Ends the renderers of a canary set after a while, so that pages that were begun with it can be finished. */
   leave(setId: string): void {
     const group = this.#beside.get(setId);
     setTimeout(() => {
@@ -128,10 +128,10 @@ export class RendererPool {
   }
 
   /**
-   * Evaluates bundles in renderers that have never run anything else: what a bundle left behind goes with the
-   * renderers it was in. The set that was in use before gets its own back, so a rollback evaluates nothing.
+   * Evaluates bundles in renderers that have never run anything else, so that leftovers of a bundle end with its
+   * renderers. A set that was in use before gets its own renderers back, so a rollback evaluates nothing.
    *
-   * @param fresh whether they must be others than those of the set before, which end when their time is up
+   * @param fresh whether to use new renderers, not those of the previous set, which end when their time is up
    */
   async warm(bundles: ServerBundle[], { fresh = false } = {}): Promise<WarmRenderers> {
     const before = this.#leaving;
@@ -231,7 +231,7 @@ export class RendererPool {
       clearTimeout(task.waiting);
       this.#queue.splice(this.#queue.indexOf(task), 1);
       if (!slot) {
-        this.#refuse(task, 'its release is not in use any more');
+        this.#refuse(task, 'its release is no longer in use');
         continue;
       }
       slot.alone = task.alone;

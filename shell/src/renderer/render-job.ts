@@ -8,7 +8,7 @@ import type { Trace } from '@forecourt/service/trace';
 export interface RenderJob {
   bundle: ServerBundle;
   block: string;
-  /** As the page document has them. */
+  /** Attributes as in the page document. */
   attributes: Readonly<Record<string, string>>;
   brand: BlockBrand;
   destinations: Destinations;
@@ -40,8 +40,8 @@ export interface RenderedBlock {
 }
 
 /**
- * Why there is no HTML. `import`: the bundle cannot be evaluated. `missing`: the release has no such block. `load`: its data
- * failed. `crash`: it ended its renderer. `limit`: its visitor sent too many requests to the API.
+ * Why there is no HTML. `import`: the bundle cannot be evaluated. `missing`: the release has no such block. `load`: its
+ * data failed. `crash`: it ended its renderer. `limit`: its visitor sent too many requests to the API.
  */
 export type FailureKind = 'import' | 'missing' | 'load' | 'render' | 'deadline' | 'crash' | 'busy' | 'limit';
 

@@ -42,7 +42,7 @@ export interface Slot {
 }
 
 const RETRY_MS = 1000;
-/** How long a renderer may render before it is open, at most, and how many blocks at a time. */
+/** Maximum time that a renderer may take to warm up, and maximum blocks that it warms at a time. */
 const FIRST_RENDERS_MS = 1000;
 const FIRST_RENDERS_PARALLEL = 4;
 
@@ -54,7 +54,7 @@ export class RendererGroup {
   renewed = 0;
   readonly #slots = new Set<Slot>();
   readonly #ids: ReadonlySet<string>;
-  /** No task is given to it any more. */
+  /** It gets no further tasks. */
   isRetired = false;
   readonly #options: RendererGroupOptions;
   readonly #bundles: readonly ServerBundle[];
@@ -69,7 +69,10 @@ export class RendererGroup {
     this.#ids = new Set(bundles.map(({ id }) => id));
   }
 
-  /** Resolves when all its renderers are warm. One goes ahead, so that a top level that never ends costs one renderer and not all. */
+  /**
+   * Resolves when all its renderers are warm. One goes ahead, so that an endless top level costs one renderer and not
+   * all.
+   */
   async start(): Promise<void> {
     await this.#spawn();
     await Promise.all(Array.from({ length: this.#options.size - 1 }, () => this.#spawn()));
@@ -185,7 +188,7 @@ export class RendererGroup {
         this.#slots.delete(slot);
         // It would end the next renderer, too.
         if (!thread.isOpen) for (const { job } of end.culprit ? [end.culprit] : end.tasks) if (job) this.#first.delete(job);
-        // A renderer that cannot even start would be restarted for ever.
+        // A renderer that cannot even start would be restarted endlessly.
         if (!slot.replaced && thread.isReady) this.#spawnOne(opened);
         else if (!slot.replaced) setTimeout(() => this.#spawnOne(opened), RETRY_MS).unref();
         this.#events.onEnd(end);
@@ -195,7 +198,7 @@ export class RendererGroup {
     this.#slots.add(slot);
   }
 
-  /** Evaluates the bundles in one renderer, one after the other: when a top level never ends, it is clear whose it was. */
+  /** Evaluates the bundles in one renderer, one after the other, so that the owner of an endless top level is known. */
   async #warm(thread: RendererThread): Promise<void> {
     for (const bundle of this.#bundles) {
       try {
@@ -207,7 +210,10 @@ export class RendererGroup {
     }
   }
 
-  /** The first rendering of a block takes several times as long as the next. What fails now is reported when a visitor asks for it. */
+  /**
+   * The first rendering of a block takes several times as long as the next. Failures here are reported when a visitor
+   * requests the block.
+   */
   async #renderFirst(thread: RendererThread): Promise<void> {
     thread.isOpen = false;
     const waiting = [...this.#first];
@@ -229,7 +235,7 @@ export class RendererGroup {
   }
 }
 
-/** Any whole number that is the same for the same text. */
+/** A whole number that is the same for the same text. */
 function hashOf(text: string): number {
   let hash = 0;
   for (let index = 0; index < text.length; index++) hash = (Math.imul(hash, 31) + text.charCodeAt(index)) >>> 0;

@@ -4,7 +4,7 @@ import { PROGRESS, type FromRenderer, type RendererData, type SharedModules, typ
 import { RenderFailure, type RenderedBlock, type RenderJob } from './render-job';
 import { recordCall } from './traced-call';
 
-/** Something that a renderer is asked to do, with the callbacks of its caller. */
+/** A task for a renderer, with the callbacks of its caller. */
 export interface Task {
   number: number;
   bundle: ServerBundle;
@@ -26,7 +26,7 @@ export interface RendererThreadOptions {
   memoryMb: number;
 }
 
-/** Why a thread is gone, and which of its tasks is to blame, as far as is known. */
+/** Why a thread has ended, and which of its tasks is to blame, if known. */
 export interface ThreadEnd {
   kind: 'deadline' | 'crash';
   reason: string;
@@ -109,7 +109,7 @@ export class RendererThread {
 
   /**
    * Ends the thread when it has been silent for too long: it neither answers nor moves on. Called a few times in each
-   * deadline. One extra round goes by before the end, for an answer that only waits for a busy main thread.
+   * deadline. Waits one extra round, for an answer that only waits for a busy main thread.
    */
   watch(): void {
     const now = performance.now();

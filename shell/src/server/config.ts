@@ -80,7 +80,7 @@ export const settings = z
     RENDER_DEADLINE_MS: milliseconds(1).default(300).describe('maximum time to render one block'),
     LOAD_BUDGET_MS: milliseconds(1).default(2500).describe('maximum time to load the data of one block'),
     CONTENT_POLL_MS: milliseconds(100).default(3000).describe('interval at which changed pages are looked for'),
-    DRAIN_MS: milliseconds(0).default(1000).describe('how long a shell goes on answering after SIGTERM, so that balancers notice'),
+    DRAIN_MS: milliseconds(0).default(1000).describe('how long a shell continues to answer after SIGTERM, so that balancers notice'),
     LIVE_RELOAD: z.string().optional().describe('pages reload after a release or a change of a page document, for development'),
     CATALOGUE: z.stringbool().default(false).describe('serves `/catalogue`: all blocks, for editors and squads. Let only them reach it'),
     REMOTE_PREVIEWS: z.stringbool().default(false).describe('shows squads their unreleased builds, which run on this server. Needs `REGISTRY_TOKEN`'),
@@ -108,7 +108,7 @@ export const settings = z
     channel: given.RELEASE_CHANNEL,
     applyOrigin: given.APPLY_ORIGIN,
     loadedOrigins: { imageOrigins: given.IMAGE_ORIGINS, frameOrigins: given.FRAME_ORIGINS, mediaOrigins: given.MEDIA_ORIGINS },
-    // What pages may load, links may name.
+    // Links may lead to the same origins that pages may load from.
     linkOrigins: [...given.LINK_ORIGINS, ...given.FRAME_ORIGINS, ...given.MEDIA_ORIGINS],
     embedding: { origins: given.EMBED_ORIGINS, perMinute: given.EMBEDS_PER_MINUTE },
     tagManagers: new Map(given.TAG_MANAGERS),

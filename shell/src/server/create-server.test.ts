@@ -34,7 +34,7 @@ describe('a request is refused', () => {
     ['an unreadable address', { url: '/%zz' }, 400],
     ['a long address', { url: `/?${'a'.repeat(2048)}` }, 414],
     ['a form for nobody', { url: '/hand-over/bramblegate/nobody' }, 404],
-    ['a link that is over', { url: '/canary?join=x' }, 410],
+    ['a link that has ended', { url: '/canary?join=x' }, 410],
   ])('branded: %s', async (_, { url }, expected) => {
     const { status, headers, body } = await site.get(url, { host: 'bramblegate.localhost:3000' });
     expect([status, headers['content-type']]).toEqual([expected, 'text/html; charset=utf-8']);
@@ -88,7 +88,7 @@ it('has no catalogue unless it is configured', async () => {
 });
 
 describe('a failure', () => {
-  it('is logged with the route of the request, and nothing that a visitor typed', async () => {
+  it('is logged with the route of the request, without any typed text', async () => {
     const lines: string[] = [];
     const noisy = await site.start('noisy', { API_ORIGIN: 'http://127.0.0.1:9', LOG_LEVEL: 'debug' }, { write: (line: string) => void lines.push(line) });
     for (const url of ['/api/library/v1/vehicle-details/AB12CDE?x=jane', '/valuation/AB12CDE', '/releases/mfe-x/1/AB12CDE'])
@@ -142,6 +142,11 @@ describe('files', () => {
     expect(body).toContain('Canonical: http://localhost:3000/.well-known/security.txt');
     const days = (Date.parse(/^Expires: (.+)$/m.exec(body)?.[1] ?? '') - Date.now()) / 86_400_000;
     expect(days > 30 && days < 365).toBe(true);
+  });
+
+  it('keep search engines out of the API, not of its pictures', async () => {
+    const { body } = await site.get('/robots.txt');
+    expect(body.match(/^Disallow: .+$/gm)).toEqual(['Disallow: /api/', 'Disallow: /v1/', 'Disallow: /*?theme=']);
   });
 });
 

@@ -31,7 +31,7 @@ describe.each([
   ['never finishes its import', other('2.0.2', { 'other-block': `View: text('x')` }, 'for (;;);'), {}],
   ['throws on render', other('2.0.3', { 'other-block': `View: () => { throw new Error('broke'); }` }), { block: 'other-block' }],
 ])('a version that %s', (_, broken, fault) => {
-  it('is not adopted: pages stay whole, on the version that works, and the host and the registry say why', async () => {
+  it('is not adopted: pages stay complete, on the working version, and the host and the registry explain why', async () => {
     site.promote(fine('1.0.0'), broken);
     await expectEventually(() => site.registry.reports.some(({ refused }) => refused === site.revision()));
     const { status, body } = await site.get('/');
@@ -74,7 +74,7 @@ it('reports to the registry what the host provides', () => {
 });
 
 describe('a version that fails like the one in use', () => {
-  it('is adopted, so that a shared cause never holds up a rollback', async () => {
+  it('is adopted, so that a common cause never delays a rollback', async () => {
     const broken = { 'other-block': `View: () => { throw new Error('broke'); }` };
     site.promote(fine('1.0.0'), other('2.1.0', broken));
     const late = await site.start('late');
@@ -85,7 +85,7 @@ describe('a version that fails like the one in use', () => {
     for (let time = 0; time < 2; time += 1) await site.get('/', { server: late });
     const { degraded } = JSON.parse((await site.get('/readyz', { server: late })).body) as { degraded: string[] };
     await late.stop();
-    expect(degraded).toEqual(['mfe-other@2.1.1/other-block fails and is left alone for a while']);
+    expect(degraded).toEqual(['mfe-other@2.1.1/other-block failed repeatedly and is skipped for a while']);
     expect(status).toBe(200);
     expect(body).toMatch(/<other-block [^>]*data-state="empty"/);
     expect(body.match(/fine 1.0.0/g)).toHaveLength(2);
@@ -106,7 +106,7 @@ describe('a cold start', () => {
     expect(body).toContain('other 1.0.0');
   });
 
-  it('shows a set that has expired when it has nothing on disk, and is not ready with it', async () => {
+  it('shows an expired set when it has nothing on disk, and is not ready with it', async () => {
     const { registry } = site;
     const releases = [fine('1.0.0'), other('1.0.0')].map((release) => registry.release(release));
     registry.promote(registry.sign(releases, { revision: site.revision() + 1, expires: new Date(0).toISOString() }));

@@ -42,7 +42,7 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
   const contextOf: ContextOf = (request, url = request.url, host = request.host) =>
     siteContext(
       { protocol: request.protocol, host, url },
-      { ports: [...config.sitePorts, request.raw.socket.localPort], linkOrigins, tagManagers, maxCreditPercent: pages.maxCreditPercent },
+      { ports: [...config.sitePorts, request.raw.socket.localPort], linkOrigins, tagManagers, brandSettings: pages.brandSettings },
     );
   const maker: DocumentMaker = {
     compose: (placed, view, isOnPage) => composer.compose(placed, view, isOnPage),

@@ -50,7 +50,7 @@ export function makeTelemetry(
     ...pages.degradedReasons,
     ...lacks,
     ...(link === 'unreachable' ? ['the registry is unreachable'] : []),
-    ...openBreakers().map((key) => `${key} fails and is left alone for a while`),
+    ...openBreakers().map((key) => `${key} failed repeatedly and is skipped for a while`),
     ...(pool.problem === undefined ? [] : [pool.problem]),
   ];
 

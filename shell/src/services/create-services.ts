@@ -13,6 +13,9 @@ export interface ServicesOptions {
   log: Services['log'];
 }
 
+/** @param brand which may differ in features, by their names */
+const hasCapability = ({ capabilities = [] }: BlockBrand & { capabilities?: readonly string[] }, name: string) => capabilities.includes(name);
+
 /** Makes what the host hands every block, from plain page data: the same on the server and in the browser. */
 export function createServices({ brand, destinations, page, query, address, embedded, api, track = () => {}, log }: ServicesOptions): Services {
   return {
@@ -24,7 +27,7 @@ export function createServices({ brand, destinations, page, query, address, embe
     ...(embedded && { embedded }),
     api,
     analytics: { track },
-    can: (capability) => brand.capabilities.includes(capability),
+    can: (capability) => hasCapability(brand, capability),
     clock: { now: () => new Date() },
     log,
   };

@@ -16,7 +16,7 @@ export interface PageRemote<Script = string> {
 
 /** Files and data for hydrating one block. */
 export interface PageBlock<Script = string> {
-  /** Its scripts other than the container's entry, then those of the federated singletons it needs: preloaded with it. */
+  /** Scripts other than the container's entry, then those of the federated singletons it needs: preloaded with it. */
   scripts: Script[];
   /** Stylesheets in cascade order. Only of an earlier version: those of the page's are inlined. */
   styles?: string[];
@@ -48,7 +48,7 @@ export interface PageData<Script = string> {
 /** Content of an island's `data-props`. */
 export interface IslandProps {
   attributes: Record<string, unknown>;
-  /** The result of the block's `load`; absent when it has none. */
+  /** The result of the block's `load`; absent without one. */
   data?: unknown;
   /** The minute in which the block's HTML was made, in milliseconds since 1970. */
   renderedAt: number;

@@ -12,7 +12,7 @@ const refusal = z.union([
   ),
 ]);
 
-/** The words of a refusal; undefined when it has none. */
+/** The message of a refusal; undefined when it has none. */
 export function readRefusal(answer: unknown): string | undefined {
   return z.safeParse(refusal, answer).data;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BlockBrand } from '@forecourt/contracts/services';
 
-/** Gives blocks the theme of their brand. The build puts the site's own in place of this module (`defineHost`). */
+/** Provides the theme of a brand to its blocks. The build replaces this module by the site's own (`defineHost`). */
 export function ThemeProvider({ children }: { brand: BlockBrand; children: ReactNode }) {
   return children;
 }

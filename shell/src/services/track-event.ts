@@ -2,8 +2,8 @@ import { analyticsQueue } from '@forecourt/contracts/analytics-queue';
 import type { AnalyticsEvent } from '@forecourt/contracts/services';
 
 /**
- * Tells the page's tag manager of an event. Only when there is one, and the visitor has agreed to be counted: what
- * happens before is not sent later.
+ * Sends an event to the page's tag manager, if there is one and the visitor has agreed. Earlier events are not sent
+ * later.
  */
 export function trackEvent(event: AnalyticsEvent): void {
   analyticsQueue()?.push(event);

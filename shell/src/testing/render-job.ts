@@ -1,4 +1,5 @@
 import type { ServerBundle } from '@forecourt/federation/evaluate-bundle';
+import type { Destinations } from '@forecourt/contracts/services';
 import type { SiteBrand } from '@forecourt/contracts/site-config';
 import type { RenderJob } from '../renderer/render-job';
 
@@ -16,7 +17,7 @@ export function renderJob({ bundle, ...given }: Partial<RenderJob> & { bundle: S
       valuation: '/valuation/',
       provider: '/',
       privacy: '/privacy',
-    },
+    } as Destinations,
     linkHosts: ['apply.localhost:3000'],
     page: { url: '/', isSocial: false },
     apiOrigin: 'http://localhost:9',

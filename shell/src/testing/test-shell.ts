@@ -23,7 +23,10 @@ export interface TestShell {
   promote: (...releases: TestRelease[]) => void;
   /** Resolves when the shell uses them. */
   promoteAndWait: (...releases: TestRelease[]) => Promise<void>;
-  /** Gives these visitors other releases beside the live ones; resolves when the shell makes pages from both, or has refused the canary. */
+  /**
+   * Serves other releases to these visitors beside the live ones. Resolves when the shell makes pages from both, or has
+   * refused the canary.
+   */
   tryBeside: (live: readonly TestRelease[], tried: readonly TestRelease[], audience: Audience) => Promise<void>;
   /** Starts another shell of the same registry and API. The same name is the same data folder. */
   start: (name: string, env?: Record<string, string>, log?: { write: (line: string) => void }) => Promise<ShellServer>;
@@ -50,8 +53,8 @@ export interface TestShellOptions {
   redirects?: readonly object[];
   /** Where the API says that pictures come from. */
   imageOrigins?: readonly string[];
-  /** The API's limit on credit, unless it is the default. */
-  maxCreditPercent?: number | undefined;
+  /** Further fields of the API's answer with the pages. */
+  beside?: object;
   releases: readonly TestRelease[];
   /** Answers the shell's other requests to the API than those for pages. */
   api?: RequestListener;
@@ -75,13 +78,13 @@ export function testShell(options: TestShellOptions): TestShell {
 }
 
 /** Starts it, and resolves when the releases are live. */
-export async function startTestShell({ pages, redirects, imageOrigins, maxCreditPercent, releases, api, env }: TestShellOptions): Promise<TestShell> {
+export async function startTestShell({ pages, redirects, imageOrigins, beside, releases, api, env }: TestShellOptions): Promise<TestShell> {
   const dir = await mkdtemp(path.join(tmpdir(), 'forecourt-shell-'));
   const build = await writeBuild(dir);
   const registry = await TestRegistry.start();
   await writeFile(path.join(dir, 'key.pem'), registry.publicKeyPem);
   const upstream = createHttpServer((asked, response) => {
-    if (asked.url === '/api/content/v1/pages') return void response.end(JSON.stringify({ version: 'v1', pages, redirects, imageOrigins, maxCreditPercent }));
+    if (asked.url === '/api/content/v1/pages') return void response.end(JSON.stringify({ version: 'v1', pages, redirects, imageOrigins, ...beside }));
     if (api) return api(asked, response);
     return void response.writeHead(404).end('{}');
   });

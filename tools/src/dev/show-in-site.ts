@@ -25,7 +25,7 @@ export async function showInSite({ remote, registry, token, site, channel }: Sho
   const preview = new SitePreview({ client: new RegistryClient({ origin: registry, token }), site, channel, say });
   const folder = path.join(root, remote);
   const dist = path.join(folder, 'dist');
-  // What an earlier build left there would be uploaded too.
+  // Files of an earlier build would be uploaded too.
   await rm(dist, { recursive: true, force: true });
   process.env['NODE_ENV'] = 'development';
   let turn = Promise.resolve();
@@ -49,7 +49,7 @@ export async function showInSite({ remote, registry, token, site, channel }: Sho
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       next(() => preview.end());
-      // The build would go on watching, and keep the process.
+      // The build would continue to watch, and keep the process alive.
       void turn.finally(() => process.exit(0));
     });
   }

@@ -32,14 +32,14 @@ export class SitePreview {
     say(`The preview ends at ${end}; a save after that begins another. Ctrl-C ends it at once.`);
   }
 
-  /** For one more browser. */
+  /** Prints a link for one more browser. */
   async printLink(): Promise<void> {
     const { client, site, say } = this.#options;
     if (this.#id === undefined) return;
     say(`\nOpen this within ten minutes, once, in your browser (Enter prints another link):\n\n  ${site}/preview?ticket=${await client.ticket(this.#id)}\n`);
   }
 
-  /** Says on open pages why they show no newer build. */
+  /** Explains on open pages why they show no newer build. */
   async reportProblem(problem: string): Promise<void> {
     if (this.#id !== undefined) await this.#options.client.reportProblem(this.#id, problem);
   }

@@ -40,7 +40,7 @@ function write(file: string, content: string): void {
 }
 
 describe('a block that moves to another remote', () => {
-  it('takes along what only it uses, with its tests, and a copy of what others use too', () => {
+  it('takes its own files along, with tests, and a copy of shared files', () => {
     const { moved, copied, obstacles } = plan();
     expect(obstacles).toEqual([]);
     expect(moved).toEqual([
@@ -69,14 +69,14 @@ describe('a block that moves to another remote', () => {
     });
   });
 
-  it('uses what the other remote has already, as long as it is the same', () => {
+  it('uses equal files that the other remote has already', () => {
     write('mfe-new/src/place/place.ts', `import { units } from './units';`);
     expect(plan().copied).not.toContain('src/place/place.ts');
     write('mfe-new/src/place/place.ts', 'export const other = 1;');
     expect(plan().obstacles).toEqual(['mfe-new/src/place/place.ts exists, and differs from that of mfe-old.']);
   });
 
-  it('stays where it is while other blocks reach into it, or it into them', () => {
+  it('stays in place while other blocks import its parts, or it theirs', () => {
     write('mfe-old/src/blocks/car-list/car-list.tsx', `import styles from '../car-map/car-map.module.css';`);
     expect(plan().obstacles).toEqual(['mfe-old/src/blocks/car-list/car-list.tsx uses src/blocks/car-map/car-map.module.css of the block.']);
     expect(plan('car-list').obstacles).toContain('The block uses mfe-old/src/blocks/car-map/car-map.module.css of another block.');

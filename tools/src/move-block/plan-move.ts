@@ -28,7 +28,7 @@ export function planMove(block: string, from: string, to: string): MovePlan {
 
   const moved = new Set([...own, ...along]);
   const stays = (file: string) => !isOfBlock(file) && [...usersOf(file), ...subjectsOf(file)].some((other) => sources.includes(other) && !moved.has(other));
-  // What stays keeps all that it uses.
+  // The remaining blocks keep everything that they use.
   for (let staying = along.filter(stays); staying.length > 0; staying = along.filter((file) => moved.has(file) && stays(file))) {
     for (const file of staying) moved.delete(file);
   }

@@ -8,7 +8,10 @@ import { runCommand } from '../test-stages/run-command';
 /** A journey that builds, starts and visits a whole site. */
 const JOURNEY = 'home';
 
-/** Runs all unit tests and a journey under versions of Node. Reports a version that npm cannot install as skipped. @returns whether none failed */
+/**
+ * Runs all unit tests and a journey under versions of Node. Reports a version that npm cannot install as skipped.
+ * @returns whether none failed
+ */
 export async function checkNodeVersions(versions: readonly string[], folder: string, say: (line: string) => void): Promise<boolean> {
   const lines: string[] = [];
   let isFine = true;

@@ -51,7 +51,7 @@ function distinct(files: readonly string[], pattern: RegExp): string[] {
   return [...new Set(files.flatMap((file) => pattern.exec(file)?.[1] ?? []))];
 }
 
-/** Our modules find the files beside them by `import.meta`, which goes on saying where each of them was. */
+/** Our modules find the files beside them by `import.meta`, which keeps the original location of each. */
 const ownPlaces: Plugin = {
   name: 'own-places',
   setup({ onLoad }) {

@@ -7,7 +7,7 @@ import { packedServices } from './packed-services';
 
 const run = promisify(execFile);
 
-it('a packed shell finds the versions of its packages where there is no checkout', async () => {
+it('a packed shell finds the versions of its packages without a checkout', async () => {
   const folder = testFolder();
   const { packages = [] } = packedServices.find(({ name }) => name === 'shell') ?? {};
   const modules = { record: 'shell/src/server/site/health/host-record.ts', 'site.config': 'site.config.ts' };

@@ -15,9 +15,9 @@ const NODE = '>=22.12';
 
 /** A service as an operator gets it. */
 export interface PackedService {
-  /** Its workspace. */
+  /** Workspace of the service. */
   name: string;
-  /** Its commands: the TypeScript file of each, from the root. `node <command>.mjs` runs it. */
+  /** Commands of the service: the TypeScript file of each, from the root. `node <command>.mjs` runs it. */
   commands: Readonly<Record<string, string>>;
   /** Modules that its commands import by name: the TypeScript file of each. */
   modules?: Readonly<Record<string, string>>;
@@ -80,7 +80,7 @@ async function dataFiles(workspaces: readonly string[]): Promise<string[]> {
   return stdout.split('\0').filter((file) => file && (file.startsWith('api/content/') || !/\.(?:md|test\.tsx?)$/.test(file)));
 }
 
-/** Without packages in packages, which are on the list themselves where they are needed. */
+/** Without nested packages, which are on the list themselves if they are needed. */
 async function filesBelow(folders: readonly string[]): Promise<string[]> {
   const entries = folders.map(async (folder) => {
     const files = await readdir(path.join(root, folder), { recursive: true, withFileTypes: true });

@@ -3,7 +3,7 @@ import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { PUBLISHED, publishedFolder } from './pack-packages';
 
-/** `from 'x'`, `import 'x'`, `import('x')`, `require('x')`, of packages. */
+/** Imports of packages: `from 'x'`, `import 'x'`, `import('x')`, `require('x')`. */
 const IMPORTS = /(?:\bfrom |\bimport |\bimport\(|\brequire\()'([^.'][^']*)'/g;
 
 interface Manifest {

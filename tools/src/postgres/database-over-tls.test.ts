@@ -13,7 +13,7 @@ const newKey = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-n
 let server: Service;
 let port: number;
 
-/** As settings have it. @param host one of this machine's names */
+/** Settings of a database over TLS. @param host one of this machine's names */
 const urlAt = (host: string, ca?: string) =>
   `${ownerUrl(port).replace('127.0.0.1', host)}?sslmode=verify-full${ca ? `&sslrootcert=${path.join(folder, ca)}` : ''}`;
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
   openssl('req', ...newKey, '-keyout', 'server.key', '-out', 'server.csr', '-subj', '/CN=database');
   writeFileSync(path.join(folder, 'names'), 'subjectAltName=DNS:localhost');
   openssl('x509', '-req', '-in', 'server.csr', '-CA', 'ca.pem', '-CAkey', 'ca.key', '-days', '2', '-extfile', 'names', '-out', 'server.pem');
-  // A server of root runs as `nobody`, and takes a key that others could read from nobody.
+  // A server of root runs as `nobody`, and accepts only a key that others cannot read.
   chmodSync(folder, 0o755);
   const key = path.join(folder, 'server.key');
   chmodSync(key, 0o600);
@@ -40,7 +40,7 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => server.stop());
 
-it('a database over TLS is asked when its certificate is signed by the CA of the settings, for the host there', async () => {
+it('a database over TLS is used only if the configured CA has signed its certificate for that host', async () => {
   expect(await ask(urlAt('localhost', 'ca.pem'))).toEqual({ ssl: true });
 });
 

@@ -38,7 +38,7 @@ describe('our own PostgreSQL', () => {
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'postgres-'));
     port = await freePort();
-    // As after an end in the middle of making it.
+    // The state after an interruption while it was made.
     await mkdir(path.join(folder, 'data.new'));
     await writeFile(path.join(folder, 'data.new/PG_VERSION'), '1');
     await open();
@@ -79,7 +79,8 @@ describe('our own PostgreSQL', () => {
   it('starts again on what was committed after being killed inside transactions', async () => {
     await run(`insert into note values ('kept, too')`);
     const pool = openPool(ownerUrl(port));
-    // One that waits learns at once that its server is gone, one that is busy only when it is done: no other server may begin before.
+    // A waiting process learns immediately that its server has ended; a busy one only when it is done. No other server
+    // may start before.
     const work = ['pg_sleep(60)', '(select count(*) from generate_series(1, 5000) as one, generate_series(1, 5000) as other)'];
     const inside = work.map((each) => pool.query(`begin; insert into note values ('lost'); select ${each}`).catch(() => undefined));
     await expectEventually(async () => (await run(`select 1 from pg_stat_activity where query like 'begin;%' and state = 'active'`)).length === work.length);
@@ -90,7 +91,7 @@ describe('our own PostgreSQL', () => {
     await Promise.all([...inside, pool.end()]);
   });
 
-  it('takes the place of one whose starter is gone', async () => {
+  it('replaces a server whose starter has ended', async () => {
     await server.stop();
     const left = await open({ 'forecourt.starter': '4194305' });
     await open();

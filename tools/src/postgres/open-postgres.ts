@@ -9,7 +9,7 @@ import { postgresPrograms, type Command } from './postgres-program';
 /** The owner of databases, and the database of that name. The superuser cannot log in: it could run programs as the server's user. */
 const OWNER = 'forecourt';
 const BOOTSTRAP = `create role ${OWNER} login createdb\ncreate database ${OWNER} owner ${OWNER}\nalter role superuser nologin\n`;
-/** The setting, of no meaning to PostgreSQL, by which a server says which process started it. */
+/** A setting without meaning to PostgreSQL, by which a server records which process started it. */
 const STARTER = 'forecourt.starter';
 const PATIENCE_MS = 15_000;
 
@@ -48,7 +48,7 @@ export async function openPostgres(folder: string, port: number, settings: Reado
 }
 
 /**
- * Ends the server on some data whose starter is gone, such as after `kill -9`.
+ * Ends the server on some data whose starter has ended, for example by `kill -9`.
  *
  * @throws when its starter still runs
  */
@@ -59,7 +59,7 @@ export async function endLeftBehind(folder: string): Promise<void> {
   if (!(pid > 0) || !isAlive(pid)) return;
   const command = await commandOf(pid);
   if (!command?.includes(data)) {
-    // Its number may be another program's by now, which PostgreSQL would take for a server.
+    // By now another program may have its number, which PostgreSQL would take for a server.
     if (command !== undefined && !command.includes('postgres')) await rm(pidFile);
     return;
   }
@@ -92,7 +92,7 @@ async function createData(data: string, initdb: Command, postgres: Command, isSy
   await rename(half, data);
 }
 
-/** Its processes outlive a server that was killed by a moment, in which no other may begin. */
+/** The processes of a killed server end a moment later. Until then no other server may start. */
 async function start(server: Command, port: number, logDir: string): Promise<Service> {
   for (const until = Date.now() + PATIENCE_MS; ; await sleep(100)) {
     try {

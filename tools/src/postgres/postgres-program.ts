@@ -12,7 +12,8 @@ export type Command = readonly [program: string, ...args: string[]];
 export async function postgresPrograms(): Promise<{ initdb: Command; postgres: Command }> {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const programs = programsFor(platform);
-  // npm packs no symlinks, and install scripts do not run here: this is what the package's own script makes those of the server's libraries with.
+  // npm packs no symlinks, and install scripts do not run here. The package's own script makes the symlinks of the
+  // server's libraries from this list.
   await runTask({ name: 'Linking the libraries of PostgreSQL', main: [process.execPath, 'scripts/hydrate-symlinks.js'], cwd: programs.folder, env: {} });
   const { initdb, postgres } = (await import(programs.entry)) as { initdb: string; postgres: string };
   return { initdb: asPostgresWants(initdb), postgres: asPostgresWants(postgres) };
@@ -29,9 +30,9 @@ export function programsFor(platform: string): { entry: string; folder: string }
 }
 
 /**
- * On Linux the server ends with the process that started it, even if that is killed. PostgreSQL refuses to run as root: then it runs as
- * `nobody`, who keeps root's right to pass through folders, since the checkout may be in one that is root's alone. (`access` forgets that
- * right without `no_setuid_fixup`.)
+ * On Linux the server ends with the process that started it, even if that is killed. PostgreSQL refuses to run as root.
+ * Then it runs as `nobody` with root's right to pass through folders, since the checkout may be in a folder of root's.
+ * (`access` forgets that right without `no_setuid_fixup`.)
  */
 export function asPostgresWants(program: string): Command {
   if (process.platform !== 'linux') return [program];

@@ -1,6 +1,6 @@
 import { refusalsIn } from './check-remotes-of';
 
-it('what the compiler refuses is one line each, with its explanations', () => {
+it('compiler errors are one line each, with their explanations', () => {
   const output = [
     'mfe-one/src/a.tsx(31,46): error TS2322: Type \'"keywords"\' is not assignable.',
     '  Type \'"keywords"\' is not one of them.',

@@ -4,17 +4,20 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { root, runTask } from '../services';
 
-/** Each remote carries its own copy of it, which was in the other folder until November 2026. What else they import of ours, hosts share with them. */
+/**
+ * Each remote contains its own copy of it, which was in the other folder until November 2026. Hosts share all other
+ * modules that remotes import.
+ */
 const COPIED = { name: '@forecourt/ui', folders: ['shared/site/ui', 'shared/ui'] };
 
 /**
- * Compiles the remotes of a commit with the modules that this version shares with them, as they meet in a page when a new shell shows remotes that
- * were released before it.
+ * Compiles the remotes of a commit with the modules that this version shares with them, as they meet in a page when a
+ * new shell shows remotes that were released earlier.
  *
- * @returns what the compiler refuses, each with file and line in that commit; empty when they fit
+ * @returns the compiler's errors, each with file and line in that commit; empty when they fit
  */
 export async function checkRemotesOf(commit: string): Promise<string[]> {
-  // Below the root, where imports that it does not have itself are found.
+  // Below the root, so that its missing imports are found there.
   const folder = path.join(root, '.data/released', commit);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });

@@ -3,7 +3,7 @@ import { BLOCK_NAME, BLOCK_NAME_RULE } from '@forecourt/contracts/names';
 export interface NewBlock {
   remote: string;
   block: string;
-  /** Those of this checkout. */
+  /** Blocks of this checkout. */
   remotes: readonly string[];
   /** The declarations of all blocks by each of their element names. */
   taken: ReadonlyMap<string, { name: string }>;

@@ -1,4 +1,4 @@
-/** The files of a new remote, without its first block. Versions are those of the remotes that exist. */
+/** The files of a new remote, without its first block. Versions are those of the existing remotes. */
 export function remoteFiles(remote: string, model: { dependencies: object; devDependencies: object; scripts: object }): Record<string, string> {
   const manifest = {
     name: remote,

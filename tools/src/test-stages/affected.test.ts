@@ -9,20 +9,20 @@ function lineOf(journey: string): string | undefined {
   return line && readFileSync(path.join(root, file), 'utf8').split('\n')[Number(line) - 1];
 }
 
-describe('what a change can have broken', () => {
+describe('the possible effects of a change', () => {
   it('in a block: its importers, the checks of all blocks, the journeys that name it, and pages that show it', () => {
     const found = affectedBy(['mfe-marketing/src/blocks/hero-banner/hero-banner.tsx'], root);
     expect(found).toMatchObject({ all: false, folders: [], pages: ['home', 'car-finance', 'how-it-works'] });
     expect(found.code).toEqual([
       'mfe-marketing/src/blocks/hero-banner/hero-banner.tsx',
       'tools/checks/block-faults.test.ts',
-      'tools/src/blocks-on-pages.test.ts',
-      'tools/src/content/check-content.test.ts',
+      'tools/src/site/content/blocks-on-pages.test.ts',
+      'tools/src/site/content/check-content.test.ts',
     ]);
-    expect(found.journeys).toContain('e2e/journeys/whole-pages.spec.ts');
-    // Of a long journey the tests that name it; all of a file whose tests share what names it.
+    expect(found.journeys).toContain('e2e/site/journeys/whole-pages.spec.ts');
+    // Of a long journey, the tests that name it. If all tests of a file share the code that names it, the whole file.
     expect(found.journeys.map((journey) => lineOf(journey)).filter(Boolean)).toContainEqual(expect.stringContaining('takes the room there is'));
-    expect(found.journeys).toContain('e2e/journeys/drafts.spec.ts');
+    expect(found.journeys).toContain('e2e/site/journeys/drafts.spec.ts');
     expect(found.journeys.filter((journey) => /calculator|valuation|enquiry|keyboard/.test(journey))).toEqual([]);
     expect(found.journeys.length).toBeLessThan(12);
   });
@@ -33,18 +33,18 @@ describe('what a change can have broken', () => {
 
   it('in what several blocks of a remote share: journeys to any of them', () => {
     const { journeys, pages } = affectedBy(['mfe-calculator/src/calculator/settings.ts'], root);
-    expect(journeys).toContain('e2e/journeys/calculator.spec.ts');
+    expect(journeys).toContain('e2e/site/journeys/calculator.spec.ts');
     expect(pages).toEqual(expect.arrayContaining(['home', 'car-refinance-calculator']));
   });
 
   it('in a remote, outside of its blocks: no journey that names none of them', () => {
-    expect(affectedBy(['mfe-reviews/src/review-data/load-reviews.ts'], root).journeys).not.toContain('e2e/journeys/calculator.spec.ts');
+    expect(affectedBy(['mfe-reviews/src/review-data/load-reviews.ts'], root).journeys).not.toContain('e2e/site/journeys/calculator.spec.ts');
   });
 
   it.each(['shell/src/server/document/markup/html.ts', 'shared/site/ui/src/button/button.tsx', 'api/migrations/0001-first.sql'])(
     'in %s: every journey',
     (file) => {
-      expect(affectedBy([file], root).journeys).toEqual(expect.arrayContaining(['e2e/journeys/home.spec.ts', 'e2e/journeys/calculator.spec.ts']));
+      expect(affectedBy([file], root).journeys).toEqual(expect.arrayContaining(['e2e/site/journeys/home.spec.ts', 'e2e/site/journeys/calculator.spec.ts']));
     },
   );
 
@@ -53,15 +53,15 @@ describe('what a change can have broken', () => {
   });
 
   it('in a journey: that journey', () => {
-    expect(affectedBy(['e2e/journeys/home.spec.ts'], root)).toEqual({ all: false, code: [], folders: [], journeys: ['e2e/journeys/home.spec.ts'] });
+    expect(affectedBy(['e2e/site/journeys/home.spec.ts'], root)).toEqual({ all: false, code: [], folders: [], journeys: ['e2e/site/journeys/home.spec.ts'] });
   });
 
   it('in the cluster, which no journey uses: its unit tests', () => {
-    const file = 'e2e/cluster/start/databases.ts';
+    const file = 'e2e/platform/cluster/start/databases.ts';
     expect(affectedBy([file], root)).toEqual({ all: false, code: [file], folders: [], journeys: [] });
   });
 
-  it('in what is read and not imported: all of its package', () => {
+  it('in a file that is read and not imported: all of its package', () => {
     expect(affectedBy(['api/migrations/0001-first.sql'], root)).toMatchObject({ code: [], folders: ['api/'] });
   });
 

@@ -11,7 +11,7 @@ export interface Affected {
   folders: string[];
   /** Journeys to run, as Playwright takes them: by file, or by file and line. */
   journeys: string[];
-  /** Pages to look at as a whole; absent for all, if there are journeys. */
+  /** Pages for the checks of whole pages; absent for all, if there are journeys. */
   pages?: string[];
 }
 
@@ -19,20 +19,25 @@ const CODE = /\.([cm]?js|tsx?|css)$/;
 const TEST = /\.test\.tsx?$/;
 const SETTINGS = /^(package(-lock)?\.json|site\.config\.ts|tsconfig\.json|turbo\.json|jest\.config\.mjs|tools\/jest\/)/;
 /** Checks of all blocks together, which no import leads to. */
-const CHECKS_OF_BLOCKS = ['tools/checks/block-faults.test.ts', 'tools/src/blocks-on-pages.test.ts', 'tools/src/content/check-content.test.ts'];
-const WHOLE_PAGES = 'e2e/journeys/whole-pages.spec.ts';
+const CHECKS_OF_BLOCKS = [
+  'tools/checks/block-faults.test.ts',
+  'tools/src/site/content/blocks-on-pages.test.ts',
+  'tools/src/site/content/check-content.test.ts',
+];
+const JOURNEYS = 'e2e/site/journeys';
+const WHOLE_PAGES = 'e2e/site/journeys/whole-pages.spec.ts';
 /** Maximum pages to test of a block that is on many pages. */
 const ENOUGH_PAGES = 3;
 const WORKSPACE = /^(shared\/[^/]+\/[^/]+|mfe-[^/]+|shell|api|registry|e2e|tools)\//;
 
 /** Folders of `e2e` with unit tests. */
-const UNIT_TESTED = /^(?!e2e\/)|^e2e\/(cluster|library-site|soak)\//;
+const UNIT_TESTED = /^(?!e2e\/)|^e2e\/(platform\/(cluster|library-site)|site\/(cluster|soak))\//;
 /** No journey runs this code. */
-const NOT_IN_JOURNEYS = /^(tools|shared\/platform\/testing|e2e\/(bench|cluster|drills|images|journeys|library-site|soak|upgrade))\//;
+const NOT_IN_JOURNEYS = /^(tools|shared\/platform\/testing|e2e\/(platform|site\/(bench|cluster|journeys|soak)))\//;
 
-/** Works out what changed files can have broken: their importers, their package, and journeys to blocks of theirs. */
+/** Finds what changed files may affect: their importers, their package, and journeys to their blocks. */
 export function affectedBy(changed: readonly string[], root: string): Affected {
-  const specs = readdirSync(path.join(root, 'e2e/journeys')).map((file) => `e2e/journeys/${file}`);
+  const specs = readdirSync(path.join(root, JOURNEYS)).map((file) => `${JOURNEYS}/${file}`);
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
   const inWorkspaces = changed.filter((file) => WORKSPACE.test(file) && !file.endsWith('.md'));
   const production = inWorkspaces.filter((file) => !TEST.test(file) && !NOT_IN_JOURNEYS.test(file));

@@ -16,7 +16,7 @@ export const passing = (): Outcome => ({ passed: 1, failed: 0, failures: [], fil
 
 export const failing = (name: string): Outcome => ({ passed: 0, failed: 1, failures: [name], files: [], repeated: [] });
 
-/** A runner that failed without naming a test has failed all the same. */
+/** A runner that failed without naming a test still counts as failed. */
 export function atLeastOneFailure(runner: string, code: number, found: Outcome): Outcome {
   return code !== 0 && found.failed === 0 ? { ...found, failed: 1, failures: [`${runner} ended with exit code ${code}`] } : found;
 }

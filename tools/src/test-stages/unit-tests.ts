@@ -3,7 +3,10 @@ import { root } from '../services';
 import { atLeastOneFailure, readResults, type Outcome } from './outcome';
 import { runCommand } from './run-command';
 
-/** Every test file loads its modules for itself: with V8's own 16 MB for what is young, a tenth of the time goes into moving them out of it. */
+/**
+ * Each test file loads all its modules. With V8's default of 16 MB for young objects, moving them takes a tenth of the
+ * time.
+ */
 const ROOM_FOR_MODULES = '--max-semi-space-size=128';
 const JEST = [ROOM_FOR_MODULES, '--experimental-vm-modules', '--no-warnings', path.join(root, 'node_modules/jest/bin/jest.js'), '--silent', '--forceExit'];
 
@@ -14,12 +17,15 @@ interface Results {
   testResults: { name: string; status: string; startTime: number; endTime: number; assertionResults: { status: string; fullName: string }[] }[];
 }
 
-/** Runs unit tests, all or those that jest's parameters select. Failed files run once more, and are named if they pass then. */
+/**
+ * Runs unit tests, all or those that jest's parameters select. Runs failed files once more, and names tests that pass
+ * then.
+ */
 export async function unitTests(resultsDir: string, picked: readonly string[] = []): Promise<Outcome> {
   const first = await jest(path.join(resultsDir, 'unit.json'), picked);
   const failed = (first.results?.testResults ?? []).filter(({ status }) => status === 'failed');
   if (failed.length === 0) return first.found;
-  process.stdout.write(`\n   Once more: ${failed.map(({ name }) => path.relative(root, name)).join(', ')}\n`);
+  process.stdout.write(`\n   Running failed files once more: ${failed.map(({ name }) => path.relative(root, name)).join(', ')}\n`);
   const second = await jest(path.join(resultsDir, 'unit-again.json'), ['--runTestsByPath', ...failed.map(({ name }) => name)]);
   return {
     ...first.found,
@@ -43,7 +49,7 @@ async function jest(file: string, picked: readonly string[]): Promise<{ found: O
   return { found: atLeastOneFailure('jest', code, found), results };
 }
 
-/** A file that could not be run names no test. */
+/** A file that failed to load has no test names. */
 function failuresOf(file: Results['testResults'][number]): string[] {
   const names = namesOf([file], 'failed');
   return names.length === 0 && file.status === 'failed' ? [path.relative(root, file.name)] : names;

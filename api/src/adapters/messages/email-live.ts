@@ -42,7 +42,7 @@ export function createLiveEmailSender({ url, from, timeoutMs = 10_000 }: LiveEma
       } catch (error) {
         const { code = '', responseCode } = error as { code?: string; responseCode?: number };
         const reason = `${hostname} ${responseCode === undefined ? `failed (${code})` : `answered ${responseCode}`}`;
-        // Any other refusal, of our account say, is our mistake, and the message is kept.
+        // Any other refusal, such as one of our account, is our mistake, so the message stays in the outbox.
         if ((code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== undefined && responseCode >= 500) throw new RefusedError(reason);
         // oxlint-disable-next-line eslint/preserve-caught-error -- the server's own words may repeat addresses
         throw new Error(reason);

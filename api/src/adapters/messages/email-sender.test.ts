@@ -26,14 +26,14 @@ describe('an e-mail', () => {
     expect(mail?.html).toBe(false);
   });
 
-  it('has the same id at every attempt, another than others, and nothing of its key', async () => {
+  it('has the same id at every attempt, different from other e-mails, without anything of its key', async () => {
     for (const key of ['ada@vale.example', 'ada@vale.example', 'key-2']) await sender().send(email, key);
     const [first, again, other] = server.received.map(({ messageId = '' }) => messageId);
     expect(first).toMatch(/^<[0-9a-f]{64}@forecourt\.example>$/);
     expect([again, other]).toEqual([first, expect.not.stringContaining(first ?? '')]);
   });
 
-  it('is given up when the server will never take it, and says nothing of its address', async () => {
+  it('is given up when the server refuses it permanently, without its address in the error', async () => {
     const refused = sender().send({ ...email, to: 'ada@closed.example' }, 'key');
     await expect(refused).rejects.toBeInstanceOf(RefusedError);
     await expect(refused).rejects.not.toThrow('ada');
@@ -49,7 +49,7 @@ describe('an e-mail', () => {
     await expect(failed).rejects.not.toBeInstanceOf(RefusedError);
   });
 
-  it('waits for no server that says nothing', async () => {
+  it('does not wait for a silent server', async () => {
     const silent = createServer().listen(0, '127.0.0.1');
     await once(silent, 'listening');
     await expect(sender(addressOf(server.url, (silent.address() as AddressInfo).port)).send(email, 'key')).rejects.toThrow('127.0.0.1 failed');
@@ -57,7 +57,7 @@ describe('an e-mail', () => {
   });
 
   it('does not go out unencrypted to another machine', async () => {
-    // This machine by a name that does not say so; the server has no certificate.
+    // Another name of this machine. The server has no certificate for it.
     await expect(sender(server.url.replace('127.0.0.1', '127.1')).send(email, 'key')).rejects.toThrow('127.1 answered 500');
     expect(server.received).toEqual([]);
   });

@@ -2,7 +2,7 @@ import type { Queryable } from '@forecourt/database/pool';
 import type { LeadProvider } from '../../ports/lead-provider';
 import { RefusedError } from '@forecourt/service/refused-error';
 
-/** A call centre on our own database: it accepts each lead once, and none without a phone number. */
+/** A call centre in our own database. It accepts each lead once, and refuses leads without a phone number. */
 export function createEmbeddedLeadProvider(database: Queryable): LeadProvider {
   return {
     addLead: async (lead, idempotencyKey) => {

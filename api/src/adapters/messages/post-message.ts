@@ -5,9 +5,9 @@ import type { OutsideCall } from '../outside-call';
 const WILL_NEVER_DO = new Set([400, 404, 409, 410, 413, 415, 422]);
 
 /**
- * Posts a message as JSON; only ok or not is read.
+ * Posts a message as JSON. Only success or failure of the answer is read.
  *
- * @throws RefusedError when it will never be taken; anything else when it may be tried again
+ * @throws RefusedError when the receiver refuses it permanently; other errors may be retried
  */
 export async function postMessage({ send }: Pick<OutsideCall, 'send'>, url: URL, message: unknown, idempotencyKey: string): Promise<void> {
   const headers = { 'content-type': 'application/json', 'idempotency-key': idempotencyKey };

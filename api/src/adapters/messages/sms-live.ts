@@ -26,11 +26,12 @@ export function createLiveSmsSender(options: LiveSmsSenderOptions): SmsSender & 
     send: async ({ to, text }, idempotencyKey) => {
       const headers = { authorization, 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json', 'idempotency-key': idempotencyKey };
       const body = new URLSearchParams({ To: to, ...sender, Body: text }).toString();
-      // An attempt without an answer may have been sent all the same: the outbox decides whether to retry it.
+      // An attempt without an answer may have been sent nevertheless: the outbox decides whether to retry it.
       const answer = await send({ url, headers, body, isSentOnce: true }, (read) => read);
       if (answer.status === 201) return;
       const reason = `${url.host} answered ${answer.status}${codeIn(answer.body)}`;
-      // Any other refusal means that the number is unusable. A wrong account or token is our mistake, and the message is kept.
+      // Any other refusal means that the number is unusable. A wrong account or token is our mistake, so the message
+      // stays in the outbox.
       if (answer.status === 400) throw new RefusedError(reason);
       throw new Error(reason);
     },

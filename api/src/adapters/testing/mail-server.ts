@@ -5,14 +5,17 @@ import { SMTPServer } from 'smtp-server';
 
 /** A mail server on this machine. */
 export interface MailServer {
-  /** With the account that it knows. */
+  /** Address with the account that the server accepts. */
   url: string;
   /** Accepted letters. */
   received: ParsedMail[];
   stop: () => Promise<void>;
 }
 
-/** Starts a mail server that takes e-mails for all addresses but those of `full.example` (later) and `closed.example` (never). */
+/**
+ * Starts a mail server that accepts e-mails for all addresses, except `full.example` (temporary refusal) and
+ * `closed.example` (permanent).
+ */
 export async function startMailServer(): Promise<MailServer> {
   const received: ParsedMail[] = [];
   const refuse = (code: number, message: string) => Object.assign(new Error(message), { responseCode: code });

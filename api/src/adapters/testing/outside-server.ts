@@ -15,7 +15,7 @@ export type Behaviour = (request: ReceivedRequest, response: ServerResponse) => 
 /** A system outside, for tests of the adapters that call it: a real server on this machine. */
 export interface OutsideServer {
   url: string;
-  /** Since the last `behave`. */
+  /** Requests since the last `behave`. */
   received: ReceivedRequest[];
   behave: (behaviour: Behaviour) => void;
   stop: () => void;

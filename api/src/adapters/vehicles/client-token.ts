@@ -9,7 +9,7 @@ interface ClientTokenOptions {
   now?: () => number;
 }
 
-/** A token expires this much earlier for us, so that none expires on its way. */
+/** Tokens are replaced this much before they expire, so that none expires in transit. */
 const EARLIER_MS = 60_000;
 
 const answer = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number().positive() });

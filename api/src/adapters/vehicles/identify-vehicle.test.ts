@@ -14,7 +14,7 @@ describe('the version of a car with a registration', () => {
     },
   });
 
-  it('comes from the provider of values, its body and gearbox from our catalogue, if it has the version', async () => {
+  it('comes from the provider of values, and its body and gearbox from our catalogue if it has the version', async () => {
     const { rows } = await api.database.query<{ cap_id: number; transmission: string; body_type: string }>(
       'select cap_id, transmission, body_type from api.derivative join api.model on model.id = model_id limit 1',
     );

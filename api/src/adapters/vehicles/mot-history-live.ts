@@ -27,7 +27,7 @@ const MILES_A_UNIT: Record<string, number | undefined> = {
   KILOMETRES: MILES_A_KILOMETRE,
 };
 
-/** The part of the documented answer that we read. A test that is not as documented does not affect the others. */
+/** The part of the documented answer that we read. An undocumented test does not affect the others. */
 const answer = z.object({ motTests: z.array(z.unknown()).nullish(), motTestDueDate: z.unknown().optional() });
 
 const day = z.unknown().optional().transform(dayIn);
@@ -51,7 +51,7 @@ const givenDefect = z.object({
 const refusal = z.object({ errorCode: z.string() });
 
 const FAILURE_BY_STATUS: Record<number, MotHistoryFailure> = { 400: 'invalid', 429: 'throttled', 500: 'failed' };
-/** Types that fail a test; `PRS` and `FAIL` are those of tests before May 2018. All others are advice. */
+/** Types that fail a test. `PRS` and `FAIL` are types of tests before May 2018. All other types are advice. */
 const UNREAD_DEFECT = 'recorded without a description that we can read';
 const DEFECT_KINDS: Record<string, MotDefect['kind']> = { DANGEROUS: 'dangerous', MAJOR: 'major', FAIL: 'major', PRS: 'major', MINOR: 'minor' };
 
@@ -79,7 +79,7 @@ export function createLiveMotHistory(options: LiveMotHistoryOptions): MotHistory
     testsOf: (registration) =>
       ask(registration).catch((error: unknown) => {
         if (error instanceof z.ZodError) return { failure: 'failed' as const };
-        // No answer in time, an unreadable one, no token, or an open breaker: all of these are temporary.
+        // No answer in time, an unreadable answer, a missing token and an open breaker are all temporary.
         return { failure: (error instanceof OutsideStatusError && FAILURE_BY_STATUS[error.status]) || ('unavailable' as const) };
       }),
   };
@@ -105,7 +105,7 @@ function testIn(test: z.output<typeof given>): MotTest {
   };
 }
 
-/** Returns a defect also for a value that cannot be read: without it, the car would seem to have no defect. */
+/** Returns a defect also for an unreadable value: without it, the car would seem to have no defect. */
 function defectIn(value: unknown): MotDefect {
   const { text, type, dangerous } = givenDefect.safeParse(value).data ?? { text: '', type: '', dangerous: null };
   return { kind: dangerous ? 'dangerous' : (DEFECT_KINDS[type] ?? 'advisory'), text: text || UNREAD_DEFECT };

@@ -54,7 +54,7 @@ const mapToArbitraries = (test: object) =>
 let tokens = 0;
 const json = (status: number, answer: object, headers = {}) => [status, { 'content-type': 'application/json', ...headers }, JSON.stringify(answer)] as const;
 
-/** Gives out tokens and answers as the service documents. */
+/** Issues tokens and answers as the service documents. */
 function documented({ method, path, headers, body }: ReceivedRequest): readonly [number, Record<string, string>, string] {
   if (path === '/token') {
     const given = new URLSearchParams(body);
@@ -228,7 +228,7 @@ describe('the live MOT history', () => {
     );
   });
 
-  it('asks for one token, for all who wait, until it is about to expire', async () => {
+  it('requests one token for all waiting calls until it is about to expire', async () => {
     let now = 0;
     const history = live({ now: () => now });
     await Promise.all(['AA19AAA', 'AA19EEE', 'ER19NFD'].map((registration) => history.testsOf(registration)));

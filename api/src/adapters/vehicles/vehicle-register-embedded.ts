@@ -27,7 +27,7 @@ interface RegisteredCar extends Pick<Car, 'capCode' | 'capId' | 'doors' | 'engin
 }
 
 /**
- * A register of invented vehicles: those on our own database, and behind every other UK registration the one that
+ * A register of invented vehicles: those in our database, and for every other UK registration the vehicle that
  * `createVehicleInventor` invents.
  */
 export function createEmbeddedVehicleRegister(database: Queryable, now: () => Date): VehicleRegister {

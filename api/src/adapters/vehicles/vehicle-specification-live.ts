@@ -10,7 +10,7 @@ export interface LiveVehicleSpecificationOptions {
   apiKey: string;
   /** Name of the provider, as pages show it. */
   name: string;
-  /** Knows the sample stock, whose invented registrations the provider is not asked about. */
+  /** Specifications of the sample stock. Its invented registrations are never sent to the provider. */
   sampleStock: VehicleSpecification;
   timeoutMs?: number;
 }
@@ -84,7 +84,7 @@ export function createLiveVehicleSpecification(options: LiveVehicleSpecification
       const said = answer.parse(body);
       return said.registration === vrm ? { specification: specificationIn(said, options.name) } : { failure: 'failed' };
     }
-    // Only the provider's own answer says that it does not know the car; any other 404 is a wrong address.
+    // Only the provider's documented answer means that the car is unknown. Any other 404 means a wrong address.
     if (status === 404 && refusal.safeParse(body).success) return { specification: undefined };
     return { failure: FAILURE_BY_STATUS[status] ?? 'failed' };
   }

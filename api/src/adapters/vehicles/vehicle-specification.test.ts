@@ -73,7 +73,7 @@ describe.each<[string, () => VehicleSpecification]>([
   ['embedded', createEmbeddedVehicleSpecification],
   ['live', live],
 ])('the %s specification', (_name, specification) => {
-  it('of a sample car says that it is sample data, in every section, and asks nobody', async () => {
+  it('marks a sample car as sample data in every section, without a request', async () => {
     const answer = await specification().specificationOf(SAMPLE);
     if ('failure' in answer) throw new Error(answer.failure);
     expect(answer.specification).toMatchObject({ source: { kind: 'sample' }, figures: { powerBhp: expect.any(Number), euroClass: 6 } });
@@ -138,12 +138,12 @@ describe('the live specification', () => {
     ['markup', { gearbox: 'Manual\u0000 <b>', chargingPort: '<', powerBhp: 148 }, { gearbox: 'Manual b', powerBhp: 148 }],
     ['wheels of another word', { drivenWheels: 'six', powerBhp: 148 }, { powerBhp: 148 }],
     ['an unknown figure', { flux: 1.21, powerBhp: 148 }, { powerBhp: 148 }],
-  ])('skips %s, and nothing else', async (_what, figures, known) => {
+  ])('skips only %s', async (_what, figures, known) => {
     expect(await of({ figures })).toMatchObject({ figures: known, equipment: { safety: ['Blind spot warning'] } });
     expect((await of({ figures }))?.figures).toEqual(known);
   });
 
-  it('skips invalid equipment, and nothing else', async () => {
+  it('skips only invalid equipment', async () => {
     const odd = [null, 'Sat nav', { name: 7, category: 'safety' }, { name: 'Warp drive', category: 'space' }, { name: 'x'.repeat(500), category: 'safety' }];
     const many = Array.from({ length: 10_000 }, (_, index) => ({ name: `Item ${index}`, category: 'driver' }));
     expect(await of({ equipment: [...odd, ...ANSWER.equipment, ...ANSWER.equipment] })).toEqual(await of({}));
@@ -167,7 +167,7 @@ describe('the live specification', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('is not asked again at once after five failures in a row', async () => {
+  it('is not requested again for a while after five failures in a row', async () => {
     server.behave(answering(500, {}));
     const specification = live();
     for (let call = 0; call < 7; call++) await specification.specificationOf(CAR);
@@ -177,7 +177,7 @@ describe('the live specification', () => {
   it.each<[string, Behaviour]>([
     ...MISBEHAVIOURS,
     ['moves to another address', (_request, response) => void response.writeHead(404).end('<html>')],
-    ['has a 404 of somebody else', answering(404, { error: 'no-such-route' })],
+    ['answers another server’s 404', answering(404, { error: 'no-such-route' })],
     ['refuses our key', answering(401, {})],
     ['answers for another car', answering(200, { ...ANSWER, registration: 'AB19CDF' })],
     ['answers with an array', answering(200, [])],

@@ -20,7 +20,7 @@ interface Catalogue {
   byCapCode: ReadonlyMap<string, Derivative>;
 }
 
-/** Values by our own model of the market, for the derivatives of our catalogue and the cars of a register. */
+/** Values by our own model of the market, for derivatives of our catalogue and cars of a register. */
 export function createEmbeddedVehicleValues(database: Queryable, register: VehicleRegister, now: () => Date = () => new Date()): VehicleValues {
   let known: Promise<Catalogue> | undefined;
 
@@ -73,7 +73,7 @@ export function createEmbeddedVehicleValues(database: Queryable, register: Vehic
 }
 
 async function readCatalogue(database: Queryable): Promise<Catalogue> {
-  // Of derivatives with the same code, the first counts, so it is the last to be put.
+  // The first derivative with a code counts, so it is set last.
   const { rows } = await database.query<Derivative>(
     'select cap_id as "capId", cap_code as "capCode", trim, fuel, price_new_pence as "priceNewPence" from api.derivative order by cap_id desc',
   );

@@ -18,7 +18,7 @@ export interface LiveVehicleValuesOptions {
 
 /** The provider's name for its database of cars; another holds vans. */
 const DATABASE = 'CAR';
-/** Elements have the services' own names, at any address. */
+/** XML namespace of the services, whatever their address. */
 const NAMESPACE = 'https://soap.cap.co.uk';
 /** Sent while the car's age is unknown: valid at any age. */
 const ANY_MILEAGE = 10_000;
@@ -45,7 +45,9 @@ const lookup = z.object({
     .refine((date) => !Number.isNaN(date.getTime())),
 });
 
-/** The provider's SOAP services `vrm` (today's values) and `futurevalues`. A value of theirs is in whole pounds. */
+/**
+ * Client of the provider's SOAP services `vrm` (today's values) and `futurevalues`. Their values are in whole pounds.
+ */
 export function createLiveVehicleValues(options: LiveVehicleValuesOptions): VehicleValues & { figures: Readonly<OutsideCallFigures> } {
   const { timeoutMs = 4_000, now = () => new Date() } = options;
   const { call, figures } = createSoapCall({ timeoutMs });
@@ -58,7 +60,7 @@ export function createLiveVehicleValues(options: LiveVehicleValuesOptions): Vehi
       subscriberId: options.subscriberId,
       password: options.password,
       database: DATABASE,
-      // The car is named by its code.
+      // The car is identified by its code.
       capid: 0,
       capCode,
       registrationDate: dateTime(registeredOn),
@@ -68,7 +70,7 @@ export function createLiveVehicleValues(options: LiveVehicleValuesOptions): Vehi
       mileage: Math.round(mileage + (annualMileage * termMonths) / 12),
     });
     if (!isTrue(result, 'Success')) throw new Error('The provider answered that it failed');
-    // A car without a value is a data set without rows.
+    // The provider answers for a car without a value with an empty data set.
     const value = deepest(result, 'valuation')?.text.trim();
     return value === undefined ? undefined : pence.safeParse(value);
   }
@@ -106,14 +108,14 @@ export function createLiveVehicleValues(options: LiveVehicleValuesOptions): Vehi
         const values = await Promise.all(terms.map(async (months) => [months, await forecastPence(request, months)] as const));
         const read = values.flatMap(([months, value]) => (value?.success ? [[months, value.data] as const] : []));
         const [unread] = values.flatMap(([, value]) => value?.error ?? []);
-        // A value that is not understood loses its own term, not the others.
+        // A value that cannot be parsed removes only its own term.
         if (unread && read.length === 0) throw unread;
         return Object.fromEntries(read);
       }),
   };
 }
 
-/** Every failure of the provider is one error; its cause says which, and never contains what was sent. */
+/** Turns every failure of the provider into one error. Its cause has the details, but never what was sent. */
 async function understood<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work();
@@ -123,8 +125,8 @@ async function understood<Answer>(work: () => Promise<Answer>): Promise<Answer> 
 }
 
 /**
- * Whether the lookup knew the car. An answer that says it failed as a whole, but not because the car is unknown or its
- * mileage is out of bounds, is a failure of ours or the provider's (a wrong password, a subscription that has ended).
+ * Whether the lookup knew the car. If an answer failed for another reason than an unknown car or an impossible mileage,
+ * we or the provider are at fault (a wrong password, an expired subscription).
  */
 function isFound(result: XmlElement, lookupName: string, foundName: string): boolean {
   const isKnown = isTrue(result, lookupName, foundName);
@@ -147,7 +149,7 @@ function isTrue(element: XmlElement, ...path: string[]): boolean {
   return findElement(element, ...path)?.text.trim() === 'true';
 }
 
-/** The elements of a name, at any depth: rows of a data set are below its schema's wrappers. */
+/** Finds the first leaf element with a name, at any depth: rows of a data set are nested in wrappers. */
 function deepest(element: XmlElement, name: string): XmlElement | undefined {
   for (const child of element.children) {
     const found = child.name === name && child.children.length === 0 ? child : deepest(child, name);

@@ -147,7 +147,7 @@ describe.each<[string, () => VehicleValues]>([
     expect(usual?.values).toEqual((await provider().byRegistration('AA19AAA', usual?.mileage))?.values);
   });
 
-  it('forecasts what a car will be worth, less with every year', async () => {
+  it('forecasts what a car will be worth, less each year', async () => {
     const forecast = await provider().forecast({ ...forecastRequest(), termsMonths: [6, 24, 36, 48, 60, 120] });
     expect(Object.keys(forecast)).toEqual(['24', '36', '48', '60']);
     const values = Object.values(forecast);
@@ -250,7 +250,7 @@ describe('the live provider of values', () => {
     expect(server.received.length).toBeLessThanOrEqual(4);
   });
 
-  it('skips the forecast of a term whose value is not a number, and no other', async () => {
+  it('skips only the forecast of a term whose value is not a number', async () => {
     server.behave(
       soap((operation, response, request) => {
         if (findElement(operation, 'monthsToValuation')?.text !== '48') return documented(operation, response, request);

@@ -31,7 +31,7 @@ export function readEquipmentNames(text: string): string[] {
   return [...names.values()];
 }
 
-/** A name without control characters, or undefined for what is no name. */
+/** A name without control characters; undefined if nothing is left. */
 export function cleanName(given: string): string | undefined {
   const name = given
     .replace(/[\p{C}\s<>]+/gu, ' ')

@@ -4,9 +4,9 @@ import type { SpecifiedCar } from './specified-car';
 
 interface Item {
   name: string;
-  /** The least level of equipment that has it; see `equipmentLevel`. */
+  /** Minimum level of equipment that has it; see `equipmentLevel`. */
   level: number;
-  /** Not in cars older than this. */
+  /** First year of cars that have it. */
   since?: number;
   only?: (car: SpecifiedCar) => boolean;
 }
@@ -95,7 +95,7 @@ const SAFETY: readonly Item[] = [
 /** Years from which cars of the same derivative have more equipment. */
 const RICHER_SINCE = [...new Set([DRIVER_CONVENIENCE, EXTERIOR_FEATURES, INTERIOR_FEATURES, SAFETY].flat().flatMap(({ since }) => since ?? []))].toSorted();
 
-/** Number of ages of equipment, from 0: sample cars of one derivative differ in nothing else. */
+/** Number of ages of equipment, from 0. Sample cars of one derivative differ only in this age. */
 export const EQUIPMENT_AGES = RICHER_SINCE.length + 1;
 
 /** A year's age of equipment. */

@@ -9,13 +9,13 @@ export interface Sourced<Value> {
   source: SpecSource;
 }
 
-/** The one value of each figure that pages state of a car, with its source. */
+/** The value of each figure that pages state about a car, with its source. */
 export type KnownFigures = { readonly [Name in keyof SpecFigures]?: Sourced<NonNullable<SpecFigures[Name]>> };
 
 /**
- * The figures of a car, each from its best source.
+ * Returns the figures of a car, each from its best source.
  *
- * @param said from the weakest source to the strongest; where none says a figure, it is typical of the model
+ * @param said specifications from the weakest source to the strongest; a figure that none has is typical of the model
  */
 export function knownFigures(car: SpecifiedCar, said: readonly Pick<Specification, 'source' | 'figures'>[]): KnownFigures {
   const typical = { source: { kind: 'typical' }, figures: typicalFigures(car) } as const;

@@ -2,7 +2,7 @@ import type { SpecSource } from '@forecourt/domain/cars/page';
 
 /** Figures and short texts of a specification. What is absent is not known. */
 export interface SpecFigures {
-  /** Not of an electric car; nor are the cylinders, the tank, the emission class and the fuel economy. */
+  /** Absent for an electric car, like the cylinders, the tank, the emission class and the fuel economy. */
   engineLitres?: number;
   engineCc?: number;
   cylinders?: number;

@@ -81,7 +81,7 @@ function figureSections(figures: KnownFigures): Record<'runningCost' | 'performa
   };
 }
 
-/** No line for a figure that is not known. */
+/** Unknown figures have no line. */
 function line<Value>(name: string, figure: Sourced<Value> | undefined, inWords: (value: Value) => string): Line[] {
   return figure ? [[name, inWords(figure.value), figure.source]] : [];
 }

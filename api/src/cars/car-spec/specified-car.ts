@@ -5,6 +5,6 @@ export interface SpecifiedCar extends Omit<
   Car,
   'capCode' | 'capId' | 'colour' | 'equipment' | 'id' | 'makeSlug' | 'mileage' | 'modelSlug' | 'pricePence' | 'vrm'
 > {
-  /** Its list price as a multiple of that of the cheapest trim with the same engine: at least 1. */
+  /** List price as a multiple of the price of the cheapest trim with the same engine: at least 1. */
   trimFactor: number;
 }

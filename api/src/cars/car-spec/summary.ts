@@ -12,7 +12,7 @@ const SHAPES: Readonly<Record<BodyType, string>> = {
   MPV: 'a people carrier',
 };
 
-/** The sentences at the top of the specification: only what the dealer lists, no estimate. */
+/** Sentences at the top of the specification. They state only what the dealer lists, and no estimate. */
 export function summaryOf(
   car: SpecifiedCar & { colour: string; mileage: number },
   dealer: { name: string; town: string },

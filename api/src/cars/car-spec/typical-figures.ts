@@ -30,7 +30,7 @@ const SHAPES: Readonly<Record<BodyType, Shape>> = {
   MPV: { weightKg: 1_500, lengthMm: 4_560, widthMm: 1_830, heightMm: 1_670, bootLitres: 560, fourWheelDrivePence: Infinity },
 };
 const HOUSE_PRICE_PENCE = 2_200_000;
-/** Since when every new car had to meet a class. */
+/** Date since when every new car has to meet a class. */
 const EURO_CLASSES = [
   { euroClass: 6, since: '2015-09-01' },
   { euroClass: 5, since: '2011-01-01' },

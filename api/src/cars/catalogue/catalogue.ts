@@ -13,9 +13,9 @@ export interface Make {
   /** For addresses: `land-rover`. */
   slug: string;
   /**
-   * Its share of the used cars that are sold, in thousandths. With the popularity of its models it gives the ten models that change hands
-   * most their shares of the first quarter of 2024 (Society of Motor Manufacturers and Traders, 14 May 2024: Fiesta 80,814 of 1,967,923); the rest
-   * are estimates by new registrations.
+   * Share of the used cars sold, in thousandths. With the popularity of the models it reproduces the shares of the ten
+   * most sold models in the first quarter of 2024 (Society of Motor Manufacturers and Traders, 14 May 2024: Fiesta
+   * 80,814 of 1,967,923). The rest are estimates by new registrations.
    */
   sharePerMille: number;
 }
@@ -80,8 +80,8 @@ export function readCatalogue(): Catalogue {
 }
 
 /**
- * Ids come from the order of `makes.csv` and, within a
- * make, of `models.csv`, so new rows go after a make's others; CAP ids come from what they name, and stay.
+ * Ids come from the order of `makes.csv` and, within a make, of `models.csv`, so new rows go after the make's other
+ * rows. CAP ids are derived from names, and do not change.
  */
 function parseCatalogue(): Catalogue {
   const catalogue = { makes: [] as Make[], models: [] as Model[], derivatives: [] as Derivative[] };

@@ -6,7 +6,7 @@ export interface Powertrain {
   transmission: Gearbox;
   /** Displacement; 0 for an electric car, whose size is its battery. */
   engineCc: number;
-  /** As people write it: `1.5`, or `58kWh`. */
+  /** Engine size as people write it: `1.5`, or `58kWh`. */
   size: string;
   /** Factor on the price of the car's cheapest version. */
   priceFactor: number;

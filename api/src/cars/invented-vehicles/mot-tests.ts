@@ -13,7 +13,7 @@ export interface TestedCar {
   mileage: number;
   /** ISO date on which it had that mileage. */
   mileageOn: string;
-  /** As the site calls it. */
+  /** Name on the site. */
   fuel: string;
 }
 
@@ -30,8 +30,8 @@ const DEFECTS = z
   .parse(JSON.parse(readFileSync(new URL('mot-defects.json', import.meta.url), 'utf8')));
 
 /**
- * Invents the MOT tests of a car up to now, newest first: one a year from three years on, in keeping with its age, mileage and fuel. The
- * same car has the same tests every time; a year later it has one more.
+ * Invents the MOT tests of a car up to now, newest first: one a year from the third year, plausible for its age,
+ * mileage and fuel. The same car always has the same tests, and one more a year later.
  */
 export function inventMotTests(car: TestedCar, now: Date): MotTest[] {
   const isClocked = randomOf(car, 'clocked').chance(CLOCKED_SHARE);
@@ -59,7 +59,7 @@ export function inventMotTests(car: TestedCar, now: Date): MotTest[] {
   }
 }
 
-/** The same numbers for the same car and purpose every time. */
+/** Returns the same random numbers each time for the same car and purpose. */
 export function randomOf({ registration }: Pick<TestedCar, 'registration'>, purpose: string): Random {
   return new Random(createHash('sha256').update(`${registration} ${purpose}`).digest().readUInt32BE(0));
 }

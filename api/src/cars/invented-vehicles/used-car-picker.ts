@@ -5,8 +5,8 @@ import { weighted, type Random } from './random';
 import { registeredWhileSold, usedCarRegisteredOn, type UsedCar } from './used-car';
 
 /**
- * Fuels of the cars that were registered in a year, in hundredths; hybrids with plugs are hybrids. Approximations of ours to the
- * course that new registrations took: none of them is a published figure.
+ * Fuels of the cars that were registered in a year, in hundredths; hybrids with plugs are hybrids. Our approximations
+ * of how new registrations developed; no figure is a published one.
  */
 const FUELS_OF_YEAR: Readonly<Record<number, Readonly<Record<Fuel, number>>>> = {
   2010: { Petrol: 53, Diesel: 46, Hybrid: 1, Electric: 0.1 },
@@ -25,7 +25,9 @@ const FUELS_OF_YEAR: Readonly<Record<number, Readonly<Record<Fuel, number>>>> = 
 const FIRST_YEAR = 2010;
 const ORDINARY_PRICE_PENCE = 2_500_000;
 
-/** Picks used cars as the market has them: popular models more often, of fuels that sold in the year of their registration. */
+/**
+ * Picks used cars like the market: popular models more often, with the fuels that sold in their year of registration.
+ */
 export function usedCarPicker(catalogue: Catalogue, asOf: Date): (random: Random) => { model: Model; derivative: Derivative; car: UsedCar } {
   const pickModel = modelPicker(catalogue);
   const ofModel = derivativesByModel(catalogue);

@@ -5,14 +5,17 @@ import { ageYears as ageYearsOf, MILLISECONDS_PER_YEAR } from '../market/car-age
 import { EXPECTED_MILES_A_YEAR } from '../market/market-value';
 import { weighted, type Random } from './random';
 
-/** A used car's properties that its derivative does not have: first registration, mileage, colour. */
+/** Properties of a used car beyond its derivative: first registration, mileage, colour. */
 export interface UsedCar extends Pick<Car, 'colour' | 'mileage'> {
   registeredOn: Date;
   ageYears: number;
 }
 
-const OLDEST_YEARS = 15;
-/** Shares of the cars for sale by whole years of age, in thousandths: most come back after agreements of three or four years. Our estimate. */
+const MAX_AGE_YEARS = 15;
+/**
+ * Shares of the cars for sale by whole years of age, in thousandths: most return when agreements of three or four years
+ * end. Our estimate.
+ */
 const AGE_SHARE = [60, 95, 130, 150, 130, 105, 85, 70, 55, 40, 30, 20, 14, 10, 6];
 const pickYears = weighted([...AGE_SHARE.entries()], ([, share]) => share);
 const MAX_PICKS = 30;
@@ -35,10 +38,13 @@ const COLOUR_SHARE: Record<Colour, number> = {
 };
 const pickColour = weighted(FIELDS.colour.words, (colour) => COLOUR_SHARE[colour]);
 
-/** Invents the day of a first registration while a model was sold, as often as cars of that age are for sale. @param fromYear the first year of its version */
+/**
+ * Invents a day of first registration in the years when a model was sold, weighted by the ages of cars for sale.
+ * @param fromYear the first year of its version
+ */
 export function registeredWhileSold(model: Model, fromYear: number, asOf: Date, random: Random): Date {
   const yearsSince = (year: number) => (asOf.getTime() - Date.UTC(year, 0, 1)) / MILLISECONDS_PER_YEAR;
-  const oldest = Math.min(OLDEST_YEARS, yearsSince(fromYear) - 0.2);
+  const oldest = Math.min(MAX_AGE_YEARS, yearsSince(fromYear) - 0.2);
   const youngest = Math.max(0.15, model.soldToYear === null ? 0 : yearsSince(model.soldToYear + 1));
   const registeredOn = new Date(asOf.getTime() - ageWithin(youngest, oldest, random) * MILLISECONDS_PER_YEAR);
   registeredOn.setUTCHours(0, 0, 0, 0);

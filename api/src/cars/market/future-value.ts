@@ -1,14 +1,14 @@
 import { cleanValuePence, GUIDE_STEP_PENCE, type PricedDerivative, type Wear } from './market-value';
 
-/** The agreement at whose end a car is to be valued. */
+/** The agreement at the end of which a car is valued. */
 export interface Agreement {
   termMonths: number;
   annualMileage: number;
 }
 
 /**
- * The caution of a guarantor: shares of a value that are held back, from the start and for every year of the
- * term, since later values are less certain.
+ * Caution of a guarantor: shares that are deducted from a value, once and for every year of the term, since later
+ * values are less certain.
  */
 export interface Caution {
   atStart: number;
@@ -23,11 +23,11 @@ export function forecastPence(derivative: PricedDerivative, now: Wear, { termMon
 }
 
 /**
- * The guaranteed future value: a forecast less its setter's margin of caution, in whole steps of £25, rounded down. It
- * never rises with the term or the mileage and never exceeds what the car is worth today.
+ * The guaranteed future value: a forecast less a margin of caution, rounded down to steps of £25. It never rises with
+ * the term or the mileage, and never exceeds today's value.
  */
 export function guaranteedPence(forecast: number, termMonths: number, { atStart, aYear }: Caution): number {
   const share = 1 - atStart - (aYear * termMonths) / 12;
-  // To the penny first: £10,000 less 11 % must not fall a step below £8,900 because it is stored as 8,899.99….
+  // Rounded to the penny first: £10,000 less 11 % is stored as 8,899.99…, and must not fall a step below £8,900.
   return Math.floor(Math.round(forecast * share) / GUIDE_STEP_PENCE) * GUIDE_STEP_PENCE;
 }

@@ -21,7 +21,7 @@ const SETTERS: readonly ResidualSetter[] = [
   { lenderId: 70, atStart: 0.05, aYear: 0.02 },
   { lenderId: 73, atStart: 0.025, aYear: 0.0175 },
   { lenderId: 74, atStart: 0.02, aYear: 0.02 },
-  // It finances nearly new cars for the makers' own dealers, and is bolder than all others about them.
+  // Finances nearly new cars for the makers' own dealers, so it assumes higher values for them than other lenders.
   { lenderId: 75, atStart: 0.02, aYear: 0.0125, maxAgeMonths: 36 },
 ].map((setter) => ({ ...setter, maxAgeAtEndMonths: LENDERS.find(({ id }) => id === setter.lenderId)?.maxAgeAtEndMonths ?? 0 }));
 
@@ -32,10 +32,10 @@ const ALWAYS_GIVEN = 75;
 export type Forecasts = Readonly<Record<number, number>>;
 
 /**
- * Residual values in pounds by lender id and term. A lender has no value for an agreement that would end when the car is
- * older than the lender's limit. Lenders without values are left out.
+ * Residual values in pounds by lender id and term. A lender has no value for an agreement at whose end the car is older
+ * than the lender's limit. Lenders without values are left out.
  *
- * @param ageMonths of the car today
+ * @param ageMonths age of the car today
  */
 export function lenderResiduals(forecasts: Forecasts, ageMonths: number, lenderIds: readonly number[]): FuturesAnswer {
   const answer: FuturesAnswer = {};
@@ -54,9 +54,9 @@ export function lenderResiduals(forecasts: Forecasts, ageMonths: number, lenderI
 const PROBE_PENCE = 1e11;
 
 /**
- * Returns a function from a forecast and the car's age to the final payment that the broker counts with, 0 for none: the lowest
- * of the panel's (`balloonPence`). Whose that is depends on the age alone, so it is found once for each age and not for
- * each of a hundred thousand cars.
+ * Returns a function from a forecast and the car's age to the final payment that the broker uses: the lowest of the
+ * panel's (`balloonPence`), or 0 if there is none. The lender depends on the age alone, so it is found once for each
+ * age, not for each of a hundred thousand cars.
  */
 export function lowestResiduals(termMonths: number): (forecast: number, ageMonths: number) => number {
   const setters: (ResidualSetter | 'none')[] = [];

@@ -13,7 +13,7 @@ export interface Wear {
 /** A car's value in pence: to a dealer's customer, and to the trade by condition. */
 export interface MarketValue {
   retailPence: number;
-  /** Above average for its age. */
+  /** Trade value of a car in above-average condition for its age. */
   cleanPence: number;
   averagePence: number;
   belowPence: number;
@@ -31,10 +31,10 @@ const LIST_PRICE_RISE_A_YEAR = 0.022;
 /** Depreciation for every thousand miles beyond expectation, and its limits either way. */
 const FALL_A_THOUSAND_MILES = 0.0038;
 const MILEAGE_FACTOR = { lowest: 0.62, highest: 1.12 };
-/** Any car that runs. */
+/** Minimum value of any car that runs. */
 const MIN_RETAIL_PENCE = 110_000;
 
-/** A dealer's margin: a share of what a customer pays, but of a cheap car never less than this. */
+/** A dealer's margin: a share of the price, with a minimum for cheap cars. */
 const DEALER_MARGIN: Record<Fuel, number> = { Petrol: 0.125, Diesel: 0.125, Hybrid: 0.125, Electric: 0.15 };
 const MIN_DEALER_MARGIN_PENCE = 60_000;
 /** Trade values in average and below-average condition, as shares of that in clean condition. */
@@ -44,8 +44,8 @@ const MIN_TRADE_PENCE = 10_000;
 export const GUIDE_STEP_PENCE = 2_500;
 
 /**
- * The average asking price of a car of this derivative, to the penny: about a seventh less with every year, and
- * more or less by how its mileage compares with its age. Never rises with age or mileage.
+ * The average asking price of a car of this derivative, to the penny: about a seventh less every year, adjusted for a
+ * mileage above or below what its age suggests. Never rises with age or mileage.
  */
 export function retailValuePence({ fuel, priceNewPence }: PricedDerivative, { ageYears, mileage }: Wear): number {
   const listPrice = priceNewPence * (1 - LIST_PRICE_RISE_A_YEAR * ageYears);
@@ -56,7 +56,7 @@ export function retailValuePence({ fuel, priceNewPence }: PricedDerivative, { ag
   return Math.round(Math.max(MIN_RETAIL_PENCE, listPrice * byAge * bounded));
 }
 
-/** The value of a car of this derivative, retail and trade, as guides print it: in steps of £25. */
+/** The retail and trade value of a car of this derivative, in steps of £25 as in printed guides. */
 export function marketValue(derivative: PricedDerivative, wear: Wear): MarketValue {
   const retail = retailValuePence(derivative, wear);
   const clean = tradePence(derivative, retail);

@@ -6,9 +6,8 @@ export type PlateReading =
   | 'undated';
 
 /**
- * The form in use since 2001 (DVLA INF104). No area has J, T, U or X as its first letter, but DVLA sells such marks,
- * and X is for cars that leave the country. I, Q and Z never come first, so they serve to try what happens when a
- * registration is not found: ZZ99 ZZZ.
+ * Current form, since 2001 (DVLA INF104). No area starts with J, T, U or X, but DVLA sells such marks, and X is for
+ * cars that leave the country. I, Q and Z never come first, so ZZ99 ZZZ can be used to try an unknown registration.
  */
 const CURRENT = /^[A-HJ-PR-Y][A-HJ-PR-Y](\d\d)[A-HJ-PR-Z]{3}$/;
 /** Numbers have no leading zero. */
@@ -17,7 +16,7 @@ const UNDATED = [
   /^[A-HJ-NPR-TV-Y][1-9]\d{0,2}[A-HJ-PR-Z]{3}$/,
   // 1963 to 1983: ABC 123K.
   /^[A-HJ-PR-Z]{3}[1-9]\d{0,2}[A-HJ-NPR-TV-Y]$/,
-  // Before, and in Northern Ireland to this day: AB 1234, 1234 AB, ABZ 1234.
+  // Forms before 1963, still used in Northern Ireland: AB 1234, 1234 AB, ABZ 1234.
   /^[A-PR-Z]{1,3}[1-9]\d{0,3}$/,
   /^[1-9]\d{0,3}[A-PR-Z]{1,3}$/,
 ];
@@ -28,7 +27,7 @@ const Q_PLATE = /^Q[1-9]\d{0,2}[A-HJ-PR-Z]{3}$/;
  * Reads a UK registration.
  *
  * @param registration upper case, without spaces
- * @returns undefined when it has no form of the UK's, was not given out by `now`, or is a Q plate
+ * @returns undefined when it has no UK form, was not issued by `now`, or is a Q plate
  */
 export function readPlate(registration: string, now: Date): PlateReading | undefined {
   const identifier = CURRENT.exec(registration)?.[1];
@@ -37,7 +36,7 @@ export function readPlate(registration: string, now: Date): PlateReading | undef
   return span && span.from <= now ? span : undefined;
 }
 
-/** Whether a registration is a Q plate, which says nothing of the car's age. @param registration as for `readPlate` */
+/** Whether a registration is a Q plate, which does not reveal the car's age. @param registration as for `readPlate` */
 export const isQPlate = (registration: string): boolean => Q_PLATE.test(registration);
 
 /** 19 is March to August 2019, 69 is September 2019 to February 2020; the first was 51. */

@@ -22,7 +22,7 @@ import { sends, startPictureServer, type PictureServer } from './testing/picture
 const HOUR_MS = 3_600_000;
 const HEADER = 'registration,make,model,trim,fuel,gearbox,engine,doors,colour,registered,mileage,price,pictures';
 const row = (vrm: string, pictures = '') => `${vrm},Ford,Focus,Titanium,Petrol,Manual,1.0,5,Blue,21/03/2019,41250,10995,"${pictures}"`;
-/** No plate has an I or a Q. */
+/** Number plates have no I and no Q. */
 const plate = (index: number) => `KX19HR${'ABCDEFGHJKLMNOPRSTUVWXYZ'[index]}`;
 const tableOf = (...rows: string[]) => [HEADER, ...rows].join('\n');
 
@@ -70,7 +70,7 @@ async function pageOf(card: CarListing | undefined): Promise<CarPage> {
   return (await ask(`/v1/cars/${card?.id}`)).json<CarPage>();
 }
 
-describe('the pictures of a car that its dealer sends', () => {
+describe('dealers’ pictures of a car', () => {
   it('are shown in their order in place of the drawn ones', async () => {
     for (const [name, seed] of [
       ['/front.jpg', 1],
@@ -94,7 +94,7 @@ describe('the pictures of a car that its dealer sends', () => {
     expect(again.statusCode).toBe(304);
   });
 
-  it('are found however a feed has them', async () => {
+  it('are found in every form of feed', async () => {
     server.answers['/a.jpg'] = sends(await pictureFile());
     server.answers['/b.jpg'] = sends(await pictureFile({ seed: 2 }));
     const [a, b] = [address('/a.jpg'), address('/b.jpg')];
@@ -129,14 +129,14 @@ describe('the pictures of a car that its dealer sends', () => {
     }
   });
 
-  it('are not fetched again while they are the same, and not made again when another address has the same', async () => {
+  it('are not downloaded again while unchanged, and not encoded again for another address with the same picture', async () => {
     const file = await pictureFile();
     const conditions: unknown[] = [];
     server.answers['/a.jpg'] = (request, response) => {
       conditions.push(request.headers['if-none-match']);
       sends(file)(request, response);
     };
-    // Says nothing to ask by.
+    // Sends no validator for a conditional request.
     server.answers['/b.jpg'] = (_request, response) => response.end(file);
     const feed = tableOf(row('KX19HRG', address('/a.jpg')), row('KX19HRH', address('/b.jpg', 'other.example')));
     await dealer.send(feed);
@@ -154,7 +154,7 @@ describe('the pictures of a car that its dealer sends', () => {
     expect(files()).toHaveLength(3);
   });
 
-  it('change when their address gives another picture, and stay when it gives none', async () => {
+  it('change when their address has another picture, and stay when it has none', async () => {
     server.answers['/a.jpg'] = sends(await pictureFile());
     await dealer.send(tableOf(row('KX19HRG', address('/a.jpg'))));
     await fetchNow();
@@ -174,7 +174,7 @@ describe('the pictures of a car that its dealer sends', () => {
     expect(await reportNow()).toContain(`  KX19HRG, picture 1: ${address('/a.jpg')} answers 404. The one that was there before is shown.`);
   });
 
-  it('stay when a feed has no place for pictures', async () => {
+  it('stay when a feed has no column for pictures', async () => {
     server.answers['/a.jpg'] = sends(await pictureFile());
     await dealer.send(tableOf(row('KX19HRG', address('/a.jpg'))));
     await fetchNow();
@@ -201,8 +201,8 @@ describe('the pictures of a car that its dealer sends', () => {
   });
 });
 
-describe('an address that is not taken', () => {
-  it('leaves its car drawn, and is in the report in the dealer’s words', async () => {
+describe('a refused picture address', () => {
+  it('leaves its car drawn, and is explained in the report', async () => {
     const file = await pictureFile();
     server.answers['/ok.jpg'] = sends(file);
     server.answers['/page.jpg'] = sends(Buffer.from('<!doctype html><title>Sorry</title>'), 'image/jpeg');
@@ -245,12 +245,12 @@ describe('an address that is not taken', () => {
     expect(lines).toContain(`Pictures: 1 shown, 0 still to be fetched, ${taken.length} not taken:`);
     expect(lines.filter((line) => line.includes(', picture '))).toEqual(taken.map(([text, words], index) => `  ${plate(index)}, picture 1: ${text} ${words}`));
     expect((await cards()).filter(({ vehicleImage }) => vehicleImage.startsWith('/photos/'))).toHaveLength(1);
-    // Nothing inside was asked: the other ten were.
+    // No internal address was requested; the other ten were.
     expect(server.asked.every((asked) => asked.startsWith('cars.example/'))).toBe(true);
     expect(server.asked).toHaveLength(10);
   }, 60_000);
 
-  it('of a host that does not answer is tried later, and the host is left alone until then', async () => {
+  it('on a host that does not answer is retried later, without requests to the host until then', async () => {
     server.answers['/a.jpg'] = (_request, response) => response.destroy();
     for (let index = 0; index < 12; index += 1) server.answers[`/${index}.jpg`] = (_request, response) => response.destroy();
     await dealer.send(tableOf(row('KX19HRG', Array.from({ length: 12 }, (_, index) => address(`/${index}.jpg`)).join(' '))));
@@ -267,22 +267,22 @@ describe('an address that is not taken', () => {
 });
 
 describe('fetching', () => {
-  it('asks few hosts at once, and each of them little', async () => {
+  it('limits parallel requests, in total and to each host', async () => {
     const file = await pictureFile();
-    const underWay = new Map<string, number>();
-    let most = 0;
-    let mostOfOne = 0;
+    const pending = new Map<string, number>();
+    let maxInTotal = 0;
+    let maxOfOneHost = 0;
     for (let index = 0; index < 5; index += 1) {
       server.answers[`/${index}.jpg`] = ({ headers }, response) => {
         const host = headers.host ?? '';
-        underWay.set(host, (underWay.get(host) ?? 0) + 1);
-        mostOfOne = Math.max(mostOfOne, underWay.get(host) ?? 0);
-        most = Math.max(
-          most,
-          [...underWay.values()].reduce((sum, each) => sum + each),
+        pending.set(host, (pending.get(host) ?? 0) + 1);
+        maxOfOneHost = Math.max(maxOfOneHost, pending.get(host) ?? 0);
+        maxInTotal = Math.max(
+          maxInTotal,
+          [...pending.values()].reduce((sum, each) => sum + each),
         );
         setTimeout(() => {
-          underWay.set(host, (underWay.get(host) ?? 0) - 1);
+          pending.set(host, (pending.get(host) ?? 0) - 1);
           response.end(file);
         }, 20);
       };
@@ -291,12 +291,12 @@ describe('fetching', () => {
     const rows = hosts.map((host, index) => row(plate(index), [0, 1, 2, 3, 4].map((name) => address(`/${name}.jpg`, host)).join(' ')));
     await dealer.send(tableOf(...rows));
     expect(await fetchNow()).toMatchObject({ added: 40 });
-    expect(mostOfOne).toBe(2);
-    expect(most).toBeLessThanOrEqual(8);
-    expect(most).toBeGreaterThan(2);
+    expect(maxOfOneHost).toBe(2);
+    expect(maxInTotal).toBeLessThanOrEqual(8);
+    expect(maxInTotal).toBeGreaterThan(2);
   });
 
-  it('is done by one process at a time, and what was not done is done by the next', async () => {
+  it('is done by one process at a time, and the next continues where one has failed', async () => {
     server.answers['/a.jpg'] = sends(await pictureFile());
     server.answers['/b.jpg'] = sends(await pictureFile({ seed: 2 }));
     await dealer.send(tableOf(row('KX19HRG', `${address('/a.jpg')} ${address('/b.jpg')}`)));
@@ -315,7 +315,7 @@ describe('fetching', () => {
     expect(await fetchNow()).toMatchObject({ added: 2 });
   });
 
-  it('forgets what no feed names, and what was of cars that were sold a month ago', async () => {
+  it('deletes pictures that no feed names, and those of cars sold a month ago', async () => {
     server.answers['/a.jpg'] = sends(await pictureFile());
     server.answers['/b.jpg'] = sends(await pictureFile({ seed: 2 }));
     server.answers['/c.jpg'] = sends(await pictureFile({ seed: 3 }));
@@ -341,7 +341,7 @@ describe('fetching', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('keeps a sold car’s pictures for when it comes back', async () => {
+  it('keeps a sold car’s pictures in case it returns', async () => {
     server.answers['/a.jpg'] = sends(await pictureFile());
     const car = row('KX19HRG', address('/a.jpg'));
     await dealer.send(tableOf(car, row('KX19HRH')));

@@ -1,7 +1,7 @@
 /**
- * Does something with each item, some at once.
+ * Processes each item, a limited number in parallel.
  *
- * @throws the first error; by then nothing is pending, and no other item begins
+ * @throws the first error, after pending items have ended; no further item begins
  */
 export async function eachAtOnce<Item>(items: readonly Item[], atOnce: number, work: (item: Item) => Promise<void>): Promise<void> {
   const left = items.values();

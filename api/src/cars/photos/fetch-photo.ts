@@ -12,18 +12,19 @@ export interface PhotoPlace {
   fetchOutside: OutsideFetch;
 }
 
-/** Beyond what a camera of cars writes; half a minute for all of it. */
-const LIMITS = { silenceMs: 10_000, totalMs: 30_000, mostBytes: 15 * 1024 ** 2 };
+/** Above the size of any photo of a car; half a minute for the whole download. */
+const LIMITS = { silenceMs: 10_000, totalMs: 30_000, maxBytes: 15 * 1024 ** 2 };
 const ACCEPT = 'image/jpeg, image/png, image/webp, image/avif';
 
 /**
- * Asks an address for its picture, and keeps what is new. What was kept and is the same is neither sent nor made again.
+ * Fetches the picture of an address, and stores it if it is new. An unchanged picture is not downloaded or encoded
+ * again.
  *
- * @throws what the store and the database throw; all that is wrong with the address is an outcome
+ * @throws errors of the store and the database; errors of the address are outcomes
  */
 export async function fetchPhoto(place: PhotoPlace, photo: DuePhoto): Promise<PhotoOutcome & { isNew: boolean }> {
   const { file } = photo;
-  // One that the store has lost is fetched again.
+  // A photo that the store has lost is fetched again.
   const kept = file && (await place.store.has(photoName(file))) ? file : null;
   try {
     const answer = await place.fetchOutside(photo.address, LIMITS, { accept: ACCEPT, ...(kept && conditionsOf(photo)) });
@@ -48,7 +49,7 @@ async function read({ body }: Fetched): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Unless another address gave the same. Its row is written last: what has one is whole. */
+/** Stores a photo, unless another address gave the same. The row is written last, so a photo with a row is complete. */
 async function keep({ database, store }: PhotoPlace, hash: string, bytes: Buffer): Promise<void> {
   const size = await findFile(database, hash);
   if (size && (await store.has(photoName({ hash, ...size })))) return;

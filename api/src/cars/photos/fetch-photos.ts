@@ -5,11 +5,11 @@ import { fetchPhoto, type PhotoPlace } from './fetch-photo';
 import { dueHosts, duePhotos, saveOutcome, type DuePhoto } from './photo-rows';
 import { sweepPhotos } from './sweep-photos';
 
-/** So many hosts are asked at once, and each so many times. */
+/** Maximum parallel hosts, and parallel requests to each. */
 const HOSTS_AT_ONCE = 4;
 const AT_ONCE_OF_A_HOST = 2;
 const BATCH = 50;
-/** After so many failures in a row that may pass, a host is left alone until the next run. */
+/** Maximum temporary failures in a row, after which a host gets no request until the next run. */
 const HOST_FAILURES = 5;
 
 /** Results of the requested addresses. */
@@ -17,7 +17,7 @@ export interface PhotoCounts {
   added: number;
   unchanged: number;
   refused: number;
-  /** To be tried again. */
+  /** Temporary failures, which are retried. */
   unreachable: number;
 }
 
@@ -27,11 +27,11 @@ interface FetchPhotosOptions extends Omit<PhotoPlace, 'database'> {
 }
 
 /**
- * Fetches all pictures that it is time to fetch, whichever dealer's, and forgets those that no car has. Each is done when its row says
- * so: after a kill the next run does the rest.
+ * Fetches all pictures that are due, of all dealers, and deletes those that no car has. A picture is done when its row
+ * says so: after a kill, the next run does the rest.
  *
- * @returns undefined when another process is fetching: it takes what has come meanwhile too
- * @throws what the store and the database throw; whatever was not fetched is then still due
+ * @returns undefined when another process is fetching, which then also takes new pictures
+ * @throws errors of the store and the database; pictures that were not fetched stay due
  */
 export async function fetchPhotos({ now, ...place }: FetchPhotosOptions): Promise<PhotoCounts | undefined> {
   return withSession(place.database, async (session) => {
@@ -67,7 +67,7 @@ async function fetchDue(place: PhotoPlace, now: () => Date): Promise<PhotoCounts
     await eachAtOnce(await duePhotos(place.database, host, now(), BATCH), AT_ONCE_OF_A_HOST, fetchOne);
   }
 
-  // Some of each in turn: a dealer with thousands of pictures keeps nobody waiting.
+  // Hosts take turns, so that a dealer with thousands of pictures does not delay others.
   for (let due: string[]; (due = (await dueHosts(place.database, now())).filter((host) => hosts.allows(host))).length > 0;) {
     await eachAtOnce(due, HOSTS_AT_ONCE, fetchSomeOf);
   }

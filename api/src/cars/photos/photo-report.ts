@@ -1,9 +1,9 @@
 import type { Queryable } from '@forecourt/database/pool';
 
-/** Why an address of a car's picture gave nothing, or nothing new. */
+/** Why an address of a car's picture gave no picture, or no new one. */
 export interface PictureRefusal {
   registration: string;
-  /** As the dealer counts: the first is 1. */
+  /** Position as the dealer counts: the first is 1. */
   picture: number;
   address: string;
   /** The predicate of a sentence about the address. */
@@ -15,7 +15,7 @@ export interface PictureRefusal {
 /** Results of a dealer's pictures so far. */
 export interface PhotoReport {
   shown: number;
-  /** Not fetched yet. */
+  /** Number of pictures that were not fetched yet. */
   waiting: number;
   refused: number;
   refusals: PictureRefusal[];
@@ -23,7 +23,7 @@ export interface PhotoReport {
 
 const MAX_LISTED = 1_000;
 
-/** The pictures of a dealer's cars, by what is known of them now. @param feed the dealer's key */
+/** Counts a dealer's pictures by their current state. @param feed the dealer's key */
 export async function photoReport(database: Queryable, feed: string): Promise<PhotoReport> {
   const named = `from api.car join api.dealer on dealer.id = dealer_id join api.car_photo on car_id = car.id join api.photo using (address_hash) where feed = $1`;
   const counted = await database.query<Omit<PhotoReport, 'refusals'>>(

@@ -46,12 +46,12 @@ export async function findFile(database: Queryable, hash: string): Promise<Size 
   return rows[0];
 }
 
-/** Notes that a file is in the store. */
+/** Records that a file is in the store. */
 export async function saveFile(database: Queryable, hash: string, { width, height }: Size): Promise<void> {
   await database.query('insert into api.photo_file (hash, width, height) values ($1, $2, $3) on conflict (hash) do nothing', [hash, width, height]);
 }
 
-/** Records what a fetch ended with, and when to fetch next. A picture that was kept before stays when this fetch brings nothing. */
+/** Records the outcome of a fetch, and when to fetch next. If the fetch brought no picture, the stored one stays. */
 export async function saveOutcome(database: Queryable, photo: DuePhoto, outcome: PhotoOutcome, now: Date): Promise<void> {
   if (outcome.kind === 'kept') {
     await database.query(

@@ -12,7 +12,7 @@ export interface PhotoStore {
   delete: (name: string) => Promise<void>;
 }
 
-/** Opens no connection. @param folder where they are without a bucket */
+/** Opens the store without a connection. @param folder where pictures are stored without a bucket */
 export function openPhotoStore({ bucket, folder }: { bucket: Bucket | undefined; folder: string }): PhotoStore {
   return bucket ? inBucket(bucket) : onDisk(folder);
 }

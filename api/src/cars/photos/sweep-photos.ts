@@ -3,13 +3,16 @@ import { photoName, photoSizes, type Photo } from '@forecourt/domain/cars/photo'
 import { eachAtOnce } from './each-at-once';
 import type { PhotoStore } from './photo-store';
 
-/** As long as a car that comes back gets its page back. */
+/** As long as the page of a returning car can be restored. */
 const SOLD_DAYS = 30;
 /** Pages that were sent before may still name one. */
 const UNUSED_MS = 24 * 3_600_000;
 const DELETIONS_AT_ONCE = 4;
 
-/** Deletes the photos of cars that were sold a while ago, and those that feeds no longer name. Only the process that fetches photos may do so. */
+/**
+ * Deletes the photos of cars that were sold some time ago, and photos that feeds no longer name. Only the process that
+ * fetches photos may do so.
+ */
 export async function sweepPhotos({ database, store }: { database: Pool; store: PhotoStore }, now: Date): Promise<void> {
   await withTransaction(database, async (transaction) => {
     // An import must not give a car an address that is being deleted.

@@ -8,7 +8,7 @@ interface CarPictures {
 }
 
 /**
- * Notes which pictures cars of a dealer have. Nothing is fetched, and what is as before is not written.
+ * Records which pictures a dealer's cars have. Fetches nothing, and does not write unchanged rows.
  *
  * @param dueAt time from which new addresses may be requested
  */
@@ -17,7 +17,8 @@ export async function writeCarPhotos(transaction: Transaction, dealerId: number,
     pictures.map((address, position) => ({ vrm, position, address, hash: createHash('sha256').update(address).digest() })),
   );
   const arrays = [given.map(({ vrm }) => vrm), given.map(({ position }) => position), given.map(({ hash }) => hash)];
-  // First, even if it deletes nothing: it waits for the sweep of addresses that no car has, which may include some of these.
+  // This statement comes first, even if it deletes nothing: it waits for the sweep of unused addresses, which may
+  // include some of these.
   await transaction.query(
     `delete from api.car_photo using api.car where car.id = car_id and car.vrm = any($4) and car.dealer_id = $5
        and (car.vrm, position, address_hash) not in (select * from unnest($1::text[], $2::int[], $3::bytea[]))`,

@@ -20,7 +20,7 @@ const compared = (cars: readonly Given[], id = 1) => comparePrices(stockOf(cars)
 const comparedIds = (cars: readonly Given[]) => (compared(cars)?.comparables ?? []).map(({ id }) => id);
 
 const OWN: Given = { id: 1, dealer: 100 };
-/** Cars like it of ten other dealers, each a little further from it than the one before. */
+/** Cars like it of ten other dealers, each a little less similar than the previous one. */
 const TEN = Array.from({ length: 10 }, (_, index): Given => ({ id: 11 + index, dealer: 1 + index, mileage: 12_000 + 100 * (index + 1) }));
 
 describe('the cars that a price is compared with', () => {
@@ -46,14 +46,14 @@ describe('the cars that a price is compared with', () => {
     expect(comparedIds([OWN, ...TEN, { id: 30, dealer: 50, ...other }])).toEqual(TEN.map(({ id }) => id));
   });
 
-  it('are the nearer ones of those that are equally alike, twelve at most', () => {
+  it('are the nearest of those that are equally similar, twelve at most', () => {
     const thirty = Array.from({ length: 30 }, (_, index): Given => ({ id: 11 + index, dealer: 1 + index, latitude: 53 + (index % 3) }));
     const ids = comparedIds([OWN, ...thirty]);
     expect(ids).toHaveLength(12);
     expect(ids.filter((id) => (id - 11) % 3 !== 0 && (id - 11) % 3 !== 1)).toEqual([]);
   });
 
-  it('are the same whatever order the stock is in', () => {
+  it('are the same for any order of the stock', () => {
     const alike = TEN.map((car): Given => ({ ...car, mileage: 12_000 }));
     const more = alike.map((car): Given => ({ ...car, id: car.id + 100, dealer: Number(car.dealer) + 5 }));
     const cars = [OWN, ...alike, ...more];
@@ -78,7 +78,7 @@ describe('the price of a similar car', () => {
   });
 });
 
-/** Few dealers with few kinds of cars and prices, so that one car matters as much as it can. */
+/** Few dealers with few kinds of cars and prices, so that each car has the greatest possible influence. */
 const anyCar = fc.record({
   dealer: fc.integer({ min: 1, max: 14 }),
   mileage: fc.integer({ min: 10_000, max: 16_000 }),
@@ -90,7 +90,7 @@ const anyCar = fc.record({
 const someCars = fc.array(anyCar, { minLength: 12, maxLength: 60 });
 
 describe('a dealer', () => {
-  it('moves the rating of no other car by more than one step, whatever becomes of one car or of all', () => {
+  it('moves no other rating by more than one step, however it changes its cars', () => {
     let [both, moved] = [0, 0];
     const property = fc.property(someCars, fc.array(anyCar, { maxLength: 4 }), fc.integer({ min: 1, max: 14 }), fc.boolean(), (cars, given, dealer, keeps) => {
       const before = cars.map((car, index) => ({ id: index + 1, ...car }));
@@ -107,7 +107,7 @@ describe('a dealer', () => {
       }
     });
     fc.assert(property, { numRuns: 150 });
-    // Otherwise nothing was tried.
+    // Otherwise the property was never tested.
     expect(both).toBeGreaterThan(1_000);
     expect(moved).toBeGreaterThan(20);
   });

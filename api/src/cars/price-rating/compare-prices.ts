@@ -16,8 +16,8 @@ const DAY_MS = 86_400_000;
 const FUELS = FIELDS.fuelType.words;
 
 /**
- * Compares the prices of cars with those of cars of the same model and fuel. Cars that are not in stock, or have too few
- * like them, are left out.
+ * Compares the prices of cars with those of cars of the same model and fuel. Leaves out cars that are not in stock or
+ * have too few similar ones.
  *
  * @param on date of the values by which prices are adjusted
  */
@@ -56,12 +56,12 @@ export function comparePrices(stock: StockColumns, ids: readonly number[], on: D
 
 interface Kind {
   fuel: Fuel;
-  /** Places of the wanted cars, and of all that are of the same model and fuel. */
+  /** Positions in the stock: of the wanted cars, and of all cars of the same model and fuel. */
   wanted: number[];
   alike: number[];
 }
 
-/** The kinds of some cars, found in one pass over the stock. */
+/** Finds the kinds of cars in one pass over the stock. */
 function kindsOf(stock: StockColumns, ids: readonly number[]): Kind[] {
   const combinations = stock.dimension('kind');
   const [models, fuels] = [stock.valuesOf('model'), stock.valuesOf('fuelType')];

@@ -14,11 +14,20 @@ export interface ComparedCars {
   whereIs: (dealer: number) => Coordinates;
 }
 
-/** By how many percent the prices of two cars may differ for each of these, beyond what is adjusted: the more, the less they are alike. */
+/**
+ * Percent by which the prices of two cars may differ for each of these, after adjustment: the higher, the less similar
+ * they are.
+ */
 const DOUBT = { aYear: 4, tenThousandMiles: 2, percentOfPriceNew: 0.3, hundredMilesAway: 1 } as const;
-/** Cars with more doubt than this are not similar: two years apart, or 40,000 miles, or a quarter of the price new. */
+/**
+ * Cars with more doubt than this are not similar. It is reached by two years of age, 40,000 miles, or a quarter of the
+ * list price.
+ */
 const MAX_DOUBT = 8;
-/** Enough for a median that is within 2 % in half of all cases; each more costs every page of a car bytes, and is less alike. */
+/**
+ * Enough for a median that is within 2 % in half of all cases. Each further car adds bytes to every car's page, and is
+ * less similar.
+ */
 const MAX_COMPARABLES = 12;
 const DAYS_A_YEAR = 365.25;
 
@@ -28,8 +37,8 @@ interface Comparable {
 }
 
 /**
- * The places of the cars that one is compared with, the most similar first: of each other dealer the most similar only. Every
- * instance of the API chooses the same cars, whatever order they are in.
+ * Returns the positions of the cars to compare with, the most similar first: the most similar car of each other dealer.
+ * Every instance of the API chooses the same cars, independent of their order.
  */
 export function nearestOfDealers(cars: ComparedCars, car: number, others: readonly number[]): number[] {
   const byDoubt = (one: Comparable, two: Comparable) => one.doubt - two.doubt || cars.id[one.place]! - cars.id[two.place]!;

@@ -19,7 +19,7 @@ describe('the rating of a price', () => {
     expect(stepOf(pricePence, EIGHT)).toBe(step);
   });
 
-  it('has the median and the middle half of what others ask, in whatever order', () => {
+  it('has the median and the middle half of other prices, in any order', () => {
     expect(ratePrice(950_000, EIGHT.toReversed())).toEqual({ step: 'Around market', valuePence: 1_000_000, lowPence: 990_000, highPence: 1_010_000 });
   });
 
@@ -27,7 +27,7 @@ describe('the rating of a price', () => {
     expect(stepOf(1_000_000, EIGHT.slice(1))).toBeUndefined();
   });
 
-  it('is not given where the middle half is more than a fifth apart', () => {
+  it('is undefined if the middle half spans more than a fifth', () => {
     const asked = (upper: number) => [...Array<number>(4).fill(900_000), 990_000, 990_000, ...Array<number>(5).fill(upper)];
     expect(stepOf(990_000, asked(1_080_000))).toBe('Around market');
     expect(stepOf(990_000, asked(1_080_001))).toBeUndefined();
@@ -62,7 +62,7 @@ describe('one dealer among those whose prices are compared', () => {
       expect(Math.abs(one - other)).toBeLessThanOrEqual(1);
     });
     fc.assert(property, { numRuns: 3_000 });
-    // Otherwise nothing was tried.
+    // Otherwise the property was never tested.
     expect(compared).toBeGreaterThan(1_000);
     expect(moved).toBeGreaterThan(20);
   });

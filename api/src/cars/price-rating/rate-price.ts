@@ -2,10 +2,10 @@
 export const PRICE_STEPS = ['Well below market', 'Below market', 'Around market', 'Above market', 'Well above market'] as const;
 export type PriceStep = (typeof PRICE_STEPS)[number];
 
-/** Fewest dealers whose prices say what the market is. */
+/** Minimum number of dealers for a market value. */
 const MIN_DEALERS = 8;
-/** If the middle half of prices spans more than this, the cars differ in something that we do not know. */
-const WIDEST_MIDDLE_HALF = 1.2;
+/** If the middle half of prices spans more than this, the cars differ in an unknown property. */
+const MAX_MIDDLE_HALF_RATIO = 1.2;
 /** Limits of the steps, as shares of the market value. A price on a limit belongs to the step nearer the middle. */
 const [WELL_BELOW, BELOW, ABOVE, WELL_ABOVE] = [0.9, 0.95, 1.05, 1.1];
 
@@ -20,20 +20,19 @@ export interface RatedPrice {
 }
 
 /**
- * Rates a price by what others ask for such a car: one price of each dealer, so that none counts twice.
- *
- * Undefined when they are too few or too far apart, or when a single dealer could move the rating by two steps or more. So
- * whatever one dealer does, a rating that is shown before and after has moved by one step at most (decision 0084).
+ * Rates a price by other dealers' prices for similar cars. Each dealer counts once. Returns undefined when there are
+ * too few prices, when they are too far apart, or when one dealer could move the rating by two steps or more. So one
+ * dealer can move a shown rating by one step at most (decision 0084).
  */
 export function ratePrice(pricePence: number, asked: readonly number[]): RatedPrice | undefined {
   if (asked.length < MIN_DEALERS) return undefined;
   const prices = asked.toSorted((one, other) => one - other);
   const quarter = Math.floor(prices.length / 4);
   const [lowPence, highPence] = [prices[quarter]!, prices[prices.length - 1 - quarter]!];
-  if (highPence > lowPence * WIDEST_MIDDLE_HALF) return undefined;
+  if (highPence > lowPence * MAX_MIDDLE_HALF_RATIO) return undefined;
   const valuePence = medianOf(prices);
   const step = stepOf(pricePence / valuePence);
-  // The furthest that one dealer can bring the median: its price goes from one end to the other.
+  // The limits to which one dealer can move the median: its price goes from one end to the other.
   const [lowest, highest] = [medianOf([0, ...prices.slice(0, -1)]), medianOf([...prices.slice(1), Infinity])];
   if ([lowest, highest].some((value) => Math.abs(stepOf(pricePence / value) - step) > 1)) return undefined;
   return { step: PRICE_STEPS[step]!, valuePence, lowPence, highPence };

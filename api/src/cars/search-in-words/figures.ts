@@ -34,14 +34,14 @@ const MONEY = ['pound', 'pounds', 'quid', 'gbp', 'grand'];
 export const isUnit = (word: string): boolean => BEHIND.has(word) || MONEY.includes(word);
 /** Whether a word is a number, or a part of one. */
 export const isNumber = (word: string): boolean => /^\d[\d.]*$/.test(word) || word in numbers || ['hundred', 'thousand', 'half'].includes(word);
-/** Every word of figures. None of them is a typing mistake. */
+/** Every word of figures, so that none is taken for a typing mistake. */
 export const FIGURE_WORDS: readonly string[] = [...BEFORE.words, ...BEHIND.words, ...Object.keys(numbers), ...MONEY, 'k', 'thousand', 'hundred', 'half'];
-/** Properties of cars that are not searched, with or without a figure. */
+/** Properties of cars that cannot be searched, with or without a figure. */
 export const NOT_SEARCHED: readonly string[] = marks['not searched'].before;
 
-const namesOf = (least: number, most: number): string =>
+const namesOf = (min: number, max: number): string =>
   Object.keys(numbers)
-    .filter((name) => numbers[name]! >= least && numbers[name]! <= most)
+    .filter((name) => numbers[name]! >= min && numbers[name]! <= max)
     .join('|');
 const NUMBER = `(?:(?:${namesOf(20, 90)}) (?:${namesOf(0, 9)})|${namesOf(0, 90)})`;
 /** Matches `two hundred and fifty`, `twelve`; `thousand` only after a number or `a`. */
@@ -121,7 +121,7 @@ function isOfNext(words: readonly string[], from: number, to: number): boolean {
   let behind = amount && BEHIND.longest(words, amount.to);
   if (!amount || (amount.isPounds && said.thing !== 'not searched' && OF_CARS.some((measure) => measure === said.thing))) return false;
   if (!behind || !isBound(said.thing)) return !behind || isBound(behind.thing) || isOfNext(words, amount.to, behind.to);
-  // Nobody asks for a maximum of doors.
+  // A maximum number of doors is never meant.
   if (behind.thing === 'doors' || behind.thing === 'seats') return false;
   for (next = amount.to; behind && !isBound(behind.thing); behind = BEHIND.longest(words, next)) next = behind.to;
   return !behind || isOfNext(words, next, behind.to);

@@ -41,7 +41,7 @@ const list = z.array(z.string());
 const TERMS = ['product', 'score', 'depositPence'] as const;
 const own = z
   .strictObject({
-    /** Phrases by field, of a search or its finance terms, and by value. */
+    /** Phrases by value, for each field of a search or of its finance terms. */
     asks: z.partialRecord(z.enum(['sort', 'emissions', 'keywords', ...TERMS, ...Object.values(TRADE_WORDS)]), z.record(z.string(), z.string())),
     /** Phrases for which a similar value is searched. */
     nearly: z.array(

@@ -21,7 +21,7 @@ interface Excludable {
 }
 
 const AREAS = new Set(readPostcodeAreas().map(({ area }) => area));
-/** After these words a postcode is not the name of a car: BMW M3, near M3. */
+/** After these words, a text is a postcode, not a model: "near M3", but "BMW M3". */
 const PLACE_WORDS = new Set(['near', 'in', 'from', 'of', 'around', 'to', 'at', 'postcode']);
 /** Fields with a fixed list of words. Every car has one word of each. */
 export const EXCLUDABLE_FIELDS = ['gearbox', 'fuelType', 'bodyType', 'colour'] as const satisfies readonly WordField[];
@@ -116,7 +116,7 @@ function negationAt(parts: readonly Part[], at: number): { first: number; last: 
   let isClear = true;
   for (let last = at; ;) {
     let next = last + 1;
-    // "Must not be a diesel" reaches the diesel; "not just diesel" is something else.
+    // "Must not be a diesel" negates the diesel; "not just diesel" does not.
     for (; parts[next]?.meaning?.kind === 'passed-over' && !isAfterBreak(parts[next]) && !isJoint(next, 'or', 'and', 'but'); next += 1)
       isClear &&= !isJoint(next, 'just', 'only');
     if (!parts[next] || (words.length === 0 && isAfterBreak(parts[next]))) {
@@ -128,7 +128,7 @@ function negationAt(parts: readonly Part[], at: number): { first: number; last: 
     last = next;
     const isSame = (index: number) => words[0] !== undefined && excludable(parts[index])?.field === words[0].field;
     if (parts[last + 2] && (isJoint(last + 1, 'or', 'nor') || (isJoint(last + 1, 'and') && isSame(last + 2)))) last += 1;
-    // Whether "no white diesels" excludes one or both is not clear, nor what "not white, black or grey" does.
+    // "No white diesels" may exclude one or both, and "not white, black or grey" is ambiguous too.
     else if (excludable(parts[last + 1]) && (!isAfterBreak(parts[last + 1]) || isSame(last + 1))) isClear = false;
     else if (isClear && words.every((word) => word !== undefined)) return { first: at, last, words };
     else return { first: at, last: boundBehind(parts, last) ?? last };

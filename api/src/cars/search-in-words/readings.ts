@@ -6,7 +6,7 @@ import { readTerms, termsParameter, type FinanceTerms } from '@forecourt/domain/
 import { formatPounds, poundsFromPence } from '@forecourt/domain/money';
 import { isUpper, type Amount, type Figure, type Measure } from './figures';
 
-/** The fields of a search that a part of a question asks for. */
+/** The search fields that a part of a question sets. */
 export type Asked = Partial<Omit<CarSearch, 'terms' | 'make' | 'model' | 'also'>> & { cars?: readonly string[]; terms?: Partial<FinanceTerms> };
 
 /** Search fields for a part of a question. */
@@ -22,13 +22,13 @@ export interface Reading {
 const CHEAPEST_POUNDS = 1000;
 /** Numbers below this are pounds only with a pound sign: "for 5 people". */
 const CHEAPEST_MONTH_POUNDS = 30;
-/** Up to this, "under 2000" is a price, not a year: no car is so old. */
+/** Below this, "under 2000" is a price, not a year: no car is so old. */
 const LAST_ROUND_YEAR = 2004;
 /** A larger bare number may also be a mileage. */
 const MAX_LOOSE_POUNDS = 20_000;
 /** Fewer miles are a distance. */
 const MIN_MILEAGE = 1000;
-type Ends = readonly [least?: number | undefined, most?: number | undefined];
+type Ends = readonly [min?: number | undefined, max?: number | undefined];
 type Read = (figure: Figure, today: Date, isFinance: boolean) => Reading | undefined;
 
 const READINGS: Readonly<Record<Measure, Read>> = {

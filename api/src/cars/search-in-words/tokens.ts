@@ -5,7 +5,7 @@ import type { Lexicon } from './lexicon';
 /** A word or figure of a question, in lower case. */
 export interface Token {
   written: string;
-  /** Without a typing mistake. */
+  /** The word with its typing mistake corrected. */
   word: string;
   /** Whether a comma or another such sign stands before it. */
   isAfterBreak: boolean;

@@ -25,7 +25,7 @@ const colours = (but: string) =>
     .map((colour) => `colour=${colour}`)
     .join('&');
 
-/** Questions, the addresses that they should lead to, and what they should not understand. */
+/** Questions, the addresses that they should lead to, and phrases that should not be understood. */
 const EXAMPLES: [question: string, address: string, unknown?: string[]][] = [
   [
     'blue automatic estate under £250 a month near Leeds, low miles',
@@ -150,7 +150,7 @@ const EXAMPLES: [question: string, address: string, unknown?: string[]][] = [
   ],
   ['polo 1.2 5 door silver up to £7,500', '/volkswagen/polo?max_price=7500&min_engine_size=1.2&max_engine_size=1.2&colour=silver&doors=5'],
   ['automatic cars near me', '?gearbox=automatic', ['near me']],
-  // What it cannot do is said, and never read as something else.
+  // Unsupported questions are reported, and never misread.
   ['not red Ford Focus', `/ford/focus?${colours('red')}`],
   ['anything but white', `?${colours('white')}`],
   ['diesel but not an estate', '?fuel_type=diesel&body_type=hatchback&body_type=saloon&body_type=suv&body_type=coupe&body_type=convertible&body_type=mpv'],
@@ -178,7 +178,7 @@ describe('a search in words', () => {
     expect([resultsOf(understood), understood.unknown, understood.notes]).toEqual([`/used-cars${address}`, unknown, notes]);
   });
 
-  it('never uses a figure beside a word that nobody knows', () => {
+  it('never uses a figure beside an unknown word', () => {
     const figure = fc
       .tuple(fc.constantFrom('', 'under ', 'over ', 'at least ', 'max ', 'around '), fc.constantFrom('', '£'), fc.integer({ min: 2, max: 900 }))
       .map((said) => said.join(''));
@@ -193,7 +193,7 @@ describe('a search in words', () => {
     );
   });
 
-  it.each(EXCLUDABLE_FIELDS)('excludes a word of the field %s, and that word only', (field) => {
+  it.each(EXCLUDABLE_FIELDS)('excludes only a word of the field %s', (field) => {
     for (const word of wordValues(field)) {
       const others = wordValues(field).filter((other) => other !== word);
       for (const question of [`not ${word}`, `no ${word}`, `anything but a ${word}`, `without ${word}, please`])
@@ -201,7 +201,7 @@ describe('a search in words', () => {
     }
   });
 
-  it('asks for nothing that the results would ignore, whatever is written', () => {
+  it('sets only fields that the results use, for any text', () => {
     const pieces = fc.constantFrom(
       ...[...EXAMPLES, ...SENTENCES].flatMap(([question]) => question.split(' ')),
       '£',
@@ -237,5 +237,5 @@ describe('a question that is being typed', () => {
     ['near Lee', 'near Leeds'],
     ['', undefined],
     ['blue automatic', undefined],
-  ])('“%s” may go on as %j', (question, expected) => expect(suggest(question, lexicon)[0]).toBe(expected));
+  ])('“%s” may continue as %j', (question, expected) => expect(suggest(question, lexicon)[0]).toBe(expected));
 });

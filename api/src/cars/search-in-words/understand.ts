@@ -29,11 +29,11 @@ const FINANCE: ReadonlySet<Measure | undefined> = new Set(['month', 'week', 'dep
 const MIN_CERTAIN_POUNDS = 1000;
 
 /**
- * Reads a question such as "blue automatic estate under £250 a month near Leeds". What is said twice and differently counts once,
- * the first time. Nothing is guessed: a figure beside an unknown word is not used, and both are named.
+ * Reads a question such as "blue automatic estate under £250 a month near Leeds". Of contradictory parts, the first
+ * counts. Nothing is guessed: a figure beside an unknown word is not used, and both are reported.
  *
- * @param on today, which "less than three years old" counts from
- * @param terms what the visitor wants to finance by, where the question says nothing else
+ * @param on today, from which "less than three years old" counts
+ * @param terms finance terms for everything that the question does not mention
  */
 export function understand(question: string, lexicon: Lexicon, on: Date, terms: FinanceTerms = DEFAULT_TERMS): Understood {
   const parts = partsOf(tokensOf(question, lexicon), lexicon);
@@ -66,7 +66,7 @@ export function understand(question: string, lexicon: Lexicon, on: Date, terms: 
   for (const note of sharedChoices(search, parts)) notes.add(note);
   search = withExclusions(search, parts, unknown);
   search = withTrims(search, parts, lexicon, unknown);
-  // Without a place nothing is near.
+  // "Near" has no effect without a place.
   if (search.postcode === '' && distancePart) unknown.add(distancePart);
   search = { ...search, distance: search.postcode === '' ? '' : search.distance || NEAR };
   return { search, unknown: phrasesOf(parts, unknown), notes: [...notes].map((note) => `${note}.`) };
@@ -132,7 +132,7 @@ function withAsked(search: CarSearch, { cars, keywords, ...asked }: Asked): CarS
   return isValid && isKept && hasOrder ? next : undefined;
 }
 
-/** Notes on words beside one car that apply to all: a red Golf or a blue Polo. */
+/** Notes on words that stand beside one car but apply to all: a red Golf or a blue Polo. */
 function sharedChoices(search: CarSearch, parts: readonly Part[]): string[] {
   return EXCLUDABLE_FIELDS.filter((field) => search[field].length > 1 && search.also.length > 0).flatMap((field) => {
     const isAsking = (part: Part) => asksOf(part)?.[field] !== undefined;
@@ -158,8 +158,8 @@ function withExclusions(search: CarSearch, parts: readonly Part[], unknown: Set<
 }
 
 /**
- * Adds trims to a search, each bound to the car beside it, or else to all cars of its makes. First replaces cars with
- * those of their range in the wanted shape.
+ * Adds trims to a search, each bound to the car beside it, or otherwise to all cars of its makes. Before that, replaces
+ * cars with those of their range in the wanted shape.
  */
 function withTrims(search: CarSearch, parts: readonly Part[], lexicon: Lexicon, unknown: Set<Part>): CarSearch {
   const [bodyType = ''] = search.bodyType.length === 1 ? search.bodyType : [];

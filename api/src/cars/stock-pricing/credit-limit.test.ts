@@ -37,7 +37,7 @@ describe.each<[string, Record<string, string>, number | undefined]>([
 ])('the limit on credit for a car, %s', (_, env, limit) => {
   const api = testApi({ seed: SOME_CARS, env });
 
-  it('holds in every answer, and hosts learn it unless it is the default', async () => {
+  it('applies to every answer, and hosts learn it unless it is the default', async () => {
     // One car, of £20,000, which any lender finances.
     await api.database.query('delete from api.car where id <> $1', [CAR]);
     await api.database.query("update api.car set price_pence = 2000000, mileage = 9000, registered_on = '2024-01-05' where id = $1", [CAR]);

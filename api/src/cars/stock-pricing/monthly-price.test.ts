@@ -18,7 +18,7 @@ const api = testApi({ seed: MANY_CARS, now: () => day });
 const CARS = 40;
 
 const anyPounds = (max: number) => fc.oneof(fc.constant(0), fc.integer({ min: 1, max })).map((pounds) => pounds * 100);
-/** Nothing is owed on no car. */
+/** Without a car in part exchange, nothing is owed. */
 const anyPartExchange = fc.record({ partExchangePence: anyPounds(20_000), owedPence: anyPounds(12_000), shortfall: fc.constantFrom(...SHORTFALLS) });
 const anyTerms: fc.Arbitrary<FinanceTerms> = fc
   .record({
@@ -82,16 +82,16 @@ const expectOnePriceOf = (listings: readonly CarListing[], terms: FinanceTerms) 
   Promise.all(listings.map((listing) => expectOnePrice(listing.id ?? '', terms, listing)));
 
 describe('the monthly price of a car', () => {
-  it('is to the penny the same on its card, its page and in the calculator, for 2,000 cars under any terms', async () => {
+  it('is the same to the penny on its card, its page and in the calculator, for 1,000 cars under any terms', async () => {
     const seen = { HP: 0, PCP: 0, none: 0 };
     await fc.assert(
       fc.asyncProperty(anyTerms, fc.integer({ min: 1, max: Math.floor(MANY_CARS.cars / CARS) }), async (terms, page) => {
         for (const finance of await expectOnePriceOf(await search({ terms, page }), terms)) seen[finance] += 1;
       }),
-      { numRuns: 2_000 / CARS },
+      { numRuns: 1_000 / CARS },
     );
-    expect(seen.HP + seen.PCP + seen.none).toBe(2_000);
-    for (const count of Object.values(seen)) expect(count).toBeGreaterThan(50);
+    expect(seen.HP + seen.PCP + seen.none).toBe(1_000);
+    for (const count of Object.values(seen)) expect(count).toBeGreaterThan(10);
   }, 300_000);
 
   it('is for the longest possible term of a car that is too old for the usual one, also in budget, order and counts', async () => {
@@ -130,11 +130,11 @@ describe('the monthly price of a car', () => {
       { ...DEFAULT_TERMS, partExchangePence: 100_000, owedPence: 900_000, shortfall: 'finance' },
     ],
     ['the newest cars', 'newest_first', { ...DEFAULT_TERMS, annualMileage: 30_000, termMonths: 24, score: 'Excellent' }],
-  ])('is so for %s', async (_name, sort, terms) => {
+  ])('is the same for %s', async (_name, sort, terms) => {
     await expectOnePriceOf(await search({ terms, sort, pageSize: 14 }), terms);
   });
 
-  it('is so at the limits of age and amount, for prices with pence, and above what can be financed', async () => {
+  it('is the same at the limits of age and amount, for prices with pence, and above the maximum credit', async () => {
     const { rows } = await api.database.query<{ id: number }>('select id from api.car order by id limit 40');
     const ids = rows.map(({ id }) => String(id));
     // On the 15th, cars of the same month may or may not be a month older than on the 1st.
@@ -173,7 +173,7 @@ describe('the monthly price of a car', () => {
     expect(await reasonWith(0)).toBe('car');
   });
 
-  it('is lower by what a part exchange is worth, and higher by what is owed beyond that only once the visitor asks for it', async () => {
+  it('falls by the value of a part exchange, and includes negative equity only on the visitor’s request', async () => {
     const [car] = await search({ sort: 'price_high_low' });
     const priceWith = async (partExchange: Partial<FinanceTerms>) => {
       const answer = await api.app.inject({ url: `/v1/cars/${car?.id}?${termsQuery({ ...DEFAULT_TERMS, depositPence: 500_000, ...partExchange })}` });
@@ -201,7 +201,7 @@ describe('the monthly price of a car', () => {
     expect(await pageWith(pounds(limit) + 100)).toMatchObject({ noMonthlyPrice: 'too-much-credit', maxNegativeEquityPence: limit });
   });
 
-  it('is refused for terms that nobody offers', async () => {
+  it('is refused for invalid terms', async () => {
     const answer = await api.app.inject({ url: '/v1/cars/recent?deposit=-5' });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ error: { code: 'invalid-request', message: expect.stringContaining('cannot be the deposit') } });
@@ -210,7 +210,7 @@ describe('the monthly price of a car', () => {
     expect((await api.app.inject({ method: 'POST', url: '/v1/cars', headers, payload: { terms } })).statusCode).toBe(400);
   });
 
-  it('is that of the month: the same all month, another in the next', async () => {
+  it('is fixed within a month, and changes in the next', async () => {
     const prices = async () => (await search({ sort: 'monthly_high_low' })).map(({ id, monthlyPrice }) => [id, monthlyPrice]);
     const before = await prices();
     day = new Date('2026-06-30T23:59:59Z');

@@ -5,7 +5,7 @@ import type { NoMonthlyPrice } from '@forecourt/domain/finance/price-under-terms
 import type { PricingTerms } from './monthly-price';
 
 /**
- * Fields of an answer that say why there is no monthly price. Negative equity above the limit is given as too much
+ * Fields of an answer that explain a missing monthly price. Negative equity above the limit is given as too much
  * credit, with the amount that can be added, because shells released earlier know no other reason.
  */
 export function noPriceFields(

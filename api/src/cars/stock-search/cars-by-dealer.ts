@@ -9,7 +9,7 @@ export interface CarsByDealer {
   lowestPence: Float64Array;
 }
 
-/** Finds the cars that meet all filters, dealer by dealer. The stock must not change meanwhile. */
+/** Finds the cars that meet all filters, dealer by dealer. The stock must not change while this runs. */
 export function carsByDealer(stock: StockUnderTerms, filters: CarFilters): CarsByDealer {
   const cars = failedConditions(stock, filters).matching();
   const [prices, places, dealers] = [stock.column('price'), stock.dimension('place'), stock.valuesOf('dealer')];

@@ -24,7 +24,7 @@ const CONDITIONS: { [Name in keyof CarFilters]: (car: StockCar, asked: NonNullab
   yearMin: (car, asked) => car.year >= asked,
 };
 
-// More cars than bits in a word, and values at the steps of the form, below and above.
+// More cars than bits in a word, and values at the form's steps, below and above them.
 const cars = fc.array(
   fc
     .record({
@@ -53,7 +53,7 @@ const changes = fc.oneof(
   fc.array(fc.integer({ min: 1, max: 70 }), { maxLength: 40 }).map((sold) => ({ changed: [], sold })),
 );
 
-it('a search among cars that come, change and go finds what a look at each car finds', () => {
+it('a search among changing cars finds what a check of each car finds', () => {
   fc.assert(
     fc.property(fc.array(changes, { minLength: 1, maxLength: 4 }), searches, (steps, filters) => {
       const stock = new StockColumns();

@@ -8,7 +8,7 @@ import { searchedAttribute, type SearchedAttribute, type StockUnderTerms } from 
 export interface FailedConditions {
   /** Number of cars that meet every condition. */
   total: number;
-  /** Those cars. */
+  /** Cars that meet every condition. */
   matching: () => Uint32Array;
   /** Cars that fail only the condition on a field. Empty for a field without a condition. */
   failingOnly: (field: FacetField) => Uint32Array;

@@ -55,7 +55,7 @@ describe('data cached by the version of the stock', () => {
     expect(await many(1)).toEqual(['1 of reading 2']);
   });
 
-  it('is not cached when nothing was found', async () => {
+  it('does not cache an empty result', async () => {
     const { read, many } = storeBeside({ version: 1, staleSeconds: undefined });
     expect(await many(-1)).toEqual([]);
     await many(-1);

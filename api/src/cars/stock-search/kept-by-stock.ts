@@ -35,7 +35,8 @@ export class KeptByStock<Value> {
 
   /** The values of several keys; missing ones are read in one call. @throws what `read` throws */
   async many<Key extends string | number>(keys: readonly Key[], read: (missing: Key[]) => Promise<(readonly [Key, Value])[]>): Promise<Map<Key, Value>> {
-    // The data may be older than a version that appears meanwhile, so it is cached for this one.
+    // A new version may appear during the read. The data may be older, so it is cached for the version from before the
+    // read.
     const { version, staleSeconds } = this.#stock;
     const now = performance.now();
     const isFresh = (known: Kept<Value>) => staleSeconds !== undefined || (known.version === version && now - known.readAt < KEPT_MS);

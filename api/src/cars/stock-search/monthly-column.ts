@@ -4,16 +4,17 @@ import { pricerUnder } from '@forecourt/domain/finance/price-under-terms';
 import type { StockColumns } from './columns/stock-columns';
 import { carAge, finalPayments, type CarAge, type PricingTerms } from '../stock-pricing/monthly-price';
 
-/** "None" among monthly prices: below any bound. */
+/** Represents "no monthly price": below any bound. */
 const NO_MONTHLY = -1;
 
 const DAY_MS = 24 * 3600 * 1000;
 
 /**
- * The monthly prices of all cars under some terms, in pence, `NO_MONTHLY` for none. Kept with the stock until a car of it
- * changes, and so is what other terms share: the ages of a month, and the final payments of a length and mileage.
+ * The monthly prices of all cars under some terms, in pence, `NO_MONTHLY` for none. Cached until a car of the stock
+ * changes. Parts that several terms share are cached too: the ages of a month, and the final payments of a length and
+ * mileage.
  *
- * @param on first day of the month that they are priced for
+ * @param on first day of the month that cars are priced for
  */
 export function monthlyColumn(stock: StockColumns, terms: PricingTerms, on: Date): Int32Array {
   return stock.kept(`monthly ${on.getTime()} ${termsKey(terms)}`, () => {

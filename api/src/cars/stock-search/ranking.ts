@@ -19,7 +19,10 @@ export interface RankedCar {
   milesAway: number | undefined;
 }
 
-/** The key of each order, ascending or descending, and the order of ids among equal cars, so that no car is on two pages. */
+/**
+ * The key of each order, ascending or descending, and the order of ids among equal cars, so that no car is on two
+ * pages.
+ */
 const ORDERS: Readonly<Record<Exclude<CarSort, 'distance'>, readonly [by: SearchedColumn, direction: 1 | -1, ids: 1 | -1]>> = {
   relevance: ['listed', -1, 1],
   price_low_high: ['price', 1, 1],
@@ -31,9 +34,9 @@ const ORDERS: Readonly<Record<Exclude<CarSort, 'distance'>, readonly [by: Search
 };
 
 /**
- * A page of the cars that meet all conditions.
+ * Returns a page of the cars that meet all conditions.
  *
- * @param from the visitor's place, for distances. Without it the order by distance is that of relevance
+ * @param from the visitor's place, for distances. Without it, the order by distance is that of relevance
  */
 export function rankedPage(
   stock: StockUnderTerms,
@@ -74,8 +77,8 @@ function keysOfColumn(cars: Uint32Array, column: ColumnValues, direction: 1 | -1
 }
 
 /**
- * The indices of the first keys in order, without sorting them all: a sample tells how far one must look. As many as are
- * wanted come before the last wanted one of the sample, and in all of them about as many as the sample has.
+ * Returns the indices of the first keys in order, without sorting all keys. A sample estimates how far to look: enough
+ * keys come before the last wanted key of the sample.
  */
 function firstOf(keys: Float64Array, wanted: number, compare: (one: number, other: number) => number): number[] {
   const step = Math.ceil(Math.sqrt(keys.length / wanted));

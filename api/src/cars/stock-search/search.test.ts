@@ -109,8 +109,8 @@ function searches(models: readonly { id: string; make_id: string }[]): fc.Arbitr
   const some = (words: readonly string[]) => rarely<string[]>(fc.subarray([...words], { minLength: 1 }), []);
   const range = (numbers: fc.Arbitrary<number>, write: (number: number) => string = String) =>
     fc.tuple(rarely<number | undefined>(numbers, undefined), rarely<number | undefined>(numbers, undefined)).map(([one, other]) => {
-      const [least, most] = one !== undefined && other !== undefined && one > other ? [other, one] : [one, other];
-      return [least, most].map((number) => (number === undefined ? '' : write(number))) as [string, string];
+      const [min, max] = one !== undefined && other !== undefined && one > other ? [other, one] : [one, other];
+      return [min, max].map((number) => (number === undefined ? '' : write(number))) as [string, string];
     });
   const makeOf = (id: string) => models.find((model) => model.id === id)?.make_id ?? '';
   const model = fc.constantFrom(...models.map(({ id }) => id));

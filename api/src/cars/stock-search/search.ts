@@ -26,7 +26,7 @@ interface StockAnswer {
   facets?: CarFacets;
 }
 
-/** Searches the stock. It must not change meanwhile, so nothing here is asynchronous. */
+/** Searches the stock. The stock must not change during the search, so nothing here is asynchronous. */
 export function searchStock(stock: StockUnderTerms, filters: CarFilters, { page, facets = false, from, listedAfter }: Wanted): StockAnswer {
   const failed = failedConditions(stock, filters);
   const found = listedAfter ? listedSince(stock, failed, listedAfter) : failed;
@@ -45,8 +45,8 @@ function listedSince(stock: StockUnderTerms, { matching }: FailedConditions, mom
 }
 
 /**
- * Counts every choice of every field, with the other fields unchanged. A car counts for a choice of a field when it
- * meets all conditions on other fields: when it fails none, or that on this field alone (decision 0025).
+ * Counts every choice of every field, with the other fields unchanged. A car counts for a choice when it meets all
+ * conditions on other fields: when it fails no condition, or only the one on this field (decision 0025).
  */
 function countFacets(stock: StockUnderTerms, filters: CarFilters, failed: FailedConditions, from: Coordinates | undefined): CarFacets {
   const counting = { stock, filters, from, tallyOf: createTally(stock, failed) };

@@ -5,7 +5,7 @@ import { bucketOf, BUCKETS, NO_BUCKET } from './columns/buckets';
 import type { ColumnName } from './columns/columns';
 import type { ColumnValues, StockColumns } from './columns/stock-columns';
 
-/** A number of every car, and the attributes by which they are searched; the monthly price among them. */
+/** A number for every car, and the attributes by which cars are searched, including the monthly price. */
 export type SearchedColumn = ColumnName | 'monthly';
 export type SearchedAttribute = AttributeName | 'monthlyBucket';
 export type SearchedDimension = Dimension | 'monthly';
@@ -51,7 +51,7 @@ export class StockUnderTerms {
     return this.#stock.dealers;
   }
 
-  /** As those of `StockColumns`: to be used at once. */
+  /** Like `StockColumns.column`: valid until the stock changes. */
   column(name: SearchedColumn): ColumnValues {
     return name === 'monthly' ? monthlyColumn(this.#stock, this.#terms, this.#on) : this.#stock.column(name);
   }
@@ -68,7 +68,10 @@ export class StockUnderTerms {
     return name === 'monthly' ? BUCKET_LIMIT : this.#stock.combinationsOf(name);
   }
 
-  /** As that of `StockColumns`. @param by what the values are about: those of monthly prices are kept for these terms only */
+  /**
+   * Like the method of `StockColumns`.
+   * @param by the subject of the values: values of monthly prices are cached for these terms only
+   */
   kept<Values extends ArrayBufferView>(name: string, by: SearchedAttribute, workOut: () => Values): Values {
     return this.#stock.kept(by === 'monthlyBucket' ? `${name} ${this.#key}` : name, workOut);
   }

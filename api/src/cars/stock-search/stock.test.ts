@@ -36,7 +36,7 @@ async function expectSame(): Promise<void> {
 }
 
 describe('the stock in memory', () => {
-  it('equals that of the database', async () => {
+  it('equals the stock of the database', async () => {
     await expectSame();
     expect((await stock.current()).size).toBe(SOME_CARS.cars);
     expect((await new Stock(api.database, 7).current()).size).toBe(SOME_CARS.cars);
@@ -82,7 +82,7 @@ describe('the stock in memory', () => {
     await expect(api.database.query('update api.car set id = 5000 where id = 1')).rejects.toThrow('a car keeps its id');
   });
 
-  it('asks the database only for its version when nothing has changed', async () => {
+  it('reads only the version from the database when nothing has changed', async () => {
     const asked: string[] = [];
     const counting = new Stock({ query: (text: string, values?: unknown[]) => (asked.push(text), api.database.query(text, values)) } as Queryable);
     await counting.current();
@@ -157,7 +157,7 @@ describe('the stock in memory', () => {
     expect(answered).toEqual([false, true, true]);
   });
 
-  it('is current for the first who asks once the database is back', async () => {
+  it('is current for the first request after the database returns', async () => {
     let isDown = false;
     const following = new Stock({
       query: (text: string, values?: unknown[]) => (isDown ? Promise.reject(new Error('connection lost')) : api.database.query(text, values)),

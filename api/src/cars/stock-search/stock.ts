@@ -15,13 +15,16 @@ const CARS_SQL = `select ${STOCK_CAR_SQL} from api.car join api.dealer on dealer
 const NONE = -1;
 /** Timeout of the database, after which a search is answered from memory. */
 const PATIENCE_MS = 1_000;
-/** The same while the one before got no answer: many wait, each in a renderer of a shell. A database that is back is noticed within 50 ms. */
+/**
+ * Shorter while the database does not answer: many requests wait, each in a renderer of a shell. The return of the
+ * database is noticed within 50 ms.
+ */
 const PATIENCE_WHILE_AWAY_MS = 200;
 
 /**
- * The searched columns of the stock in this process's memory. Before each use, a query reads the database's version
- * of the stock, and for the changes since ours; so every instance has a change in its next answer. While the database does
- * not answer, or not in time, the stock is as it was last.
+ * The searched columns of the stock in this process's memory. Before each use, a query reads the database's version of
+ * the stock and the changes since ours, so every instance has a change in its next answer. While the database does not
+ * answer in time, the last known stock is used.
  */
 export class Stock {
   readonly #database: Queryable;
@@ -33,7 +36,7 @@ export class Stock {
   #validAt = 0;
   #isStale = false;
 
-  /** @param batch how many cars are read at a time when all are read */
+  /** @param batch number of cars that are read at a time when all are read */
   constructor(database: Queryable, batch = 50_000) {
     this.#database = database;
     this.#batch = batch;
@@ -54,13 +57,13 @@ export class Stock {
     return this.#columns.size;
   }
 
-  /** For how many seconds the database could not be asked whether this is the current stock; undefined while it can. */
+  /** Seconds for which the database has not confirmed that this is the current stock; undefined when it has. */
   get staleSeconds(): number | undefined {
     return this.#isStale ? Math.round((performance.now() - this.#validAt) / 1000) : undefined;
   }
 
   /**
-   * The stock, current unless `staleSeconds` says otherwise. Simultaneous callers share one answer.
+   * The stock, current unless `staleSeconds` is set. Simultaneous callers share one answer.
    *
    * @throws when it was never read, and the database does not answer
    */
@@ -92,7 +95,8 @@ export class Stock {
       const sold = await this.#database.query<{ id: number }>('select id from api.sold_car where sold_in > $1', [since]);
       const changed = await this.#database.query<StockCar>(`${CARS_SQL} where changed_in > $1`, [since]);
       await this.#describe(this.#columns, changed.rows);
-      // All at once, since somebody may be searching meanwhile. Sold cars first: one that is for sale again is in both lists.
+      // Applied in one synchronous step, since a search may be running. Sold cars first: a car that is for sale again
+      // is in both lists.
       for (const { id } of sold.rows) this.#columns.remove(id);
       for (const car of changed.rows) this.#columns.put(car);
     }

@@ -31,7 +31,7 @@ function countCombinations(stock: StockUnderTerms, dimension: SearchedDimension,
   return counts;
 }
 
-/** The same function, which counts only once for each name. */
+/** Returns a function that counts only once for each name. */
 function once<Name>(count: (name: Name) => Tally): (name: Name) => Tally {
   const counted = new Map<Name, Tally>();
   return (name) => {

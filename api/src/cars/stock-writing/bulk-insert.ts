@@ -6,10 +6,10 @@ export type ColumnTypes<Row> = { [Column in keyof Row & string]: string };
 /**
  * Writes many rows in one statement, with one array for each column.
  *
- * @param into target with its columns, in the order of `types`; for rows that need a join, a whole select may follow:
+ * @param into target with its columns, in the order of `types`. For rows that need a join, a whole select may follow:
  * `into` is then the text before `from`, and the rows are called `given`
- * @param after what follows the rows: joins, what to do with rows that are there already, what to return
- * @returns what `after` asks to return
+ * @param after text that follows the rows: joins, conflict handling, returned columns
+ * @returns the rows that `after` returns
  */
 export async function bulkInsert<Row extends object, Returned extends object = never>(
   transaction: Queryable,

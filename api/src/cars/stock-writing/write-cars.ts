@@ -12,9 +12,9 @@ export interface CarToWrite extends Pick<Car, 'capId' | 'colour' | 'equipment' |
 }
 
 /**
- * Puts cars into the stock, or changes those that are there. A car of another dealer stays unchanged.
+ * Inserts cars into the stock, or updates existing ones. A car of another dealer stays unchanged.
  *
- * @returns the registrations of the cars that were written
+ * @returns the registrations of the written cars
  */
 export async function writeCars(transaction: Queryable, cars: readonly CarToWrite[]): Promise<string[]> {
   const written = await bulkInsert<CarToWrite, { vrm: string }>(

@@ -2,7 +2,7 @@ import type { Queryable } from '@forecourt/database/pool';
 import type { Catalogue, Derivative, Make, Model } from '../catalogue/catalogue';
 import { bulkInsert } from './bulk-insert';
 
-/** Brings the catalogue of the database up to that of this release; cars refer to its rows, so none is deleted. */
+/** Updates the catalogue in the database to this release. Cars refer to its rows, so none is deleted. */
 export async function writeCatalogue(transaction: Queryable, catalogue: Catalogue): Promise<void> {
   await bulkInsert<Omit<Make, 'sharePerMille'>>(
     transaction,

@@ -2,9 +2,9 @@ import type { BodyType, Fuel, Gearbox } from '@forecourt/domain/car-search/field
 
 /** A row's description of its car. */
 export interface DescribedCar {
-  /** As our catalogue has it. */
+  /** Name in our catalogue. */
   make: string;
-  /** As the dealer writes them. */
+  /** Name that the dealer writes. */
   model: string;
   trim: string;
   fuel: Fuel;

@@ -18,7 +18,7 @@ type FoundModel =
 export function findModel(vocabulary: Vocabulary, car: Pick<DescribedCar, 'make' | 'model' | 'trim' | 'body'>): FoundModel {
   const words = wordsOf(car.model);
   const ofMake = wordsOf(car.make);
-  // As it is first: the make is a part of “DS 4”.
+  // The whole name first: the make is a part of “DS 4”.
   const found = findAmong(vocabulary, car, words);
   if (found || !ofMake.every((word, index) => words[index] === word)) return found ?? unknown(vocabulary, car);
   return findAmong(vocabulary, car, words.slice(ofMake.length)) ?? unknown(vocabulary, car);

@@ -19,7 +19,7 @@ const OFTEN_CONFUSED: ReadonlySet<BodyType> = new Set(['Hatchback', 'Saloon', 'S
 export class Identifier {
   readonly #vocabulary: Vocabulary;
   readonly #byModel = new Map<number, Derivative[]>();
-  /** Most cars of a feed equal another car in it. */
+  /** Most cars of a feed are equal to another car in it. */
   readonly #known = new BoundedMap<Identified>({ maxEntries: 10_000 });
 
   constructor(catalogue: Catalogue, vocabulary: Vocabulary) {

@@ -31,7 +31,7 @@ export class WordFinder<Known extends string> {
     return this.#byKey.get(wordKey(text));
   }
 
-  /** The same, else the only one that the text names among other words: `Glacier White Metallic`. */
+  /** Like `exactly`, but also finds the only known name among other words of a text: `Glacier White Metallic`. */
   read(text: string): Validated<Known> {
     const exact = this.exactly(text);
     if (exact !== undefined) return { ok: true, value: exact };

@@ -25,7 +25,7 @@ describe('a guide', () => {
     expect(guide.sections[0]?.html).toContain('<h3>More</h3>');
   });
 
-  it('shows figures that are worked out, wherever it asks for them', () => {
+  it('shows calculated figures wherever its text requests them', () => {
     const guide = read('It is {{ plain.monthly }} for {{plain.term}} at {{ plain.apr }}, or {{ golf.monthly }}; {{ budget.credit }}. [{{ offer }}](/guides)');
     expect(guide.introduction).toBe('<p>It is £257.70 for 48 months at 11.4%, or £291.02; £9,802.59. <a href="/guides">£7,500</a></p>\n');
     expect(read('{{ miles.times }} at {{ miles.each }}: {{ miles.total }}').introduction).toBe('<p>4,000 at 9p: £360</p>\n');

@@ -42,7 +42,7 @@ const guideFields = z.strictObject({
    * checked.
    */
   checkedAmounts: z.strictObject({ names: z.array(id).min(1), on: date }).optional(),
-  /** The product that the guide is about. Brands without it do not have the guide. */
+  /** Product that the guide is about. Brands without it do not show the guide. */
   product: z.enum(anyProduct.options).optional(),
 });
 

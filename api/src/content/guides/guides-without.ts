@@ -9,7 +9,7 @@ export function productsOfQuery(text = ''): string[] {
 
 const known = new WeakMap<GuideFiles, Map<string, GuideFiles>>();
 
-/** Returns the guides for a brand without some products: none is about such a product, and no sentence names it. */
+/** Returns the guides for a brand without some products. No guide is about such a product, and no sentence names it. */
 export function guidesWithout(files: GuideFiles, without: readonly string[]): GuideFiles {
   const made = known.get(files) ?? new Map<string, GuideFiles>();
   known.set(files, made);

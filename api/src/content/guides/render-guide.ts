@@ -12,10 +12,10 @@ export interface RenderedGuide {
 }
 
 /**
- * Renders a guide's Markdown as HTML. Level-two headings begin its sections. Neither HTML nor pictures are allowed in it,
- * and links lead to this site only.
+ * Renders a guide's Markdown as HTML. Level-two headings begin its sections. HTML and pictures are refused, and links
+ * must lead to this site.
  *
- * @param firstLine line of the file that the text begins on
+ * @param firstLine line of the file at which the text begins
  * @param tableOf renders a code block with the language `figures`
  * @throws with the line of the first violation
  */
@@ -56,7 +56,10 @@ function check(token: Token, links: string[]): void {
 
 const SITE = 'https://site.invalid';
 
-/** As a browser reads it, to which `/\` and a slash with a tab in it begin another site's address; it also decodes character references. */
+/**
+ * Reads it as a browser does: `/\` and a slash with a tab in it begin another site's address, and character references
+ * are decoded.
+ */
 function leadsToThisSite(href: string): boolean {
   const text = href.replaceAll('&amp;', '&');
   return /^[/#]/.test(text) && !/&(#|\w+;)/.test(text) && URL.canParse(text, SITE) && new URL(text, SITE).origin === SITE;

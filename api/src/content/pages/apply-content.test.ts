@@ -37,7 +37,7 @@ describe('content that is applied', () => {
     expect(one!.problems()).toEqual([]);
   });
 
-  it('says what has changed, leaves the rest alone, and keeps each version with author and time', async () => {
+  it('lists its changes, keeps other documents, and stores each version with author and time', async () => {
     await apply(site(['a', 'b', 'c']));
     const texts = new Map([...site(['a', 'd']), ['pages/b.json', page('b', { title: 'New' })]]);
     expect(await apply(texts, { by: 'tom' })).toMatchObject({ revision: 2, added: ['pages/d.json'], changed: ['pages/b.json'], removed: ['pages/c.json'] });
@@ -48,7 +48,7 @@ describe('content that is applied', () => {
     expect(history.rows).toEqual(['b', 'c', 'd'].map((id) => ({ revision: 2, path: `pages/${id}.json`, removed: id === 'c', changed_by: 'tom' })));
   });
 
-  it('is refused as a whole when one document is not valid, with each place', async () => {
+  it('is refused as a whole when one document is invalid, with each place', async () => {
     await apply(site(['a']));
     const wrong = new Map([...site(['a', 'b']), ['pages/c.json', '{\n"id": 7\n}'], ['guides/x.md', 'no fields']]);
     await expect(apply(wrong)).rejects.toMatchObject({
@@ -57,7 +57,7 @@ describe('content that is applied', () => {
     expect([...(await liveTexts(database.pool)).keys()]).toEqual(['pages/a.json']);
   });
 
-  it('leaves an invalid document out when a folder is followed, and keeps what was live of it', async () => {
+  it('keeps the live version of an invalid document when a folder is followed', async () => {
     await apply(site(['a', 'b']));
     const change = await apply(new Map([['pages/a.json', '{'], ...site(['b', 'c'])]), { invalid: 'leave out' });
     expect(change).toMatchObject({
@@ -97,7 +97,7 @@ describe('content that is applied', () => {
     expect(await versionOf(texts)).not.toBe(first);
   });
 
-  it('that an instance cannot read, such as of a newer release, is left out there and named; all else is live', async () => {
+  it('skips and names documents of a newer release that an instance cannot read, and serves all others', async () => {
     await apply(site(['a', 'b']));
     await instances[0]!.refresh();
     await database.pool.query(

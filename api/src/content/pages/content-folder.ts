@@ -11,7 +11,7 @@ const DEBOUNCE_MS = 100;
 /** The database may be away for a moment. */
 const RETRY_MS = 1_000;
 
-/** Texts of all documents in a content folder. What is not one of its documents is not read. */
+/** Texts of all documents in a content folder. Other files are not read. */
 export async function readContentFolder(contentDir: string): Promise<DocumentTexts> {
   const texts = await Promise.all(
     Object.entries(DOCUMENT_FOLDERS).map(async ([folder, extension]) => {

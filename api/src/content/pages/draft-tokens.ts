@@ -10,7 +10,7 @@ export interface DraftLink {
 /** Signs and reads the tokens in links to drafts. */
 export interface DraftTokens {
   issue: (link: DraftLink) => string;
-  /** The content of a token, expired or not; undefined for one that was not signed with this key. */
+  /** The content of a token, expired or not; undefined if it was not signed with this key. */
   read: (token: string) => DraftLink | undefined;
 }
 

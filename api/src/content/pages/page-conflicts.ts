@@ -1,8 +1,8 @@
 import type { PageDocument } from '@forecourt/contracts/page-document';
 
 /**
- * Why a page cannot be live beside others: one of them has its id, or a route of it that one brand would see at both; two of
- * its blocks have one anchor, or it is described by a block that is not on it.
+ * Why a page cannot be live beside others: another page has its id, or one brand would see a route of it at both; two
+ * of its blocks have the same anchor; or it is described by a block that is not on it.
  */
 export function pageConflict(page: PageDocument, others: readonly PageDocument[] = []): string | undefined {
   if (others.some(({ id }) => id === page.id)) return `two pages have the id ${page.id}`;
@@ -21,7 +21,10 @@ export function pageConflict(page: PageDocument, others: readonly PageDocument[]
 
 const routesOf = ({ route, alsoAt }: PageDocument) => [route, ...alsoAt];
 
-/** A brand that both pages name, or '' if neither names any: a page for some brands may have the route of one for all. */
+/**
+ * A brand that both pages name, or '' if neither names any. A page for some brands may have the route of a page for
+ * all.
+ */
 function sharedBrand({ brands: one = [''] }: PageDocument, { brands: other = [''] }: PageDocument): string | undefined {
   return one.find((brand) => other.includes(brand));
 }

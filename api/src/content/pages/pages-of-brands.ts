@@ -5,7 +5,7 @@ import { productsIn, valueWithout } from '../../ground/documents/product-section
 type OfferingBrand = Pick<Brand, 'slug' | 'withoutProducts'>;
 
 /**
- * Returns the page documents that hosts get. A page whose texts depend on products becomes one document for brands that
+ * Returns the page documents for hosts. A page with texts that depend on products becomes one document for brands that
  * offer all of them, and one for each group of brands that lack the same products.
  *
  * @throws for a section that names no product, or is not closed

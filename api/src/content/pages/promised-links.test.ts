@@ -34,7 +34,7 @@ describe.each([[[]], [['pcp']]])('links and films of shipped pages, without the 
 
   const attributesOf = (block: string) => objects.filter((fields) => fields['block'] === block).map(({ attributes }) => attributes as Fields);
 
-  it('is kept by "View all … guides": the topic has as many, and those that are named', () => {
+  it('is kept by "View all … guides": the topic has as many guides, including the named ones', () => {
     const lists = objects.filter(({ guideUrl }) => guideUrl !== undefined);
     expect(lists.length).toBeGreaterThan(0);
     for (const { title, guideUrl, guideCount, guideObj } of lists) {

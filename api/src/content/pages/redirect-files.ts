@@ -50,7 +50,7 @@ export function shadowedPages(file: RedirectFile, pages: readonly PageDocument[]
   });
 }
 
-/** Something that a rule does and should not, and the rules that bring it about. */
+/** An unwanted effect of rules, and the rules that cause it. */
 interface RedirectFault {
   about: RedirectRule[];
   reason: string;

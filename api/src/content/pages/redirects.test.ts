@@ -86,7 +86,7 @@ describe('a list of redirects', () => {
     expect(problemsOf({ site: fileOf(...rules) })).toContainEqual(expect.stringContaining(`redirects/site.json: ${problem}`));
   });
 
-  it('is refused beside another that it contradicts, which stays', () => {
+  it('is refused if it contradicts another list, which stays', () => {
     const files = { a: fileOf({ from: '/a', to: '/b' }), b: fileOf({ from: '/x', to: '/y' }, { from: '/b', to: '/c' }) };
     expect(problemsOf(files)).toEqual(['redirects/b.json: line 3, column 1: /a leads to /b, which leads on to /c: lead there at once']);
   });

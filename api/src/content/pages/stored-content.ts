@@ -18,12 +18,12 @@ export interface StoredContent {
   revision: () => number;
   /** Problems of the content, in sentences. */
   problems: () => string[];
-  /** Takes up what was changed before the call. @throws when the database does not answer */
+  /** Applies changes that were made before the call. @throws when the database does not answer */
   refresh: () => Promise<void>;
   close: () => void;
 }
 
-/** Reads the content and goes on asking for its revision. What this release cannot read is left out, and logged. */
+/** Reads the content, then polls its revision. Documents that this release cannot read are left out and logged. */
 export async function openStoredContent(database: Queryable, log: ContentLog): Promise<StoredContent> {
   let [revision, documents] = [NONE, readDocuments(new Map())];
   let timer: NodeJS.Timeout | undefined;
@@ -49,7 +49,7 @@ export async function openStoredContent(database: Queryable, log: ContentLog): P
   ];
   let reading = read();
   await reading;
-  // One after the other: each caller gets the content at the time of its call.
+  // One call after the other, so that each caller gets the content at the time of its call.
   const refresh = () => (reading = reading.catch(() => undefined).then(read));
   let failure: string | undefined;
   const poll = async () => {

@@ -24,7 +24,7 @@ function after(saves: Record<string, string>[], more: Partial<AdmitOptions<Item>
 const [one, two, three] = ['{"id": "one"}', '{"id": "two"}', '{"id": "three"}'];
 
 describe('documents', () => {
-  it('are those of their folder and ending', () => {
+  it('have the folder and suffix of documents', () => {
     const given = new Map([...texts({ a: one }), ['items/b.md', two], ['pages/c.json', two]]);
     expect(documentsOf(admitDocuments(options, given).admitted)).toEqual([{ id: 'one' }]);
   });
@@ -52,7 +52,7 @@ describe('documents', () => {
   describe('that must differ', () => {
     const conflict = (document: Item, others: readonly Item[]) => (others.some(({ id }) => id === document.id) ? `another is ${document.id} too` : undefined);
 
-    it('leave out the one that came later, though its name comes first', () => {
+    it('leave out the later one, even if its name comes first', () => {
       const { ids, problems } = after([{ b: one }, { b: one, a: one }, { b: one, a: one, c: three }], { conflict });
       expect(ids).toEqual(['one', 'three']);
       expect(problems).toEqual(['items/a.json is not valid: another is one too; it is left out']);

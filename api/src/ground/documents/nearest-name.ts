@@ -2,7 +2,10 @@ import { editsBetween } from './edits-between';
 
 const MAX_LISTED = 50;
 
-/** An unknown name, with the known one that was probably meant: `"titel"; the nearest is "title"`; where none is near, with all of them. */
+/**
+ * An unknown name with the closest known one: `"titel"; the nearest is "title"`. If none is close, with all known
+ * names.
+ */
 export function nearestName(given: string, known: readonly string[]): string {
   const near = known
     .map((name) => ({ name, edits: editsBetween(given.toLowerCase(), name.toLowerCase()) }))

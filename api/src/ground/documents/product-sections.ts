@@ -10,7 +10,7 @@ const MARK = /\{\{[#^/][a-z-]*\}\}/;
 /**
  * Returns the products whose sections a text has.
  *
- * @throws for a section that is not closed, is inside another, or names no product
+ * @throws for a section that is not closed, is nested, or names no product
  */
 export function productsIn(text: string): Product[] {
   const products = [...text.matchAll(SECTION)].map(([, , name]) => {
@@ -29,8 +29,8 @@ export function textWithout(text: string, without: readonly string[]): string {
 }
 
 /**
- * Returns a JSON value with all its texts as a brand without some products shows them. Leaves out an item of a list
- * when one of its texts is entirely a section that this brand does not show.
+ * Returns a JSON value whose texts are as a brand without some products shows them. Leaves out an item of a list when
+ * one of its texts consists of a hidden section only.
  */
 export function valueWithout<Value>(value: Value, without: readonly string[]): Value {
   return withoutIn(value, without) as Value;

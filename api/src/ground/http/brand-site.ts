@@ -12,7 +12,7 @@ const LOCAL = /^(?:localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/;
 
 /**
  * Returns the site of the brand whose host a request names. A request cannot choose the target of links: protocol and
- * port are those of `SITE_ORIGIN`, and the host is a local one only if the site's is.
+ * port are those of `SITE_ORIGIN`, and a local host is accepted only if the site's is local.
  *
  * @returns undefined for an unknown host
  */

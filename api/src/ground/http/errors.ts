@@ -28,7 +28,7 @@ const ERRORS = {
   'vehicle-register-failed': { status: 500, message: 'The vehicle register failed.' },
   'review-platform-failed': { status: 502, message: 'The review platform did not answer properly.' },
   'vehicle-values-failed': { status: 502, message: 'The provider of vehicle values did not answer properly.' },
-  'pictures-busy': { status: 503, message: 'Too many new pictures are asked for; try again shortly.', retryAfterSeconds: 5 },
+  'pictures-busy': { status: 503, message: 'Too many new pictures are requested; try again shortly.', retryAfterSeconds: 5 },
   unavailable: { status: 503, message: 'The service cannot answer right now; try again shortly.' },
 } as const satisfies Record<string, ErrorKind>;
 
@@ -55,7 +55,7 @@ const CODE_BY_STATUS: Record<number, ErrorCode> = {
   416: 'range-unsatisfiable',
 };
 
-/** Translates an error that is not one of ours. */
+/** Translates an error that is not an `ApiError`. */
 export function toApiError(error: FastifyError): ApiError {
   if (!hasZodFastifySchemaValidationErrors(error)) return new ApiError(codeOf(error), { headers: contentRangeOf(error) });
   const issues = error.validation.slice(0, 10).map(({ instancePath, message }) => ({

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { makeTextStorable } from './storable-text';
 
-/** Enough for a search with a hundred values in every field; a route that needs more sets its own limit. */
+/** Enough for a search with a hundred values in every field. A route that needs more sets its own limit. */
 export const BODY_LIMIT_BYTES = 16 * 1024;
 
 const SECURITY_HEADERS = {

@@ -6,7 +6,7 @@ const OWN_SITES: ReadonlySet<string> = new Set(['same-origin', 'same-site', 'non
 
 /**
  * Refuses requests that a browser sends from another site's page, so that no page can enquire in its visitors' names.
- * Programs other than browsers send no origin, and are let through.
+ * Programs other than browsers send no origin, and are accepted.
  *
  * @param siteOrigin allowed in addition to the host of the request
  */

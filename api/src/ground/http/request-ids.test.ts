@@ -45,7 +45,7 @@ it('a request of a shell is one trace: its route, its statements, and calls outs
   expect(JSON.stringify(steps)).not.toContain(DEFAULT_REVIEW_SOURCE.companyDomain);
 });
 
-it('nothing of a visitor is in the log, whatever they send, and however it ends', async () => {
+it('no log line reveals anything of a visitor, whatever they send', async () => {
   const { app } = api;
   const visitor = valuationClient(app, '203.0.113.77');
   const id = await visitor.ask({ phone: '07700 900123', email: 'ada.vale@vale.example' });

@@ -1,6 +1,6 @@
 import { makeTextStorable } from './storable-text';
 
-it('text loses what the database cannot store, wherever it is', () => {
+it('text loses characters that the database cannot store, at any place', () => {
   const body = { name: 'A\0da \ud83d', emoji: '🚗', deep: [{ list: ['\udc00', 7, null, true] }] };
   makeTextStorable(body);
   expect(body).toEqual({ name: 'Ada \ufffd', emoji: '🚗', deep: [{ list: ['\ufffd', 7, null, true] }] });

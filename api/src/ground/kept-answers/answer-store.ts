@@ -20,7 +20,7 @@ export function createMemoryStore<Answer>(maxEntries: number): AnswerStore<Answe
 }
 
 /**
- * Keeps answers in the database, for all instances, until `retention-rules.ts` deletes them. Change the kind when the
+ * Stores answers in the database, for all instances, until `retention-rules.ts` deletes them. Change the kind when the
  * shape of its answers changes.
  *
  * @param kind names the question

@@ -29,7 +29,7 @@ describe('an answer of an outside system', () => {
     expect(asked).toEqual(['A', 'A']);
   });
 
-  it('that comes late is not waited for, and is there for the next page', async () => {
+  it('that arrives late is not waited for, and is used for the next page', async () => {
     let arrive = (_answer: string) => {};
     const { get } = keeping([new Promise<string>((resolve) => (arrive = resolve))]);
     expect(await get('A')).toBeUndefined();
@@ -37,7 +37,7 @@ describe('an answer of an outside system', () => {
     expect(await get('A')).toMatchObject({ answer: 'late' });
   });
 
-  it('is in neither of two blocks of one page when it arrives between their waits', async () => {
+  it('is missing from both blocks of one page when it arrives between their waits', async () => {
     let arrive = (_answer: string) => {};
     const { get } = keeping([new Promise<string>((resolve) => (arrive = resolve))], 200);
     const first = get('A');
@@ -49,7 +49,7 @@ describe('an answer of an outside system', () => {
     expect(await get('A')).toMatchObject({ answer: 'late' });
   });
 
-  it('is requested again a minute after a failure, and the last one meanwhile counts for a week', async () => {
+  it('is requested again a minute after a failure, and until then the last one counts for a week', async () => {
     const { asked, get, pass } = keeping(['old', undefined, Promise.reject(new Error('away')), undefined]);
     await get('A');
     pass(48);
@@ -98,7 +98,7 @@ describe('an answer of an outside system', () => {
     expect(both).toMatchObject([{ status: 'rejected' }, { status: 'fulfilled', value: { answer: 'first' } }]);
   });
 
-  it('counts as no call of a visitor whose stored answer is read while another asks', async () => {
+  it('does not count as a call for a visitor who gets a stored answer while another call is pending', async () => {
     const memory = createMemoryStore<string>(10);
     let reads = 0;
     const read = async (key: string) => ((reads += 1) === 2 ? new Promise((resolve) => setTimeout(resolve, 20)).then(() => undefined) : memory.read(key));

@@ -6,7 +6,10 @@ import { type AnswerStore, createMemoryStore, type DatedAnswer } from './answer-
 /** Counts a call to an outside system for the visitor who causes it. @throws when the visitor exceeds the limit */
 export type CountCall = () => Promise<void>;
 
-/** Returns the answer to a question; undefined while it is not available. Passes errors of `countCall` on if no answer is stored. */
+/**
+ * Returns the answer to a question; undefined while it is not available. Rethrows errors of `countCall` if no answer is
+ * stored.
+ */
 export type KeptAnswers<Question, Answer> = (question: Question, countCall?: CountCall) => Promise<DatedAnswer<Answer> | undefined>;
 
 interface KeptAnswersOptions<Question, Answer> {
@@ -25,13 +28,13 @@ interface KeptAnswersOptions<Question, Answer> {
 export const KEPT_DAYS = 7;
 /** Maximum age of an answer that stands in while no newer one is available. */
 const KEPT_MS = KEPT_DAYS * 24 * 3600 * 1000;
-/** Wait after a failure before the same question is asked again. */
+/** Wait after a failure before the same question is requested again. */
 const PAUSE_MS = 60_000;
 const MAX_ENTRIES = 5_000;
 
 /**
- * Asks an outside system each question at most once for all visitors while its answer is fresh. While the system does
- * not answer, or for a visitor over the limit of calls, returns the last answer of the past week.
+ * Requests each answer at most once for all visitors while it is fresh. While the system does not answer, or for a
+ * visitor over the limit of calls, returns the last answer of the past week.
  */
 export function createKeptAnswers<Question, Answer>(options: KeptAnswersOptions<Question, Answer>): KeptAnswers<Question, Answer> {
   const { ask, keyOf, store = createMemoryStore(MAX_ENTRIES), freshMs, waitMs, now } = options;

@@ -33,7 +33,7 @@ const NEIGHBOURS = new Set(['Ireland', 'France', 'Belgium', 'Netherlands']);
 
 /** Coasts and land borders of the British Isles and their neighbours, at 1 : 10 million (Natural Earth, public domain). */
 export function readLand(): Land[] {
-  // Not `require` itself, whose cache would keep the whole world in memory.
+  // Reads the file itself: the cache of `require` would keep the whole world in memory.
   const world = JSON.parse(readFileSync(require.resolve('world-atlas/countries-10m.json'), 'utf8')) as Topology;
   const countries = feature(world, world.objects['countries']!);
   return ('features' in countries ? countries.features : []).flatMap(({ properties, geometry }) => {

@@ -15,7 +15,7 @@ const NOT_OF_THE_INTERNET = ['168.63.129.16/32'];
 
 /** Whether an address is of a machine on the internet, or in one of the networks that the operator allows. */
 export function mayReach(address: string, networks: readonly string[]): boolean {
-  // Takes the IPv4 address out of an IPv6 one that stands for it.
+  // Extracts the IPv4 address from an IPv6 address that embeds it.
   const parsed = ipaddr.process(address);
   if (isIn(parsed, networks)) return true;
   return parsed.range() === 'unicast' && !isIn(parsed, NOT_OF_THE_INTERNET);

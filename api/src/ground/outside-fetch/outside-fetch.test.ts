@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { FetchRules } from './networks';
 import { createOutsideFetch, type FetchLimits } from './outside-fetch';
 
-const LIMITS: FetchLimits = { silenceMs: 2_000, totalMs: 5_000, mostBytes: 1024 ** 2 };
+const LIMITS: FetchLimits = { silenceMs: 2_000, totalMs: 5_000, maxBytes: 1024 ** 2 };
 
 let server: Server;
 let port: number;
@@ -43,7 +43,7 @@ interface Options {
   limits: FetchLimits;
 }
 
-describe('what a stranger’s address may reach', () => {
+describe('addresses that strangers may name', () => {
   it('is a host whose addresses are all of the internet', async () => {
     expect(await textOf(`http://cars.example:${port}/1.jpg`)).toBe('here');
     expect(asked).toEqual([`cars.example:${port} /1.jpg`]);
@@ -69,7 +69,7 @@ describe('what a stranger’s address may reach', () => {
     '[fd00::1]',
     '[64:ff9b::7f00:1]',
   ])('is not http://%s', async (host) => {
-    // Nobody is asked what a number leads to: the connection would be made to the number all the same.
+    // Numbers are not resolved: the connection is made to the number itself.
     const resolve = async () => ['193.0.0.1'];
     await expect(textOf(`http://${host}:${port}/`, { rules: { ...internet, networks: [] }, resolve })).rejects.toThrow(
       'does not lead to an address of the internet',
@@ -139,7 +139,7 @@ describe('what a stranger’s address may reach', () => {
   });
 });
 
-describe('what is fetched', () => {
+describe('a fetched answer', () => {
   it('is not longer than it may be, whether or not it says how long it is', async () => {
     answer = (_request, response) => response.writeHead(200, { 'content-length': 300 * 1024 ** 2 }).write('x');
     await expect(textOf(`http://cars.example:${port}/`)).rejects.toThrow('has more than 1 MB');
@@ -152,7 +152,7 @@ describe('what is fetched', () => {
       more();
     };
     await expect(textOf(`http://cars.example:${port}/`)).rejects.toThrow('has more than 1 MB');
-    // What fits into the buffers of two sockets.
+    // Size that fits into the buffers of two sockets.
     expect(sent).toBeLessThan(300);
   });
 
@@ -187,7 +187,7 @@ describe('what is fetched', () => {
     [403, false],
     [429, true],
     [503, true],
-  ])('is nothing when the server answers %d', async (status, isPassing) => {
+  ])('is refused when the server answers %d', async (status, isPassing) => {
     answer = (_request, response) => response.writeHead(status).end('no');
     await expect(textOf(`http://cars.example:${port}/`)).rejects.toMatchObject({ message: `answers ${status}`, isPassing });
   });

@@ -4,7 +4,10 @@ import https from 'node:https';
 import { isIP } from 'node:net';
 import { mayReach, type FetchRules } from './networks';
 
-/** An address that may not be fetched, or gave nothing. The message is the predicate of a sentence about the address, for its author. */
+/**
+ * An address that may not be fetched, or that gave no answer. The message is the predicate of a sentence about the
+ * address, for its author.
+ */
 export class FetchError extends Error {
   override name = 'FetchError';
   /** Whether the same may work later, with nothing changed at the address. */
@@ -31,7 +34,7 @@ export interface FetchLimits {
   silenceMs: number;
   /** For all of it, redirects included. */
   totalMs: number;
-  mostBytes: number;
+  maxBytes: number;
 }
 
 /** Fetches addresses that strangers write, with GET. */
@@ -42,19 +45,22 @@ type Resolve = (host: string) => Promise<string[]>;
 
 const MAX_REDIRECTS = 3;
 const MAX_ADDRESS_LENGTH = 2_000;
-/** The same message for a host that does not exist and for one of ours: nobody outside should learn which hosts we have. */
+/**
+ * The same message for a host that does not exist and for an internal one: nobody outside should learn which hosts we
+ * have.
+ */
 const NOT_PUBLIC = 'does not lead to an address of the internet';
 
 /**
- * A way to fetch what strangers name without letting them reach what only we can. A host is looked up once, all its addresses have to be
- * allowed, and the connection is made to those and no others: a name that leads elsewhere a moment later gains nothing. A redirect is
- * followed by the same rules.
+ * Fetches addresses that strangers name, without access to our internal network. A host is resolved once, all its
+ * addresses must be allowed, and the connection is made to exactly these, so changing the name later gains nothing.
+ * Redirects follow the same rules.
  *
  * @throws FetchError from each call
  */
 export function createOutsideFetch(rules: FetchRules, resolve: Resolve = resolveHost): OutsideFetch {
   return async (address, limits, headers = {}) => {
-    // Its reason is what went wrong.
+    // The reason of the abort is the error that is reported.
     const stop = new AbortController();
     const timer = setTimeout(() => stop.abort(new FetchError(`was not there in ${limits.totalMs / 1000} s`, { isPassing: true })), limits.totalMs).unref();
     try {
@@ -115,7 +121,7 @@ interface Request {
   stop: AbortController;
 }
 
-/** The beginning of the answer of one of these addresses. */
+/** Connects to the first of these addresses that answers. */
 function get(url: URL, addresses: readonly string[], { headers, limits, stop }: Request): Promise<IncomingMessage> {
   const found = addresses.map((address) => ({ address, family: isIP(address) }));
   return new Promise<IncomingMessage>((done, fail) => {
@@ -138,13 +144,13 @@ async function* limited(
   answer: IncomingMessage,
   { limits, stop, timer }: Pick<Request, 'limits' | 'stop'> & { timer: NodeJS.Timeout },
 ): AsyncGenerator<Uint8Array> {
-  const tooLong = new FetchError(`has more than ${Math.round(limits.mostBytes / 1024 ** 2)} MB`);
+  const tooLong = new FetchError(`has more than ${Math.round(limits.maxBytes / 1024 ** 2)} MB`);
   try {
-    if (Number(answer.headers['content-length'] ?? 0) > limits.mostBytes) throw tooLong;
+    if (Number(answer.headers['content-length'] ?? 0) > limits.maxBytes) throw tooLong;
     let bytes = 0;
     for await (const chunk of answer as AsyncIterable<Buffer>) {
       bytes += chunk.length;
-      if (bytes > limits.mostBytes) throw tooLong;
+      if (bytes > limits.maxBytes) throw tooLong;
       yield chunk;
     }
   } catch (error) {

@@ -36,7 +36,7 @@ describe('look-ups that are paid for', () => {
     const answers = [await details(address), await search('/api/apply/v1/vehicle/search', address), await search('/api/calculator/v1/vehicle-search', address)];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     await api.database.query('delete from api.outbox');
-    // This registration makes the register fail, so it was not asked.
+    // The register fails for this registration, so it gave no answer.
     const refused = await value(address, { vehicle: { ...SAMPLE_REQUEST.vehicle, vrm: 'ER19ERR' } });
     expect([refused.statusCode, refused.json()]).toMatchObject([429, { error: { code: 'too-many-requests' } }]);
     expect((await search('/api/apply/v1/vehicle/search', address)).statusCode).toBe(429);
@@ -59,7 +59,7 @@ describe('look-ups that are paid for', () => {
     expect([(await details('192.0.2.4')).statusCode, (await details('192.0.3.4')).statusCode]).toEqual([429, 200]);
   });
 
-  it('are not counted when there is nothing to look up', async () => {
+  it('are not counted without anything to look up', async () => {
     const address = nextAddress();
     for (let time = 0; time < 5; time += 1) expect((await details(address, 'NOT-A-PLATE')).statusCode).toBe(400);
     for (let time = 0; time < 5; time += 1) expect((await value(address, { privacyCheck: false })).statusCode).toBe(200);

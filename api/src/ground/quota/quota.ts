@@ -8,30 +8,30 @@ export interface QuotaRule {
   scope: string;
   /** The key counted, hashed: see `createQuotaHash`. Empty for all together. */
   by: string;
-  most: number;
+  max: number;
   windowMs: number;
 }
 
 /**
- * Counts one event against every rule, within the transaction: when it is rolled back, nothing was counted. Rules that many
+ * Counts one event against every rule, within the transaction: a rollback undoes the count. Rules that many visitors
  * share come last, so that their rows are locked for the shortest time.
  *
- * @returns the scope that is used up, after which the caller must roll back; undefined when no limit is reached
+ * @returns the exceeded scope, after which the caller must roll back; undefined when no limit is exceeded
  */
 export async function takeQuota(transaction: Transaction, rules: readonly QuotaRule[], now: Date): Promise<string | undefined> {
-  for (const { scope, by, most, windowMs } of rules) {
+  for (const { scope, by, max, windowMs } of rules) {
     const windowStart = new Date(Math.floor(now.getTime() / windowMs) * windowMs);
     const { rowCount } = await transaction.query(
       `insert into api.send_quota (scope, key, window_start, taken) values ($1, $2, $3, 1)
        on conflict (scope, key, window_start) do update set taken = send_quota.taken + 1 where send_quota.taken < $4`,
-      [scope, by, windowStart, most],
+      [scope, by, windowStart, max],
     );
     if (rowCount === 0) return scope;
   }
   return undefined;
 }
 
-/** Returns the hash by which the database knows numbers and addresses. @param secret keys it */
+/** Returns the function that hashes numbers and addresses for the database. @param secret keys the hash */
 export function createQuotaHash(secret: string): (text: string) => string {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'send-quota', 32));
   return (text) => createHmac('sha256', key).update(text).digest('base64url');

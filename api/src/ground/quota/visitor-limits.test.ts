@@ -56,7 +56,7 @@ describe('letters and messages that a visitor causes', () => {
     const letters = await lettersTo();
     expect(letters).toHaveLength(5);
     expect(new Set(letters.map((to) => to?.toLowerCase()))).toEqual(new Set([ADA]));
-    // Another mailbox has its own count.
+    // A different mailbox has a separate count.
     await FORMS['quotes']!('bea@vale.example', '10.0.0.1');
     expect(await lettersTo()).toHaveLength(6);
     clock += 24 * 3_600_000;

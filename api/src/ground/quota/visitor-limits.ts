@@ -20,8 +20,8 @@ export interface VisitorLimits {
 }
 
 /**
- * @param secret keys the hashes by which the database knows networks and mailboxes
- * @param limit messages of a kind that one network may send a day
+ * @param secret keys the hashes by which the database identifies networks and mailboxes
+ * @param limit maximum messages of a kind that one network may send a day
  */
 export function createVisitorLimits({ secret, limit, now }: { secret: string; limit: number; now: () => Date }): VisitorLimits {
   const hashed = createQuotaHash(secret);
@@ -29,13 +29,13 @@ export function createVisitorLimits({ secret, limit, now }: { secret: string; li
     takeOfNetwork: async (transaction, scope, address, maxPerDay = limit) => {
       const by = hashed(networkOf(address));
       const rules = [
-        { scope: `${scope}-burst`, by, most: Math.ceil(maxPerDay * BURST_SHARE), windowMs: BURST_MS },
-        { scope, by, most: maxPerDay, windowMs: DAY_MS },
+        { scope: `${scope}-burst`, by, max: Math.ceil(maxPerDay * BURST_SHARE), windowMs: BURST_MS },
+        { scope, by, max: maxPerDay, windowMs: DAY_MS },
       ];
       return (await takeQuota(transaction, rules, now())) === undefined;
     },
     takeLetter: async (transaction, email) => {
-      const rule = { scope: 'letter-to', by: hashed(mailboxOf(email)), most: MAX_LETTERS_TO_MAILBOX, windowMs: DAY_MS };
+      const rule = { scope: 'letter-to', by: hashed(mailboxOf(email)), max: MAX_LETTERS_TO_MAILBOX, windowMs: DAY_MS };
       return (await takeQuota(transaction, [rule], now())) === undefined;
     },
   };

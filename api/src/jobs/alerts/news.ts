@@ -65,7 +65,7 @@ async function newCarsOf(query: string, since: Date, sources: NewsSources): Prom
     const { total, results = [], facets } = await searchCars(sources, { ...searchBody.parse(body), terms: DEFAULT_PRICING_TERMS });
     return { query, name: nameWith(facets), total, cars: toPence(results) };
   } catch (error) {
-    // A postcode that no longer exists finds nothing, and does not hold back the rest of the news.
+    // A postcode that no longer exists finds no cars, and does not delay the rest of the news.
     if (error instanceof ApiError && error.code === 'postcode-unknown') return none;
     throw error;
   }

@@ -13,7 +13,7 @@ interface NewsScheduleOptions extends Omit<NewsSources, 'database'> {
   onEnqueued: () => void;
 }
 
-/** Tells people by e-mail what is new of what they have saved, while the API listens. */
+/** E-mails people the news about their saved cars and searches, while the API listens. */
 export function sendNewsRegularly(app: FastifyInstance, { database, now, onEnqueued, ...sources }: NewsScheduleOptions): void {
   every(app, {
     ms: LOOK_MS,

@@ -9,14 +9,14 @@ import type { Alert } from '../../resources/alerts/alert-request';
 
 /** Delay before rechecking an alert without news. */
 const AGAIN_MS = 3_600_000;
-/** The same for an address that another instance is writing to. */
+/** Delay before the next attempt for an address that another instance is writing to. */
 const SOON_MS = 10_000;
 
 /**
- * Looks for news of everybody who is due, and writes the e-mails into the outbox. Each address is one transaction, which takes a row that no
- * other instance has: an instance that is killed leaves no e-mail half written, and the others go on.
+ * Finds news for everybody who is due, and writes the e-mails into the outbox. Each address is one transaction that
+ * locks a row, so an instance that is killed leaves no e-mail half written, and the others continue.
  *
- * @returns how many e-mails were written
+ * @returns number of written e-mails
  */
 export async function sendNews(
   database: Pool,
@@ -48,7 +48,7 @@ async function tellNext(transaction: Transaction, sources: NewsSources, now: Dat
     await lookAgain(new Date(now.getTime() + SOON_MS));
     return 'nothing-new';
   }
-  // One e-mail a day for an address, also when it has asked several brands.
+  // One e-mail a day for an address, even if it has alerts of several brands.
   const { rows: last } = await transaction.query<{ at: Date | null }>('select max(mailed_at) as at from api.alert where lower(email) = lower($1)', [
     alert.email,
   ]);

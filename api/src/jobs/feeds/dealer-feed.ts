@@ -13,15 +13,15 @@ import { FIELD_NAMES } from './rows/fields';
 import { ENCODINGS } from './source/decode';
 import { WORD_KINDS, type WordKind } from '../../cars/vocabulary/aliases';
 
-/** A dealer's place is within this distance of the middle of its postcode area. */
-const FURTHEST_MILES = 90;
+/** Maximum distance of a dealer from the centre of its postcode area. */
+const MAX_MILES_FROM_AREA = 90;
 
-const line = (most: number) =>
+const line = (max: number) =>
   z
     .string()
     .trim()
-    .regex(/^[^\p{Cc}]+$/u, 'is empty, or has signs that are no letters')
-    .max(most, `has more than ${most} letters`);
+    .regex(/^[^\p{Cc}]+$/u, 'is empty, or contains control characters')
+    .max(max, `has more than ${max} characters`);
 
 const dealerDetails = strictFields('dealer', {
   name: line(80),
@@ -37,7 +37,7 @@ const dealerDetails = strictFields('dealer', {
   website: z.url({ protocol: /^https$/, error: 'has to be an https address' }),
   latitude: z.number().min(49, 'is not in the UK').max(61, 'is not in the UK'),
   longitude: z.number().min(-9, 'is not in the UK').max(2, 'is not in the UK'),
-  /** All seven days, or nothing is said of them. */
+  /** Hours of all seven days; absent when they are unknown. */
   openingHours: z.optional(strictFields('openingHours', openingHours.shape)),
 });
 
@@ -54,13 +54,13 @@ const lists = strictFields(
 /** A dealer's file: the dealer, the address of its feed, and how to read it. */
 const dealerFile = strictFields('the file', {
   dealer: dealerDetails,
-  /** A file or a folder, from the folder of this file, or an https address. */
+  /** A file or folder, relative to this file, or an https address. */
   source: z.string().min(1),
   format: z.enum(['csv', 'json', 'xml']).optional(),
   encoding: z.enum(ENCODINGS).optional(),
   /** Delimiter of a table. Default: detected in its first line. */
   delimiter: z.string().length(1, 'has to be one character').optional(),
-  /** Place of the cars: the name of an element of XML, or names with dots down to an array in an object of JSON. */
+  /** Place of the cars: the name of an XML element, or a dotted path to an array in a JSON object. */
   rows: z
     .string()
     .regex(/^[\w-]+(\.[\w-]+)*$/, 'has to be a name, or names with dots between')
@@ -77,12 +77,12 @@ const dealerFile = strictFields('the file', {
 type Dealer = z.output<typeof dealerDetails>;
 /** A dealer's file, with its name and its folder. */
 export interface DealerFeed extends z.output<typeof dealerFile> {
-  /** The file's name without its ending. It says which dealer this is, and must not change. */
+  /** The file's name without its ending. It identifies the dealer, and must not change. */
   key: string;
   folder: string;
 }
 
-/** Ending of their names, so that a folder may also contain feeds. */
+/** Suffix of dealers' files, since a folder may also contain feeds. */
 export const DEALER_FILE_ENDING = '.dealer.json';
 
 const read = readJson(dealerFile);
@@ -104,9 +104,9 @@ export async function readDealerFeed(file: string): Promise<DealerFeed> {
   }
 }
 
-/** Swapped or mistyped, its coordinates would show customers the wrong way. */
+/** Refuses coordinates far from the dealer's postcode: swapped or mistyped, they would mislead customers. */
 async function checkPlace(dealer: Dealer): Promise<void> {
   const area = await createEmbeddedPostcodeLocator().locate(dealer.postcode);
-  if (area && milesBetween(area, dealer) <= FURTHEST_MILES) return;
+  if (area && milesBetween(area, dealer) <= MAX_MILES_FROM_AREA) return;
   throw new FeedError(`dealer.latitude and dealer.longitude are far from ${dealer.postcode}`);
 }

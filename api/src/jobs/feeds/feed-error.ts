@@ -1,4 +1,4 @@
-/** A feed, or the file that describes it, cannot be read as a whole. Its message is for the dealer. */
+/** A feed, or the file that describes it, cannot be read as a whole. The message is for the dealer. */
 export class FeedError extends Error {
   override name = 'FeedError';
 }

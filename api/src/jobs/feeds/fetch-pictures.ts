@@ -15,17 +15,17 @@ interface PicturePlace {
 }
 
 /**
- * Fetches all pictures of feeds that it is time to fetch, after everything else.
+ * Fetches all due pictures of feeds, after everything else.
  *
- * @returns what was done, in words
- * @throws Error when they cannot be kept; the next import goes on with what is left
+ * @returns a summary in words
+ * @throws Error when they cannot be stored; the next import continues with the rest
  */
 export async function fetchPictures({ database, fetchOutside, bucket, photoDir }: PicturePlace): Promise<string> {
-  // Other work on the same machine comes first.
+  // Lower priority than other work on the same machine.
   setPriority(constants.priority.PRIORITY_LOW);
   const store = openPhotoStore({ bucket: bucket && openBucket(bucket), folder: photoDir });
   const counts = await fetchPhotos({ database, store, fetchOutside, now: () => new Date() }).catch((cause: unknown) => {
-    throw new Error(`Not all pictures were fetched; the next import goes on with them: ${errorMessage(cause)}`, { cause });
+    throw new Error(`Not all pictures were fetched; the next import continues with them: ${errorMessage(cause)}`, { cause });
   });
   if (!counts) return 'Another import is fetching pictures, and takes those of this one too.';
   const { added, unchanged, refused, unreachable } = counts;

@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 
 describe('an import', () => {
-  it('tells new, changed, unchanged and sold cars apart, and keeps that in the history', async () => {
+  it('distinguishes new, changed, unchanged and sold cars, and records them in the history', async () => {
     await test.send(feed(...LETTERS.map((letter) => car(letter))));
     const report = await test.send(feed(...'ABCDEFGH'.split('').map((letter) => car(letter, letter === 'A' ? 9_995 : 10_995)), car('Z')));
     expect(report.counts).toEqual({ rowsRead: 9, added: 1, changed: 1, unchanged: 7, refused: 0, sold: 2, missing: 0 });
@@ -42,7 +42,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('of the same feed again changes nothing, not even the version of the stock', async () => {
+  it('of the same feed changes nothing, not even the version of the stock', async () => {
     const content = feed(...LETTERS.map((letter) => car(letter)));
     await test.send(content);
     const before = [await version(), await query('select * from api.car order by id')];
@@ -50,7 +50,7 @@ describe('an import', () => {
     expect([await version(), await query('select * from api.car order by id')]).toEqual(before);
   });
 
-  it('gives a car that comes back its address back, unless another dealer has it', async () => {
+  it('restores the address of a returning car, unless another dealer has it', async () => {
     await test.send(feed(car('A'), car('B')));
     const ids = () => query<{ id: number }>('select id from api.car order by vrm');
     const [before] = await ids();
@@ -79,7 +79,7 @@ describe('an import', () => {
       'Row 2: registration “AB19CDA” is for sale at another dealer. Once it is no longer, your next feed puts it into your stock.',
     ]);
     expect(await test.cars()).toMatchObject([{ price: 10_995, dealer: 'harrowgate-cars' }, { dealer: 'fernmoor-motors' }]);
-    // Nor does the end of its feed.
+    // The end of its feed does not either.
     await test.send(feed(car('B')), OTHER);
     expect(await registrations()).toBe('AB');
   });
@@ -89,7 +89,7 @@ describe('an import', () => {
     await expect(test.send(feed(car('B')), { key: 'harrowgate-cars-leeds' })).rejects.toThrow(new FeedError('There is another dealer called Harrowgate Cars'));
   });
 
-  it('of one dealer waits for nobody: a second at once is refused', async () => {
+  it('of one dealer does not wait: a second one at the same time is refused', async () => {
     const key = 'harrowgate-cars';
     await withSession(test.database.pool, async (session) => {
       await session.query(`select pg_advisory_lock(hashtext('feed'), hashtext($1))`, [key]);
@@ -105,7 +105,7 @@ describe('cars that are missing', () => {
   const all = feed(...LETTERS.map((letter) => car(letter)));
   const half = feed(...'ABCDE'.split('').map((letter) => car(letter, 9_000)));
 
-  it('are left in the stock and wait for a person when they are half of it, while the rest is changed', async () => {
+  it('stay in stock and wait for a person if they are half of it, while other rows are imported', async () => {
     await test.send(all);
     const report = await test.send(half);
     expect(report).toMatchObject({ outcome: 'waits', counts: { changed: 5, sold: 0, missing: 5 } });
@@ -144,7 +144,7 @@ describe('cars that are missing', () => {
     );
   });
 
-  it('wait when the feed is empty, however few they are', async () => {
+  it('wait when the feed is empty, even if they are few', async () => {
     await test.send(feed(car('A')));
     expect(await test.send(feed())).toMatchObject({ outcome: 'waits', counts: { sold: 0, missing: 1 } });
   });
@@ -155,7 +155,7 @@ describe('an import that is killed', () => {
   const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
   const program = fileURLToPath(new URL('../../commands/import-main.ts', import.meta.url));
 
-  it('leaves whole batches, and the next one makes up for it', async () => {
+  it('leaves complete batches, and the next import completes it', async () => {
     const content = [...inventedFeed(CARS, TEST_DAY)].join('');
     const file = await test.write(content);
     const child = spawn(process.execPath, ['--import', loader, program, file], { env: { ...process.env, DATABASE_URL: test.database.url } });
@@ -181,7 +181,7 @@ describe('an import that is killed', () => {
     expect(report).toMatchObject({ outcome: 'imported', refusals: [], counts: { added: CARS - count, unchanged: count, changed: 0, sold: 0 } });
     expect(await runs()).toMatchObject([{ outcome: 'killed' }, { outcome: 'imported' }]);
 
-    // The same as without the kill, except for the time.
+    // The same result as without the kill, except for the time.
     const checksum = () =>
       query(
         `select count(*)::int, md5(string_agg((to_jsonb(car) - '{id,dealer_id,changed_in,listed_at}'::text[])::text, '' order by vrm))

@@ -14,7 +14,7 @@ import { beginRun, endRun } from './stock/feed-runs';
 import { forgetSold } from './stock/missing-cars';
 
 interface ImportOptions extends ImportChoices {
-  /** On a migrated database, directly: a pooler between would lose the lock. */
+  /** A direct connection to a migrated database: a pooler would lose the lock. */
   database: Pool;
   /** For a feed at an address. */
   fetchOutside: OutsideFetch;
@@ -23,15 +23,15 @@ interface ImportOptions extends ImportChoices {
   now?: () => Date;
 }
 
-/** Databases whose catalogue this process has brought up to that of its release. */
+/** Databases whose catalogue this process has updated to its release. */
 const upToDate = new WeakSet<Pool>();
 
 /**
- * Makes a dealer's stock what its feed says, in batches that are seen by visitors at once. The same feed again changes
- * nothing, and an import that was stopped half way is mended by the next.
+ * Makes a dealer's stock equal to its feed, in batches that visitors see immediately. Importing the same feed again
+ * changes nothing, and the next import completes one that was stopped.
  *
- * @returns what became of it, a feed that cannot be read included
- * @throws FeedError when another import of this dealer is running; what the database throws
+ * @returns the outcome, also for an unreadable feed
+ * @throws FeedError when another import of this dealer is running; errors of the database
  */
 export async function importFeed(feed: DealerFeed, options: ImportOptions): Promise<FeedReport> {
   return withLock(options.database, feed.key, async (session) => {
@@ -62,7 +62,7 @@ async function withLock<Result>(database: Pool, key: string, work: (session: Ses
     const { rows } = await session.query<{ taken: boolean }>(`select pg_try_advisory_lock(hashtext('feed'), hashtext($1)) as taken`, [key]);
     if (!rows[0]?.taken) throw new FeedError(`Another import of ${key} is running`);
     const unlock = () => session.query(`select pg_advisory_unlock(hashtext('feed'), hashtext($1))`, [key]);
-    // A connection takes a moment to end, and the next import need not wait for it.
+    // Ending a connection takes a moment, and the next import need not wait for it.
     return work(session).finally(() => unlock().catch(() => undefined));
   });
 }

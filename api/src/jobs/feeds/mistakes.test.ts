@@ -10,7 +10,7 @@ function row(registration: string, changes: Record<string, string> = {}): string
     values[HEADER.split(',').indexOf(column)] = /[,"\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
   return values.join(',');
 }
-/** Another registration for each row of a feed, in the order of the alphabet. */
+/** A different registration for each row of a feed, in alphabetical order. */
 const plate = (index: number) => `AB19C${String.fromCharCode(65 + Math.floor(index / 8))}${'ABCDEFGH'[index % 8]}`;
 const feed = (...rows: string[]) => [HEADER, ...rows, ''].join('\r\n');
 
@@ -75,7 +75,7 @@ describe('a row with a mistake', () => {
     ['no model', { model: '' }, 'model is empty. A car needs its model.'],
   ];
 
-  it('is refused in the dealer’s words, whatever it is, and all other rows go on', async () => {
+  it('is refused in the dealer’s words, while all other rows are imported', async () => {
     const report = await test.send(feed(...MISTAKES.map(([, changes], index) => row(plate(index), changes)), row('AB19 ZZZ')));
     const told = MISTAKES.map(([what, , words], index) => `${what}: Row ${index + 2} (${plate(index)}): ${words}`);
     expect(refusedLines(report).map((line, index) => `${MISTAKES[index]?.[0]}: ${line}`)).toEqual(told);
@@ -91,7 +91,7 @@ describe('a row with a mistake', () => {
     ]);
   });
 
-  it('has all its faults told, with the values shortened', async () => {
+  it('has all its faults reported, with shortened values', async () => {
     const report = await test.send(feed(row('AB19 CDE', { price: 'POA', colour: `Not ${'very '.repeat(30)}red\nor blue`, mileage: '-5' })));
     expect(refusedLines(report).map((line) => line.slice(0, 75))).toEqual([
       'Row 2 (AB19CDE): colour “Not very very very very very very very v…” is not ',
@@ -135,7 +135,7 @@ describe('a row with a mistake', () => {
   });
 });
 
-it('what dealers write otherwise is read all the same', async () => {
+it('other spellings of dealers are understood', async () => {
   await removeCars();
   const written: [changes: Record<string, string>, car: Record<string, string | number>][] = [
     [{ price: '£10,995.50' }, { price: 10_995.5 }],
@@ -226,7 +226,7 @@ describe('a body type', () => {
     expect(refusedLines(report)).toEqual(['Row 2 (AB19CDE): body “Cabriolet” is not that of the Focus that we know, a Hatchback.']);
   });
 
-  it('may be what the register calls a crossover', async () => {
+  it('may be the register’s crossover', async () => {
     await test.send(`${HEADER},body\n${row('AB70CDE', { model: 'Puma', registered: '2020-10-01' })},5 Door Hatchback\n`);
     expect(await test.cars()).toMatchObject([{ model: 'Puma' }]);
   });
@@ -235,7 +235,7 @@ describe('a body type', () => {
 const text = feed(row('AB19 CDE'), row('AB19 CDF'), row('AB19 CDG'));
 const WINDOWS = Buffer.from(feed(row('AB19 CDE', { price: '£10995' })), 'latin1');
 
-describe('the file as a whole', () => {
+describe('the whole file', () => {
   beforeEach(removeCars);
   const utf16 = Buffer.from(`\uFEFF${text}`, 'utf16le');
 

@@ -4,8 +4,9 @@ interface Columns {
 }
 
 /**
- * Every column of the schema `api`, as personal or not; a test compares it with the database. A table with personal columns needs a rule
- * of how long it is kept (`retention-rules.ts`) and one of whose a row is (`person-rows.ts`).
+ * Every column of the schema `api`, as personal or not. A test compares the list with the database. A table with
+ * personal columns needs a rule for its retention (`retention-rules.ts`) and one for the person a row belongs to
+ * (`person-rows.ts`).
  */
 export const columnsOf: Readonly<Record<string, Columns>> = {
   valuation: columns(
@@ -27,7 +28,7 @@ export const columnsOf: Readonly<Record<string, Columns>> = {
   // Keyed hashes: of numbers and addresses for two days, and of erased people. They identify nobody.
   send_quota: columns('', 'scope key window_start taken'),
   erasure: columns('', 'id erased_at person_hash erased'),
-  // Of cars and businesses.
+  // Tables about cars and businesses.
   make: columns('', 'id name code slug'),
   model: columns('', 'id make_id name code slug body_type seats sold_from_year sold_to_year'),
   derivative: columns('', 'cap_id cap_code model_id trim fuel transmission engine_cc engine_size doors price_new_pence'),
@@ -58,7 +59,7 @@ export const columnsOf: Readonly<Record<string, Columns>> = {
   announced: columns('', 'brand content_revision stock_version car_id looked_at'),
   received_announcement: columns('', 'idempotency_key host addresses received_at'),
   document: columns('', 'path revision text changed_by changed_at'),
-  // Of the schema itself.
+  // Tables about the schema itself.
   migration: columns('', 'name hash run_at'),
 };
 

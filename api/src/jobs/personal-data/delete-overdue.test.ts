@@ -53,7 +53,7 @@ const agesOf = async (table: string, column: string, where = 'true') => {
   return [...new Set(rows.map(({ at }) => (TEST_DAY.getTime() - at.getTime()) / DAY_MS))].toSorted((a, b) => a - b);
 };
 
-it('deletes what is too old of each kind, and nothing that is still to be delivered', async () => {
+it('deletes expired data of each kind, and no pending messages', async () => {
   await writeOfAllAges();
   const deleted = await deleteOverdue(api.database, rules, TEST_DAY, 2);
   const upTo = (days: number) => AGES.filter((age) => age <= days);
@@ -75,7 +75,7 @@ it('deletes what is too old of each kind, and nothing that is still to be delive
   expect(await deleteOverdue(api.database, rules, TEST_DAY, 2)).toEqual({});
 });
 
-it('deletes requests for e-mails that nobody has confirmed after three days, confirmed ones after a year, and their links', async () => {
+it('deletes unconfirmed requests for e-mails after three days, confirmed ones after a year, and their links', async () => {
   await api.database.query('truncate api.alert cascade');
   for (const [age, isConfirmed] of [
     [2, false],
@@ -96,7 +96,7 @@ it('deletes requests for e-mails that nobody has confirmed after three days, con
   expect(await agesOf('alert_link', 'created_at')).toEqual([2, 4, 364]);
 });
 
-it('deletes announcements of earlier versions, which nothing delivers now, so that their alert ends', async () => {
+it('deletes announcements of earlier versions, which are no longer delivered, so that their alert ends', async () => {
   for (const age of [6, 8])
     for (const column of ['failed_at', 'due_at'])
       await api.database.query(`insert into api.outbox (kind, idempotency_key, payload, created_at, ${column}) values ('announcement', $1, '{}', $2, $2)`, [

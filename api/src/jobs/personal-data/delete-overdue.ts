@@ -2,17 +2,17 @@ import { withTransaction, type Pool } from '@forecourt/database/pool';
 import type { RetentionRule } from './retention-rules';
 
 const DAY_MS = 86_400_000;
-/** Few enough that nobody waits for their locks. */
+/** Few enough that their locks delay nobody. */
 const BATCH_ROWS = 1_000;
-/** Any number that no other lock has. */
+/** An arbitrary number that no other lock uses. */
 const LOCK = 7_600_076;
 
 /** Rows that were deleted, by what they were; undefined when another instance is at all of it. */
 export type Deleted = Record<string, number> | undefined;
 
 /**
- * Deletes what is kept for no longer, in batches. Only one instance deletes at a time: each batch holds a lock, and an instance without the lock
- * leaves the rest to the other one.
+ * Deletes expired data in batches. Only one instance deletes at a time: each batch holds a lock, and an instance
+ * without the lock leaves the rest to the other one.
  */
 export async function deleteOverdue(database: Pool, rules: readonly RetentionRule[], now: Date, batchRows = BATCH_ROWS): Promise<Deleted> {
   const deleted: Record<string, number> = {};

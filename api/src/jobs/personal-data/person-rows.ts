@@ -3,11 +3,14 @@ import { mailboxOf } from '../../ground/email-address/email-address';
 /** Rule that finds a person's rows in a table. */
 export interface PersonRule {
   table: string;
-  /** A condition in SQL. `ids` are those of the person's valuations, `people` all stored spellings of the person. */
+  /** A condition in SQL. `ids` are the person's valuations, `people` all stored spellings of the person. */
   isOf: string;
 }
 
-/** SQL for the comparable form of a text: an e-mail address in lower case, or the last ten digits of a phone number, however it was typed. */
+/**
+ * SQL for the comparable form of a text: an e-mail address in lower case, or the last ten digits of a phone number in
+ * any notation.
+ */
 const compared = (text: string) => `case when ${text} like '%@%' then lower(trim(${text})) else right(regexp_replace(${text}, '\\D', '', 'g'), 10) end`;
 
 /** Some text in it is the person's address or number. Of a message that only mentions them in its words it is not theirs. */

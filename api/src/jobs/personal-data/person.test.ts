@@ -92,7 +92,7 @@ describe('a person', () => {
     expect(JSON.stringify(found)).not.toMatch(/bea@|900456/);
   });
 
-  it('is erased by both, whole and for good, and nobody else is', async () => {
+  it('is erased completely and permanently by both, and nobody else is', async () => {
     const before = countsOf(await exportPerson(database.pool, BEA.phone));
     expect(await erasePerson(database.pool, { given: ADA.phone, secret: SECRET, now: NOW })).toEqual({ ...ALL, ...BY_ADDRESS_ONLY, outbox: 3 });
     expect(await erasePerson(database.pool, { given: ADA.email, secret: SECRET, now: NOW })).toEqual({
@@ -134,7 +134,7 @@ describe('a person', () => {
     expect(left.rows.map(({ email }) => email)).toEqual(others.toSorted());
   });
 
-  it('is erased whole or not at all', async () => {
+  it('is erased completely or not at all', async () => {
     await database.pool.query(`create function api.refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`);
     await database.pool.query('create trigger refuse before delete on api.valuation for each row execute function api.refuse()');
     await expect(erasePerson(database.pool, { given: ADA.phone, secret: SECRET, now: NOW })).rejects.toThrow('refused');
@@ -164,7 +164,7 @@ describe('the command', () => {
     return { said, complained };
   }
 
-  it('asks who it is, and writes one file that only its owner can read', async () => {
+  it('asks for the person, and writes one file that only its owner can read', async () => {
     expect(await run(['export', 'ada.json'], '07700 900123')).toMatchObject({ said: expect.stringMatching(/^Exported: .*valuation 1/), complained: '' });
     const file = path.join(folder, 'ada.json');
     expect(Object.keys(JSON.parse(await readFile(file, 'utf8')) as object)).toContain('valuation');

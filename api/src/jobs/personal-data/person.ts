@@ -30,8 +30,8 @@ export interface ErasePersonOptions {
 }
 
 /**
- * Erases everything that `exportPerson` finds, in one transaction, with a record of it that says nothing of the person. What is still to be
- * delivered is erased too, and never sent. Once more, it finds nothing.
+ * Erases everything that `exportPerson` finds, in one transaction, and records the erasure without naming the person.
+ * Pending messages are erased too, and never sent. A second run finds nothing.
  *
  * @returns table → number of rows
  */

@@ -12,7 +12,7 @@ export interface RetentionRule {
 }
 
 const UNVERIFIED_DAYS = 2;
-/** As the e-mail says. */
+/** The period that the e-mail states. */
 const UNCONFIRMED_DAYS = 3;
 /** The longest window that is counted in is a day. */
 const QUOTA_DAYS = 2;
@@ -37,7 +37,7 @@ export function retentionRules(days: RetentionDays): RetentionRule[] {
     givenUp('care', days.care),
     givenUp('email', days.delivered),
     givenUp('single-email', days.delivered),
-    // Announcements of older versions: no receiver takes them, delivered or not.
+    // Announcements of older versions, which no receiver accepts, delivered or not.
     { table: 'outbox', what: 'announcements', isOver: `created_at < $1 and kind = 'announcement'`, days: days.delivered },
     { table: 'alert', what: 'alerts', isOver: 'confirmed_at < $1', days: days.alerts },
     { table: 'alert', what: 'alerts not confirmed', isOver: 'confirmed_at is null and created_at < $1', days: UNCONFIRMED_DAYS },

@@ -16,7 +16,10 @@ interface DealerReview extends InventedReview {
   position: number;
 }
 
-/** Has the embedded review platform know dealers by the domains of their sites: most with some reviews, one in eight with none. */
+/**
+ * Makes the embedded review platform know dealers by the domains of their sites: most with some reviews, one in eight
+ * without any.
+ */
 export async function writeDealerReviews(transaction: Transaction, dealers: readonly DealerToWrite[], asOf: Date, random: Random): Promise<void> {
   const units = dealers.map((dealer) => {
     const count = random.chance(0.125) ? 0 : random.integer(1, MAX_REVIEWS);

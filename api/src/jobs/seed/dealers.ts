@@ -7,11 +7,11 @@ import { seedWords } from './seed-words';
 
 const { dealerNames, streets } = seedWords;
 
-/** Second half of a postcode, without the letters that Royal Mail does not use there. */
+/** Second half of a postcode, without the letters that Royal Mail excludes there. */
 const INWARD_LETTERS = 'ABDEFGHJNPQRSTUWXYZ';
 
 /**
- * Numbers that Ofcom reserves for drama: they belong to nobody.
+ * Numbers that Ofcom reserves for drama; nobody has them.
  * https://www.ofcom.org.uk/phones-and-broadband/phone-numbers/numbers-for-drama
  */
 const DRAMA_PREFIXES: Record<string, string> = {
@@ -71,7 +71,7 @@ function addressIn(
   };
 }
 
-/** Not in the sea: in a town by the coast the other side of its middle is tried, and if that is sea too, its middle. */
+/** Never in the sea: in a coastal town the other side of its centre is tried, then its centre. */
 function placeNear({ latitude, longitude }: Coordinates, [north, east]: [number, number], isOnLand: (place: Coordinates) => boolean): Coordinates {
   const sides = [
     [1, 1],

@@ -19,7 +19,9 @@ export interface Letter {
   sections: { heading?: string; lines: LetterLine[] }[];
   /** Why it came, and how to end that where it can be ended. */
   reason: string;
-  /** Ends all such letters, by one click of the mail program too (RFC 8058); a letter that comes once has none. */
+  /**
+   * Address that ends all such letters with one click, also of the mail program (RFC 8058). Absent for single letters.
+   */
   stopAddress?: string;
 }
 

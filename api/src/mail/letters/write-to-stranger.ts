@@ -14,11 +14,11 @@ interface LetterRequest {
 }
 
 /**
- * Counts a visitor's request, then writes a letter. A mailbox that has had enough letters today gets none, and the
- * visitor is not told: nobody learns who else has asked.
+ * Counts a visitor's request, then writes a letter. A mailbox that reached its daily limit gets no letter, and the
+ * visitor does not notice that: nobody can find out who else has requested one.
  *
- * @param write puts the letter into the outbox
- * @returns false when the visitor's network has asked too often
+ * @param write adds the letter to the outbox
+ * @returns false when the limit of the visitor's network is used up
  */
 export async function writeToStranger(
   limits: VisitorLimits,

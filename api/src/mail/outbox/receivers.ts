@@ -57,7 +57,7 @@ export function createReceivers(settings: MessageSettings, systems: MessageSyste
       await send(data, key);
     },
   });
-  // Its links are for its reader alone, and news is soon old.
+  // The links are for the reader alone, and news is soon outdated.
   const byEmail = kind({ schema: email, send: emailSender.send, keepsRefused: false, ...settings.email });
   return {
     // A code expires soon, and must stay secret.

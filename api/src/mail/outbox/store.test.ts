@@ -27,14 +27,14 @@ describe('the outbox', () => {
     expect(await readOutbox(api.database, 10)).toEqual([]);
   });
 
-  it('is in the metrics, without what it says', async () => {
+  it('is counted in the metrics, without its content', async () => {
     await withTransaction(api.database, (transaction) => enqueue(transaction, message));
     const text = await api.app.metrics.metrics();
     expect(text).toContain('outbox_messages{kind="sms",state="waiting"} 1');
     expect(text).not.toContain('123456');
   });
 
-  it('can be looked at in development, as data and as a page on which nothing runs', async () => {
+  it('can be viewed in development, as data and as a page without scripts', async () => {
     await withTransaction(api.database, (transaction) => enqueue(transaction, message));
     expect((await api.app.inject('/dev/outbox.json')).json()).toMatchObject({ messages: [message] });
     const page = await api.app.inject('/dev/outbox');

@@ -15,7 +15,7 @@ export interface Alert {
   email: string;
   brand: string;
   origin: string;
-  /** Price in pence that the person knows of, by car. */
+  /** Price in pence that the person knows, by car. */
   cars: Record<string, number>;
   searches: string[];
   told_at: Date;

@@ -53,7 +53,7 @@ async function subscribe(form: Record<string, string>, host?: string) {
   expect((await post(pathIn(mail, 'confirm'))).statusCode).toBe(200);
   return mail;
 }
-/** As an instance of the API does, every few seconds. */
+/** Looks for news every few seconds, as an instance of the API does. */
 const instance = () => {
   const stock = new Stock(api.database);
   return sendNews(
@@ -73,7 +73,7 @@ const cheapen = (id: number, pence: number) => api.database.query('update api.ca
 const rows = async () => (await api.database.query<{ n: number }>('select count(*)::int as n from api.alert')).rows[0]?.n;
 
 describe('asking for e-mails', () => {
-  it('sends a letter from the brand, with its links and nothing that was typed, and nothing else until it is confirmed', async () => {
+  it('sends a letter from the brand, with its links and without typed text, and nothing else until it is confirmed', async () => {
     const answer = await ask({ cars: '1,2', searches: 'make=ford' }, 'bramblegate.localhost:3000');
     expect([answer.statusCode, answer.headers['location']]).toEqual([303, '/saved-cars?alerts=sent#alerts']);
     const mail = await one();
@@ -131,7 +131,7 @@ describe('asking for e-mails', () => {
 });
 
 describe('links in e-mails', () => {
-  it('change nothing when a program opens them to look', async () => {
+  it('have no effect when a program opens them to look', async () => {
     await ask({ cars: '1' });
     const mail = await one();
     for (const what of ['confirm', 'stop'] as const) {
@@ -159,12 +159,12 @@ describe('links in e-mails', () => {
     expect((await post(pathIn(mail, 'stop'), { 'List-Unsubscribe': 'One-Click' })).statusCode).toBe(200);
   });
 
-  it('end it, delete the address everywhere, and say when there was nothing to end', async () => {
+  it('end it, delete the address everywhere, and report when there was nothing to end', async () => {
     const mail = await subscribe({ cars: '1' });
     await subscribe({ cars: '1', email: 'bea@vale.example' });
     await cheapen(1, 10_000);
     expect(await instance()).toBe(2);
-    // A link that nobody confirmed goes with its request, while the e-mails go on.
+    // A link that nobody confirmed is deleted with its request, while the e-mails continue.
     await ask({ cars: '2' });
     const asked = (await sent()).find((each) => pathIn(each, 'confirm') !== '');
     await api.database.query('delete from api.alert where confirmed_at is null');
@@ -179,7 +179,7 @@ describe('links in e-mails', () => {
     expect((await post(pathIn(mail, 'stop'))).body).toContain('There is nothing left to stop');
   });
 
-  it('say that they have come to their end', async () => {
+  it('report that they have expired', async () => {
     const unknown = `/api/alerts/confirm/${'A'.repeat(43)}`;
     expect([(await api.app.inject(unknown)).statusCode, (await post(unknown)).statusCode]).toEqual([410, 410]);
     expect((await api.app.inject('/api/alerts/confirm/short')).statusCode).toBe(400);
@@ -220,7 +220,7 @@ describe('links in e-mails', () => {
 });
 
 describe('news', () => {
-  it('are what is cheaper, what is sold with the nearest to it, and what is new of a search', async () => {
+  it('are lower prices, sold cars with the nearest ones, and new cars of a search', async () => {
     const { rows: fords } = await api.database.query<{ id: number }>(
       `select car.id from api.car join api.make on make.id = car.make_id where make.slug = 'ford' and car.id > 10 order by car.id limit 1`,
     );
@@ -241,7 +241,7 @@ describe('news', () => {
     expect(mail.html).toContain('Cheaper now');
   });
 
-  it('are those of a search for several makes and a trim, by their names', async () => {
+  it('name the makes and the trim of a search for several', async () => {
     const { rows: bmws } = await api.database.query<{ id: number }>(
       `select car.id from api.car join api.derivative using (cap_id) join api.make on make.id = car.make_id where make.slug = 'bmw' and trim = 'M Sport' limit 1`,
     );
@@ -254,7 +254,7 @@ describe('news', () => {
     expect(mail.text).toContain('http://localhost:3000/used-cars?make=ford&also=bmw&trim=m-sport');
   });
 
-  it('come once, and at most once a day, counted from the last', async () => {
+  it('are sent once, and at most once a day, counted from the last e-mail', async () => {
     await subscribe({ cars: '1' });
     await cheapen(1, 10_000);
     expect(await instance()).toBe(1);
@@ -269,7 +269,7 @@ describe('news', () => {
     expect(await instance()).toBe(0);
   });
 
-  it('come once a day to an address that has asked two brands, in either spelling', async () => {
+  it('are sent once a day to an address with alerts of two brands, in either spelling', async () => {
     await subscribe({ cars: '1' });
     await subscribe({ cars: '1', email: 'ADA@vale.example' }, 'bramblegate.localhost:3000');
     await cheapen(1, 10_000);

@@ -19,10 +19,10 @@ export type Alerts = ReturnType<typeof createAlerts>;
 export function createAlerts({ database, limits, now }: AlertsOptions) {
   return {
     /**
-     * Stores a requested alert, and sends a letter with the link that confirms it.
+     * Stores a requested alert, and sends a letter with the confirmation link.
      *
      * @param address IP address of the visitor
-     * @returns false when the visitor's network has asked too often
+     * @returns false when the limit of the visitor's network is used up
      */
     ask: (request: AlertRequest, address: string): Promise<boolean> =>
       withTransaction(database, (transaction) =>
@@ -44,7 +44,7 @@ export function createAlerts({ database, limits, now }: AlertsOptions) {
         if (!alert) return false;
         await transaction.query(`select pg_advisory_xact_lock(${ADDRESS_LOCK})`, [alert.email]);
         const { id, email, brand } = alert;
-        // Its links go on to end what came after it, and the day between two e-mails counts from its last.
+        // Earlier links stay valid for the newer alert, and the day between two e-mails counts from the last e-mail.
         const earlier = await transaction.query<{ id: string; mailed_at: Date | null }>(
           'select id::text, mailed_at from api.alert where lower(email) = lower($1) and brand = $2 and confirmed_at is not null and id <> $3',
           [email, brand, id],
@@ -78,10 +78,10 @@ export function createAlerts({ database, limits, now }: AlertsOptions) {
 const OF_LINK = `select alert.id::text, email, brand, origin, cars, searches, told_at
   from api.alert join api.alert_link link on link.alert_id = alert.id where link.token_hash = $1`;
 
-/** In SQL, the lock of the address `$1`: one transaction at a time decides what is sent to it. */
+/** SQL for the lock of the address `$1`: one transaction at a time decides what is sent to it. */
 export const ADDRESS_LOCK = `hashtextextended('alert ' || lower($1), 0)`;
 
-/** Cars that are not in stock are left out: that they are sold is no news. */
+/** Leaves out cars that are not in stock: their sale is no news. */
 async function insert(transaction: Transaction, { email, brand, origin, carIds, searches }: AlertRequest, now: Date): Promise<string> {
   const { rows } = await transaction.query<{ id: string }>(
     `insert into api.alert (email, brand, origin, cars, searches, created_at, told_at, due_at)

@@ -11,7 +11,7 @@ import type { Alert, AlertRequest } from './alert-request';
 
 /** News for one subscriber. */
 export interface News {
-  /** Cars that cost less, with the price that the person knows of. */
+  /** Cars with a lower price, each with the price that the person knows. */
   cheaper: { car: InPence<CarListing>; knownPence: number }[];
   sold: InPence<SoldCar>[];
   /** Searches with new cars, in words, with the first of those cars. */
@@ -20,7 +20,7 @@ export interface News {
 
 const WHAT = 'when a saved car is cheaper or sold, and when a saved search finds new cars: at most one e-mail a day, for a year';
 
-/** Asks the owner of the address to confirm. It contains no text that the sender could have chosen. */
+/** Letter that asks the owner of the address to confirm. It contains no text that the sender could have chosen. */
 export function confirmationMail({ email, brand, origin }: AlertRequest, token: string): Email {
   const { displayName } = brandOf(brand);
   return emailOf({
@@ -37,7 +37,7 @@ export function confirmationMail({ email, brand, origin }: AlertRequest, token: 
   });
 }
 
-/** Tells what is new. */
+/** Letter with the news. */
 export function newsMail({ email, brand, origin, cars }: Alert, { cheaper, sold, searches }: News, token: string): Email {
   const lineOf = (car: InPence<CarListing>, more = ''): LetterLine => ({
     text: `${car.vehicleTitle}, ${car.year}: ${formatPence(car.pricePence)}${more}`,

@@ -123,7 +123,7 @@ const TO_STOP = {
   button: 'Stop these e-mails',
 };
 const STOPPED = { heading: 'You will get no more of these e-mails', text: 'Your address is deleted. Your list on your device is as it was.' };
-/** Also shown after a second press, since mail programs must not see a failure. */
+/** Also shown after a second press, since mail programs must not get a failure. */
 const ENDED = {
   heading: 'There is nothing left to stop',
   text: 'These e-mails were stopped before, or never began. Should another one come, please use the link in that one.',

@@ -45,13 +45,13 @@ describe('the history of a car for sale', () => {
     });
   });
 
-  it('never tells the registration', async () => {
+  it('never contains the registration', async () => {
     const { id, vrm } = await carWhere('true');
     const answer = await ask(id);
     expect(answer.body + JSON.stringify(answer.headers)).not.toContain(vrm);
   });
 
-  it('is that of cars for sale only', async () => {
+  it('exists only for cars for sale', async () => {
     await api.database.query('insert into api.sold_car select id, make_id, model_id, body_type, year, price_pence, now(), 1 from api.car where id = 5');
     await api.database.query('delete from api.car where id = 5');
     expect([(await ask(5)).statusCode, (await ask(999_999)).statusCode, (await ask('x')).statusCode]).toEqual([410, 404, 400]);
@@ -76,7 +76,7 @@ describe('when the MOT history gives an invalid answer', () => {
   }, 120_000);
   afterAll(() => api.stop());
 
-  // What the service has said of a car is kept for a day. The register knows no day for a young car.
+  // The service's answer about a car is stored for a day. The register knows no due date for a young car.
   let next = 0;
   const historyOfNext = async () => {
     const { rows } = await api.database.query<{ id: number }>(`select id from api.car where registered_on > '2024-06-15' order by id offset $1 limit 1`, [

@@ -68,7 +68,7 @@ describe('GET /getImage', () => {
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 800, height: 500 });
   });
 
-  it('may be cached for good, and answers 304 to a matching ETag', async () => {
+  it('may be cached permanently, and answers 304 to a matching ETag', async () => {
     const first = await get({ ...corsa, width: '150' });
     expect(first.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     const again = await get({ ...corsa, width: '150' }, { 'if-none-match': String(first.headers.etag) });
@@ -83,7 +83,7 @@ describe('GET /getImage with a car image service', () => {
   const PICTURE = Buffer.from('RIFF\u0001\u0000\u0000\u0000WEBPVP8 ');
   const service = outsideServer((_request, response) => void response.writeHead(200, { 'content-type': 'image/webp' }).end(PICTURE));
   const outside = () => createLiveCarImages({ url: `${service.url}/getImage?account=7`, timeoutMs: 300, checkEveryMs: 0 });
-  /** As soon as the service has answered, or failed to. */
+  /** Resolves when the service has answered or failed. */
   const answerWhen = async (isWorking: boolean) => {
     const images = outside();
     const shown = await appWith(undefined, images);
@@ -95,7 +95,7 @@ describe('GET /getImage with a car image service', () => {
     return { answer: answer!, missing: missing! };
   };
 
-  it('leads there with every parameter, and draws nothing (A3-6 to A3-9)', async () => {
+  it('redirects there with every parameter, and draws nothing (A3-6 to A3-9)', async () => {
     const { answer, missing } = await answerWhen(true);
     expect([answer.statusCode, missing.statusCode]).toEqual([302, 400]);
     const address = new URL(answer.headers.location ?? '');
@@ -132,7 +132,7 @@ describe('GET /getImage with a car image service', () => {
 describe('GET /getImage under overload', () => {
   const MANY = 120;
 
-  it('draws as many as it can and refuses the rest, while other calls are answered at once', async () => {
+  it('draws as many as possible and refuses the rest, while other calls are answered immediately', async () => {
     const busy = await appWith(createDraw({ atOnce: 1 }));
     busy.get('/other', () => 'answered');
     const answers: string[] = [];
@@ -153,7 +153,7 @@ describe('GET /getImage under overload', () => {
     await busy.close();
   });
 
-  it('tells when to retry, and that the refusal must not be cached', async () => {
+  it('states when to retry, and that the refusal must not be cached', async () => {
     const busy = await appWith(() => Promise.reject(new QueueFull()));
     const answer = await busy.inject({ url: '/getImage?make=Ford&modelFamily=Puma' });
     expect(answer.statusCode).toBe(503);

@@ -21,9 +21,9 @@ const picture = { 200: z.unknown().describe('The picture.'), 304: z.unknown().de
 const FOR_NOW = 'public, max-age=60';
 
 interface CarPictureOptions {
-  /** A car image service outside, which draws in place of ours while it works. */
+  /** An external car image service, which replaces our drawings while it works. */
   outside?: CarImages | undefined;
-  /** Folder that keeps pictures across restarts; none when undefined. */
+  /** Folder that stores pictures across restarts; undefined for none. */
   pictureDir?: string | undefined;
   /** Default: in this process. */
   draw?: Draw;
@@ -52,7 +52,7 @@ export const carPictureRoutes: FastifyPluginAsyncZod<CarPictureOptions> = async 
         return reply.code(302).header('location', address).header('cache-control', FOR_NOW).send(null);
       }
       const { bytes, etag } = await pictureOf(pictureOrder(query, bodyOfCar(query)), signal).catch((error: unknown) => {
-        // A visitor who has left needs no answer; this is not an error.
+        // A visitor who has left needs no answer. This is no error.
         throw error instanceof QueueFull || signal.aborted ? new ApiError('pictures-busy', { cause: error }) : error;
       });
       void reply.header('cache-control', outside ? FOR_NOW : CACHE_CONTROL).header('etag', etag);

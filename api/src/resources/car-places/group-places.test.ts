@@ -12,7 +12,7 @@ const dealers = fc.array(dealer, { minLength: 1, maxLength: 400 });
 const found = (counts: readonly number[], pence: readonly number[]) => ({ counts: Uint32Array.from(counts), lowestPence: Float64Array.from(pence) });
 
 describe('the places of a search', () => {
-  it('have each car once, in an area that finds just these cars, and are a finger apart', () => {
+  it('contain each car once, in an area that finds exactly these cars, and are a finger apart', () => {
     fc.assert(
       fc.property(dealers, fc.integer({ min: 6, max: 18 }), fc.infiniteStream(fc.nat(3)), (all, zoom, numbers) => {
         const counts = all.map(() => numbers.next().value ?? 0);

@@ -8,7 +8,7 @@ import { insideArea } from '../../cars/stock-search/fields/nearby';
 
 /** Side of the squares into which the map is divided, in pixels at its zoom. */
 const SQUARE_PIXELS = 88;
-/** Distance of a place from the edges of its square: neighbours are 56 pixels apart, enough for a finger. */
+/** Minimum distance of a place from the edges of its square: neighbours are 56 pixels apart, enough for a finger. */
 const EDGE_PIXELS = 28;
 
 /** A square of the map with the dealers in it that have cars. */
@@ -30,11 +30,11 @@ export type NameOfSquare = (square: { zoom: number; column: number; row: number;
 export const squareOf = (pixels: number): number => Math.floor(pixels / SQUARE_PIXELS);
 
 /**
- * The cars of a search by squares of the map, most cars first. Squares are part of the map, so a place stays what it is when the
- * map is moved; and no two have a dealer in common, so the cars of each are those in its `area`.
+ * Groups the cars of a search by squares of the map, most cars first. Squares are fixed on the map, so places stay
+ * unchanged when the map is moved. No two places share a dealer, so the cars of a place are those in its `area`.
  *
- * @param area only cars in it; all without it
- * @param zoom of the map; a lower one is taken where there would be more than `MAX_PLACES`
+ * @param area limits the cars; default: all
+ * @param zoom of the map; lowered where there would be more than `MAX_PLACES`
  */
 export function groupPlaces(
   dealers: readonly Coordinates[],

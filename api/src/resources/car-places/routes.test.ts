@@ -15,7 +15,7 @@ describe('where the cars of a search are', () => {
   it.each([
     ['every car', {}],
     ['some', { fuelType: ['diesel'], priceMax: '9000', postcode: 'B1', distance: '100' }],
-  ])('adds up to what the search finds, and each place to what the search finds in its area: %s', async (_, filters) => {
+  ])('adds up to the total of the search, and each place to the total in its area: %s', async (_, filters) => {
     const { total, places } = await placesOf(filters);
     expect(total).toBe(await totalOf(filters));
     expect(places.length).toBeGreaterThan(3);
@@ -23,7 +23,7 @@ describe('where the cars of a search are', () => {
     for (const { area, count } of places) expect({ area, count: await totalOf({ ...filters, area }) }).toEqual({ area, count });
   });
 
-  it('shows more apart at a closer look, with the cheapest car of each', async () => {
+  it('shows more places at a larger zoom, with the cheapest car of each', async () => {
     const area = areaValue({ south: 53.2, west: -2.7, north: 53.8, east: -1.8 });
     const { rows } = await api.database.query<{ total: number; lowest: number }>(
       'select count(*)::int as total, min(price_pence) as lowest from api.car where latitude between 53.2 and 53.8 and longitude between -2.7 and -1.8',

@@ -7,13 +7,13 @@ describe('cars by id', () => {
   const ask = (ids: string) => api.app.inject(`/v1/cars?ids=${ids}`);
   const cars = async (ids: string) => carsById.parse((await ask(ids)).json());
 
-  it('are in the order of the ids, each once, without those that never were', async () => {
+  it('are in the order of the ids, without duplicates and unknown ids', async () => {
     const { forSale, sold } = await cars('9,3,9,999999999,4');
     expect(forSale.map(({ id }) => id)).toEqual(['9', '3', '4']);
     expect(sold).toEqual([]);
   });
 
-  it('say what is sold, and offer the five that are nearest to it, as its own page does', async () => {
+  it('mark sold ones, and offer the five nearest cars, as the page does', async () => {
     const { forSale } = await cars('7');
     await api.database.query('delete from api.car where id = any($1)', [[7, 8]]);
     const after = await cars('8,3,7');

@@ -23,7 +23,7 @@ async function search(body: unknown, authorization?: string) {
 }
 
 describe('searching cars', () => {
-  it('goes on with what was shown before while the database is away, and says how old it is', async () => {
+  it('continues with the last known stock while the database is down, and states its age', async () => {
     const body = { fields: ['results', 'facets'], priceMin: '6000' };
     const authorization = await api.authorization();
     const before = await search(body, authorization);
@@ -36,7 +36,7 @@ describe('searching cars', () => {
     await expectEventually(async () => (await search(body, authorization)).headers['age'] === undefined);
   });
 
-  it('answers how many cars there are, and nothing else unless asked', async () => {
+  it('answers only the number of cars unless more is requested', async () => {
     const answer = await search({ page: 1, pageSize: 14, postcode: '', distance: '', makeIds: [], modelIds: [], priceMin: '', priceMax: '' });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ total: MANY_CARS.cars });
@@ -68,7 +68,7 @@ describe('searching cars', () => {
     expect(anywhere.every((car) => !('milesAway' in car))).toBe(true);
   });
 
-  it('finds only what came into stock after a moment, when asked', async () => {
+  it('finds only cars that came into stock after a moment, on request', async () => {
     const { rows } = await api.database.query<{ id: number; listed_at: Date }>(
       "select id, listed_at from api.car where fuel = 'Petrol' order by listed_at desc, id limit 6",
     );
@@ -105,7 +105,7 @@ describe('searching cars', () => {
         const filter = { makeIds, modelIds: modelIds.map(String), postcode, distance: text(distance) };
         const body = { ...filter, priceMin: text(low), priceMax: text(high) };
         const place = await postcodes.locate(postcode || 'M1 1AE');
-        // Another formula for the distance (spherical law of cosines), and no box, no index, no parameters.
+        // An independent formula for the distance (spherical law of cosines), without a box, an index or parameters.
         const { rows } = await api.database.query<{ total: number }>(
           `select count(*)::int as total from api.car where true
            ${makeIds.length + modelIds.length > 0 ? `and ${carSql('api.car', makeIds, modelIds)}` : ''}
@@ -195,7 +195,7 @@ describe('searching cars', () => {
   });
 });
 
-describe('the cars listed last', () => {
+describe('the most recently listed cars', () => {
   it('are as many as requested, newest first', async () => {
     const answer = await api.app.inject('/v1/cars/recent?limit=5');
     const { total, results } = carListingsAnswer.parse(answer.json());

@@ -31,7 +31,7 @@ interface CarRouteOptions {
   now: () => Date;
 }
 
-/** The vehicle search (B7-2), and the cars listed last. */
+/** The vehicle search (B7-2), and the most recently listed cars. */
 export const carRoutes: FastifyPluginAsyncZod<CarRouteOptions> = async (
   app,
   { database, cards, ratings, stock, postcodes, calls, tokens, photoOrigin, now },
@@ -42,7 +42,7 @@ export const carRoutes: FastifyPluginAsyncZod<CarRouteOptions> = async (
       onRequest: requireToken(tokens),
       schema: {
         tags: ['cars'],
-        summary: 'How many cars match, and if asked for, a page of them and counts for every choice',
+        summary: 'Number of matching cars; on request also a page of them, and a count for every choice',
         security: [{ clientToken: [] }],
         body: searchBody,
         response: { 200: carSearchAnswer, ...errorResponses('invalid-request', 'postcode-unknown', 'token-missing') },
@@ -53,7 +53,7 @@ export const carRoutes: FastifyPluginAsyncZod<CarRouteOptions> = async (
       const terms = { ...request.body.terms, maxCreditPercent: app.maxCreditPercent };
       const search = { ...request.body, terms };
       const answer = await searchCars({ cards, ratings, stock, postcodes, photoOrigin, now }, search, () => calls.take(request));
-      // What HTTP has for an answer that could not be checked: its age.
+      // HTTP's header for an answer that could not be revalidated.
       if (stock.staleSeconds !== undefined) void reply.header('age', stock.staleSeconds);
       const dealer = request.body.dealer === undefined ? undefined : await findDealer(database, request.body.dealer);
       return { ...answer, ...(dealer && { dealer: { name: dealer.name, path: dealerPath(dealer) } }) };
@@ -65,7 +65,7 @@ export const carRoutes: FastifyPluginAsyncZod<CarRouteOptions> = async (
     {
       schema: {
         tags: ['cars'],
-        summary: 'The cars listed last',
+        summary: 'The most recently listed cars',
         querystring: recentQuery,
         response: { 200: carListingsAnswer, ...errorResponses('invalid-request') },
       },

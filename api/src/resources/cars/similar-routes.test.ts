@@ -56,7 +56,7 @@ describe('cars like another', () => {
     expect((await api.app.inject('/v1/cars/999999999/similar')).statusCode).toBe(404);
   });
 
-  it('are found for a car that has been sold, whose own page is gone', async () => {
+  it('are found for a sold car, whose own page no longer exists', async () => {
     const before = await similar(42);
     await api.database.query('delete from api.car where id = 42');
     const gone = await api.app.inject('/v1/cars/42');

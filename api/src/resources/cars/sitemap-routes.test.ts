@@ -7,7 +7,7 @@ describe('the addresses of all cars', () => {
   const api = testApi({ seed: SOME_CARS, carsPerSitemapPage: 450 });
   const page = async (number: number) => addressPage.parse((await api.app.inject(`/v1/cars/sitemap?page=${number}`)).json());
 
-  it('come in pages, each once, and lead to the cars', async () => {
+  it('are paged, without duplicates, and lead to the cars', async () => {
     const pages = await Promise.all([page(1), page(2), page(3)]);
     expect(pages.map(({ addresses, pageCount }) => [addresses.length, pageCount])).toEqual([
       [450, 2],

@@ -17,7 +17,7 @@ const post = (fields: Record<string, string> = {}, headers = {}) =>
 const written = async () => (await api.database.query<{ payload: unknown }>(`select payload from api.outbox where kind = 'care'`)).rows;
 
 describe('a message to customer care (A2.3-23)', () => {
-  it('goes through the outbox, once however often it is posted, and leads back to its page', async () => {
+  it('goes through the outbox once for repeated posts, and returns to its page', async () => {
     for (const { statusCode, headers } of [await post(), await post()])
       expect([statusCode, headers.location]).toEqual([303, '/contact-us?contact=sent#customer-care']);
     expect(await written()).toEqual([

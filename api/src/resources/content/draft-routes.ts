@@ -17,7 +17,9 @@ export interface DraftRouteOptions {
   now: () => Date;
 }
 
-/** Pages that are not live yet: one for people with a link that an editor made, all for services that have the key. */
+/**
+ * Pages that are not live yet: one page for people with an editor's link, and all pages for services that have the key.
+ */
 export const draftRoutes: FastifyPluginAsyncZod<DraftRouteOptions> = async (app, { content, keyFile, now }) => {
   const key = await readDraftKey(keyFile);
   const tokens = createDraftTokens(key);
@@ -27,7 +29,7 @@ export const draftRoutes: FastifyPluginAsyncZod<DraftRouteOptions> = async (app,
     {
       schema: {
         tags: ['content'],
-        summary: 'The draft that a token is for',
+        summary: 'The draft of a token',
         headers: draftHeaders,
         response: { 200: draftAnswer, ...errorResponses('token-invalid', 'draft-unknown', 'draft-expired', 'draft-invalid') },
       },
@@ -37,7 +39,7 @@ export const draftRoutes: FastifyPluginAsyncZod<DraftRouteOptions> = async (app,
       const link = tokens.read(bearerOf(request.headers));
       if (!link) throw new ApiError('token-invalid');
       if (link.expiresAt <= now()) throw new ApiError('draft-expired');
-      // Its author has just saved it, and looks.
+      // The author may have saved the draft a moment ago.
       await content.refresh();
       const { drafts, layouts } = content.documents();
       const text = drafts.get(link.name);

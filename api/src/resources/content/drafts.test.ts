@@ -79,7 +79,7 @@ describe('a link to a draft', () => {
     expect([answer.statusCode, answer.json<{ error: { code: string } }>().error.code]).toEqual([410, 'draft-expired']);
   });
 
-  it('is a 404 when the draft is gone', async () => {
+  it('answers 404 when the draft no longer exists', async () => {
     expect((await askFor('never-was')).json()).toMatchObject({ error: { code: 'draft-unknown' } });
   });
 

@@ -3,7 +3,7 @@ import { createMemoryStore } from '../../ground/kept-answers/answer-store';
 import { createKeptAnswers, type CountCall } from '../../ground/kept-answers/kept-answers';
 import type { ReviewPlatform } from '../../ports/review-platform';
 
-/** The reviews of the business with a domain; undefined when the platform does not answer and nothing was kept. */
+/** Reviews of the business with a domain; undefined when the platform does not answer and no answer is stored. */
 export type ReviewsOfDealers = (domain: string, countCall?: CountCall) => Promise<DealerReviews | undefined>;
 
 /** Age at which an answer is requested again. */
@@ -13,7 +13,10 @@ const WAIT_MS = 15_000;
 /** Some twenty reviews each. */
 const MAX_DEALERS = 2_000;
 
-/** Asks the review platform about a dealer at most once an hour. While it does not answer, its last answer is shown. */
+/**
+ * Requests a dealer's reviews from the platform at most once an hour. While it does not answer, its last answer is
+ * shown.
+ */
 export function createReviewsOfDealers(platform: ReviewPlatform, now: () => Date): ReviewsOfDealers {
   const store = createMemoryStore<DealerReviews>(MAX_DEALERS);
   const ask = (domain: string) => readReviews(platform, domain);

@@ -27,7 +27,7 @@ describe('a dealer', () => {
     expect(carPage.parse((await get(`/v1/cars/${id}`)).json()).dealer).toEqual(shown);
   });
 
-  it('that has not said when it is open says nothing of it', async () => {
+  it('has no opening hours if they are unknown', async () => {
     const { rows } = await api.database.query<{ id: number }>('select min(id) as id from api.dealer where opening_hours is null');
     expect((await get(`/v1/dealers/${rows[0]!.id}`)).json()).not.toHaveProperty('openingHours');
   });
@@ -70,7 +70,7 @@ describe('a search for one dealer’s cars', () => {
     expect(await search({ dealer: 'whatever-it-is-called-3' })).toEqual({ total: n, dealer: { name, path: expect.stringMatching(/^\/dealers\/.+-3$/) } });
   });
 
-  it('finds nothing for a dealer that does not exist, and refuses what cannot name one', async () => {
+  it('finds nothing for an unknown dealer, and refuses an invalid id', async () => {
     expect(await search({ dealer: 'nobody-999999' })).toEqual({ total: 0 });
     expect(await search({ dealer: 'nobody' })).toBe(400);
     expect(await search({ dealer: '' })).toEqual({ total: SOME_CARS.cars });

@@ -42,7 +42,10 @@ export interface GivenEnquiry {
   key: string | undefined;
   /** The visitor's IP address. */
   address: string;
-  /** The brand site in whose name the visitor gets a copy. Undefined, without a copy, when the request was not for a brand's host. */
+  /**
+   * The brand site in whose name the visitor gets a copy. Undefined, without a copy, when the request was not for a
+   * brand's host.
+   */
   site: BrandSite | undefined;
 }
 
@@ -50,10 +53,11 @@ export interface Enquiries {
   /** Path of the page of a car, for sale or sold. @throws ApiError vehicle-unknown */
   pathOf: (referenceId: number) => Promise<string>;
   /**
-   * Puts an enquiry into the outbox once, however often it is sent, with a copy for its sender. Its data of car and dealer come
-   * from the database.
+   * Adds an enquiry to the outbox once, even if it is sent repeatedly, with a copy for its sender. The data of car and
+   * dealer come from the database.
    *
-   * @throws ApiError vehicle-unknown, too-many-requests; invalid-request, with the field as its issue's path, when the dealer cannot do that
+   * @throws ApiError vehicle-unknown, too-many-requests; invalid-request, with the field as its issue's path, when the
+   * dealer cannot do that
    */
   send: (enquiry: GivenEnquiry) => Promise<void>;
 }
@@ -88,7 +92,7 @@ export function createEnquiries({ database, limits, siteOrigin, secret, now }: E
       }
       const fault = requestFault(request, customer.customerPhone ?? '', car.dealer.opening_hours ?? undefined, now());
       if (fault) {
-        // What was sent in time, and is repeated afterwards, counts as sent.
+        // A repetition of an enquiry that was sent in time counts as sent.
         if (await isEnqueued(database, key)) return;
         throw new ApiError('invalid-request', { message: fault.message, issues: [{ path: fault.field, message: fault.message }] });
       }

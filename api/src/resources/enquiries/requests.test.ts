@@ -82,7 +82,7 @@ const copies = async (): Promise<ParsedMail[]> => {
 };
 const SATURDAY = { request: 'test-drive', requestDate: '2026-06-20', requestTime: '10:30' } as const;
 
-describe('what an enquiry asks for', () => {
+describe('the request of an enquiry', () => {
   it.each<[Partial<EnquiryRequest>, string]>([
     [{}, WORDS],
     [{ request: 'question', requestDate: '2026-06-20', requestTime: '10:30' }, WORDS],
@@ -94,14 +94,14 @@ describe('what an enquiry asks for', () => {
     expect((await post(request)).statusCode).toBe(200);
     const message = await toDealer();
     expect(message?.data.customerMessage).toBe(words);
-    // As specified, and nothing else (B7-8, B7-9).
+    // Exactly as specified (B7-8, B7-9).
     expect([Object.keys(message ?? {}).toSorted(), Object.keys(message?.data ?? {}).toSorted()]).toEqual([
       ['data', 'scenario'],
       Object.keys(BODY.data).toSorted(),
     ]);
   });
 
-  it('comes with the usual words where the customer wrote none', async () => {
+  it('has the default words if the customer wrote none', async () => {
     await post(SATURDAY, {}, { customerMessage: null });
     expect((await toDealer())?.data.customerMessage).toMatch(/^Hi, I'm interested in this .+\n\nI would like a test drive on Saturday 20 June at 10:30\.$/);
   });
@@ -133,7 +133,7 @@ describe('what an enquiry asks for', () => {
     [{ ...SATURDAY, requestTime: '' }, 'requestTime'],
     [{ ...SATURDAY, requestDate: '2026-06-01' }, 'requestDate'],
     [{ request: 'call-back', phone: '' }, 'callBack'],
-    // As a browser sends it: the day that was chosen before is still in its field.
+    // As a browser sends it: the field still contains the day that was chosen before.
     [{ ...SATURDAY, request: 'question', requestDate: '2026-06-01' }, 'sent'],
   ])('is read from a form without JavaScript: %j is %s', async (fields, outcome) => {
     expect((await postForm(fields)).headers['location']).toBe(`${path}?enquiry=${outcome}#enquiry`);
@@ -158,7 +158,7 @@ describe('the copy', () => {
     expect(mail?.headers.has('list-unsubscribe')).toBe(false);
   });
 
-  it('claims nothing that we do not know: no hours of a dealer without any, no delivery before it', async () => {
+  it('claims nothing unknown: no hours of a dealer without any, no delivery before it', async () => {
     await setHours(null);
     await post({});
     await setHours(HOURS);
@@ -175,12 +175,12 @@ describe('the copy', () => {
     for (const typed of ['evil', 'Win Now', '666', 'pills']) expect(everything).not.toContain(typed);
   });
 
-  it('comes once, however often the enquiry is sent', async () => {
+  it('is sent once for repeated enquiries', async () => {
     for (let round = 0; round < 3; round += 1) await post(SATURDAY, { 'idempotency-key': 'the-same-attempt' });
     expect(await copies()).toHaveLength(1);
   });
 
-  it('comes five times a day at most to one address, in any letters; the dealers get every enquiry', async () => {
+  it('is sent to one address five times a day at most, in any spelling; the dealers get every enquiry', async () => {
     for (let round = 0; round < 8; round += 1) {
       const customerEmail = round % 2 === 0 ? ADA : ADA.toUpperCase();
       expect((await post({}, {}, { customerEmail, customerMessage: `Question ${round}` })).statusCode).toBe(200);

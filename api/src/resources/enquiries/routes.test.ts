@@ -61,7 +61,7 @@ const written = async () =>
 const writtenData = async () => (await written())[0]?.message.data;
 
 describe('an enquiry', () => {
-  it('is sent with our own data of the car and its dealer, not with that of the page', async () => {
+  it('is sent with our own data of the car and its dealer, not with the page’s', async () => {
     const answer = await post(message());
     expect([answer.statusCode, answer.json()]).toEqual([200, { ok: true }]);
     const [sent] = await written();
@@ -151,7 +151,7 @@ describe('a part exchange in an enquiry', () => {
   const monthlyPrice = async (terms = TERMS) => (await api.app.inject(`/v1/cars/${car.id}?${termsQuery(terms)}`)).json<{ monthlyPrice: number }>().monthlyPrice;
   const inWords = async () => (await writtenData())?.customerMessage ?? '';
 
-  it('reaches the dealer with the car, what it is worth and owed, and the price that follows, under what the visitor wrote', async () => {
+  it('reaches the dealer below the visitor’s words, with the car, its value and debt, and the resulting price', async () => {
     expect((await post({ ...message(), partExchange: OFFER })).statusCode).toBe(200);
     await api.app.outbox.deliverDue();
     const { rows } = await api.database.query<{ message: EnquiryMessage }>('select message from api.received_enquiry');
@@ -168,7 +168,7 @@ describe('a part exchange in an enquiry', () => {
     ]);
   });
 
-  it('says nothing of the car that the visitor did not, and that negative equity is not priced', async () => {
+  it('states only what the visitor gave, and that negative equity is not priced', async () => {
     const terms = { ...TERMS, owedPence: 520_000 };
     await post({ ...message(), partExchange: { terms: termsQuery(terms) } });
     expect(await inWords()).toContain('\nPart exchange: value £4,000, owed £5,200, equity -£1,200.\n');
@@ -234,7 +234,7 @@ describe('a repeated enquiry', () => {
   });
 });
 
-describe('what a visitor writes', () => {
+describe('the visitor’s words', () => {
   it.each([
     ['a header in a name', { customerName: 'Ada Vale\r\nBcc: eve@eve.example' }, { customerName: 'Ada Vale Bcc: eve@eve.example' }],
     ['a line separator in a name', { customerName: 'Ada\u2028Vale Cc: x' }, { customerName: 'Ada Vale Cc: x' }],
@@ -356,7 +356,7 @@ describe('a form without JavaScript', () => {
     expect(await written()).toEqual([]);
   });
 
-  it('tells on the page that it could not be sent', async () => {
+  it('reports on the page that it could not be sent', async () => {
     await Promise.all(Array.from({ length: 11 }, (_, index) => postForm({ comments: `Enquiry ${index}` })));
     expect((await postForm({ comments: 'One more' })).headers.location).toBe(`${car.path}?enquiry=failed#enquiry`);
   });
@@ -366,7 +366,7 @@ describe('a form without JavaScript', () => {
   });
 });
 
-describe('about a car that was sold meanwhile', () => {
+describe('about a car that has just been sold', () => {
   const key = { 'idempotency-key': 'an-enquiry-before' };
   let sold: number;
 

@@ -38,7 +38,7 @@ const message = z.object({
   ...enquiryRequest.shape,
   partExchange: z.optional(enquiryPartExchange),
 });
-/** The form as a browser without JavaScript sends it; `terms` are those of its page, which it leads back to. */
+/** The form as a browser without JavaScript sends it. `terms` are those of the page, to which the visitor returns. */
 const plainForm = z.object({
   ...enquiryForm.shape,
   ...enquiryRequest.shape,

@@ -37,7 +37,7 @@ describe('residual values', () => {
     expect(residualsFrom(values)?.[66]).toEqual(residualsFrom(values)?.[75]);
   });
 
-  it('are those of a two-year-old car with the usual mileage by default', async () => {
+  it('are by default those of a two-year-old car with the usual mileage', async () => {
     const usual = await post(asked({ registrationDate: '2024-06-01', mileage: 14_799 }));
     expect((await post(asked())).json()).toEqual(usual.json());
     expect((await post(asked({ registrationDate: '' }))).json()).toEqual(usual.json());

@@ -159,7 +159,7 @@ describe('guides together', () => {
     expect(read({ ...files, ...wrong }).problems.map(problemText)).toContainEqual(expect.stringMatching(message));
   });
 
-  it('are all live but the one that is wrong', () => {
+  it('are all live except the invalid one', () => {
     const { guides } = read({ ...files, 'guides/pcp.md': guideText({ body: 'x {{ a.b }}' }) }).guides;
     expect(guides.map(({ slug }) => slug)).toEqual(['hp', 'no-deposit', 'settling']);
   });

@@ -1,6 +1,6 @@
 import { wordsOf, type GuideFile } from '../../content/guides/guide-file';
 
-/** The fields of a guide that are searched, with the weights of a whole word and of a beginning. */
+/** The searched fields of a guide, with the weights of a whole word and of its beginning. */
 const WEIGHTS = { title: [12, 7], keywords: [10, 6], headings: [6, 3], description: [4, 2], text: [1, 0.4] } as const;
 type Place = keyof typeof WEIGHTS;
 const PLACES = Object.keys(WEIGHTS) as Place[];

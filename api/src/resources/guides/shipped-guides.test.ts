@@ -12,7 +12,7 @@ import { textWithout } from '../../ground/documents/product-sections';
 
 const contentDir = fileURLToPath(new URL('../../../content/', import.meta.url));
 
-/** Every figure that a guide asks for, found by other means than the guide's own reader. */
+/** Every figure that a guide requests, calculated without the guide's own reader. */
 function figuresAskedFor(text: string): { sources: FigureSources; expressions: string[] } {
   const [, yaml = '', ...rest] = text.split(/^---$/m);
   const { examples = {}, amounts = {} } = parse(yaml) as Partial<FigureSources>;
@@ -70,7 +70,7 @@ describe('the guides that ship', () => {
     ['cat s', 'insurance-write-off-categories'],
     ['ulez', 'clean-air-zones'],
     ['commission', 'how-a-broker-is-paid'],
-  ])('are found by what people ask for: %s', (query, slug) => {
+  ])('are found by people’s words: %s', (query, slug) => {
     expect(
       createGuideSearch(documents.guides.guides)(query)
         .slice(0, 2)

@@ -5,13 +5,13 @@ import type { Stock } from '../../cars/stock-search/stock';
 import type { StoredContent } from '../../content/pages/stored-content';
 
 const TIMEOUT_MS = 1_000;
-/** A restart of the database, or a change to its replica, is over by then. */
+/** A restart of the database, or a change to its replica, ends within this time. */
 const AWAY_MS = 60_000;
 const ready = z.object({
   status: z.enum(['ready', 'not ready']),
   database: z
     .enum(['ok', 'unreachable'])
-    .describe('Ready all the same: as long as a replica is read from, or else for a minute, in which searches are answered from memory.'),
+    .describe('Still ready: as long as a replica can be read, or otherwise for a minute, in which searches are answered from memory.'),
   databaseProblem: z.string().optional().describe('Why its certificate is not trusted, and what to do.'),
   stock: z.enum(['read', 'being read']),
   stopping: z.boolean(),
@@ -49,7 +49,7 @@ export const healthRoutes: FastifyPluginAsyncZod<HealthRouteOptions> = async (ap
   app.get('/readyz', { schema: { tags: ['health'], summary: 'Ready for requests', response: { 200: ready, 503: ready } } }, async (_request, reply) => {
     const [problem, problemOfReads] = await Promise.all([problemOf(database), problemOf(reads)]);
     if (!problemOfReads) reachedAt = performance.now();
-    // Nobody searches before it is ready, so reading is begun here where it failed before.
+    // Nobody searches before the API is ready, so a failed read is repeated here.
     if (!stock.isRead) void stock.current().catch(() => undefined);
     const isReady = stock.isRead && performance.now() - reachedAt < AWAY_MS && !stopping;
     return reply.code(isReady ? 200 : 503).send({

@@ -20,7 +20,7 @@ const TOWN_FILL = `<radialGradient id="town"><stop offset=".55" stop-color="${CO
 /** Length that lines continue beyond the tile, so that their clipped ends are out of sight. */
 const MARGIN_PIXELS = 4;
 
-/** Draws tiles of a map of the British Isles. What all tiles of a zoom share is computed with its first tile. */
+/** Draws tiles of a map of the British Isles. Data that all tiles of a zoom share is computed with its first tile. */
 export function createTileDrawer(land: readonly Land[], towns: readonly Town[]): (tile: TileNumber) => string {
   const pieces = land.map(projected);
   const zooms = new Map<number, ReturnType<typeof prepare>>();

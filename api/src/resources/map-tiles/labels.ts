@@ -25,7 +25,7 @@ const MIN_PEOPLE: Readonly<Record<number, number>> = { 6: 150_000, 7: 80_000, 8:
 /** At lower zooms, parts of towns would mix with the towns themselves. */
 const PARTS_FROM_ZOOM = 10;
 
-/** Least distance between labels: a sparse map is easier to read. */
+/** Minimum distance between labels: a sparse map is easier to read. */
 const APART_PIXELS = 6;
 
 const DOT_PIXELS = 3;

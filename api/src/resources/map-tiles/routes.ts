@@ -30,7 +30,7 @@ export const mapTileRoutes: FastifyPluginAsyncZod<{ towns?: typeof readTowns }> 
   const cache = new BoundedMap<string>({ maxBytes: CACHED_BYTES, weigh: textBytes });
   let drawer: Promise<ReturnType<typeof createTileDrawer>> | undefined;
   const read = () => towns().then((all) => createTileDrawer(readLand(), all));
-  // What could not be read is read again for the next tile.
+  // Data that could not be read is read again for the next tile.
   const ready = () =>
     (drawer ??= read().catch((error: unknown) => {
       drawer = undefined;

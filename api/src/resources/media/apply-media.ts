@@ -5,11 +5,11 @@ import type { Bucket } from '@forecourt/service/bucket';
 import { mediaKey, mediaType } from './media-files';
 
 /**
- * Puts the files of a folder into the bucket that APIs send media from. Existing files stay unchanged, also those that are only in the bucket: a page
- * that is open may name it.
+ * Uploads the files of a folder to the bucket that APIs send media from. Existing files stay unchanged, even if they
+ * are only in the bucket, because an open page may name them.
  *
- * @returns the names of the files that were new or others
- * @throws BucketError; what was put by then is there
+ * @returns the names of new or changed files
+ * @throws BucketError; files uploaded before the error stay
  */
 export async function applyMedia(bucket: Bucket, folder: string): Promise<string[]> {
   const known = new Map((await bucket.list('media/')).map(({ key, etag }) => [key, etag]));

@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 describe('media in a bucket', () => {
-  it('have their type, size and validator, and come before those of the instance', async () => {
+  it('have their type, size and validator, and win over files of the instance', async () => {
     const { statusCode, headers, body } = await get('/media/clip.webm');
     expect([statusCode, headers['content-type'], headers['content-length'], body]).toEqual([200, 'video/webm', '10', '0123456789']);
     expect(headers).toMatchObject({ 'accept-ranges': 'bytes', 'cache-control': 'public, max-age=86400', 'x-content-type-options': 'nosniff' });
@@ -53,18 +53,18 @@ describe('media in a bucket', () => {
   it.each([
     ['bytes=2-4', '234', 'bytes 2-4/10'],
     ['bytes=7-', '789', 'bytes 7-9/10'],
-  ])('are sent in ranges, as players ask for them: %s', async (range, part, contentRange) => {
+  ])('are sent in the ranges that players request: %s', async (range, part, contentRange) => {
     const { statusCode, headers, body } = await get('/media/clip.webm', { range });
     expect([statusCode, body, headers['content-range']]).toEqual([206, part, contentRange]);
   });
 
-  it('have no such part', async () => {
+  it('answer 416 for a range beyond their end', async () => {
     const { statusCode, headers, body } = await get('/media/clip.webm', { range: 'bytes=20-30' });
     expect([statusCode, headers['cache-control'], headers['content-range']]).toEqual([416, 'no-store', 'bytes */10']);
     expect(JSON.parse(body)).toMatchObject({ error: { code: 'range-unsatisfiable' } });
   });
 
-  it('arrive while they are read, not at the end', async () => {
+  it('are streamed while they are read', async () => {
     const large = Buffer.alloc(30 * 1024 ** 2, 'x');
     await bucket.put('media/large.webm', large);
     const before = process.memoryUsage().arrayBuffers;
@@ -77,13 +77,13 @@ describe('media in a bucket', () => {
   });
 
   it.each(['/media/none.webm', '/media/../release-files/secret', '/media/..%2Frelease-files/secret', '/media/people', '/media/'])(
-    'are nothing at %s',
+    'answer 404 at %s',
     async (url) => {
       expect((await get(url)).statusCode).toBe(404);
     },
   );
 
-  it('are those of the instance where the bucket has none, or is down', async () => {
+  it('come from the instance when the bucket lacks them or is down', async () => {
     expect((await get('/media/shipped.webm')).body).toBe('from the disk');
     await server.stop();
     try {

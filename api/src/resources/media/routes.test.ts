@@ -55,7 +55,7 @@ describe('media of page content', () => {
   });
 
   it.each(['/media/people', '/media/none.webm', '/media/.secret', '/media/../outside.json', '/media/..%2Foutside.json', '/media/%2e%2e/outside.json'])(
-    'is nothing at %s',
+    'answers 404 at %s',
     async (url) => {
       const { statusCode, headers } = await get(url);
       expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);

@@ -12,7 +12,7 @@ import { sendFromBucket } from './send-from-bucket';
 const PAGE_POLICY = "default-src 'none'; media-src 'self'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 interface MediaOptions {
-  /** Files of this instance: all there are, or what is sent while the bucket does not answer, or has no such file. */
+  /** Files of this instance, used without a bucket, and when the bucket does not answer or lacks the file. */
   mediaDir: string;
   bucket?: Bucket | undefined;
 }

@@ -17,10 +17,10 @@ interface Sending {
 }
 
 /**
- * Sends a file of a bucket as it arrives: whole, a range of it, or that it is as before.
+ * Streams a file of a bucket: the whole file, a range of it, or 304 if it is unchanged.
  *
  * @throws ApiError range-unsatisfiable
- * @returns `away` when the bucket does not answer; unless it is `sent`, nothing has been sent yet
+ * @returns `away` when the bucket does not answer. Nothing has been sent yet unless the result is `sent`
  */
 export async function sendFromBucket(bucket: Bucket, key: string, { request, reply, headers }: Sending): Promise<'sent' | 'missing' | 'away'> {
   const asked = Object.fromEntries(ASKED.flatMap((name) => (typeof request.headers[name] === 'string' ? [[name, request.headers[name]]] : [])));

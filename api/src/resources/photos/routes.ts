@@ -9,7 +9,7 @@ import type { PhotoStore } from '../../cars/photos/photo-store';
 import { carImageAddress } from '../../shown-cars/cards/car-image-address';
 import { CARD_SQL, type CarRow } from '../../shown-cars/cards/store';
 
-/** Its address has a hash of what the dealer sent. */
+/** The address contains a hash of the dealer's file. */
 const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
 const answers = {

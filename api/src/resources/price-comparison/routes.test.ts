@@ -70,7 +70,7 @@ describe('the comparison of a car’s price', () => {
     expect((await api.app.inject('/v1/cars/999999999/price-comparison')).json()).toEqual({});
   });
 
-  it('is refused for what is no id', async () => {
+  it('is refused for an invalid id', async () => {
     expect((await api.app.inject('/v1/cars/0x1/price-comparison')).statusCode).toBe(400);
   });
 });

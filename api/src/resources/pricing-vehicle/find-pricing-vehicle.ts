@@ -20,9 +20,9 @@ export interface PricingVehicleSources {
 }
 
 /**
- * The pricing vehicle of a registration: a car for sale at its price, else the car from the provider of values.
+ * The pricing vehicle of a registration: a car for sale at its price, otherwise the car from the provider of values.
  *
- * @param mileage default: that of the car for sale, else the usual one for its age
+ * @param mileage default: the mileage of the car for sale, otherwise the usual one for its age
  * @throws VehicleValuesError when the car is not for sale and the provider is unavailable
  */
 export async function findPricingVehicle(sources: PricingVehicleSources, vrm: string, mileage: number | undefined): Promise<PricingVehicleAnswer | undefined> {

@@ -10,10 +10,10 @@ export type QuoteQuery = Readonly<Record<string, string | undefined>>;
 export type QuoteAddresses = ReturnType<typeof createQuoteAddresses>;
 
 /**
- * Writes the addresses that carry a quote, and reads them. Nothing is stored: the seal says that the figures in an address were ours, so
- * that nobody can have the site show an offer that it never made.
+ * Writes the addresses that carry a quote, and reads them. Nothing is stored. The seal proves that we wrote the figures
+ * in an address, so that nobody can make the site show an offer that it never made.
  *
- * @param secret keys the seal, the same for every instance; a link of another secret is read as one that was altered
+ * @param secret keys the seal, the same for every instance; a link with another secret counts as altered
  */
 export function createQuoteAddresses(secret: string) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'quote', 32));
@@ -36,7 +36,7 @@ export function createQuoteAddresses(secret: string) {
       return `/quote?${new URLSearchParams({ ...query, seal: sealOf(query) })}`;
     },
 
-    /** The quote that an address carries; none where it claims one that is not ours. */
+    /** The quote that an address carries; undefined if its seal is not ours. */
     read: (query: QuoteQuery, terms: FinanceTerms): { earlier?: Quote; isAltered: boolean } => {
       if (CARRIED_PARAMETERS.every((name) => query[name] === undefined)) return { isAltered: false };
       const earlier = isSame(query['seal'] ?? '', sealOf(query)) ? carriedQuote(query, terms) : undefined;

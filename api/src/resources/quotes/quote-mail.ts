@@ -6,7 +6,7 @@ import { figuresInWords, sumsOf, type Agreement, type QuoteAnswer } from '@forec
 import type { Email } from '../../ports/email-sender';
 import { brandOf, emailOf, type LetterLine } from '../../mail/letters/letter';
 
-/** Whom a quote is sent to, and from which brand's site. */
+/** Recipient of a quote, and the brand whose site sends it. */
 export interface QuoteRecipient {
   email: string;
   /** Slug of the brand. */
@@ -28,7 +28,7 @@ export function quoteMail(
   return emailOf({
     to: email,
     brand: slug,
-    // No monthly price in the subject: the representative example could not stand before it.
+    // The subject has no monthly price, because the representative example could not stand before it.
     subject: `Your quote by ${finance}: ${what}`,
     sections: [
       {

@@ -84,7 +84,7 @@ describe('a quote', () => {
     );
   });
 
-  it('of an amount is what the calculator shows for a typical car', async () => {
+  it('of an amount equals the calculator’s result for a typical car', async () => {
     await fc.assert(
       fc.asyncProperty(anyTerms, fc.integer({ min: 3_000, max: 200_000 }), async (terms, pounds) => {
         const { termMonths, annualMileage, product: financeType, ...inputs } = terms;
@@ -112,7 +112,7 @@ describe('a quote', () => {
     );
   });
 
-  it('has what is above the most that is financed in its deposit', async () => {
+  it('adds the amount above the maximum credit to its deposit', async () => {
     await api.database.query('update api.car set price_pence = 25000000, mileage = 9000 where id = 9');
     const { today } = await ask('offered', query({ car: '9' }));
     expect(figuresInWords(today.agreement).slice(0, 3)).toEqual([
@@ -124,7 +124,7 @@ describe('a quote', () => {
     expect(page.monthlyTerms?.depositPence).toBe(5_000_000);
   });
 
-  it('says what a part exchange is worth in it, and what was owed and is borrowed', async () => {
+  it('states the value of a part exchange, and the debt that is borrowed', async () => {
     const trade = (owedPence: number) => ({ depositPence: 50_000, partExchangePence: 200_000, owedPence, shortfall: 'finance' }) as const;
     const figures = async (owedPence: number) => {
       const { today } = await ask('offered', query({ amount: '12000' }, trade(owedPence)));
@@ -151,7 +151,7 @@ describe('a quote', () => {
     expect((await get(given)).statusCode).toBe(400);
   });
 
-  it('of a car that was never here is not found', async () => {
+  it('of an unknown car is not found', async () => {
     expect((await get('car=99999999')).statusCode).toBe(404);
   });
 });
@@ -176,7 +176,7 @@ describe('the address of a quote', () => {
     expect(await open('sold', address)).toMatchObject({ earlier: today, isAltered: false, id: '4' });
   });
 
-  it('shows nothing of what somebody else has written into it', async () => {
+  it('ignores figures that somebody else has written into it', async () => {
     const { address } = await ask('offered', query({ car: '1' }));
     const forged = [
       address.replace(/monthly=[\d.]+/, 'monthly=1'),
@@ -193,7 +193,7 @@ describe('the address of a quote', () => {
     }
   });
 
-  it('stays valid with an additional parameter that is not the quote’s', async () => {
+  it('stays valid with an additional foreign parameter', async () => {
     const { today, address } = await ask('offered', query({ car: '1' }));
     expect((await open('offered', `${address}&theme=bramblegate`)).earlier).toEqual(today);
   });
@@ -210,7 +210,7 @@ const send = (form: Record<string, string>, headers: Record<string, string> = {}
 const outcomeOf = ({ headers }: { headers: Record<string, unknown> }) => /sent=(\w+)#keep$/.exec(String(headers['location']))?.[1];
 
 describe('a quote by e-mail', () => {
-  it('comes from the brand, with all figures, an example and a link that carries them, and is not kept once it is sent', async () => {
+  it('comes from the brand, with all figures, an example and a link that carries them, and is deleted once it is sent', async () => {
     const { today } = await ask('offered', query({ car: '1' }));
     const answer = await send({}, {}, 'bramblegate.localhost:3000');
     expect([answer.statusCode, outcomeOf(answer)]).toEqual([303, 'yes']);
@@ -271,7 +271,7 @@ describe('a quote by e-mail', () => {
     expect(mails.received).toEqual([]);
   });
 
-  it('is not sent from another site, nor with links to a host that is no brand’s', async () => {
+  it('is not sent from another site, nor with links to a host without a brand', async () => {
     expect((await send({}, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
     expect(outcomeOf(await send({}, {}, 'evil.example'))).toBe('failed');
   });

@@ -45,7 +45,9 @@ interface QuoteRouteOptions extends QuoteSources {
   onEnqueued: () => void;
 }
 
-/** A car's or an amount's figures under finance terms, to be kept: by an address that carries them, or by e-mail. */
+/**
+ * The figures of a car or an amount under finance terms, in a form to keep: an address that carries them, or an e-mail.
+ */
 export const quoteRoutes: FastifyPluginAsyncZod<QuoteRouteOptions> = async (app, { send, siteOrigin, onEnqueued, ...sources }) => {
   acceptForms(app);
 

@@ -15,7 +15,7 @@ export type SendQuote = ReturnType<typeof createSendQuote>;
 
 /** Returns a function that puts a quote into the outbox, which alone stores the address, until the e-mail is sent. */
 export function createSendQuote({ database, limits, now }: SendQuoteOptions) {
-  /** @param address IP address of the visitor. @returns false when the visitor's network has asked too often */
+  /** @param address IP address of the visitor. @returns false when the limit of the visitor's network is used up */
   return (mail: Email, address: string): Promise<boolean> =>
     withTransaction(database, (transaction) =>
       writeToStranger(limits, transaction, { scope: 'quote', address, to: mail.to }, () =>

@@ -21,7 +21,9 @@ const FRESH_MS = 2 * 60_000;
 /** Longer than the timeout of a call, with a retry. */
 const WAIT_MS = 10_000;
 
-/** Asks the review platform at most every two minutes about each business that the site shows, and about no other. */
+/**
+ * Requests reviews from the platform at most every two minutes for each business that the site shows, and for no other.
+ */
 export function createReviewRelay({ platform, shown, now }: ReviewRelayOptions): ReviewRelay {
   function kept<Answer>(ask: (name: string) => Promise<Answer | undefined>) {
     return createKeptAnswers({ ask: async (name: string) => (await ask(name)) ?? null, keyOf: String, freshMs: FRESH_MS, waitMs: WAIT_MS, now });

@@ -1,7 +1,7 @@
 import { runningCosts } from '@forecourt/domain/running-costs/wire';
 import { SOME_CARS, TEST_DAY, testApi } from '../../testing/test-api';
 
-describe('what a car for sale costs to run', () => {
+describe('the running costs of a car for sale', () => {
   let today = TEST_DAY;
   const api = testApi({ seed: SOME_CARS, env: { PETROL_PRICE: '140 2026-05-01 The garage next door' }, now: () => today });
   const ask = (id: number, query = '') => api.app.inject(`/v1/cars/${id}/running-costs${query}`);
@@ -33,7 +33,7 @@ describe('what a car for sale costs to run', () => {
     expect(zones).toEqual([]);
   });
 
-  it('says which price is old, and what the congestion charge is', async () => {
+  it('states which price is old, and the amount of the congestion charge', async () => {
     const id = await carWhere(`car.fuel = 'Petrol' and registered_on > '2018-01-01'`);
     expect((await costs(id)).lines.at(-1)).not.toHaveProperty('age');
     // In UK summer time this is already 16 June.

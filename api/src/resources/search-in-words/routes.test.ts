@@ -6,12 +6,12 @@ describe('a search in words over HTTP', () => {
   const api = testApi({ seed: MANY_CARS });
   const get = (path: string) => api.app.inject(`/v1/search-in-words${path}`);
 
-  it('answers where the results are, and what it did not understand', async () => {
+  it('answers the address of the results, and the phrases that were not understood', async () => {
     const answer = await get(`?${new URLSearchParams({ words: 'red Ford Fiesta titanium with a tow bar' }).toString()}`);
     expect(questionAnswer.parse(answer.json())).toEqual({ address: '/used-cars/ford/fiesta?trim=titanium&colour=red', unknown: ['tow bar'], notes: [] });
   });
 
-  it('sends a form on to the results, with the question and the other parameters of the page, but without its search', async () => {
+  it('redirects a form to the results, with the question and the other parameters of the page, but without its search', async () => {
     const answer = await get('/results?words=+black+diesel+&theme=cedarbrook&colour=red&page=7');
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/used-cars?fuel_type=diesel&colour=black&theme=cedarbrook&words=black+diesel']);
   });
@@ -39,7 +39,7 @@ describe('a search in words over HTTP', () => {
     expect([answer.statusCode, answer.headers.location]).toEqual([303, expect.stringMatching(/^\/used-cars(\?|$)/)]);
   });
 
-  it('refuses what no person types', async () => expect((await get(`?words=${'a'.repeat(5000)}`)).statusCode).toBe(400));
+  it('refuses input that no person types', async () => expect((await get(`?words=${'a'.repeat(5000)}`)).statusCode).toBe(400));
 
   it('knows makes that have no car, and suggests what most cars are first', async () => {
     const { suggestions } = suggestionsAnswer.parse((await get('/suggestions?words=f')).json());

@@ -51,7 +51,7 @@ export const searchInWordsRoutes: FastifyPluginAsyncZod<SearchInWordsOptions> = 
       schema: {
         tags: ['cars'],
         summary: 'Sends a form on to the results of its question',
-        // Other parameters of the page go on with the visitor.
+        // Keeps the page's other parameters.
         querystring: z.looseObject({ words }),
         response: { 303: z.null(), ...errorResponses('invalid-request') },
       },
@@ -72,7 +72,7 @@ export const searchInWordsRoutes: FastifyPluginAsyncZod<SearchInWordsOptions> = 
     },
   );
 
-  app.get('/v1/search-in-words/suggestions', { schema: schema('How a question may go on', suggestionsAnswer) }, async (request, reply) => {
+  app.get('/v1/search-in-words/suggestions', { schema: schema('Possible continuations of a question', suggestionsAnswer) }, async (request, reply) => {
     void reply.header('cache-control', 'public, max-age=60');
     return { suggestions: suggest(request.query.words, await lexicon()) };
   });

@@ -40,7 +40,7 @@ function storedEmail(text: string): string {
   return readEmail(text) ?? plainEmail(text).replace(/[<>]/g, '');
 }
 
-/** Removes angle brackets (A5-10), characters that nobody sees, ends of lines and surrounding space from typed text. */
+/** Removes angle brackets (A5-10), invisible characters, line breaks and surrounding space from typed text. */
 function storedText(text: string): string {
   return visibleText(text.replace(/[<>\p{Cc}]/gu, '')).trim();
 }

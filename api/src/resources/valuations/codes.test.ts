@@ -37,7 +37,7 @@ describe('the code of a valuation', () => {
       expect(new Set(fingerprints).size).toBe(1);
     });
 
-    it('after five tries, also with the right code, and also when fifty come at once', async () => {
+    it('after five tries, also with the right code, and also for fifty simultaneous tries', async () => {
       const id = await ask();
       const code = await lastCode(api, phone);
       const wrong = Array.from({ length: 50 }, (_, index) => String(index).padStart(6, '0')).filter((guess) => guess !== code);
@@ -48,7 +48,7 @@ describe('the code of a valuation', () => {
       expect((await visitor.verify(id, code)).json()).toEqual(REFUSED);
     });
 
-    it('however many codes are sent', async () => {
+    it('for any number of codes', async () => {
       const id = await ask();
       for (let guess = 0; guess < 4; guess += 1) await visitor.verify(id, 'xxxxxx');
       later(MINUTE_MS);
@@ -69,7 +69,7 @@ describe('the code of a valuation', () => {
   describe('another code', () => {
     const CANNOT = { error: 'We cannot send this code again. Please ask for a new one.' };
 
-    it('replaces the one before', async () => {
+    it('replaces the previous one', async () => {
       const id = await ask();
       const before = await lastCode(api, phone);
       later(MINUTE_MS);

@@ -15,7 +15,7 @@ describe('a valuation whose code is entered in a third-party page', () => {
     return { visitor, id, answer, ticket: answer.json<{ ticket: string }>().ticket };
   }
 
-  it('is opened on our site by a ticket, with the campaign and nothing else in the address', async () => {
+  it('is opened on our site by a ticket, with only the campaign in the address', async () => {
     const { visitor, id, answer, ticket } = await verified();
     expect(answer.headers['set-cookie']).toBeUndefined();
     expect(answer.json()).toMatchObject({ id, vehicle: { vrm: 'AA19AAA' } });

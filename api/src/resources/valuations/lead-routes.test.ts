@@ -33,7 +33,7 @@ describe('the lead of a valuation', () => {
     expect(await leads()).toEqual([{ idempotency_key: `lead-${id}`, payload: leadOf(valuation, id) }]);
   });
 
-  it('is sent once, however often and fast it is posted', async () => {
+  it('is sent once for repeated and simultaneous posts', async () => {
     const { visitor, id } = await opened();
     const answers = await Promise.all(Array.from({ length: 20 }, () => visitor.addLead({ ApplicationID: id })));
     expect(answers.map(({ body }) => body)).toEqual(answers.map(() => SUCCESS));

@@ -54,7 +54,7 @@ describe("other people's valuations", () => {
     expect((await valuationClient(api.app).listByPost(PHONE)).body).toBe('[]');
   });
 
-  it('are hidden from those who know a guid, except from their owner', async () => {
+  it('are hidden from anybody who knows a guid, except their owner', async () => {
     expect((await owner.listById(id.toUpperCase())).json()).toEqual([expect.objectContaining({ id })]);
     const stranger = valuationClient(api.app);
     const other = await stranger.ask({ phone: '07700 900333' });
@@ -82,7 +82,8 @@ describe("other people's valuations", () => {
         fc.pre(mutated !== token && /^[\x21-\x7e]*$/.test(mutated));
         expect((await list(PHONE, `valuation_session=${mutated}`)).body).toBe('[]');
       }),
-      // Others in each run. A cookie is looked up by its hash, so no character or length is special: no fault depends on one.
+      // New random values in each run. Cookies are looked up by their hash, so the test does not depend on a character
+      // or a length.
       { numRuns: 200 },
     );
   });
@@ -137,7 +138,7 @@ describe("other people's valuations", () => {
     expect(JSON.stringify(rows)).not.toContain(Buffer.from(value).toString('hex'));
   });
 
-  it('are opened to a new session each time, which inherits what the old one could read and ends it', async () => {
+  it('are opened to a new session each time, which inherits the rights of the old one and ends it', async () => {
     const visitor = valuationClient(api.app);
     await visitor.verify(await visitor.ask({ phone: '07700 900222' }), await lastCode(api, '07700 900222'));
     const before = visitor.cookie();

@@ -23,7 +23,7 @@ describe('the limits of SMS', () => {
     clock += 10 * 60_000;
   });
 
-  it('allow one number two a day for one address and four in all, however it is written', async () => {
+  it('allow two SMS a day to one number from one address and four in all, in any notation', async () => {
     const spellings = ['07700 900123', '+447700900123', '0044 7700 900123'];
     expect(await asked(spellings, '198.51.1.1')).toBe(2);
     clock += 5 * 60_000;

@@ -12,11 +12,11 @@ const DIGITS_WITHIN_BLOCK = 3;
 
 /** Maximum SMS a day. */
 export interface SmsLimits {
-  /** To one number, a third of them for one IP address. */
+  /** SMS to one number; a third of them for one IP address. */
   number: number;
   /** For one IP address. */
   address: number;
-  /** To one block of numbers. */
+  /** SMS to one block of numbers. */
   block: number;
   total: number;
 }
@@ -39,7 +39,7 @@ export interface SendQuota {
   take: (transaction: Transaction, route: SmsRoute, now: Date) => Promise<string | undefined>;
 }
 
-/** @param secret keys the hashes by which the database knows numbers and IP addresses */
+/** @param secret keys the hashes by which the database identifies numbers and IP addresses */
 export function createSendQuota(limits: SmsLimits, secret: string): SendQuota {
   const hashed = createQuotaHash(secret);
 
@@ -48,12 +48,12 @@ export function createSendQuota(limits: SmsLimits, secret: string): SendQuota {
       const network = networkOf(address);
       const [number, from, block] = [hashed(phone), hashed(network), hashed(phone.slice(0, -DIGITS_WITHIN_BLOCK))];
       const rules = [
-        { scope: 'number-from', by: hashed(`${phone} ${network}`), most: Math.ceil(limits.number * ADDRESS_SHARE), windowMs: DAY_MS },
-        { scope: 'number', by: number, most: limits.number, windowMs: DAY_MS },
-        { scope: 'address', by: from, most: limits.address, windowMs: DAY_MS },
-        { scope: 'address-burst', by: from, most: Math.ceil(limits.address * BURST_SHARE), windowMs: BURST_MS },
-        { scope: 'block', by: block, most: limits.block, windowMs: DAY_MS },
-        { scope: 'total', by: '', most: limits.total, windowMs: DAY_MS },
+        { scope: 'number-from', by: hashed(`${phone} ${network}`), max: Math.ceil(limits.number * ADDRESS_SHARE), windowMs: DAY_MS },
+        { scope: 'number', by: number, max: limits.number, windowMs: DAY_MS },
+        { scope: 'address', by: from, max: limits.address, windowMs: DAY_MS },
+        { scope: 'address-burst', by: from, max: Math.ceil(limits.address * BURST_SHARE), windowMs: BURST_MS },
+        { scope: 'block', by: block, max: limits.block, windowMs: DAY_MS },
+        { scope: 'total', by: '', max: limits.total, windowMs: DAY_MS },
       ];
       return takeQuota(transaction, rules, now);
     },

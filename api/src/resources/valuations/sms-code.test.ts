@@ -16,7 +16,7 @@ describe('SMS codes', () => {
     expect(['', '1', `${code}0`, code.slice(1), code === '000000' ? '000001' : '000000'].some((other) => codes.matches(other, kept))).toBe(false);
   });
 
-  it('have a hash that reveals nothing: different each time, and useless without the key', () => {
+  it('have hashes that reveal nothing: different each time, and useless without the key', () => {
     const { code, ...kept } = codes.create();
     expect(createSmsCodes('y'.repeat(32)).matches(code, kept)).toBe(false);
     expect(kept.hash.equals(codes.create().hash)).toBe(false);

@@ -11,13 +11,13 @@ export interface CodeHash {
 export interface SmsCodes {
   /** An unpredictable code, and its stored form. */
   create: () => CodeHash & { code: string };
-  /** Takes the same time whether the code is right or wrong. */
+  /** Compares in constant time. */
   matches: (code: string, kept: CodeHash) => boolean;
 }
 
 /**
- * Codes of six digits. All million of them can be tried in seconds, salted or not, so their hashes are keyed: an attacker who
- * reads only the database learns nothing.
+ * Codes of six digits. An attacker can try all million of them in seconds, salted or not, so their hashes are keyed:
+ * the database alone reveals no code.
  *
  * @param secret at least 32 characters, the same for every instance
  */

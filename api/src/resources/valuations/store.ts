@@ -57,10 +57,10 @@ export async function insertValuation(transaction: Transaction, id: string, appl
 }
 
 /**
- * Uses up one try. In one statement, outside any transaction: neither simultaneous guesses nor a process that is
- * killed can have more of them.
+ * Uses up one try, in one statement outside any transaction, so that simultaneous guesses or a killed process get no
+ * extra tries.
  *
- * @returns what to compare with; undefined when there is no such valuation, or its code is no longer valid
+ * @returns the hash to compare with; undefined when there is no such valuation, or its code has expired
  */
 export async function spendTry(database: Queryable, id: string, now: Date): Promise<(CodeHash & { vrm: string }) | undefined> {
   const { rows } = await database.query<CodeHash & { vrm: string }>(
@@ -83,7 +83,7 @@ export async function acceptCode(transaction: Transaction, id: string, hash: Buf
   return rows[0] && storedValuationOf(rows[0]);
 }
 
-/** Lets a session read a valuation, and all that the previous session could read, which ends. */
+/** Lets a session read a valuation, and everything that the previous session could read, which ends. */
 export async function grantSession(
   transaction: Transaction,
   given: { tokenHash: Buffer; before: Buffer | undefined; valuationId: string; now: Date; expiresAt: Date },
@@ -114,7 +114,10 @@ export async function exchangeTicket(
   return rows[0]?.id;
 }
 
-/** Replaces the code. @returns its number and where to send it; undefined when no more may be sent, or not yet */
+/**
+ * Replaces the code.
+ * @returns its number and where to send it; undefined when no further code may be sent, or not yet
+ */
 export async function renewCode(
   transaction: Transaction,
   given: { id: string; vrm: string; code: NewCode; sentBefore: Date },

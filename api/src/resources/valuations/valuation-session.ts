@@ -2,16 +2,19 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readCookie } from '@forecourt/service/read-cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** The one cookie: its holder may read the valuations that were verified with it (docs/platform/contracts/cookies.md). */
+/**
+ * Name of the only cookie: its holder may read the valuations that were verified with it
+ * (docs/platform/contracts/cookies.md).
+ */
 const NAME = 'valuation_session';
 /** Sent only with the calls that need it. */
 const PATH = '/api/apply/v1';
 const TOKEN = String.raw`[\w-]{43}`;
 
-/** Lifetime of a session, however long the browser keeps its cookie. */
+/** Lifetime of a session, independent of the browser's cookie. */
 export const SESSION_LIFETIME_MS = 12 * 3600 * 1000;
 
-/** Short, since the browser goes on to our site at once. */
+/** Short, since the browser continues to our site immediately. */
 export const TICKET_LIFETIME_MS = 60 * 1000;
 
 /** A new session: the token for the cookie, and its hash for the database. */
@@ -21,8 +24,8 @@ export function createSession(): { token: string; tokenHash: Buffer } {
 }
 
 /**
- * A ticket for a session, once: where the code was entered in a third-party page, our cookie would be lost. It is no
- * token, so that nothing can be read with it there.
+ * Creates a single-use ticket for a session, because our cookie would be lost when the code was entered in a
+ * third-party page. A ticket is no token: the third-party page cannot read anything with it.
  */
 export function createTicket(): { ticket: string; tokenHash: Buffer } {
   const ticket = randomBytes(32).toString('base64url');

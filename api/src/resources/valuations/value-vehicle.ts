@@ -34,8 +34,8 @@ const ERROR_BY_FAILURE: Record<Exclude<LookupFailure, 'not-found' | 'invalid'>, 
 };
 
 /**
- * Looks the vehicle up again and values it at the visitor's mileage. Of the browser's data about a vehicle with a
- * registration only that and the mileage are used: the rest is looked up, since what is shown and sold on must be true.
+ * Looks the vehicle up again and values it at the visitor's mileage. Only the registration and the mileage of the
+ * browser's data are used, since the shown and sold data must be true.
  *
  * @returns undefined when there is no such vehicle, or it has no value
  * @throws ApiError when an outside system is unavailable

@@ -24,7 +24,7 @@ describe('a vehicle by its registration', () => {
     });
   });
 
-  it('is found however the registration is typed', async () => {
+  it('is found in any notation of the registration', async () => {
     for (const written of [' aa19 aaa ', 'AA19-AAA', 'AA19AAA.', '\u202aAA19\u00a0AAA\u202c', 'ＡＡ１９ＡＡＡ'])
       expect((await lookUp(written)).json()).toEqual((await lookUp('AA19AAA')).json());
   });

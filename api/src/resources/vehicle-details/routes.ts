@@ -59,7 +59,7 @@ export const vehicleDetailsRoutes: FastifyPluginAsyncZod<{ register: VehicleRegi
       await lookUps.take(request);
       const found = await register.lookUp(registration.value);
       if ('vehicle' in found) return found.vehicle;
-      // Clients distinguish "not found" from other failures by a good answer without a vehicle (A8-7, A8-8).
+      // Clients recognise "not found" by a successful answer without a vehicle (A8-7, A8-8).
       if (found.failure === 'not-found') return { id: registration.value, registration: registration.value, vrm: registration.value };
       throw new ApiError(ERROR_BY_FAILURE[found.failure]);
     },

@@ -42,7 +42,7 @@ describe('makes, models and trims', () => {
     }
   });
 
-  it('come with the words of the filters', async () => {
+  it('include the words of the filters', async () => {
     expect(await get('/api/apply/v1/vehicle/filters')).toMatchObject({
       fuel: [{ name: 'Petrol' }, { name: 'Diesel' }, { name: 'Electric' }, { name: 'Hybrid' }],
       trans: [{ name: 'Automatic' }, { name: 'Manual' }],

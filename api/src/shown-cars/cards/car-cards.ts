@@ -16,7 +16,10 @@ export class CarCards {
     this.#kept = new KeptByStock(stock, MAX_CARDS);
   }
 
-  /** Cars by id, in the order of the ids; those that are no longer in stock are left out. @throws when the database does not answer */
+  /**
+   * Cars by id, in the order of the ids. Cars that are no longer in stock are left out.
+   * @throws when the database does not answer
+   */
   async read(ids: readonly number[]): Promise<CarRow[]> {
     const cars = await this.#kept.many(ids, async (missing) => (await readCars(this.#database, missing)).map((car) => [car.id, car]));
     return ids.flatMap((id) => cars.get(id) ?? []);

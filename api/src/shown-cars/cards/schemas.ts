@@ -19,7 +19,7 @@ import { financeTerms } from '@forecourt/domain/finance/finance-terms-wire';
 import * as z from 'zod';
 import { termsParameters } from '../../ground/http/terms-query';
 
-/** Most values in a list of a search. */
+/** Maximum values in a list of a search. */
 const LIST_LIMIT = 100;
 
 /** A whole number as a form sends it; empty counts as not given. */

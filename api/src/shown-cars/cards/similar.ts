@@ -12,13 +12,13 @@ export interface OnceForSale extends Pick<Car, 'bodyType' | 'id' | 'make' | 'mak
 
 /** Weight of a year of age, as a share of the price. */
 const YEAR_SHARE = 0.05;
-/** Greatest difference in price, up or down, of a similar car of another model. */
+/** Maximum difference in price of a similar car of another model. */
 const PRICE_SPREAD = 0.25;
 
 /** SQL for the difference between a car and the requested one, in shares of its price. */
 const DIFFERENCE = `abs(car.price_pence - asked.price_pence) / greatest(asked.price_pence, 1)::float8 + ${YEAR_SHARE} * abs(car.year - asked.year)`;
 
-/** The cars with these ids, for sale or sold; those that never were are left out. One that is for sale again is not sold. */
+/** The cars with these ids, for sale or sold. Unknown ids are left out. A car that is for sale again is not sold. */
 export async function findKnownCars(database: Queryable, ids: readonly number[]): Promise<OnceForSale[]> {
   const { rows } = await database.query<OnceForSale>(
     `with known as (
@@ -36,7 +36,10 @@ export async function findKnownCars(database: Queryable, ids: readonly number[])
   return rows;
 }
 
-/** Cars for sale that are similar to each of some, by its id: of the same model, nearest in price and age, then of the same shape at about the same price. */
+/**
+ * Similar cars for sale for each of some cars, by id: first of the same model, by price and age, then of the same shape
+ * at about the same price.
+ */
 export async function findSimilarCars(database: Queryable, cars: readonly OnceForSale[], limit: number): Promise<Map<number, CarRow[]>> {
   const column = <Name extends keyof OnceForSale>(name: Name) => cars.map((car) => car[name]);
   const { rows } = await database.query<CarRow & { like_id: number }>(

@@ -8,7 +8,7 @@ export function dealerOf({ town_slug: _townSlug, website, opening_hours: opening
   return {
     ...dealer,
     path: dealerPath(dealer),
-    // The sites of invented dealers have names that lead nowhere (RFC 2606).
+    // Sample dealers have addresses in the reserved domain `.example` (RFC 2606).
     url: website ?? `https://${slugOf(dealer.name)}.example/`,
     ...(openingHours && { openingHours }),
   };

@@ -24,7 +24,7 @@ export const DEALER_SQL = `json_build_object('id', dealer.id, 'name', dealer.nam
   'town_slug', dealer.town_slug, 'county', dealer.county, 'postcode', dealer.postcode, 'phone', dealer.phone, 'latitude', dealer.latitude,
   'longitude', dealer.longitude, 'website', dealer.website, 'opening_hours', dealer.opening_hours)`;
 
-/** The dealer with an id, whether it has cars or none. */
+/** The dealer with an id, with or without cars. */
 export async function findDealer(database: Queryable, id: number): Promise<DealerRow | undefined> {
   const { rows } = await database.query<{ dealer: DealerRow }>(`select ${DEALER_SQL} as dealer from api.dealer where id = $1`, [id]);
   return rows[0]?.dealer;

@@ -29,7 +29,7 @@ const WAIT_MS = 700;
 
 const byRegistration = (registration: string) => registration;
 
-/** Asks outside systems about each car at most once a day, since they limit requests or charge for them. */
+/** Requests answers about each car from outside systems at most once a day, since they limit or charge requests. */
 export function createAnswersAboutCars(
   { motHistory, register, vehicleSpecification }: AskedSystems,
   database: Queryable,
@@ -38,7 +38,7 @@ export function createAnswersAboutCars(
 ): AnswersAboutCars {
   function kept<Question, Value>(kind: string, keyOf: (question: Question) => string, ask: (question: Question) => Promise<Value | undefined>) {
     const answers = createKeptAnswers({ ask, keyOf, store: createDatabaseStore<Value>(database, kind), freshMs: FRESH_MS, waitMs: WAIT_MS, now });
-    // A page without these answers is better than none.
+    // A page without these answers is better than no page.
     return (question: Question, countCall: CountCall) => answers(question, countCall).catch(() => undefined);
   }
 

@@ -9,8 +9,8 @@ import { findCarDetail, type CarDetail } from './store';
 const MAX_CARS = 5000;
 
 /**
- * Reads cars with all that their pages show. A page asks for its car by id, and its calculator by registration: the car is
- * read once for both, and again with the next version of the stock.
+ * Reads cars with everything that their pages show. A page requests its car by id, and its calculator by registration.
+ * The car is read once for both, and again with the next version of the stock.
  */
 export class CarDetails {
   readonly #database: Queryable;

@@ -173,7 +173,7 @@ describe('a car of a dealer’s feed, with a provider of specifications and the 
     }
   }, 120_000);
 
-  it('has its page within two seconds, with marked estimates, while neither answers', async () => {
+  it('has its page within two seconds, with marked estimates, while neither provider answers', async () => {
     const begun = performance.now();
     const { spec } = await page(KIA!);
     expect(performance.now() - begun).toBeLessThan(2_000);

@@ -4,7 +4,7 @@ import type { CountCall } from '../../ground/kept-answers/kept-answers';
 import type { AnswersAboutCars } from './answers-about-cars';
 import type { CarDetail } from './store';
 
-/** A car for sale with all that is known of its specification. */
+/** A car for sale with the known parts of its specification. */
 export interface CarWithSpec {
   car: CarDetail;
   figures: KnownFigures;

@@ -113,7 +113,7 @@ describe('the calculator on a vehicle’s page', () => {
       dealer: { id: 7, name: 'Marlow Street Cars', town: 'Leeds' },
     };
 
-    it('is about that car, and opens with what its price in lists is for: PCP, 60 months, no deposit and a good score', async () => {
+    it('is about that car, and opens with the terms of prices in lists: PCP, 60 months, no deposit and a good score', async () => {
       const services = testServices({ answers: { ...SAMPLE_ANSWERS, 'GET /v1/cars/48213': detail } });
       const { getByText, getByRole } = await show({ services, at });
       expect(getByText('Vehicle price').parentElement).toHaveTextContent('£14,495');
@@ -139,7 +139,7 @@ describe('the calculator on a vehicle’s page', () => {
       expect(getByRole('radio', { name: 'Good' })).toBeChecked();
     });
 
-    it('opens with the terms of the address, and asks for residual values for as many miles a year as they say and the visitor chooses', async () => {
+    it('opens with the terms of the address, and requests residual values for the miles a year in the address and the visitor’s choice', async () => {
       const services = testServices({ answers: { ...SAMPLE_ANSWERS, 'GET /v1/cars/48213': detail } });
       const { getByRole } = await show({ services, at: `${at}&type=HP&term=36&deposit=2500&miles_a_year=12000&score=Fair` });
       expect(getByRole('radio', { name: /^HP/ })).toBeChecked();
@@ -246,7 +246,7 @@ describe('the calculator on a vehicle’s page', () => {
       expect(getByText('Vehicle price').parentElement).toHaveTextContent('£8,995');
     });
 
-    it.each([404, 410])('is hidden when the car is gone (%d)', async (status) => {
+    it.each([404, 410])('is hidden when the car no longer exists (%d)', async (status) => {
       const services = testServices({ answers: { 'GET /v1/cars/48213': apiFailure(status) } });
       const { queryByRole } = await show({ services, at });
       expect(queryByRole('heading')).not.toBeInTheDocument();

@@ -13,7 +13,7 @@ export function IllustrativeCalculator({ attributes, data }: BlockProps<typeof i
   const configuration = useMemo(() => configured(attributes, vehicle, brand), [attributes, vehicle, brand]);
   const { preselectsPcp } = calculatorPartner(brand.id);
   const fixed = useMemo(() => vehicle && { preselectsPcp, carInStock: vehicle.advertId }, [vehicle, preselectsPcp]);
-  // Neither the attributes nor the page have a car.
+  // Neither the attributes nor the page name a car.
   if (!namesVehicle(configuration)) return null;
   return <Calculator attributes={configuration} data={data} fixed={fixed} />;
 }

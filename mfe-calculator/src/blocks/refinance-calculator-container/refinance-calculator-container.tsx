@@ -2,7 +2,7 @@ import type { BlockProps } from '@forecourt/contracts/block';
 import { Calculator } from '../../calculator/calculator';
 import type { refinanceCalculatorContainer } from './refinance-calculator-container.block';
 
-/** It is the visitor's own car that is financed. */
+/** The financed car is the visitor's own. */
 const NO_PART_EXCHANGE = { isPartExchangeAsked: false };
 
 export function RefinanceCalculatorContainer({ attributes, data }: BlockProps<typeof refinanceCalculatorContainer>) {

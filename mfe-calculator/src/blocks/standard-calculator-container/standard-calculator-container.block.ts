@@ -7,7 +7,7 @@ export const standardCalculatorContainer = defineBlock({
   ...CALCULATOR,
   name: 'standard-calculator-container',
   description:
-    'Estimates HP and PCP payments for a price, deposit, term and credit score. Never shows the line with the rates; the representative example below it is always there.',
+    'Estimates HP and PCP payments for a price, deposit, term and credit score. Never shows the line with the rates, but always the representative example.',
   attributes: { ...calculatorAttributes, defaultTerm: calculatorAttributes.defaultTerm.default(24) },
   reads: ['address'],
   load: loadCalculator,

@@ -258,7 +258,7 @@ describe('the standard calculator', () => {
     expect(getByRole('row', { name: /60 months selected/ })).toHaveTextContent('£419.82');
     await findByText('?theme=bluebird&amount=22000&deposit=2000&term=60&score=Excellent&type=HP');
     expect(getByTestId('address')).toBeVisible();
-    // Its other terms are not the visitor's choice.
+    // The other terms are not the visitor's choice.
     expect(sessionStorage.getItem('financeTerms')).toBeNull();
   });
 

@@ -8,7 +8,7 @@ const css = readFileSync(path.join(__dirname, 'repayment-chart.module.css'), 'ut
 const rule = (selector: string) => new RegExp(`^  \\.${selector} {([^}]+)}`, 'm').exec(css)?.[1] ?? '';
 const colour = (selector: string) => /var\(--color-([\w-]+)\)/.exec(rule(selector))?.[1] as ColourName;
 
-describe('the parts of what is repaid', () => {
+describe('the parts of a repayment', () => {
   it('differ by their stripes, not by colour alone', () => {
     const stripes = ['credit', 'balloon', 'cost'].map((part) => /stroke-dasharray: ([^;]+)/.exec(rule(part))?.[1]);
     expect(new Set(stripes).size).toBe(3);

@@ -29,7 +29,7 @@ export const RepaymentChart = memo(function RepaymentChart({ rows, creditPence }
   const repaid = (row: PriceRow) => creditPence + row.costOfCreditPence;
   const longest = Math.max(1, ...rows.map(repaid));
   const shown = PARTS.filter(({ name }) => name !== 'Optional final payment' || rows.some(({ balloonPence }) => balloonPence !== undefined));
-  // Without any row it is unknown what is offered.
+  // Without any row, the offered terms are unknown.
   const noRow = rows.length === 0 ? NO_FIGURE : 'Not offered';
   return (
     <figure className={styles.chart} aria-labelledby={titleId}>

@@ -9,7 +9,7 @@ describe('the text of an amount', () => {
     ['10000.5', 10_000, '10,000'],
     ['9999.99', 9999, '9,999'],
     ['£12,345.00', 12_345, '12,345'],
-    // While a digit is typed behind a formatted amount, or one is deleted.
+    // States while a digit is typed after a formatted amount, or deleted.
     ['12,3456', 123_456, '123,456'],
     ['12,34', 1234, '1,234'],
     ['007', 7, '7'],

@@ -28,7 +28,7 @@ export interface FormValues {
 /** Names of the calculator's query parameters. */
 export const FIELD_NAMES: readonly string[] = ['amount', 'deposit', 'term', 'score', 'type', 'miles_a_year', 'part_exchange', 'owed', 'negative_equity'];
 
-/** Reads the values from an address. What it lacks, has invalid or may not change comes from the settings. */
+/** Reads the values from an address. Missing, invalid and fixed values come from the settings. */
 export function valuesFromAddress(address: URLSearchParams, settings: CalculatorSettings): FormValues {
   const term = Number(address.get('term') ?? Number.NaN);
   const amount = (settings.amount.field === 'input' ? address.get('amount') : null) ?? String(poundsFromPence(settings.amount.startPence));
@@ -76,7 +76,7 @@ export function calculatorInputs(values: FormValues, settings: CalculatorSetting
   };
 }
 
-/** The finance terms of a form's values. What is no amount counts as none. */
+/** The finance terms of a form's values. An invalid amount counts as none. */
 export function termsOf({ deposit, termMonths, score, annualMileage, financeType = 'PCP', part_exchange, owed, shortfall }: FormValues): FinanceTerms {
   return readTerms(
     new URLSearchParams({
@@ -92,13 +92,13 @@ export function termsOf({ deposit, termMonths, score, annualMileage, financeType
   );
 }
 
-/** The same, or undefined while something typed into an amount is not a number. */
+/** Like `termsOf`, but undefined while a typed amount is not a number. */
 export function completeTermsOf(values: FormValues): FinanceTerms | undefined {
   const isComplete = [values.deposit, values.part_exchange, values.owed].every((text) => text.trim() === '' || parsePounds(text) !== undefined);
   return isComplete ? termsOf(values) : undefined;
 }
 
-/** The initial deposit leaves at least the minimum to finance: nobody should start with an error that they did not cause. */
+/** The initial deposit leaves at least the minimum to finance, so that nobody starts with an error. */
 function suggestedDepositPence(amountPence: number, { deposit }: CalculatorSettings): number {
   const max = Math.max(0, amountPence - MIN_FINANCE_PENCE.HP);
   return Math.max(deposit.minPence, Math.min(deposit.startPence, max));

@@ -42,8 +42,8 @@ interface QuestionsProps {
 }
 
 /**
- * The questions: price, deposit, term, miles and score. A plain GET form, so that it works without JavaScript. What an answer does
- * not change is not rendered again: the next frame waits for the rest.
+ * The questions: price, deposit, term, miles and score. A plain GET form, so that it works without JavaScript.
+ * Questions that an answer does not change are not rendered again, which keeps the next frame short.
  */
 export function Questions({
   id,

@@ -3,8 +3,8 @@ import { poundsFromPence } from '@forecourt/domain/money';
 import type { CalculatorSettings } from '../settings/settings';
 
 /**
- * The button's link. It carries the calculation, so that nobody has to enter it again on the application site.
- * Parameters have the names of the calculator's options; amounts are pounds.
+ * The button's link. It carries the calculation, so that visitors do not have to enter it again on the application
+ * site. Parameters have the names of the calculator's options; amounts are pounds.
  */
 export function applyLink(settings: CalculatorSettings, state: CalculatorState): string {
   const { button, handOff, term } = settings;

@@ -100,7 +100,7 @@ function Fact({ name, value }: { name: string; value: string | undefined }) {
   );
 }
 
-/** Messages have no full stop beside fields. One that ends with a quotation mark gets none here either. */
+/** Messages beside fields have no full stop, so one that ends with a quotation mark gets none here either. */
 function asSentence(message: string): string {
   return message.endsWith("'") ? message : `${message}.`;
 }

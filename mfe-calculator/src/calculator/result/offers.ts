@@ -4,7 +4,7 @@ import { formatPence } from '@forecourt/domain/money';
 import type { PriceRow } from '@forecourt/domain/finance/price-matrix';
 import type { CalculatorSettings } from '../settings/settings';
 
-/** One finance type to show: its price for the selected term, or the reason why it has none. */
+/** One finance type to show: its price for the selected term, or the reason for having none. */
 export interface Offer {
   financeType: FinanceType;
   row?: PriceRow | undefined;

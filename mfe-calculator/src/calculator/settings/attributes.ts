@@ -9,9 +9,9 @@ const months = { min: 1, max: 120, integer: true };
 const affiliate = { min: -1, max: 1_000_000_000, integer: true };
 
 /**
- * Every calculator's configuration: its own attributes (B3-18 to B3-22) and the options that used to be the query of its
- * address (B3-23 to B3-32). Where two names mean the same, `calculatorSettings` decides which wins. What decides rates, payments
- * or whose offer it is, is strict: with a wrong one there is no calculator.
+ * Every calculator's configuration: its own attributes (B3-18 to B3-22) and the options that used to be the query of
+ * its address (B3-23 to B3-32). Where two names mean the same, `calculatorSettings` decides which wins. Attributes that
+ * decide rates, payments or whose offer it is are strict: with an invalid one, no calculator is shown.
  */
 const configuration = {
   title: text().default('Car Finance Calculator').describe('Heading of the calculator.'),
@@ -95,5 +95,5 @@ export const calculatorAttributes = {
 
 export type CalculatorAttributes = AttributeValues<typeof calculatorAttributes>;
 
-/** Those with which something can be promised: none was refused. */
+/** Attributes of which none was refused, so that payments can be promised. */
 export type AcceptedCalculatorAttributes = AcceptedValues<CalculatorAttributes>;

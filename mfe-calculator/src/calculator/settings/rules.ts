@@ -8,11 +8,11 @@ import type { CalculatorSettings } from './settings';
 /** A known car, as plain data that the page can carry from server to browser. */
 export interface FinancedVehicle {
   car: FinancedCar;
-  /** Absent when they could not be loaded, or the car has none. There is no PCP without them. */
+  /** Residual values. Absent when they could not be loaded or the car has none; then there is no PCP. */
   residuals?: ResidualValues;
   /** Whether the lookup of residual values failed. */
   hasFailed?: boolean;
-  /** Miles a year that these are for. */
+  /** Miles a year of the residual values. */
   annualMileage: number;
 }
 
@@ -25,8 +25,8 @@ export interface KnownVehicle {
 }
 
 /**
- * The state machine's rules, from the settings and the car. Without a registration that is a typical used car, whose
- * residual values follow from its price; a car whose lookup failed has none, and so no PCP.
+ * The state machine's rules, from the settings and the car. Without a registration, the car is a typical used car,
+ * whose residual values follow from its price. A car whose lookup failed has no residual values, and so no PCP.
  */
 export function calculatorRules(settings: CalculatorSettings, { vehicle, missing }: KnownVehicle, annualMileage: number): CalculatorRules {
   const { handOff, deposit, term, mode, hidePcp, preselectsPcp, apr, maxCreditPercent } = settings;

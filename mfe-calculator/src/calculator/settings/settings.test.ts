@@ -91,7 +91,7 @@ describe('the configuration of a calculator', () => {
     { aid: 'larkway' },
     { isRegulated: 'ture' },
     { amount: '14,49S' },
-  ])('is undefined when a wrong value would change what is promised: %j', (given) => expect(configuration(given)).toBeUndefined());
+  ])('is undefined when an invalid value would change a promise: %j', (given) => expect(configuration(given)).toBeUndefined());
 
   it('survives a wrong value of anything else', () => {
     expect(configuration({ radius: 'round', title: 'Hello' })).toMatchObject({ radius: 15, title: 'Hello' });

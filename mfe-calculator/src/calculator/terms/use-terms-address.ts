@@ -3,7 +3,7 @@ import { usePageQuery, useServices } from '@forecourt/contracts/services-context
 import { hasTerms, termsFields } from '@forecourt/domain/finance/finance-terms';
 import { useKeptTerms } from '@forecourt/ui/kept-terms';
 
-/** The query of the page. Where it says nothing of terms, those that this device keeps are added, unless the calculator has its own. */
+/** The query of the page. If it has no terms, the device's terms are added, unless the calculator has its own. */
 export function useTermsAddress(terms: 'kept' | 'own'): URLSearchParams {
   const { embedded } = useServices();
   const [query] = usePageQuery();

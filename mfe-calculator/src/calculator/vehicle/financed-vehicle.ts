@@ -14,8 +14,9 @@ interface VehicleQuery {
 }
 
 /**
- * Looks up the car of a registration and its residual values (B7-6, B7-11). A given mileage overrides the
- * answer's. Returns null when the car's lookup fails (B8-6), and a car without residual values when theirs does (B8-7).
+ * Looks up the car of a registration and its residual values (B7-6, B7-11). A given mileage overrides the answer's.
+ * Returns null when the lookup of the car fails (B8-6), and a car without residual values when their lookup fails
+ * (B8-7).
  */
 export async function loadFinancedVehicle(
   { vrm, mileage: givenMileage, annualMileage }: VehicleQuery,
@@ -30,7 +31,7 @@ export async function loadFinancedVehicle(
   const registered = found.value.vehicleDateOfFirstReg || found.value.registrationDate;
   const mileage = givenMileage ?? found.value.mileage ?? DEFAULT_MILEAGE;
   const car = {
-    // As of the month, like residual values and the prices in lists.
+    // Computed for the month, like residual values and prices in lists.
     ageMonths: registered ? ageInMonths(registered, guideMonth(clock.now())) : (found.value.ageInMonths ?? DEFAULT_AGE_MONTHS),
     mileage,
   };

@@ -6,7 +6,7 @@ import type { FinancedVehicle, KnownVehicle } from '../settings/rules';
 import type { CalculatorSettings } from '../settings/settings';
 
 interface VehicleLookup extends KnownVehicle {
-  /** Looks the car up again. */
+  /** Repeats the lookup of the car. */
   onRetry: () => void;
 }
 
@@ -21,7 +21,7 @@ interface Attempt {
  */
 export function useFinancedVehicle({ handOff: { vrm, mileage } }: CalculatorSettings, data: CalculatorData | undefined, annualMileage: number): VehicleLookup {
   const services = useServices();
-  // What the server could not look up counts as an attempt for the miles of the page.
+  // A failed lookup of the server counts as an attempt for the page's miles.
   const [last, setLast] = useState<Attempt | undefined>(() => data && { vehicle: data.vehicle, annualMileage: data.vehicle?.annualMileage ?? annualMileage });
   const [known, setKnown] = useState(data?.vehicle ?? null);
   const isKnown = known !== null && !known.hasFailed && known.annualMileage === annualMileage;

@@ -16,7 +16,7 @@ describe('a blog card (A2.3-12)', () => {
     expect(link).toHaveAttribute('href', '/guides');
   });
 
-  it('is a link itself when the whole card is to be pressed, in the same tab (A2.1-9)', async () => {
+  it('is one link, in the same tab, when the whole card is pressable (A2.1-9)', async () => {
     await show('a whole card to press');
     expect(screen.getByRole('link', { name: 'Read them' })).not.toHaveAttribute('target');
   });

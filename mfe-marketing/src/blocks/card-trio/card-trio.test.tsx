@@ -7,7 +7,7 @@ import { examples } from './card-trio.examples';
 const show = checkBlock({ definition: cardTrio, View: CardTrio, examples });
 
 describe('a trio of cards', () => {
-  it('shows three, however many are configured', async () => {
+  it('shows three of any number of configured cards', async () => {
     const cards = JSON.stringify(['One', 'Two', 'Three', 'Four'].map((title) => ({ title })));
     await show({ attributes: { title: 'Start', cards } });
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['One', 'Two', 'Three']);

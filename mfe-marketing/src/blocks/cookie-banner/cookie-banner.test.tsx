@@ -40,7 +40,7 @@ describe('the banner about cookies', () => {
     expect(await sentBy('Reject all')).toEqual([wording]);
   });
 
-  it('allows one kind of cookies without the other, and ticks nothing itself', async () => {
+  it('allows one kind of cookies without the other, and ticks nothing by default', async () => {
     await onSiteThatAsks();
     const boxes = screen.getAllByRole('checkbox', { hidden: true });
     for (const box of boxes) expect(box).not.toBeChecked();

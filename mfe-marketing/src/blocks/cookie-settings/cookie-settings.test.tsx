@@ -9,7 +9,7 @@ const show = checkBlock({ definition: cookieSettings, View: CookieSettings, exam
 const { destinations } = testServices();
 
 describe('the settings of cookies', () => {
-  it('say that there is nothing to choose where nothing optional is kept', async () => {
+  it('explain that there is no choice if nothing optional is stored', async () => {
     await show();
     expect(screen.getByText(/nothing to choose/)).toBeInTheDocument();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();

@@ -20,7 +20,7 @@ describe('the columns of the footer', () => {
     [4, [2, 2]],
     [5, [3, 2]],
     [8, [3, 3, 2]],
-  ])('for %d links hold %j', (count, expected) => {
+  ])('for %d links have the sizes %j', (count, expected) => {
     const links = Array.from({ length: count }, (_, index) => index);
     expect(linkColumns(links).map(({ length }) => length)).toEqual(expected);
     expect(linkColumns(links).flat()).toEqual(links);
@@ -76,12 +76,12 @@ describe('the settings of cookies in the footer', () => {
   const { destinations } = testServices();
   const link = () => screen.queryByRole('link', { name: 'Cookie settings' });
 
-  it('are linked where there is something to choose', async () => {
+  it('are linked if there is a choice', async () => {
     await show({ services: testServices({ destinations: { ...destinations, cookieChoice: 'http://localhost:3000/cookie-choice' } }) });
     expect(link()).toHaveAttribute('href', '/cookies#cookie-settings');
   });
 
-  it('are not where there is nothing', async () => {
+  it('are not linked without a choice', async () => {
     await show();
     expect(link()).not.toBeInTheDocument();
   });

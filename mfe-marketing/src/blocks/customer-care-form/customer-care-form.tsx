@@ -12,8 +12,8 @@ import type { customerCareForm } from './customer-care-form.block';
 import styles from './customer-care-form.module.css';
 
 /**
- * A plain form that leads back here with its outcome. The browser validates like the API, so that nothing typed is lost; after
- * a refusal it is on the page before.
+ * A plain form that returns here with its outcome. The browser validates like the API, so that typed text is not lost.
+ * After a refusal the text is on the previous page.
  */
 export function CustomerCareForm({ attributes: { title, description } }: BlockProps<typeof customerCareForm>) {
   const { brand, destinations, page } = useServices();

@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
 import type { FaqItem } from '../../faq/faq-item';
 
-/** Questions that the page defines under a name; none on the server. Their parser is downloaded only where a name is given. */
+/**
+ * Questions that the page defines under a name; none on the server. Their parser is downloaded only if a name is given.
+ */
 export function usePageFaqs(name: string): FaqItem[] {
   const { log } = useServices();
   const [items, setItems] = useState<FaqItem[]>([]);

@@ -2,8 +2,8 @@
 const SETTLE_MS = 150;
 
 /**
- * Keeps a strip of radio buttons that scrolls sideways and its selection together: a tab that is selected moves to the
- * centre, and once the strip has stopped, the tab nearest the centre is selected.
+ * Synchronises a sideways-scrolling strip of radio buttons with its selection. A selected tab moves to the centre, and
+ * when scrolling stops, the tab nearest the centre is selected.
  *
  * @returns a function that detaches it
  */

@@ -15,8 +15,8 @@ import { JOURNEY_CONTENT, JOURNEYS } from './journeys';
 const tabs = JOURNEYS.map((journey) => ({ value: journey, label: JOURNEY_CONTENT[journey].label }));
 
 /**
- * The tabs are radio buttons, and the style sheet shows the steps of the one that is checked: it works before and without
- * JavaScript, which adds the effects of scrolling.
+ * The tabs are radio buttons, and the style sheet shows the steps of the checked one. So it works without JavaScript,
+ * which adds the effects of scrolling.
  */
 export function FiveStepHowItWorks({ attributes }: BlockProps<typeof fiveStepHowItWorks>) {
   const { title, intro, journey } = attributes;

@@ -14,7 +14,7 @@ describe('the company’s values', () => {
     expect(values[0]).toContainElement(screen.getByRole('heading', { level: 3, name: 'Plain English' }));
   });
 
-  it('are four, however many are configured', async () => {
+  it('are four of any number of configured values', async () => {
     await show({ attributes: { values: JSON.stringify(['A', 'B', 'C', 'D', 'E'].map((title) => ({ title }))) } });
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['A', 'B', 'C', 'D']);
   });

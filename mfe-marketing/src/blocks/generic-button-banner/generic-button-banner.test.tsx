@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { checkBlock } from '@forecourt/testing/check-block';
-import { reviewAnswers } from '@forecourt/testing/review-answers';
+import { reviewAnswers } from '@forecourt/domain/testing/review-answers';
 import { testServices } from '@forecourt/testing/services';
 import { watchSentForms } from '@forecourt/testing/watch-sent-forms';
 import { GenericButtonBanner } from './generic-button-banner';
@@ -23,7 +23,7 @@ describe('the banner with a button (A2.2-4)', () => {
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
-  it('leaves the placeholder empty where it asks for no budget', async () => {
+  it('leaves the placeholder empty if it has no budget field', async () => {
     await show({ attributes: { buttonLink: '/apply?budget={{value}}' } });
     expect(screen.getByRole('link', { name: 'Get my quote' })).toHaveAttribute('href', '/apply?budget=');
   });
@@ -70,13 +70,13 @@ describe('the budget of the banner', () => {
     expect([...new FormData(form).keys()]).toEqual(['monthlyBudget', 'option', 'utm_source']);
   });
 
-  it('is not sent where the link has no place for it', async () => {
+  it('is not sent if the link has no place for it', async () => {
     await show({ attributes: { showInput: 'true', buttonLink: '/apply?option=monthly' } });
     await enter('250');
     expect(sent).toEqual(['/apply?option=monthly']);
   });
 
-  it('starts a quote where there is no link', async () => {
+  it('starts a quote if there is no link', async () => {
     await show({ attributes: { showInput: 'true' } });
     await enter('250');
     expect(sent).toEqual(['http://apply.localhost:3000/?monthlyBudget=250&option=monthly']);

@@ -34,7 +34,7 @@ describe('a guide', () => {
     expect(screen.getByText(/worked examples at a fixed rate, not offers/)).toHaveTextContent(/Larkway is a credit broker, not a lender\.$/);
   });
 
-  it('says nothing about examples where it has none', async () => {
+  it('does not mention examples if it has none', async () => {
     await show({ hasExamples: false });
     expect(screen.queryByText(/worked examples/)).not.toBeInTheDocument();
     expect(screen.getByText('Larkway is a credit broker, not a lender.')).toBeInTheDocument();

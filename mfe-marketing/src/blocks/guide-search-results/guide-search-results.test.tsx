@@ -15,7 +15,7 @@ const search = (q: string, answer: unknown = { results: [pcp, hp] }) =>
 const show = checkBlock({ definition: guideSearchResults, View: GuideSearchResults, examples, answers: { [GET_RESULTS]: { results: [] } } });
 
 describe('a search of the guides (A2.3-22)', () => {
-  it('shows what it finds, best first, and keeps the words', async () => {
+  it('shows results, best first, and keeps the words', async () => {
     const { services, container } = await search(' what is  pcp & hp ');
     expect(services.calls.map(({ path }) => path)).toEqual(['/v1/guides/search?q=what+is++pcp+%26+hp']);
     expect(screen.getByRole('searchbox')).toHaveValue('what is  pcp & hp');
@@ -36,7 +36,7 @@ describe('a search of the guides (A2.3-22)', () => {
     ['<b onmouseover=alert(1)>', { results: [] }, 'No guide has all of the words “<b onmouseover=alert(1)>”. Try fewer words, or other ones.'],
     ['pcp '.repeat(30), { results: [] }, 'That is too long to search for. Please try a few words.'],
     ['pcp', apiFailure(503), 'The guides cannot be searched right now. Please try again in a moment.'],
-  ])('explains why it shows nothing, and leads on, for %j', async (q, answer, words) => {
+  ])('explains an empty result, and offers ways on, for %j', async (q, answer, words) => {
     await search(q, answer);
     expect(screen.getByText(words)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See all guides by topic' })).toHaveAttribute('href', '/guides');

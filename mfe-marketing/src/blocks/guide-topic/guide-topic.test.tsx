@@ -29,7 +29,7 @@ describe('the guides of a topic', () => {
     expect(within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link', { name: 'Guides' })).toHaveAttribute('href', '/guides');
   });
 
-  it('show what they are about, and a car where nothing is drawn', async () => {
+  it('show their subject, or a car if there is no drawing', async () => {
     await show('/guides/types');
     const [first, second] = [...document.images].map((image) => image.getAttribute('src'));
     expect(first).toBe('/media/guides/what-is-hp.svg');

@@ -8,7 +8,7 @@ const MENU_COLOUR = '#ffffff';
  * Adds to the native menu what `details` cannot do: one dropdown at a time in every browser, closing on a click
  * elsewhere or Escape, arrow keys, the slide back, and the browser's theme colour while the mobile menu is open.
  *
- * @param themeColour while the mobile menu is closed (B2-14); absent where the page's is left alone
+ * @param themeColour while the mobile menu is closed (B2-14); absent to keep the page's
  * @returns a function that detaches all of it
  */
 export function attachMenu(header: HTMLElement, themeColour: string | undefined): () => void {

@@ -1,5 +1,5 @@
 /**
- * Loads what hearts do once the page has one, now or later: most pages have none.
+ * Loads the code of hearts when the page gets one, since most pages have none.
  *
  * @returns a function that stops waiting for one
  */

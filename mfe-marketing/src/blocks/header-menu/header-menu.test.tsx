@@ -82,7 +82,7 @@ describe('the link to the saved cars', () => {
     expect(link()).toHaveAccessibleName('Saved cars, 2 saved');
   });
 
-  it('brings hearts to life, also those that come later', async () => {
+  it('activates hearts, also those that are added later', async () => {
     await show();
     expect(customElements.get('save-car')).toBeUndefined();
     const heart = document.body.appendChild(document.createElement('save-car'));
@@ -91,7 +91,7 @@ describe('the link to the saved cars', () => {
     heart.remove();
   });
 
-  it('is left out where there is no such page', async () => {
+  it('is left out if there is no such page', async () => {
     await renderBlock(block, { attributes: examples['links only'] });
     expect(screen.queryByRole('link', { name: /^Saved cars/ })).not.toBeInTheDocument();
   });
@@ -161,7 +161,7 @@ describe('above 1024 pixels', () => {
     elsewhere.remove();
   });
 
-  it('does not ask for the width at a click while nothing is open: a phone lays the page out to tell it', async () => {
+  it('does not read the width on a click while nothing is open, since a phone would have to lay out the page', async () => {
     await show();
     const width = jest.fn(() => 1280);
     Object.defineProperty(window, 'innerWidth', { configurable: true, get: width });
@@ -184,7 +184,7 @@ describe('at 1024 pixels and below', () => {
     await waitFor(() => expect(cars()).not.toHaveAttribute('open'));
   });
 
-  it('drills into a level and goes back to the one before, which takes 300 ms', async () => {
+  it('opens a level and returns to the previous one, which takes 300 ms', async () => {
     await show();
     await userEvent.click(summaryOf(toggle()));
     await userEvent.click(summaryOf(cars()));
@@ -236,7 +236,7 @@ describe('at 1024 pixels and below', () => {
     expect(toggle()).not.toHaveAttribute('open');
   });
 
-  it('sets the theme colour to white while open and to the primary colour after, and posts it to the parent window', async () => {
+  it('sets the theme colour to white while open and to the primary colour afterwards, and posts it to the parent window', async () => {
     const post = jest.spyOn(window.parent, 'postMessage');
     await show();
     await userEvent.click(summaryOf(toggle()));

@@ -17,7 +17,7 @@ const fields = {
   link: z.optional(z.string()),
   /** Number of columns in its dropdown. */
   cols: z.optional(columns),
-  /** Its name on small screens. */
+  /** Name on small screens. */
   mobileText: z.optional(z.string()),
   /** Instead of 'Back to {parent}' while its children are shown on a small screen. */
   parentMobileText: z.optional(z.string()),

@@ -4,8 +4,8 @@ import type { MenuItem } from './menu-item';
 export const DEFAULT_COLUMNS = 2;
 
 /**
- * The link of an item that does not open: its own, that of its only child, or that of its only child's only
- * child (B2-12). Empty for one that leads nowhere; undefined for an item that opens.
+ * The link of an item that does not open: its own, its only child's, or that of its only child's only child (B2-12).
+ * Empty for an item without a target; undefined for an item that opens.
  */
 export function directLink({ link, subMenu: [child, ...others] = [] }: MenuItem): string | undefined {
   if (!child) return link ?? '';

@@ -7,7 +7,7 @@ import styles from './header-menu.module.css';
 
 const count = () => savedCars.current().length;
 
-/** Leads to the saved cars, and says how many there are. Every page of ours has a header, so it is here that hearts come to life. */
+/** Links to the saved cars, with their number. Every page has a header, so the hearts are activated here. */
 export function SavedCarsLink({ href }: { href: string }) {
   const { embedded } = useServices();
   const saved = useSyncExternalStore(savedCars.subscribe, count, () => 0);

@@ -24,7 +24,7 @@ function destination(): string {
   return `${form.action}?${new URLSearchParams([...formData].map(([name, value]) => [name, String(value)]))}`;
 }
 
-describe('a visitor who asks for a quote', () => {
+describe('a visitor who requests a quote', () => {
   it('is sent to the application site with the budget, the option and the configured query, in this order', async () => {
     await show({ attributes: { linkQuery: 'utm_source=home&product=hp' } });
     await userEvent.type(budgetField(), '1250');
@@ -68,7 +68,7 @@ describe('a visitor who would rather see cars', () => {
     expect(cars('See cars at your monthly price')).toHaveAttribute('href', 'http://localhost:3000/search');
   });
 
-  it('sends the form to the search without a script', async () => {
+  it('sends the form to the search without JavaScript', async () => {
     const host = await hostBlock({ definition: heroBanner, View: HeroBanner }, { attributes: { seeCars: true } });
     const page = new DOMParser().parseFromString(renderToString(host), 'text/html');
     const button = page.querySelector('[formaction]')!;

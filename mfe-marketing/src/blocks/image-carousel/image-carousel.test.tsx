@@ -31,11 +31,8 @@ describe('a carousel of pictures (A2.3-31)', () => {
     expect(screen.getByRole('img', { name: 'A car' }).parentElement).toHaveClass('cover');
   });
 
-  it.each([{ width: 'wide' }, { height: -1 }, { fit: 'stretch' }, { url: 'https://evil.example/a.webp' }])(
-    'leaves out what it cannot show: %j',
-    async (image) => {
-      await show(withImage(image));
-      expect(screen.queryByRole('img')).not.toBeInTheDocument();
-    },
-  );
+  it.each([{ width: 'wide' }, { height: -1 }, { fit: 'stretch' }, { url: 'https://evil.example/a.webp' }])('leaves out invalid pictures: %j', async (image) => {
+    await show(withImage(image));
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  });
 });

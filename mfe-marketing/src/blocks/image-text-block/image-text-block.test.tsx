@@ -18,7 +18,7 @@ describe('words beside a picture', () => {
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it.each(['default', 'about us'])('are read before it, whichever side they are on: %s', async (example) => {
+  it.each(['default', 'about us'])('are read before the picture on either side: %s', async (example) => {
     const { container } = await show(example);
     expect(screen.getByRole('heading', { level: 2 }).compareDocumentPosition(container.querySelector('img')!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });

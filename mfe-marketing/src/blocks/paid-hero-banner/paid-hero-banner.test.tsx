@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { checkBlock } from '@forecourt/testing/check-block';
-import { reviewAnswers } from '@forecourt/testing/review-answers';
+import { reviewAnswers } from '@forecourt/domain/testing/review-answers';
 import { testServices } from '@forecourt/testing/services';
 import { watchSentForms } from '@forecourt/testing/watch-sent-forms';
 import { PaidHeroBanner } from './paid-hero-banner';
@@ -39,7 +39,7 @@ describe('the hero of a paid page (A2.2-5)', () => {
   });
 
   it.each([{ aprType: 'bad-credit-rat' }, { aprType: 'a rate' }, { aprType: 'van', ratesFrom: 'low' }, { ratesFrom: 'low' }])(
-    'promises nothing with %j, which is wrong',
+    'promises nothing with the invalid value %j',
     async (attributes) => {
       const { container } = await show({ attributes, services: reviewed() });
       expect(container).not.toHaveTextContent(/APR|Representative/);

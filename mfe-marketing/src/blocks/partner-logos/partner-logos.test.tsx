@@ -27,7 +27,7 @@ describe('the logos of partners', () => {
     expect(screen.getByText('Credit score')).toBeVisible();
   });
 
-  it('are without those that the brand may not show', async () => {
+  it('leave out partners that the brand may not show', async () => {
     await show({ attributes: examples['default'], services: withHidden(['Pricewren']) });
     expect(partners()).toHaveLength(3);
     expect(screen.queryByText('Pricewren')).not.toBeInTheDocument();

@@ -61,7 +61,7 @@ describe('the small print of the quote footer', () => {
     expect(services.logged).toEqual([]);
   });
 
-  it.each(['bad-credit-rat', 'constructor'])('promises nothing for the name %s, which nobody defines, and logs an error', async (aprType) => {
+  it.each(['bad-credit-rat', 'constructor'])('promises nothing for the unknown name %s, and logs an error', async (aprType) => {
     Object.assign(window, { APR_RATES: { 'summer-rate': { from: 3.3, representative: 4.4 } } });
     const { services } = await show({ attributes: { aprType, footerText: 'Representative 19.8% APR.' } });
     expect(screen.queryByText(/APR/)).not.toBeInTheDocument();
@@ -70,7 +70,7 @@ describe('the small print of the quote footer', () => {
     ]);
   });
 
-  it.each(['summer rate', '__proto__', `a${'-a'.repeat(40)}`])('promises nothing for %j, which is no name', async (aprType) => {
+  it.each(['summer rate', '__proto__', `a${'-a'.repeat(40)}`])('promises nothing for the invalid name %j', async (aprType) => {
     await show({ attributes: { aprType, footerText: 'Representative 19.8% APR.' } });
     expect(screen.queryByText(/APR/)).not.toBeInTheDocument();
   });

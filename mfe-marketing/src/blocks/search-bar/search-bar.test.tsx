@@ -9,7 +9,7 @@ const show = checkBlock({ definition: searchBar, View: SearchBar, examples });
 const field = () => screen.getByRole<HTMLInputElement>('searchbox');
 
 describe('a search bar (A2.3-22)', () => {
-  it('submits what was typed to the page it is on', async () => {
+  it('submits the typed words to its own page', async () => {
     await show();
     expect(field()).toHaveAccessibleName('Search');
     expect(field().name).toBe('q');
@@ -23,7 +23,7 @@ describe('a search bar (A2.3-22)', () => {
     expect(field().form).toHaveAttribute('action', '/guides/search');
   });
 
-  it('shows what was searched for', async () => {
+  it('shows the searched words', async () => {
     await show({ at: '/guides/search?q=part+exchange&topic=cars' });
     expect(field()).toHaveValue('part exchange');
   });

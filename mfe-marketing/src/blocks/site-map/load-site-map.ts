@@ -40,7 +40,10 @@ export async function loadSiteMap({ groups, services, signal }: Wanted): Promise
   ].filter((group) => group.links.length > 0);
 }
 
-/** By address: the pages with one address that search engines may list; of two at one address, the one made for the brand. */
+/**
+ * The pages with a single address that search engines may list, by address. Of two at one address, the page for the
+ * brand.
+ */
 function linksOf(all: readonly Page[], brand: BlockBrand): Map<string, Link> {
   const own = all.filter(
     (page) => page.index && page.status === 200 && !/[:*{]/.test(page.route) && (!page.brands || page.brands.includes(brand.slug)) && isOffered(page, brand),

@@ -46,7 +46,7 @@ describe('the site map', () => {
     ]);
   });
 
-  it('leaves out what the brand does not offer', async () => {
+  it('leaves out pages about products that the brand does not offer', async () => {
     const services = testServices({ answers, brand: { ...TEST_BRAND, withoutProducts: ['pcp'] } });
     await show({ attributes: examples['default'], services });
     expect(linksUnder('Car finance')).toEqual(['How car finance works /car-finance']);

@@ -16,7 +16,7 @@ describe('the three steps', () => {
     expect(steps[2]).toHaveTextContent(/^Step 3.*e-sign it at the end/);
   });
 
-  it('are three, however many are configured', async () => {
+  it('are three of any number of configured steps', async () => {
     await show({ attributes: { steps: JSON.stringify(['A', 'B', 'C', 'D'].map((title) => ({ title }))) } });
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['A', 'B', 'C']);
   });

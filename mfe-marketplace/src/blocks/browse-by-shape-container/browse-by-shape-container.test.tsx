@@ -32,7 +32,7 @@ describe('browsing cars by shape', () => {
     expect(screen.getByRole('img', { name: 'A family SUV' })).toBeInTheDocument();
   });
 
-  it('applies the colours of a card, and nothing but colours', async () => {
+  it('applies only the colours of a card', async () => {
     const hostile = JSON.stringify([{ title: 'A', backgroundColor: 'url(//evil.example)', titleColor: '#fff' }]);
     const { container, unmount } = await show({ attributes });
     expect(container.querySelector('style')).toHaveTextContent('--shape-background:#10233f;--shape-title:#ffffff');

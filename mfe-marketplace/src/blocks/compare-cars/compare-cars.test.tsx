@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { carPages } from '@forecourt/testing/car-pages';
+import { carPages } from '@forecourt/domain/testing/car-pages';
 import { checkBlock } from '@forecourt/testing/check-block';
 import { apiFailure, testServices } from '@forecourt/testing/services';
 import { CompareCars } from './compare-cars';
@@ -106,7 +106,7 @@ describe('cars side by side', () => {
     );
   });
 
-  it('cost less by a car in part exchange, or nothing is left to finance', async () => {
+  it('cost less with a car in part exchange, or have nothing left to finance', async () => {
     const { monthlyPrice: _, monthlyTerms: __, ...unpriced } = other;
     const traded = { ...one, monthlyTerms: { ...PCP.monthlyTerms, depositPence: 100_000, equityPence: 750_000 } };
     const services = testServices({
@@ -120,7 +120,7 @@ describe('cars side by side', () => {
     expect(pence(line(/^Cost of credit/)[0])).toBe(pence(line(/^Total payable/)[0]) - pence(line(/^Cash price/)[0]));
   });
 
-  it('are four at most; what is sold or unknown is said above, and each can be left out', async () => {
+  it('are four at most, name sold or unknown ones above, and can each be removed', async () => {
     await compare(one.id, '2', '3', '4', '5', '6');
     expect(screen.getByText('4 cars fit side by side; 2 more are left out.')).toBeInTheDocument();
     expect(screen.getByText('Car 3 is sold.')).toBeInTheDocument();

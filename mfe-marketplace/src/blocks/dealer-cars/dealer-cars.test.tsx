@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { checkBlock } from '@forecourt/testing/check-block';
-import { carListings } from '@forecourt/testing/factories';
+import { carListings } from '@forecourt/domain/testing/factories';
 import { apiFailure, testServices } from '@forecourt/testing/services';
 import type { CarSearchBody } from '@forecourt/domain/car-search/wire';
 import { SAMPLE_DEALER } from '../../dealer-page/testing/sample-dealer';
@@ -46,7 +46,7 @@ describe('the cars of a dealer', () => {
     expect(screen.getByRole('link', { name: 'See all 42 cars' }).getAttribute('href')).toMatch(/^\/used-cars\?dealer=alderbrook-cars-7&type=HP/);
   });
 
-  it('are those of others nearby where it has none', async () => {
+  it('are cars nearby if it has none', async () => {
     const { asked } = await at(({ body }: { body: CarSearchBody }) => (body.dealer === '' ? found(900) : found(0)));
     expect(asked.map(({ dealer, postcode }) => [dealer, postcode])).toEqual([
       ['alderbrook-cars-7', ''],

@@ -32,7 +32,7 @@ describe('the page of a dealer', () => {
     expect(screen.getByRole('link', { name: 'Used Cars' })).toHaveAttribute('href', '/used-cars');
   });
 
-  it('lists the hours of the week, and the days to come that differ', async () => {
+  it('lists the hours of the week, and coming days that differ', async () => {
     await at(SAMPLE_DEALER);
     const rows = within(hours()!)
       .getAllByRole('row')
@@ -53,7 +53,7 @@ describe('the page of a dealer', () => {
     expect(await screen.findByText(words)).toBeInTheDocument();
   });
 
-  it('says nothing of hours that are not known', async () => {
+  it('does not mention unknown hours', async () => {
     await at({ ...SAMPLE_DEALER, openingHours: undefined });
     expect([hours(), screen.queryByText('Opening hours')]).toEqual([null, null]);
   });

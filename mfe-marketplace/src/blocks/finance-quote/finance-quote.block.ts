@@ -7,7 +7,10 @@ import { exampleAttributes } from '../../monthly-price/example-attributes';
 import { loadQuote, quotedAttributes } from '../../quote/load-quote';
 import { quotedBefore, quoteInWords } from './quote-in-words';
 
-/** All figures of a car or an amount under finance terms, as its address asks for; and what has changed since that was made. */
+/**
+ * All figures of a car or an amount under finance terms, as its address requests; and what has changed since the quote
+ * was made.
+ */
 export const financeQuote = defineBlock({
   name: 'finance-quote',
   description: 'All figures of a car, or of an amount, under finance terms, to be printed, sent or shared. The address says of what.',

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { carListings } from '@forecourt/testing/factories';
+import { carListings } from '@forecourt/domain/testing/factories';
 import { checkBlock } from '@forecourt/testing/check-block';
 import { renderBlock } from '@forecourt/testing/render-block';
 import { apiFailure, testServices } from '@forecourt/testing/services';
@@ -24,7 +24,7 @@ const { today } = offeredQuote();
 const earlier = { madeOn: '2026-06-10', agreement: today.agreement };
 
 describe('a quote', () => {
-  it('has all figures, what they are for, when they were worked out, and what must be said beside them', async () => {
+  it('has all figures, their terms, their date, and the required statements beside them', async () => {
     const { container, services } = await show(offeredQuote());
     expect(services.calls[0]?.path).toContain('car=12&type=PCP&term=48&deposit=2000&miles_a_year=8000&score=Good&made=2026-06-10&seal=S');
     const figures = [...container.querySelectorAll('dl > div')].map((figure) => [figure.firstChild?.textContent, figure.lastChild?.textContent]);
@@ -49,12 +49,12 @@ describe('a quote', () => {
     expect(screen.getByRole('link', { name: 'Change the terms' })).toHaveAttribute('href', expect.stringMatching(/details-12\?.*term=48.*#calculator$/));
   });
 
-  it('whose figures are as its link says tells so, and names no figure twice', async () => {
+  it('confirms unchanged figures, and names no figure twice', async () => {
     await show(offeredQuote({ earlier }));
     expect(screen.getByText('This link was made on 10 June 2026. Nothing has changed since.')).toBeInTheDocument();
   });
 
-  it('says in words what has changed since its link was made', async () => {
+  it('explains in words what has changed since its link was made', async () => {
     await show(offeredQuote({ earlier: { ...earlier, agreement: { ...today.agreement, paymentPence: 26_000 } } }));
     const notice = screen.getByText('This link was made on 10 June 2026. Since then:').parentElement!;
     expect(
@@ -70,7 +70,7 @@ describe('a quote', () => {
     expect(container).not.toHaveTextContent('1.23');
   });
 
-  it('that is no longer offered says why, and what it was', async () => {
+  it('explains why it is no longer offered, and its former figures', async () => {
     const { car } = offeredQuote();
     await show({ kind: 'not-offered', isAltered: false, earlier, car, reason: 'deposit-above-price' });
     expect(screen.getByText('No monthly price: the deposit is more than the price of this car. Choose a smaller deposit.')).toBeInTheDocument();
@@ -85,7 +85,7 @@ describe('a quote', () => {
     expect(screen.getByText(words)).toBeInTheDocument();
   });
 
-  it('of a sold car says what it was, and offers the nearest', async () => {
+  it('of a sold car shows its former figures, and offers the nearest cars', async () => {
     await show({ kind: 'sold', isAltered: false, earlier, id: '12', title: '2021 Ford Puma' });
     expect(screen.getByRole('heading', { level: 1, name: 'This car has been sold' })).toBeInTheDocument();
     expect(screen.getByText(/^This link is to the 2021 Ford Puma\. On 10 June 2026, .* it was £250 a month by PCP/)).toBeInTheDocument();
@@ -119,14 +119,14 @@ describe('a quote', () => {
   it.each([
     ['9,200.50', ['“9,200.50” cannot be the amount: figures are for £9,200.']],
     ['£9,200.00', []],
-  ])('of the amount %s says what was made of it', async (amount, sentences) => {
+  ])('of the amount %s explains how it was read', async (amount, sentences) => {
     const { car: _, ...ofAmount } = offeredQuote();
     const { services } = await show(ofAmount, `/quote?${new URLSearchParams({ amount })}`);
     expect(services.calls[0]?.path).toContain('amount=9200&');
     expect(screen.queryAllByText(/cannot be the amount/).map(({ textContent }) => textContent)).toEqual(sentences);
   });
 
-  it('of nothing says where figures come from, and of a car that was never here that it is not known', async () => {
+  it('without a subject explains where figures come from, and an unknown car', async () => {
     await show(undefined, '/quote');
     expect(screen.getByRole('link', { name: 'Search all cars' })).toBeInTheDocument();
     document.body.replaceChildren();

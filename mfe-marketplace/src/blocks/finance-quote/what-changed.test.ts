@@ -34,7 +34,7 @@ it.each<[string, Partial<Agreement>, string[]]>([
   expect(whatChanged(made, { ...made, ...change })).toEqual(expected);
 });
 
-it('that a car has no PCP any more is said, not that its final payment is another', () => {
+it('a lost PCP is explained, and not a changed final payment', () => {
   const { balloonPence: _, ...rest } = made;
   const sentences = whatChanged(made, { ...rest, finance: 'HP', paymentPence: 33_000 });
   expect(sentences[0]).toBe('The finance is HP instead of PCP.');

@@ -9,7 +9,7 @@ const AMOUNTS: readonly (readonly [name: string, pence: (agreement: Agreement) =
   ['The total amount payable', (agreement) => sumsOf(agreement).totalPayablePence],
 ];
 
-/** A sentence for each figure that has changed, with by how much; empty when none has. */
+/** A sentence for each figure that has changed, with the difference; empty when none has. */
 export function whatChanged(earlier: Agreement, today: Agreement): string[] {
   const amounts = AMOUNTS.flatMap(([name, pence]) => {
     const [before, now] = [pence(earlier), pence(today)];

@@ -53,7 +53,7 @@ describe('keeping figures', () => {
     print.mockRestore();
   });
 
-  it('sends what is quoted and the terms, never figures, by a plain form', async () => {
+  it('posts the subject and the terms, never figures, by a plain form', async () => {
     await show();
     const form = screen.getByRole('button', { name: 'Send' }).closest('form')!;
     expect([form.method, form.getAttribute('action')]).toEqual(['post', '/api/quotes']);

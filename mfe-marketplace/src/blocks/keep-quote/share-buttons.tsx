@@ -42,7 +42,7 @@ export function ShareButtons({ address, name }: ShareButtonsProps) {
       <Button variant="secondary" size="small" onClick={() => window.print()}>
         Print
       </Button>
-      {/* Its space is kept: nothing moves when it is known whether there is a sheet. */}
+      {/* Reserves its space, so that nothing moves when the page learns whether there is a share sheet. */}
       <Button variant="secondary" size="small" className={canShare ? undefined : styles.waiting} onClick={() => void onShare()}>
         Share
       </Button>

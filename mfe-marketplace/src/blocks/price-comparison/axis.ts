@@ -1,6 +1,6 @@
 /** An axis of a plot, which begins and ends with a round number. */
 export interface Axis {
-  /** At equal distances, from its start to its end. */
+  /** Ticks at equal distances, from the start of the axis to its end. */
   ticks: number[];
   /** Position of a value, in whole percent of the axis. */
   percentOf: (value: number) => number;
@@ -12,11 +12,11 @@ const MAX_INTERVALS = 4;
 
 /** The shortest axis with few round steps that has room for all values. */
 export function axisFor(values: readonly number[]): Axis {
-  const [least, most] = [Math.min(...values), Math.max(...values)];
-  const power = 10 ** Math.floor(Math.log10(Math.max(1, (most - least) / MAX_INTERVALS)));
-  const intervalsOf = (step: number) => Math.max(1, Math.ceil(most / step) - Math.floor(least / step));
+  const [min, max] = [Math.min(...values), Math.max(...values)];
+  const power = 10 ** Math.floor(Math.log10(Math.max(1, (max - min) / MAX_INTERVALS)));
+  const intervalsOf = (step: number) => Math.max(1, Math.ceil(max / step) - Math.floor(min / step));
   const step = power * (ROUND_STEPS.find((round) => intervalsOf(round * power) <= MAX_INTERVALS) ?? 20);
-  const first = Math.floor(least / step) * step;
+  const first = Math.floor(min / step) * step;
   const intervals = intervalsOf(step);
   return {
     ticks: Array.from({ length: intervals + 1 }, (_, index) => first + index * step),

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { checkBlock } from '@forecourt/testing/check-block';
 import { renderBlock } from '@forecourt/testing/render-block';
-import { priceComparisons } from '@forecourt/testing/price-comparisons';
+import { priceComparisons } from '@forecourt/domain/testing/price-comparisons';
 import { testServices } from '@forecourt/testing/services';
 import { PriceComparison } from './price-comparison';
 import { priceComparison } from './price-comparison.block';
@@ -46,7 +46,7 @@ describe('the comparison of a price', () => {
     expect(within(rows[1]!).getByRole('link')).toHaveAttribute('href', '/used-ford/puma/york/details-2001');
   });
 
-  it('shows nothing for a car with too few like it', async () => {
+  it('shows nothing for a car with too few similar ones', async () => {
     const { container } = await show({});
     expect(container).toBeEmptyDOMElement();
   });

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { checkBlock } from '@forecourt/testing/check-block';
-import { makesModels } from '@forecourt/testing/factories';
+import { makesModels } from '@forecourt/domain/testing/factories';
 import { renderBlock } from '@forecourt/testing/render-block';
 import { apiFailure, testServices } from '@forecourt/testing/services';
 import { watchSentForms } from '@forecourt/testing/watch-sent-forms';
@@ -52,7 +52,7 @@ describe('the quick search', () => {
     expect(counts()[1]?.body).toMatchObject({ postcode: 'M11AE' });
   });
 
-  it('counts once for a make, whose models come meanwhile', async () => {
+  it('counts once for a make, while its models load', async () => {
     const { counts } = await show();
     await act(() => jest.advanceTimersByTimeAsync(1000));
     fireEvent.change(screen.getByLabelText('Make'), { target: { value: makesModels.one().makes[0]!.name } });
@@ -159,7 +159,7 @@ describe('the quick search', () => {
     expect(new FormData(form).get('campaign')).toBe('a');
   });
 
-  it('leaves out what was not chosen', async () => {
+  it('leaves out empty fields', async () => {
     await show();
     const form = screen.getByRole('button', { name: 'Search cars' }).closest('form')!;
     const formData = new FormData(form);

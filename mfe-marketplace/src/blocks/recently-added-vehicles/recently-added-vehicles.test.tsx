@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { hostBlock } from '@forecourt/testing/block-host';
 import { checkBlock } from '@forecourt/testing/check-block';
-import { carListings } from '@forecourt/testing/factories';
+import { carListings } from '@forecourt/domain/testing/factories';
 import { renderBlock } from '@forecourt/testing/render-block';
 import { testServices, TEST_BRAND } from '@forecourt/testing/services';
 import { RecentlyAddedVehicles } from './recently-added-vehicles';

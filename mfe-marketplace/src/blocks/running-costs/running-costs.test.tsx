@@ -3,7 +3,7 @@ import type { RunningCosts as Costs } from '@forecourt/domain/running-costs/wire
 import { checkBlock } from '@forecourt/testing/check-block';
 import { renderBlock } from '@forecourt/testing/render-block';
 import { apiFailure, testServices } from '@forecourt/testing/services';
-import { carPages } from '@forecourt/testing/car-pages';
+import { carPages } from '@forecourt/domain/testing/car-pages';
 import { RunningCosts } from './running-costs';
 import { runningCosts } from './running-costs.block';
 import { examples } from './running-costs.examples';
@@ -46,7 +46,7 @@ const show = async (answer: unknown = costs, at = car.path, attributes = {}) => 
 };
 const asked = async (query: string) => (await show(costs, `${car.path}?${query}`)).services.calls.map(({ path }) => path.split('?')[1]);
 
-describe('what a year costs', () => {
+describe('yearly costs', () => {
   it('is a sum, of costs with their source and date each', async () => {
     await show();
     expect(screen.getByText('About £1,643 for 8,000 miles, without insurance, servicing, repairs and finance.')).toBeInTheDocument();
@@ -55,7 +55,7 @@ describe('what a year costs', () => {
     expect(screen.getAllByRole('link', { name: /GOV.UK vehicle tax rates/ })).toHaveLength(2);
   });
 
-  it('says what is not known, and counts the rest', async () => {
+  it('names unknown costs, and adds up the others', async () => {
     await show({ ...costs, pencePerYear: 20_000, lines: [costs.lines[0], { what: 'Petrol', unknown: 'we do not know how much it uses' }] });
     expect(screen.getByText('Not known: we do not know how much it uses.')).toBeInTheDocument();
     expect(screen.getByText(/^About £200 for/)).toBeInTheDocument();
@@ -137,7 +137,7 @@ describe('the miles', () => {
     expect(await asked(query)).toEqual([miles]);
   });
 
-  it('are changed by a form that leads back to this place, and keeps the other terms and where the visitor is', async () => {
+  it('are changed by a form that returns to this place, and keeps the other terms and the page', async () => {
     await show(costs, `${car.path}?postcode=LS1+4AB&type=HP&miles=9000&enquiry=sent`);
     const form = screen.getByRole('button', { name: 'Work it out' }).closest('form')!;
     expect(form.getAttribute('action')).toBe(`${car.path}#running-costs`);
@@ -152,7 +152,7 @@ describe('the miles', () => {
     ]);
   });
 
-  it('have no form in a third-party page, whose address is not one of ours', async () => {
+  it('have no form in a third-party page, whose address is foreign', async () => {
     await show(costs, '/', { vehicleId: car.id });
     expect(screen.getByRole('heading', { name: 'What a year costs' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Work it out' })).not.toBeInTheDocument();

@@ -14,7 +14,10 @@ interface AlertFormProps {
   isShared: boolean;
 }
 
-/** Asks for e-mails about the cars of the list, and on the visitor's own about the saved searches: a plain form, which leads back here. */
+/**
+ * Requests e-mails about the listed cars and, on the visitor's own list, about the saved searches. A plain form, which
+ * returns here.
+ */
 export function AlertForm({ ids, isShared }: AlertFormProps) {
   const { brand, destinations } = useServices();
   const [query] = usePageQuery();

@@ -16,7 +16,10 @@ interface CarsOfListProps {
   cars: InPence<CarsById>;
   /** Terms of the monthly prices, here and in the comparison. */
   terms: FinanceTerms;
-  /** The visitor's own list: the cars saved now, and those listed, some of which may just have been removed. Undefined on somebody else's list. */
+  /**
+   * The visitor's own list: the cars saved now, and the listed ones, some of which may just have been removed.
+   * Undefined on somebody else's list.
+   */
   own: { listed: readonly SavedCar[]; saved: readonly SavedCar[] } | undefined;
 }
 

@@ -39,7 +39,7 @@ export function ShareList({ ids }: { ids: readonly string[] }) {
   );
 }
 
-/** Puts the cars of a shared list on the visitor's own, as far as there is room. */
+/** Adds the cars of a shared list to the visitor's own, up to its limit. */
 export function SaveAll({ cars }: { cars: readonly InPence<CarListing>[] }) {
   const [said, say] = useState('');
   const onSave = () => {

@@ -44,7 +44,7 @@ export function ForSale({ car, savedPence, chosen, full, onChoose }: ForSaleProp
 interface NoticeProps {
   heading: string;
   children?: ReactNode;
-  /** No button without it. */
+  /** Called when the visitor removes the car; without it there is no button. */
   action?: { label: string; name: string; onPress: () => void } | undefined;
 }
 

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { DEFAULT_TERMS } from '@forecourt/domain/finance/finance-terms';
 import { checkBlock } from '@forecourt/testing/check-block';
-import { carListings } from '@forecourt/testing/factories';
+import { carListings } from '@forecourt/domain/testing/factories';
 import { apiFailure, testServices, type ApiCall } from '@forecourt/testing/services';
 import { chooseTerms } from '@forecourt/ui/kept-terms';
 import { savedCars as ownCars } from '@forecourt/ui/saved-cars';
@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 describe('the cars that a visitor has saved', () => {
-  it('say what they cost now, and what has changed, in words', async () => {
+  it('show their current prices, and changes in words', async () => {
     save('1', '3', '4');
     await showAt('/saved-cars');
     expect(await screen.findByText('Same price as when you saved it')).toBeInTheDocument();
@@ -44,7 +44,7 @@ describe('the cars that a visitor has saved', () => {
     expect(screen.getByText('£500 less than when you saved it')).toHaveTextContent(/^↓/);
   });
 
-  it('say what is sold, with the nearest to it, and what is not known', async () => {
+  it('mark sold ones, with the nearest cars, and unknown ones', async () => {
     save('2', '9');
     await showAt('/saved-cars');
     await screen.findByRole('heading', { name: 'Sold: Kia Ceed, 2019' });
@@ -65,7 +65,7 @@ describe('the cars that a visitor has saved', () => {
     expect(ownCars.current()).toHaveLength(2);
   });
 
-  it('are an empty list on a new device, or when what is stored is spoiled', async () => {
+  it('are an empty list on a new device, or if the stored text is damaged', async () => {
     localStorage.setItem('saved_cars', '{"not": "ours"}');
     const { services } = await showAt('/saved-cars');
     expect(screen.getByText(/Press the heart on a car/)).toBeInTheDocument();
@@ -143,7 +143,7 @@ describe('saved searches', () => {
 });
 
 describe('a list that somebody shared', () => {
-  it('shows the cars of the address, without changes that are not the visitor’s, and saves them all', async () => {
+  it('shows the cars of the address, without the owner’s changes, and saves them all', async () => {
     save('1');
     await showAt('/saved-cars?cars=3,2,x,1');
     expect(screen.getByRole('heading', { level: 1, name: 'Cars that somebody shared with you' })).toBeInTheDocument();

@@ -13,7 +13,7 @@ import styles from './saved-cars.module.css';
 
 const NONE: readonly SavedSearch[] = [];
 
-/** The searches saved on this device, with the number of cars that are new since they were last looked at. */
+/** The searches saved on this device, each with the number of new cars since the last look. */
 export function SavedSearchList() {
   const saved = useSyncExternalStore(savedSearches.subscribe, savedSearches.current, () => NONE);
   if (saved.length === 0) return null;

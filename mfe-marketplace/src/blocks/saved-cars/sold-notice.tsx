@@ -5,7 +5,7 @@ import { NearestCars } from '../../cars-by-id/nearest-cars';
 import { Notice } from './listed-car';
 import styles from './saved-cars.module.css';
 
-/** A saved car that is sold, with the nearest to it. @param onRemove undefined on somebody else's list */
+/** A saved car that is sold, with the most similar one. @param onRemove undefined on somebody else's list */
 export function SoldNotice({ car: { title, year, pricePence, like }, onRemove }: { car: InPence<SoldCar>; onRemove: (() => void) | undefined }) {
   return (
     <Notice heading={`Sold: ${title}, ${year}`} action={onRemove && { label: 'Remove', name: title, onPress: onRemove }}>

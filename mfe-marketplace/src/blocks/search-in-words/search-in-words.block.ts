@@ -30,7 +30,7 @@ export const searchInWords = defineBlock({
     const words = (splitUrl(services.page.url).parameters.get(WORDS_PARAMETER) ?? '').trim();
     const query = new URLSearchParams({ words }).toString();
     const answer = words === '' ? undefined : await services.api(`/v1/search-in-words?${query}`, { answer: questionAnswer, signal });
-    // The field keeps what was typed, whatever happens.
+    // The field keeps the typed text in every case.
     if (!answer?.ok || filtersOf(answer.value.address) !== filtersOf(services.page.url)) return { words, message: '' };
     const { address, unknown, notes = [] } = answer.value;
     const quoted = unknown.map((phrase) => `“${phrase}”`);

@@ -16,7 +16,7 @@ const ask = (words: string, answer: unknown, at = (answer as { address?: string 
   show({ services: testServices({ answers: { [ANSWER]: answer } }), at: withQuery(at, new URLSearchParams({ words }).toString()) });
 
 describe('the search in words', () => {
-  it('is a form that leads to the results without a script', async () => {
+  it('is a form that leads to the results without JavaScript', async () => {
     const { container, services } = await show({ at: '/used-cars?colour=red' });
     expect(services.calls).toEqual([]);
     expect(container.querySelector('form')).toHaveAttribute('action', '/v1/search-in-words/results');
@@ -29,7 +29,7 @@ describe('the search in words', () => {
     expect(Object.fromEntries(new FormData(container.querySelector('form')!))).toMatchObject({ words: '', deposit: '2000', term: '48' });
   });
 
-  it('keeps the question with its results, and says what it cannot search for', async () => {
+  it('keeps the question with its results, and names phrases that it cannot search for', async () => {
     await ask('red Focus with heated seats, sat nav', { address: '/used-cars/ford/focus?colour=red', unknown: ['heated seats', 'sat nav'] });
     expect(screen.getByRole('combobox')).toHaveValue('red Focus with heated seats, sat nav');
     expect(screen.getByText('We cannot search for “heated seats” and “sat nav”. This is a search for the rest.')).toBeInTheDocument();
@@ -43,7 +43,7 @@ describe('the search in words', () => {
   const WEEKLY = { address: '/used-cars?max_monthly_price=260', unknown: ['wibble'], notes: ['£60 a week is £260 a month.'] };
 
   it.each(['/used-cars', '/used-cars/ford?max_monthly_price=260', '/used-cars?max_monthly_price=260&colour=red'])(
-    'says nothing of another search: %s',
+    'says nothing about another search: %s',
     async (at) => {
       await ask('wibble £60 a week', WEEKLY, at);
       expect(screen.getByRole('combobox')).toHaveValue('wibble £60 a week');
@@ -56,7 +56,7 @@ describe('the search in words', () => {
     expect(screen.getByText('We cannot search for “wibble”. This is a search for the rest. £60 a week is £260 a month.')).toBeInTheDocument();
   });
 
-  it('leads on when nothing was understood', async () => {
+  it('offers ways on when nothing was understood', async () => {
     await ask('zzzzz', { address: '/used-cars', unknown: ['zzzzz'] });
     expect(screen.getByText('We cannot search for “zzzzz”. This is a search for every car: try a make, a colour, a price or a place.')).toBeInTheDocument();
   });
@@ -66,7 +66,7 @@ describe('the search in words', () => {
     expect(screen.getByRole('combobox')).toHaveValue('red Focus');
   });
 
-  it('suggests how a question may go on, and nothing once the answer fails', async () => {
+  it('suggests how a question may continue, and nothing after a failed answer', async () => {
     const services = testServices({ answers: { [SUGGESTIONS]: { suggestions: ['blue automatic'] } } });
     const { container } = await show({ services });
     const options = () => [...container.querySelectorAll('option')].map(({ value }) => value);

@@ -5,7 +5,8 @@ import { suggestionsAnswer } from '@forecourt/domain/car-search/question';
 const DEBOUNCE_MS = 100;
 
 /**
- * Suggests endings of a question while it is typed. None when the request fails: the question can still be sent.
+ * Suggests endings of a question while it is typed. Suggests nothing when the request fails: the question can still be
+ * sent.
  *
  * @param asked the question that the page answers, which needs no suggestions
  */

@@ -8,7 +8,7 @@ import { termsOfPage } from '../../finance-terms/rendered-terms';
 
 const SHOWN = 4;
 
-/** Cars for sale that are like the one of the page. */
+/** Cars for sale that are similar to the page's car. */
 export const similarCars = defineBlock({
   name: 'similar-cars',
   description: 'Cars for sale like the one of the page: of its model, nearest in price and age, then of its shape at about its price.',

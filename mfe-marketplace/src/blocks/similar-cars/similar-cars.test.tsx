@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { checkBlock } from '@forecourt/testing/check-block';
-import { carListings } from '@forecourt/testing/factories';
+import { carListings } from '@forecourt/domain/testing/factories';
 import { renderBlock } from '@forecourt/testing/render-block';
 import { testServices, type ApiCall } from '@forecourt/testing/services';
 import { SimilarCars } from './similar-cars';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { checkBlock } from '@forecourt/testing/check-block';
-import { makesModels } from '@forecourt/testing/factories';
+import { makesModels } from '@forecourt/domain/testing/factories';
 import { testServices } from '@forecourt/testing/services';
 import { VehicleBrandGridContainer } from './vehicle-brand-grid-container';
 import { vehicleBrandGridContainer } from './vehicle-brand-grid-container.block';
@@ -34,7 +34,7 @@ describe('the grid of makes', () => {
     ['', ['Fiesta', 'Puma', 'Focus']],
     ['1', ['Fiesta']],
     ['many', ['Fiesta', 'Puma', 'Focus']],
-  ])('shows three models of a make, or as many as "%s" says', async (maxModelsPerBrand, models) => {
+  ])('shows three models of a make, or the number in "%s"', async (maxModelsPerBrand, models) => {
     await show({ attributes: { ...examples['given makes'], maxModelsPerBrand } });
     expect(modelsOf('Ford')).toEqual(models);
   });

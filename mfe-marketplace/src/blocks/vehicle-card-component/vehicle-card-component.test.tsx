@@ -22,7 +22,7 @@ describe('a vehicle card', () => {
     expect(specs()).toEqual(['2021', '31,200 miles', 'Diesel', 'Automatic', 'Grey']);
   });
 
-  it('leaves out what is missing or unknown (A3-27)', async () => {
+  it('leaves out missing and unknown values (A3-27)', async () => {
     await show({ attributes: { ...car, fuelType: 'unknown', transmission: 'UNKNOWN', colour: '', mileage: '' } });
     expect(specs()).toEqual(['2021']);
   });
@@ -32,7 +32,7 @@ describe('a vehicle card', () => {
     expect(specs()).toEqual(['2021', '31,200 miles', 'Diesel']);
   });
 
-  it('cuts a long model visually when stacked, and keeps the whole name for screen readers', async () => {
+  it('clips a long model visually when stacked, and keeps the whole name for screen readers', async () => {
     await show({ attributes: { ...car, stacked: 'true' } });
     expect(screen.getByText('Discover..')).toHaveAttribute('aria-hidden', 'true');
     expect(screen.getByRole('link', { name: /^Land Rover Discovery Sport, / })).toHaveAttribute('href', car?.['dealerInfoUrl']);

@@ -1,6 +1,6 @@
 import { act, cleanup, createEvent, fireEvent, screen, within } from '@testing-library/react';
 import { bookableDays } from '@forecourt/domain/contact/bookable-days';
-import { carPages } from '@forecourt/testing/car-pages';
+import { carPages } from '@forecourt/domain/testing/car-pages';
 import { renderBlock } from '@forecourt/testing/render-block';
 import { apiFailure, testServices } from '@forecourt/testing/services';
 import { SAMPLE_DEALER } from '../../dealer-page/testing/sample-dealer';
@@ -72,7 +72,7 @@ describe('an enquiry', () => {
   it.each([
     ['Escape', (dialog: HTMLElement) => fireEvent(dialog, createEvent('cancel', dialog, { cancelable: true }))],
     ['a press beside the dialog', (dialog: HTMLElement) => fireEvent.mouseDown(dialog)],
-  ])('asks before %s loses what is typed, and closes at once without', async (_, dismiss) => {
+  ])('asks before %s loses typed text, and otherwise closes immediately', async (_, dismiss) => {
     const { dialog } = await open();
     dismiss(dialog);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -188,8 +188,8 @@ describe('an enquiry', () => {
   });
 });
 
-describe('what an enquiry asks for', () => {
-  it('may be a test drive at a time when the dealer is open, and that is still to come', async () => {
+describe('the request of an enquiry', () => {
+  it('may be a test drive at a future time within opening hours', async () => {
     const { bodies } = await open('', apiFailure(400, 'That time has just passed.'));
     fill(GOOD);
     ask('test-drive');
@@ -247,7 +247,7 @@ describe('a part exchange in an enquiry', () => {
     expect(bodies()).toMatchObject([{ partExchange: { terms, registration: 'ab12 cde', mileage: '42,000' } }]);
   });
 
-  it('is not told where the visitor would rather not', async () => {
+  it('is not sent if the visitor declines', async () => {
     const { bodies } = await open('?part_exchange=8000');
     fireEvent.click(screen.getByRole('checkbox', { name: 'Tell the dealer about my £8,000 part exchange' }));
     fill(GOOD);

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { checkBlock } from '@forecourt/testing/check-block';
-import { carListings } from '@forecourt/testing/factories';
+import { carListings } from '@forecourt/domain/testing/factories';
 import { renderBlock } from '@forecourt/testing/render-block';
 import { apiFailure, testServices, TEST_BRAND } from '@forecourt/testing/services';
-import { carPages } from '@forecourt/testing/car-pages';
+import { carPages } from '@forecourt/domain/testing/car-pages';
 import { DEFAULT_TERMS } from '@forecourt/domain/finance/finance-terms';
 import { toPence } from '@forecourt/domain/cars/listing';
 import { formatPounds } from '@forecourt/domain/money';
@@ -61,7 +61,7 @@ describe('the page of a car', () => {
     ).toBeInTheDocument();
   });
 
-  it('names hire purchase where that is its price, and says why it has none', async () => {
+  it('names hire purchase if that is its price, and explains a missing price', async () => {
     const { unmount } = await show({ [GET_CAR]: { ...car, ...MONTHLY, monthlyTerms: { ...MONTHLY.monthlyTerms, finance: 'HP' } } });
     expect(screen.getByText('£220/month').closest('p')).toHaveTextContent('Monthly price by HP £220/month');
     expect(screen.queryByText(/Monthly price from/)).not.toBeInTheDocument();
@@ -92,7 +92,7 @@ describe('the page of a car', () => {
     expect(screen.getByText('Working out the monthly price…')).toBeInTheDocument();
     const again = await screen.findByRole('button', { name: 'Try again' });
     expect(again.closest('p')).toHaveTextContent(/^The monthly price could not be worked out\./);
-    // The calculator of the page goes on with this car.
+    // The calculator of the page continues with this car.
     const price = formatPounds(car.price);
     expect(
       await screen.findByText(new RegExp(`^Representative example by hire purchase: cash price ${price}, deposit £500, .* 24 months`)),
@@ -117,7 +117,7 @@ describe('the page of a car', () => {
     expect(screen.getByRole('link', { name: 'How it compares' })).toHaveAttribute('href', '#price-comparison');
   });
 
-  it('asks for the distance when the address has a postcode', async () => {
+  it('requests the distance when the address has a postcode', async () => {
     const { services } = await show({}, `${car.path}?postcode=LS1+4AB&x=1`);
     expect(services.calls[0]?.path).toBe(`/v1/cars/${car.id}?postcode=LS1+4AB`);
   });
@@ -222,7 +222,7 @@ describe('the head of the page of a car', () => {
     expect(JSON.stringify(said)).not.toContain('Illustration');
   });
 
-  it('says of a drawing that it is an illustration', () => {
+  it('marks a drawing as an illustration', () => {
     const said = head({ kind: 'found', car: { ...toPence(car), images: ['/getImage?make=Ford&modelFamily=Puma&angle=23&width=800'] } });
     expect(said?.image?.alt).toMatch(/^Illustration of a \d{4} Ford Puma/);
     expect(said?.structuredData?.[0]).toMatchObject({ image: [{ caption: 'Illustration' }] });
@@ -267,7 +267,7 @@ describe('sharing', () => {
 });
 
 describe('the pictures', () => {
-  it('open full screen at the one that was clicked, and wrap around', async () => {
+  it('open full screen at the clicked one, and wrap around', async () => {
     await show();
     fireEvent.click(screen.getByRole('link', { name: 'Ford Puma: image 2 of 5' }));
     const viewer = screen.getByRole('dialog', { name: 'Images of the vehicle' });
@@ -280,7 +280,7 @@ describe('the pictures', () => {
     expect(within(viewer).getByText('Image 1 / 5')).toBeInTheDocument();
   });
 
-  it('are said to be illustrations where nobody has photographed the car', async () => {
+  it('are marked as illustrations if the car has no photos', async () => {
     const note = () => screen.queryByText('Illustrations of the model: we have no photographs of this car.');
     const showImages = (image: string) =>
       renderBlock(block, { services: testServices({ answers: { [`GET /v1/cars/${car.id}`]: { ...car, images: [image] } } }), at: car.path });

@@ -32,7 +32,7 @@ function Details({ attributes, data, given }: BlockProps<typeof vehicleDetailsCo
       {!hideBreadcrumb && <HeaderRow url={url} car={{ make, model, year }} />}
       <div className={styles.columns}>
         <CarGallery images={images} car={`${make} ${model}`} />
-        {/* Also for a car without a price, since blocks below rely on this example. */}
+        {/* Shown for a car without a price too, since blocks below rely on this example. */}
         <MonthlyPriceExample note={note} place={example} terms={terms} className={styles.example} />
         <div className={styles.card}>
           <PricingCard car={car} monthly={monthly} headingLevel={1} url={url} {...{ calculatorLink, applyLink, privacyLink }} />

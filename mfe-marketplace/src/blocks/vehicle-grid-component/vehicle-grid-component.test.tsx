@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { DEFAULT_TERMS } from '@forecourt/domain/finance/finance-terms';
 import { checkBlock } from '@forecourt/testing/check-block';
-import { carListings } from '@forecourt/testing/factories';
+import { carListings } from '@forecourt/domain/testing/factories';
 import { renderBlock } from '@forecourt/testing/render-block';
 import { testServices } from '@forecourt/testing/services';
 import { keepTerms } from '@forecourt/ui/kept-terms';

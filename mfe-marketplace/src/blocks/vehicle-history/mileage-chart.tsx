@@ -40,17 +40,17 @@ export function MileageChart({ tests }: MileageChartProps) {
 function pointsOf(tests: readonly MarkedTest[]) {
   const read = tests.toReversed().flatMap((test) => (test.miles === undefined ? [] : [{ test, miles: test.miles, at: Date.parse(test.on) }]));
   const [from, to] = [read[0]?.at ?? 0, read.at(-1)?.at ?? 0];
-  const most = Math.max(1, ...read.map(({ miles }) => miles));
+  const max = Math.max(1, ...read.map(({ miles }) => miles));
   return read.map((point) => ({
     ...point,
     x: Math.round(MARGIN + ((WIDTH - 2 * MARGIN) * (point.at - from)) / Math.max(1, to - from)),
-    y: Math.round(HEIGHT - MARGIN - ((HEIGHT - 2 * MARGIN) * point.miles) / most),
+    y: Math.round(HEIGHT - MARGIN - ((HEIGHT - 2 * MARGIN) * point.miles) / max),
   }));
 }
 
 function markOf({ hasPassed, fellFrom }: MarkedTest, x: number, y: number): string {
   if (fellFrom) return `M${x - 8} ${y + 7}h16l-8 -15z`;
-  // Above the line: most failed tests are passed within days, at nearly the same place.
+  // Above the line: most failed tests are passed within days, so their points nearly coincide.
   return hasPassed ? `M${x - 5} ${y}a5 5 0 1 0 10 0a5 5 0 1 0 -10 0` : `M${x - 6} ${y - 22}l12 12m0 -12l-12 12`;
 }
 

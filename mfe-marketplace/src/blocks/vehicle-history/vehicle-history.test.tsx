@@ -3,7 +3,7 @@ import { markFallenReadings, type CarHistory, type MotTest } from '@forecourt/do
 import { checkBlock } from '@forecourt/testing/check-block';
 import { renderBlock } from '@forecourt/testing/render-block';
 import { apiFailure, testServices } from '@forecourt/testing/services';
-import { carPages } from '@forecourt/testing/car-pages';
+import { carPages } from '@forecourt/domain/testing/car-pages';
 import { VehicleHistory } from './vehicle-history';
 import { vehicleHistory } from './vehicle-history.block';
 import { examples } from './vehicle-history.examples';
@@ -101,7 +101,7 @@ describe('the MOT history of a car', () => {
     [{ status: 'sorn', dueOn: null }, 'Declared off the road (SORN)'],
     [{ status: 'untaxed', dueOn: null }, 'Not taxed'],
     [{ status: 'taxed', dueOn: null }, 'Taxed'],
-  ])('says of the tax %j: %s', async (tax, words) => {
+  ])('states the tax %j as: %s', async (tax, words) => {
     await show({ ...history, tax: { ...tax, asOf: '2026-03-01' } });
     expect(screen.getByText(words)).toBeInTheDocument();
   });

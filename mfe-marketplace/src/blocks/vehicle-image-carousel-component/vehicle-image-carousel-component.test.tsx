@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { checkBlock } from '@forecourt/testing/check-block';
 import { renderBlock } from '@forecourt/testing/render-block';
 import { testServices } from '@forecourt/testing/services';
-import { carPages } from '@forecourt/testing/car-pages';
+import { carPages } from '@forecourt/domain/testing/car-pages';
 import { VehicleImageCarouselComponent } from './vehicle-image-carousel-component';
 import { vehicleImageCarouselComponent } from './vehicle-image-carousel-component.block';
 import { examples } from './vehicle-image-carousel-component.examples';

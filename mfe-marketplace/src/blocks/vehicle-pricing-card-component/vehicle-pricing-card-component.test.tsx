@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { checkBlock } from '@forecourt/testing/check-block';
 import { renderBlock } from '@forecourt/testing/render-block';
 import { TEST_BRAND, testServices } from '@forecourt/testing/services';
-import { carPages } from '@forecourt/testing/car-pages';
+import { carPages } from '@forecourt/domain/testing/car-pages';
 import { SAMPLE_CAR } from '../../car-page/sample-car.examples';
 import { VehiclePricingCardComponent } from './vehicle-pricing-card-component';
 import { vehiclePricingCardComponent } from './vehicle-pricing-card-component.block';
@@ -47,7 +47,7 @@ describe('the pricing card as a block', () => {
   it.each([
     [undefined, 120],
     [140, 140],
-  ])('says what the broker’s limit of negative equity is: %s percent', async (maxCreditPercent, percent) => {
+  ])('states the broker’s limit of negative equity: %s percent', async (maxCreditPercent, percent) => {
     const owing = { [`GET /v1/cars/${car.id}`]: { ...car, noMonthlyPrice: 'too-much-credit', maxNegativeEquityPence: 100_000 } };
     const services = testServices({ answers: owing, brand: { ...TEST_BRAND, maxCreditPercent } });
     const at = `${car.path}?part_exchange=1000&owed=3000&negative_equity=finance`;
@@ -60,7 +60,7 @@ describe('the pricing card as a block', () => {
     expect(screen.getByText('Alderbrook Cars')).toBeInTheDocument();
   });
 
-  it('tells a dealer the address of a third-party page without its query', async () => {
+  it('sends a dealer the address of a third-party page without its query', async () => {
     history.replaceState(null, '', '/cars?token=SECRET');
     const services = testServices({ answers: { ...answers, 'POST /api/message': { ok: true } }, embedded: { addressOf: String, find: () => null } });
     await renderBlock(block, { services, attributes: { ...SAMPLE_CAR, advertLink: '' } });

@@ -154,7 +154,7 @@ describe('filters beside results', () => {
     expect(address()).toBe('/used-cars/ford?postcode=m11ae');
   });
 
-  it('show a postcode of the address that they would refuse, with its message, and search without it until it is corrected', async () => {
+  it('show an invalid postcode of the address with its message, and search without it until it is corrected', async () => {
     const { cars } = await show('/used-cars?postcode=sw1a0aa&distance=10');
     expect(postcode()).toHaveValue('sw1a0aa');
     expect(postcode()).toHaveAccessibleDescription('Please enter a valid UK postcode');

@@ -37,7 +37,7 @@ describe('filters for several cars', () => {
     expect(address()).toBe('/used-cars/ford');
   });
 
-  it('are sent by a form without a script, the first by its own fields', async () => {
+  it('are sent by a form without JavaScript, the first by its own fields', async () => {
     await show('/used-cars?make=ford&model=focus&also=ford.fiesta&also=toyota');
     const sent = new FormData(formElement());
     expect([sent.get('make'), sent.get('model'), sent.getAll('also')]).toEqual(['ford', 'focus', ['ford.fiesta', 'toyota', 'any']]);
@@ -119,7 +119,7 @@ describe('filters by monthly budget', () => {
     expect(address()).toBe('/used-cars?min_monthly_price=199');
   });
 
-  it('come right after their terms, before all other sections', async () => {
+  it('come directly after their terms, before all other sections', async () => {
     await show('/used-cars');
     const titles = [...formElement().querySelectorAll('summary')].map(({ textContent }) => textContent);
     expect(titles.slice(0, 4)).toEqual([expect.stringMatching(/^Finance terms/), 'Monthly budget', 'More makes and models', 'Trim']);
@@ -135,7 +135,7 @@ describe('filters by monthly budget', () => {
     expect(address()).toBe('/used-cars?max_monthly_price=200');
   });
 
-  it('are sent as typed by a form without a script', async () => {
+  it('are sent as typed by a form without JavaScript', async () => {
     await show('/used-cars?max_monthly_price=1220');
     const sent = new URLSearchParams([...new FormData(formElement())].map(([name, text]) => [name, String(text)]));
     expect(sent.get('max_monthly_price')).toBe('1,220');

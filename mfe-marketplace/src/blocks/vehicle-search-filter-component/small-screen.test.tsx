@@ -46,7 +46,7 @@ describe('filters on a small screen', () => {
     expect(within(dialog).getByText(/^Gearbox/, { selector: 'summary *' })).toHaveTextContent('Gearbox1 chosen');
   });
 
-  it('have the fields of a section ready once it is pressed, so that lifting the finger only has to open it', async () => {
+  it('prepare the fields of a section on the press, so that lifting the finger only opens it', async () => {
     const dialog = await open();
     await person().pointer({ keys: '[TouchA>]', target: within(dialog).getByText('Gearbox', { selector: 'summary *' }) });
     await pass(20);
@@ -84,7 +84,7 @@ describe('filters on a small screen', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('discard an invalid postcode when their dialog closes, since nothing else shows it: the bar can sort', async () => {
+  it('discard an invalid postcode when their dialog closes, since nothing else shows it and the bar can sort', async () => {
     const dialog = await open();
     await person().type(fieldLabelled('Postcode', dialog), 'nowhere');
     await person().click(within(dialog).getByRole('button', { name: 'Close filters' }));

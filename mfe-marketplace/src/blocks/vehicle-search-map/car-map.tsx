@@ -61,7 +61,7 @@ export function CarMap({ area, shown, places, tiles, onMove, onOpen, children }:
 
   useEffect(() => map?.show(places), [map, places]);
 
-  // Another area in the address, unless it is what the map shows already.
+  // Shows a new area of the address, unless the map shows it already.
   const last = useRef(area);
   useEffect(() => {
     if (last.current === area) return;
@@ -93,6 +93,6 @@ function boundsOf(area: string, places: readonly CarsAtPlace[]): MapArea {
   if (areas.length === 0) return COUNTRY;
   const all = (side: keyof MapArea) => areas.map((one) => one[side]);
   const around = { south: Math.min(...all('south')), west: Math.min(...all('west')), north: Math.max(...all('north')), east: Math.max(...all('east')) };
-  // What is too large to be shown whole has a middle where perhaps nobody lives.
+  // An area that is too large for the screen may have an empty centre.
   return area === '' && around.north - around.south > COUNTRY.north - COUNTRY.south ? COUNTRY : around;
 }

@@ -12,7 +12,7 @@ const SETTLED_AFTER_MS = 250;
 
 interface CarMapOptions {
   source: MapSource;
-  /** Element for the zoom buttons, beside the map, so that they cover none of it. */
+  /** Element for the zoom buttons, beside the map, so that they do not cover it. */
   controls: HTMLElement;
   /** The first view. */
   bounds: MapArea;
@@ -23,7 +23,7 @@ interface CarMapOptions {
 }
 
 export interface DrawnCarMap {
-  /** Shows other places. When the one that has focus is gone, focus moves to the nearest. */
+  /** Shows other places. If the focused place disappears, focus moves to the nearest one. */
   show: (places: readonly CarsAtPlace[]) => void;
   fit: (area: MapArea) => void;
   remove: () => void;
@@ -83,7 +83,7 @@ function boundsOf({ south, west, north, east }: MapArea): L.LatLngBounds {
 }
 
 function insideWorld(bounds: L.LatLngBounds): MapArea {
-  const within = (degrees: number, most: number) => Math.min(most, Math.max(-most, degrees));
+  const within = (degrees: number, max: number) => Math.min(max, Math.max(-max, degrees));
   return {
     south: within(bounds.getSouth(), 85),
     west: within(bounds.getWest(), 180),

@@ -11,10 +11,13 @@ interface Shown {
   marker: L.Marker;
 }
 
-/** Half the width of a button. The edge of the map would cut the button of a place that is nearer to it: that one gets its button once the map is moved. */
+/**
+ * Half the width of a button. The edge of the map would clip the button of a place nearer to it. Such a place gets its
+ * button when the map is moved.
+ */
 const HALF_BUTTON = 24;
 
-/** Keeps a button on the map for each place that has room for it, in the order of the places. */
+/** Shows a button on the map for each place that has room for it, in the order of the places. */
 export function createPlaceButtons(map: L.Map, onPress: (place: CarsAtPlace) => void): { show: (places: readonly CarsAtPlace[]) => void } {
   let shown: Shown[] = [];
 
@@ -35,7 +38,7 @@ export function createPlaceButtons(map: L.Map, onPress: (place: CarsAtPlace) => 
     const { x: width, y: height } = map.getSize();
     const { x, y } = map.latLngToContainerPoint([latitude, longitude]);
     const isWithin = (at: number, size: number) => at >= HALF_BUTTON && at <= size - HALF_BUTTON;
-    // Nothing is known of the edges of a map that is not laid out yet.
+    // The edges of a map are unknown until it is laid out.
     return width === 0 || (isWithin(x, width) && isWithin(y, height));
   };
 
@@ -72,7 +75,7 @@ function nearest(shown: readonly Shown[], { marker }: Shown): Shown | undefined 
   return shown.toSorted((one, other) => milesTo(one) - milesTo(other))[0];
 }
 
-/** Puts the markers into their order for the Tab key. One that has focus stays where it is, since moving it would take its focus. */
+/** Sorts the markers for the Tab key. A focused marker is not moved, since it would lose its focus. */
 function inOrder(shown: readonly Shown[]): void {
   const elements = shown.flatMap(({ marker }) => marker.getElement() ?? []);
   const fixed = elements.findIndex((element) => element.contains(element.ownerDocument.activeElement) || element.matches(':focus-within'));

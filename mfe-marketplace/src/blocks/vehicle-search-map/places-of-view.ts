@@ -13,7 +13,7 @@ export type CarsAtPlace = CarPlaces['places'][number];
 
 /** Area and zoom of a map. */
 export interface MapView {
-  /** As a value of the filter; empty for everywhere. */
+  /** The view as a value of the filter; empty for everywhere. */
   area: string;
   zoom: number;
 }
@@ -21,7 +21,7 @@ export interface MapView {
 /** About the size of a small map, in pixels: the first view is made for it. */
 const SMALL_MAP = { width: 640, height: 480 } as const;
 
-/** As much of the country as a small map can show at its widest: where nine of ten people live. */
+/** The largest part of the country that a small map can show: where nine of ten people live. */
 export const COUNTRY: MapArea = { south: 50, west: -6, north: 56.2, east: 1.9 };
 
 /** The initial view: the area of the search, or the country. */
@@ -29,12 +29,12 @@ export function firstView(area: string): MapView {
   return { area, zoom: zoomFor(areaBounds(area) ?? COUNTRY, SMALL_MAP.width, SMALL_MAP.height) };
 }
 
-/** Equal when the same places are shown: neither order nor page matters. */
+/** Equal for searches with the same places: order and page do not matter. */
 export function placesKey(search: CarSearch, { area, zoom }: MapView): string {
   return `${zoom} ${searchKey({ ...search, area, sort: 'distance', page: 1 })}`;
 }
 
-/** Asks where the cars of a search are, in what the map shows. */
+/** Requests where the cars of a search are, within the view of the map. */
 export async function requestPlaces(search: CarSearch, { area, zoom }: MapView, { api, token, makes, signal }: AskOptions): Promise<ApiResult<CarPlaces>> {
   const ids = makeModelIds(search, makes);
   if (!ids) return { ok: true, value: { total: 0, places: [] } };

@@ -42,12 +42,12 @@ const button = (name: RegExp) => within(map()).findByRole('button', { name });
 const status = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
 beforeAll(() => {
-  // jsdom lays nothing out, and a map of no size shows nothing.
+  // jsdom has no layout, and a map without size shows nothing.
   for (const side of ['clientWidth', 'clientHeight']) Object.defineProperty(HTMLElement.prototype, side, { configurable: true, value: 600 });
 });
 
 describe('the cars of a search on a map', () => {
-  it('are the same as a list of links, which needs no script: to the cars of a place, and to a closer look', async () => {
+  it('are also a list of links without JavaScript: to the cars of a place, and to a larger zoom', async () => {
     const { asked } = await show('/search/map?make=ford&colour=red&type=hp&term=48&deposit=0&miles_a_year=8000&score=good');
     expect(asked()[0]).toMatchObject({ area: '', zoom: 6, colour: ['red'], makeIds: ['1'], terms: { product: 'HP' } });
     const list = within(screen.getByRole('region', { name: 'Where they are' }));
@@ -66,7 +66,7 @@ describe('the cars of a search on a map', () => {
     expect(screen.getByRole('link', { name: 'Remove In an area of the map' })).toHaveAttribute('href', '/search/map');
   });
 
-  it('are buttons that say what is there, in the order of the list', async () => {
+  it('are buttons with descriptions, in the order of the list', async () => {
     await show('/search/map');
     await button(/^12 cars near Plymouth, from £4,995$/);
     const names = within(map())

@@ -39,7 +39,7 @@ describe('the chosen filters', () => {
     expect(link('Reset Filters')).toHaveAttribute('href', '/used-cars?theme=x');
   });
 
-  it('are not there for a postcode, a page or an order alone, nor is a link to reset them', async () => {
+  it('are absent for a postcode, a page or an order alone, and so is the reset link', async () => {
     await show('/used-cars?postcode=m11ae&page=2');
     expect(row()).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Reset Filters' })).not.toBeInTheDocument();

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { address, person } from '../../car-search/testing/search-under-test';
 import { type Asked, found, pass, region, show } from './testing/results-under-test';
 
-describe('a search that finds nothing', () => {
+describe('a search without results', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 

@@ -12,7 +12,10 @@ import styles from './vehicle-search-results.module.css';
 
 const NONE: readonly SavedSearch[] = [];
 
-/** Saves the search on this device, to see new cars later. A search for every car has no button: there is nothing to wait for. */
+/**
+ * Saves the search on this device, to show new cars later. A search for every car has no button, since it would never
+ * end.
+ */
 export function SaveSearch({ search, names }: { search: CarSearch; names: CarNames | undefined }) {
   const { clock } = useServices();
   const saved = useSyncExternalStore(savedSearches.subscribe, savedSearches.current, () => NONE);

@@ -5,8 +5,8 @@ import { usePageAddress } from '@forecourt/contracts/services-context';
 const USER_EVENTS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 /**
- * Restores the scroll position on back navigation. The browser restores it before the results have loaded, when the page
- * is still too short; we do it again afterwards, unless the visitor has scrolled meanwhile.
+ * Restores the scroll position on back navigation. The browser does so before the results have loaded, when the page is
+ * still too short. So it is repeated afterwards, unless the visitor has scrolled in between.
  *
  * @param hasLoaded whether the cars of the address are shown
  */

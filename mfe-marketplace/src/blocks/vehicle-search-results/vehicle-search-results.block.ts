@@ -27,7 +27,7 @@ export const vehicleSearchResults = defineBlock({
   async load({ attributes: { aprType }, services, signal }): Promise<SearchOutcome & { note: CreditNote }> {
     const page = splitUrl(services.page.url);
     const search = searchOfPage(page, services);
-    // A make in the path without any letters reads as no make, but matches nothing.
+    // A make without letters in the path counts as no make, but matches nothing.
     const isUnreadable = Boolean(listingRoute(page.pathname)?.make) && search.make === '';
     const makes = search.make === '' ? [] : await loadMakes({ services, signal });
     const options = { services, signal };

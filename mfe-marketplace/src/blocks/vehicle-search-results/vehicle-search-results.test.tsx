@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { checkBlock } from '@forecourt/testing/check-block';
-import { carListings } from '@forecourt/testing/factories';
+import { carListings } from '@forecourt/domain/testing/factories';
 import { apiFailure } from '@forecourt/testing/services';
 import { address, CARS_ANSWER, person, SEARCH_ANSWERS as answers } from '../../car-search/testing/search-under-test';
 import { type Asked, found, pass, region, show } from './testing/results-under-test';
@@ -47,7 +47,7 @@ describe('search results', () => {
     expect(localStorage.getItem('saved_searches')).toBe('');
   });
 
-  it('of every car cannot be saved: there is nothing to wait for', async () => {
+  it('of every car cannot be saved', async () => {
     await show('/used-cars?page=2');
     expect(screen.queryByRole('button', { name: 'Save this search' })).not.toBeInTheDocument();
   });
@@ -74,7 +74,7 @@ describe('search results', () => {
     expect(screen.getByText('“12” cannot be the number of months: prices are for 24 months.')).toBeInTheDocument();
   });
 
-  it('are priced for whole pounds, which is said of an amount with pence', async () => {
+  it('are priced for whole pounds, with a note about an amount with pence', async () => {
     const { asked } = await show('/used-cars');
     await person().click(screen.getByText('Change'));
     await person().clear(screen.getByLabelText('Deposit'));
@@ -106,7 +106,7 @@ describe('search results', () => {
     expect(screen.getByText(/^A monthly price .* without a deposit, with £5,000 part exchange and with a good credit score/)).toBeInTheDocument();
   });
 
-  it('can be saved with the longest names of twenty models, and say so where a search is too long to be saved', async () => {
+  it('can be saved with the longest names of twenty models, and explain when a search is too long', async () => {
     localStorage.clear();
     const longest = (many: number) => Array.from({ length: many }, (_, index) => `land-rover.range-rover-sport-autobiography-dynamic-${index}`);
     const models = longest(20).map((car) => `also=${car}`);

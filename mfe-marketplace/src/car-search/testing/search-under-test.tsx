@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import type { addressAt } from '@forecourt/contracts/address-at';
 import { usePageAddress, useServices } from '@forecourt/contracts/services-context';
 import type { CarSearchAnswer } from '@forecourt/domain/car-search/wire';
-import { makesModels, carListings } from '@forecourt/testing/factories';
+import { makesModels, carListings } from '@forecourt/domain/testing/factories';
 import type { ApiAnswers } from '@forecourt/testing/services';
 
 /** Successful answers of the API. */

@@ -1,5 +1,5 @@
 import type { DealerPage } from '@forecourt/domain/dealers/page';
-import { carPages } from '@forecourt/testing/car-pages';
+import { carPages } from '@forecourt/domain/testing/car-pages';
 
 const day = '09:00-18:00';
 

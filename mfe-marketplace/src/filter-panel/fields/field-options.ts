@@ -25,7 +25,7 @@ export function optionsOfSelect(field: SelectField, search: CarSearch, facets: C
   return [...anyOption, ...own.map(({ value, label }) => withCount({ value, label }, facets?.[field])), ...chosen];
 }
 
-/** The same for a list of checkboxes. */
+/** The same options for a list of checkboxes. */
 export function optionsOfList(field: CheckedField, search: CarSearch, facets: CarFacets | undefined, given: readonly FilterOption[]): CarOption[] {
   const usual = listOptions(field, search, facets);
   if (given.length === 0) return usual;
@@ -56,7 +56,7 @@ export function withSelected(search: CarSearch, given: GivenOptions): CarSearch 
   return changeCarSearch(search, { ...chosen, page: search.page });
 }
 
-/** A value without a known count shows none, instead of zero. */
+/** A value whose count is unknown shows none, instead of zero. */
 function withCount(option: CarOption, counts: Readonly<Record<string, number>> | undefined): CarOption {
   const count = counts?.[option.value];
   return count === undefined ? option : { ...option, count };

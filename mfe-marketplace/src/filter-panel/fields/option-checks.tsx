@@ -64,7 +64,7 @@ export function OptionChecks({ field, panel }: OptionChecksProps) {
 
 interface OptionCheckProps {
   field: ListField;
-  /** Its parameter; without one the form does not send it. */
+  /** Parameter of the field; without one the form does not send it. */
   name: string | undefined;
   option: CarOption;
   isChosen: boolean;

@@ -6,7 +6,7 @@ import { useOptimisticValue } from '../../car-search/use-optimistic-value';
 interface OptionSelectProps {
   label: string;
   labelHidden?: boolean;
-  /** Parameter for use without JavaScript; none where another field sends it. */
+  /** Parameter for use without JavaScript; undefined if another field sends it. */
   name?: string;
   options: readonly CarOption[];
   /** Empty is the option 'any'. */
@@ -18,13 +18,13 @@ interface OptionSelectProps {
   className?: string;
 }
 
-/** A select whose choices show how many cars each would leave. Those that would leave none are disabled. */
+/** A select whose choices show how many cars each would leave. Choices without cars are disabled. */
 export function OptionSelect({ options, value, onChange, ...select }: OptionSelectProps) {
   const [shown, choose] = useOptimisticValue(value, onChange);
   const hasAny = options.some((option) => option.value === 'any');
   const toShown = ({ count, options: below, ...option }: CarOption): SelectOption => {
     if (below) return { ...option, options: below.map(toShown) };
-    // The chosen option shows no number: it needs none, and the field has little room.
+    // The chosen option shows no number, since the field has little room.
     if (count === undefined || option.value === shown || option.value === 'any') return option;
     return { ...option, label: `${option.label} (${formatCount(count)})`, disabled: count === 0 };
   };

@@ -22,7 +22,7 @@ export function useTypedField(field: SingleField, { search, change }: Pick<Choic
       if ((nativeEvent as InputEvent).inputType === 'insertReplacementText') apply(currentTarget.value);
     },
     onBlur: () => apply(),
-    // Before Enter sends the form.
+    // Runs before Enter submits the form.
     onKeyDown: ({ key }: { key: string }) => key === 'Enter' && flushSync(() => apply()),
   };
 }

@@ -41,7 +41,7 @@ export function usePanel({ search, ignored, onSearch, options, data }: PanelOpti
     if (isTaken) onSearch(next(withPostcode(search, postcode.value)));
     return isTaken;
   };
-  // Stable callbacks: parts without the postcode do not render again on each of its letters.
+  // Stable callbacks: parts without the postcode do not render again for each of its letters.
   const latest = useRef(apply);
   useLayoutEffect(() => void (latest.current = apply));
   const change = useCallback((fields: Partial<CarSearch>) => latest.current((before) => changeCarSearch(before, fields)), []);

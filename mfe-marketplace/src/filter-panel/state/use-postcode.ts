@@ -10,7 +10,7 @@ export interface PostcodeInput {
   text: string;
   /** Without spaces, in upper case; empty while it is invalid. */
   value: string;
-  /** Its error message (B5-5); empty when valid. */
+  /** Error message (B5-5); empty when valid. */
   error: string;
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   onBlur: () => void;

@@ -22,7 +22,7 @@ const show = checkBlock({ definition: dealerReviews, View: DealerReviews, exampl
 const at = (given: unknown) => show({ services: testServices({ answers: { 'GET /v1/dealers/7/reviews': given } }), at: '/dealers/alderbrook-cars-7' });
 
 describe('the reviews of a dealer', () => {
-  it('are those of the dealer of the address, with the average of all and how many there are', async () => {
+  it('are those of the dealer in the address, with the average and number of all', async () => {
     await at(answer);
     expect(screen.getByText('3.4 out of 5')).toBeInTheDocument();
     expect(screen.getByText(/from 1,204 reviews/)).toBeInTheDocument();
@@ -43,7 +43,7 @@ describe('the reviews of a dealer', () => {
     expect(container).not.toHaveTextContent(/platform/);
   });
 
-  it('are six at first; the others open without a script', async () => {
+  it('are six at first; the others open without JavaScript', async () => {
     await at(answer);
     const others = screen.getByText('3 more reviews').closest('details');
     expect(within(others!).getAllByText(/^Title/)).toHaveLength(3);

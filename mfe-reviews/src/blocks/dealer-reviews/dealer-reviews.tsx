@@ -16,7 +16,7 @@ const FIRST = 6;
 export function DealerReviews({ data }: BlockProps<typeof dealerReviews>) {
   if (!data || data.score === undefined || data.total === 0) return null;
   const { score, total, isSample } = data;
-  // Nobody has verified what is invented.
+  // Sample reviews are not verified.
   const reviews = data.reviews.map((review) => ({ ...review, isVerified: review.isVerified && !isSample }));
   const [first, others] = [reviews.slice(0, FIRST), reviews.slice(FIRST)];
   return (
@@ -54,7 +54,7 @@ function Reviews({ reviews }: { reviews: readonly Review[] }) {
   );
 }
 
-/** Empty for a date that is none. */
+/** Empty for an invalid date. */
 function dateOf(createdAt: string): string {
   return Number.isNaN(Date.parse(createdAt)) ? '' : longDate(createdAt);
 }

@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
-import { reviewSummaries } from '@forecourt/testing/factories';
+import { reviewSummaries } from '@forecourt/domain/testing/factories';
 import { checkBlock } from '@forecourt/testing/check-block';
 import { testServices, TEST_TIME } from '@forecourt/testing/services';
 import { DEFAULT_REVIEW_SOURCE } from '@forecourt/domain/reviews/source';
-import { reviewAnswers } from '@forecourt/testing/review-answers';
+import { reviewAnswers } from '@forecourt/domain/testing/review-answers';
 import { ReviewContainer } from './review-container';
 import { reviewContainer } from './review-container.block';
 import { examples } from './review-container.examples';
@@ -75,7 +75,7 @@ describe('the review container', () => {
     expect(services.logged).toEqual([{ level: 'error', message: 'The cached review data could not be read' }]);
   });
 
-  it('shows what the browser fetched when the server failed', async () => {
+  it('shows reviews that the browser fetched when the server failed', async () => {
     const { services } = await show({ data: undefined, services: testServices({ answers: failingOnce() }) });
     await wait(1000);
     expect(heading()).toBe("Rated 'Excellent' with more than 12,000 reviews");

@@ -8,10 +8,10 @@ const READ_EVERY_MS = 1000;
 const READ_UNTIL_MS = 10_000;
 
 /**
- * The number of reviews in the session's copy, whichever widget fetched it (A4.1-6).
+ * The number of reviews in the session's copy, from any widget (A4.1-6).
  *
- * @param rendered the server's number, kept while there is no copy
- * @returns 0 after an unreadable copy: the heading then names no number (A8-5)
+ * @param rendered the server's number, used while there is no copy
+ * @returns 0 after an unreadable copy: then the heading has no number (A8-5)
  */
 export function useCachedTotal(
   { platform, businessUnitId }: Pick<ReviewSource, 'platform' | 'businessUnitId'>,

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { checkBlock } from '@forecourt/testing/check-block';
-import { reviewSummaries } from '@forecourt/testing/factories';
+import { reviewSummaries } from '@forecourt/domain/testing/factories';
 import { renderBlock } from '@forecourt/testing/render-block';
 import { testServices, TEST_TIME } from '@forecourt/testing/services';
 import { DEFAULT_REVIEW_SOURCE, requireReviewSummary } from '@forecourt/domain/reviews/source';
-import { reviewAnswers } from '@forecourt/testing/review-answers';
+import { reviewAnswers } from '@forecourt/domain/testing/review-answers';
 import { ReviewSlider } from './review-slider';
 import { ReviewContainer } from '../review-container/review-container';
 import { reviewContainer } from '../review-container/review-container.block';

@@ -1,6 +1,6 @@
 import { apiFailure, testServices } from '@forecourt/testing/services';
 import { DEFAULT_REVIEW_SOURCE } from '@forecourt/domain/reviews/source';
-import { reviewAnswers } from '@forecourt/testing/review-answers';
+import { reviewAnswers } from '@forecourt/domain/testing/review-answers';
 import { pollReviews } from './poll-reviews';
 
 const FLAG = 'trustpilotPollingStarted';
@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 describe('polling for reviews', () => {
-  it('starts after 5 s and goes on every 60 s', async () => {
+  it('starts after 5 s and continues every 60 s', async () => {
     start();
     await wait(4999);
     expect([polls(), sessionStorage.getItem(FLAG)]).toEqual([0, null]);
@@ -83,7 +83,7 @@ describe('polling for reviews', () => {
     expect(polls()).toBe(1);
   });
 
-  it('does not start if another page has set the flag meanwhile', async () => {
+  it('does not start if another page has set the flag in between', async () => {
     start();
     sessionStorage.setItem(FLAG, 'true');
     await wait(65_000);

@@ -4,7 +4,7 @@ import { fetchForSession } from '../../review-data/fetch-for-session';
 import type { ReviewSource } from '@forecourt/domain/reviews/source';
 import { pollingFlag } from '../../review-data/session-flags';
 
-/** When polling starts, and how often it asks (A9-1). */
+/** Delay before the first poll, and between polls (A9-1). */
 const START_AFTER_MS = 5000;
 const POLL_EVERY_MS = 60_000;
 

@@ -3,7 +3,7 @@ import { axeFaults } from '@forecourt/testing/axe';
 import { checkBlock } from '@forecourt/testing/check-block';
 import { renderBlock } from '@forecourt/testing/render-block';
 import { testServices } from '@forecourt/testing/services';
-import { reviewAnswers } from '@forecourt/testing/review-answers';
+import { reviewAnswers } from '@forecourt/domain/testing/review-answers';
 import { ReviewToast } from './review-toast';
 import { reviewToast } from './review-toast.block';
 import { examples } from './review-toast.examples';

@@ -18,7 +18,7 @@ export function ReviewToast({ attributes, data }: BlockProps<typeof reviewToast>
   const { close, handlers } = useAutoDismiss(news, dismiss);
   return (
     <section className={classNames(styles.corner, news && styles.toast)} aria-label={news && 'New review'} {...handlers}>
-      {/* Rendered empty first, else screen readers would not announce its content: the text, not the buttons. */}
+      {/* Rendered empty first, because otherwise screen readers would not announce its content. They announce the text, not the buttons. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an `output` may hold no paragraphs */}
       <div role="status">
         {news && (

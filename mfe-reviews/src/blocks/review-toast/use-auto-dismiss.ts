@@ -6,8 +6,8 @@ const HIDE_AFTER_MS = 7000;
 const NOT_HELD = { byPointer: false, byFocus: false };
 
 /**
- * Dismisses a toast after seven seconds. While it is hovered or focused it must not vanish (WCAG 2.2.1 and 1.4.13), so
- * the seconds start again when pointer and focus have left it.
+ * Dismisses a toast after seven seconds. A hovered or focused toast must not vanish (WCAG 2.2.1 and 1.4.13), so the
+ * time starts again when pointer and focus have left it.
  *
  * @param shown the toast's content; undefined while there is no toast
  * @returns handlers for the toast's element, and `close`, which also restores focus
@@ -25,7 +25,7 @@ export function useAutoDismiss(shown: object | undefined, dismiss: () => void) {
 
   const hold = (by: Partial<typeof NOT_HELD>) => setHeld((before) => ({ ...before, ...by }));
   const close = () => {
-    // Browsers fire neither pointerleave nor blur for an element that is removed.
+    // Browsers fire neither pointerleave nor blur for a removed element.
     setHeld(NOT_HELD);
     cameFrom.current?.focus({ preventScroll: true });
     cameFrom.current = null;

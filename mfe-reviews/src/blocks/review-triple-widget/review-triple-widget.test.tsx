@@ -1,6 +1,6 @@
 import { checkBlock } from '@forecourt/testing/check-block';
 import { testServices } from '@forecourt/testing/services';
-import { reviewAnswers } from '@forecourt/testing/review-answers';
+import { reviewAnswers } from '@forecourt/domain/testing/review-answers';
 import { ReviewTripleWidget } from './review-triple-widget';
 import { reviewTripleWidget } from './review-triple-widget.block';
 import { examples } from './review-triple-widget.examples';

@@ -34,7 +34,7 @@ describe('a visitor at the registration hero', () => {
     expect(container.querySelector('img + * .spinner')).toBeInTheDocument();
   });
 
-  it('sees what is not a registration', async () => {
+  it('sees a message for an invalid registration', async () => {
     const { getByRole, getByPlaceholderText, findByText } = await show();
     await userEvent.type(getByPlaceholderText('ENTER REG'), 'A1B2C3D4');
     await userEvent.click(getByRole('button', { name: 'Get valuation' }));

@@ -42,7 +42,7 @@ describe('a visitor at the registration widget', () => {
     expect(sent).toEqual([address]);
   });
 
-  it('sees what is not a registration', async () => {
+  it('sees a message for an invalid registration', async () => {
     await show();
     await userEvent.type(field(), 'AB12 CDEF');
     await userEvent.click(button());

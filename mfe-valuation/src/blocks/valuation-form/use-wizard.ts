@@ -17,7 +17,7 @@ export interface Wizard {
 
 /**
  * The current step: the one in the address, but no further than the answers allow. So back, forward, refresh and shared
- * links need no code. A step that is entered again has its answer, unlike A4.6-3 and A4.6-4 (`docs/site/departures.md`).
+ * links need no code. A revisited step has its answer, unlike A4.6-3 and A4.6-4 (`docs/site/departures.md`).
  *
  * @param restored whether the kept form is in the store; until then no answer is known
  */

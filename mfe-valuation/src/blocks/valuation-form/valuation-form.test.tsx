@@ -98,12 +98,12 @@ describe('a visitor in the valuation wizard', () => {
     expect(screen.queryByText(/^Please answer this first/)).not.toBeInTheDocument();
   });
 
-  it('keeps what was chosen when the page is loaded again', async () => {
+  it('keeps choices when the page is reloaded', async () => {
     await openWizard({ at: '/?step=3', kept: SAMPLE_FORM });
     expect(fieldLabelled('Above Average')).toBeChecked();
   });
 
-  it('keeps what was typed when the page is loaded again, up to a registration not yet looked up', async () => {
+  it('keeps typed text when the page is reloaded, up to a registration not yet looked up', async () => {
     const first = await openWizard();
     await type('Vehicle Registration', 'AB1');
     first.unmount();
@@ -167,14 +167,14 @@ describe('a visitor in the valuation wizard', () => {
     expect(address()).toBe('/?step=0');
   });
 
-  it('sees who provides the service when the page asks for it', async () => {
+  it('sees the service provider when the page requests it', async () => {
     await openWizard({ attributes: { poweredBy: 'true' } });
     expect(screen.getByText('Powered by Forecourt')).toBeVisible();
   });
 });
 
 describe('a registration in the address', () => {
-  it('does not bring back a car that is not theirs', async () => {
+  it('does not restore a car that is not theirs', async () => {
     const other = { ...SAMPLE_DETAILS, registration: 'XY34ZZZ', vrm: 'XY34ZZZ', model: 'Kuga' };
     await openWizard({ at: '/?reg=AB12CDE', answers: { 'GET /api/library/v1/vehicle-details/XY34ZZZ': other } });
     await userEvent.click(await screen.findByRole('link', { name: 'This is not my car' }));
@@ -214,7 +214,7 @@ describe('a registration in the address', () => {
     ['not valid', apiFailure(400), 'Registration is not valid'],
     ['not known', { make: 'Ford', model: null }, 'Vehicle not found'],
     ['not answered', apiFailure(0), 'Unable to retrieve vehicle details'],
-  ])('is dropped from the address when it is %s, and the visitor told', async (_, answer, message) => {
+  ])('is removed from the address when it is %s, with a message to the visitor', async (_, answer, message) => {
     await openWizard({ at: '/?theme=bluebird&reg=AB12CDE', answers: { 'GET /api/library/v1/vehicle-details/AB12CDE': answer } });
     const field = fieldLabelled('Vehicle Registration');
     await waitFor(() => expect(field).toHaveAccessibleDescription(message));

@@ -2,7 +2,7 @@ import { Button } from '@forecourt/ui/button';
 import { LinkButton } from '@forecourt/ui/link-button';
 import styles from './valuation-result.module.css';
 
-/** Says that this tab has no valuation, and how to get one. */
+/** Explains that this tab has no valuation, and how to get one. */
 export function NoValuation({ wizardHref }: { wizardHref: string }) {
   return (
     <div className={styles.message}>

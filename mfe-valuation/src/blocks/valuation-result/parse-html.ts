@@ -4,7 +4,7 @@ import { decodeEntities } from '@forecourt/contracts/decode-entities';
 export type HtmlNode = string | HtmlElement;
 export interface HtmlElement {
   tag: HtmlTag;
-  /** Target of a link; empty when it may not be followed. */
+  /** Target of a link; empty if it is not allowed. */
   href: string;
   children: HtmlNode[];
 }

@@ -22,7 +22,10 @@ export interface UseAsPartExchangeProps {
   isFirst: boolean;
 }
 
-/** Leads to used cars that are priced with the valued car in part exchange: a plain form. Other terms are those of the address, or of the device. */
+/**
+ * A plain form that leads to used cars priced with the valued car in part exchange. Other terms are those of the
+ * address or the device.
+ */
 export function UseAsPartExchange({ valuePence, outstandingFinance, isFirst }: UseAsPartExchangeProps) {
   const { brand, destinations, embedded } = useServices();
   const [query] = usePageQuery();

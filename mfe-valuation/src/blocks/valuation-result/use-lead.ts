@@ -3,7 +3,10 @@ import { useServices } from '@forecourt/contracts/services-context';
 import { isLeadTaken, leadAnswer, leadOf } from '@forecourt/domain/contact/lead';
 import type { ValuationState } from './use-valuation';
 
-/** Tells the call centre about the visitor, once per page view, and then the tag manager (A4.7-4, A1-9, A7-21). */
+/**
+ * Sends the visitor's lead to the call centre, once per page view, and then an event to the tag manager (A4.7-4, A1-9,
+ * A7-21).
+ */
 export function useLead(state: ValuationState, leadProvider: string): void {
   const { api, analytics, log } = useServices();
   const isSent = useRef(false);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
 
 /**
- * The representative example for the page's APR text (A2.7-8); empty for a text without credit, undefined until its
+ * The representative example for the page's APR text (A2.7-8). Empty for a text without credit, undefined until its
  * code is loaded. Pages without such a text never load it.
  */
 export function useTextExample(text: string | undefined): string | undefined {

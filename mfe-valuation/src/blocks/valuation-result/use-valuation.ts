@@ -4,20 +4,20 @@ import { valuationsAnswer, type StoredValuation } from '@forecourt/domain/valuat
 import { validateCondition } from '@forecourt/domain/valuation/rules';
 import { readHandover } from '../../valuation/handover';
 
-/** How long the spinner stays after the valuation has loaded (A4.7-5, A9-37): the picture loads meanwhile. */
+/** How long the spinner stays after the valuation has loaded (A4.7-5, A9-37). The picture loads in this time. */
 const SPINNER_STAYS_MS = 1000;
 
 export type ValuationState =
   | { kind: 'loading' }
-  /** Nobody finished the wizard in this tab, or it was too long ago. */
+  /** The wizard was not finished in this tab, or too long ago. */
   | { kind: 'missing' }
   | { kind: 'failed'; httpStatus: number }
   /** `isShown` is false while the spinner is still up. */
   | { kind: 'ready'; isShown: boolean; valuation: StoredValuation; applicationId: string };
 
 /**
- * Fetches the visitor's valuation: the latest for the phone number that the code was sent to (A4.7-1), or the one that the
- * address names where the browser kept no number.
+ * Fetches the visitor's valuation: the latest for the phone number that the code was sent to (A4.7-1), or the one in
+ * the address if the browser kept no number.
  */
 export function useValuation(): { state: ValuationState; retry: () => void } {
   const { api, log } = useServices();
@@ -31,7 +31,7 @@ export function useValuation(): { state: ValuationState; retry: () => void } {
     if (!whose) return setState({ kind: 'missing' });
     const stop = new AbortController();
     const load = async (): Promise<ValuationState> => {
-      // By POST: a phone number in a URL would end up in the logs of proxies.
+      // Uses POST: a phone number in a URL would end up in the logs of proxies.
       const body = 'phoneNumber' in whose ? { phone: whose.phoneNumber } : { id: whose.applicationId };
       const result = await api('/api/apply/v1/valuations', { body, answer: valuationsAnswer, signal: stop.signal });
       if (!result.ok) return { kind: 'failed', httpStatus: result.failure.status };

@@ -91,7 +91,7 @@ describe('without a valuation in this tab', () => {
   });
 });
 
-describe('a visitor whose browser keeps nothing for the tab', () => {
+describe('a visitor whose browser has no session storage', () => {
   beforeEach(() => {
     sessionStorage.clear();
     jest.useFakeTimers();
@@ -219,7 +219,7 @@ describe('a visitor with a valuation', () => {
     expect(document.querySelectorAll('img')).toHaveLength(1);
   });
 
-  it('reaches the quote after half a second of a loader, which is gone after going back', async () => {
+  it('reaches the quote after half a second of a loader, which is hidden after going back', async () => {
     await openShown({ at: '/valuations-final?theme=bluebird' });
     const left = watchLeaving();
     fireEvent.click(screen.getByRole('link', { name: 'Get my quote' }));
@@ -260,7 +260,7 @@ describe('a visitor with a valuation', () => {
     const owed = () => screen.getByRole('textbox', { name: 'How much do you still owe on it?' });
     const sent = () => [...new FormData(owed().closest('form')!)].map(([name, value]) => `${name}=${String(value)}`).join('&');
 
-    it('by a plain form that leads to used cars, with what is owed and the condition’s value', async () => {
+    it('by a plain form that leads to used cars, with the debt and the condition’s value', async () => {
       await openShown({ vehicle: { capAverage: 8500.75 } });
       const form = owed().closest('form');
       expect([form?.getAttribute('action'), form?.getAttribute('method')]).toEqual(['http://localhost:3000/search', 'get']);
@@ -272,7 +272,7 @@ describe('a visitor with a valuation', () => {
       expect(sent()).toMatch(/part_exchange=7900&owed=3,000$/);
     });
 
-    it('with the terms of the address, else those that the device keeps', async () => {
+    it('with the terms of the address, or otherwise those of the device', async () => {
       localStorage.setItem('financeTerms', 'type=HP&term=24');
       const { unmount } = await openShown();
       expect(sent()).toMatch(/^type=HP&term=24&/);

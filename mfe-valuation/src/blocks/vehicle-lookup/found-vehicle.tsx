@@ -18,7 +18,7 @@ export interface FoundVehicleProps {
 /** 'Confirm your vehicle details', and the link to the wizard's second step with the vehicle (spec A2.5-8). */
 export function FoundVehicle({ vehicle, heading: Heading, carried, onReject }: FoundVehicleProps) {
   const headingRef = useRef<HTMLHeadingElement>(null);
-  // The focused form is gone; with focus here, screen readers announce what replaced it.
+  // The focused form was removed. With focus here, screen readers announce its replacement.
   useEffect(() => headingRef.current?.focus(), []);
 
   const { registration } = vehicle;

@@ -191,7 +191,7 @@ describe('a visitor who enters the car by hand', () => {
     expect(screen.getByText('Please select a Model')).toBeInTheDocument();
   });
 
-  it('sees that a list is loading, and can focus its field meanwhile', async () => {
+  it('sees that a list is loading, and can focus its field during that', async () => {
     const models = held<unknown>();
     await show({ 'GET /api/apply/v1/vehicle/models': models.answer });
     await press('Manually Enter Vehicle Details');

@@ -34,7 +34,7 @@ export function ManualForm({ lookup, buttonText }: ManualFormProps) {
   const make = nameOf(lists.makes.items, selection.make);
   const model = nameOf(lists.models.items, selection.model);
   const left = narrowedChoices(selection, { filters: lists.filters.items, trims: lists.trims.items }, yearOptions(now));
-  // Which filter options remain depends on the trims.
+  // The trims decide which filter options remain.
   const narrowing = lists.filters.status === 'ready' ? 'trims' : 'filters';
   return (
     <form ref={formRef} className={styles.form} noValidate onSubmit={onSubmit}>

@@ -10,8 +10,8 @@ export interface NarrowedChoices {
 }
 
 /**
- * Narrows each list by the earlier choices, so that only cars that were really made can be chosen. Facts that the source
- * does not know about a trim narrow nothing.
+ * Narrows each list by the earlier choices, so that only cars that were really made can be chosen. Facts about a trim
+ * that the source lacks narrow nothing.
  *
  * @param years on offer, newest first (A9-34)
  */

@@ -11,7 +11,7 @@ export const LOAD_LIST: { [Name in ListName]: LoadList<VehicleLists[Name]> } = {
   makes: (api, _, signal) => api(`${VEHICLE}/makes`, { answer: codedNamesAnswer, signal }),
   models: async (api, of, signal) => {
     const models = await api(`${VEHICLE}/models?manufacturerCode=${encodeURIComponent(of)}`, { answer: codedNamesAnswer, signal });
-    // Nothing else uses this array.
+    // The array is used only here.
     // oxlint-disable-next-line unicorn/no-array-sort -- `toSorted` is newer than the oldest browsers that we support
     return models.ok ? { ok: true, value: models.value.sort(byName) } : models;
   },

@@ -20,7 +20,7 @@ describe('looking a vehicle up', () => {
     [{ manufactureDate: '2012-11-02T00:00:00' }, 2012],
     [{ year: 2011 }, 2011],
     [{ registrationDate: 'soon' }, undefined],
-  ])('takes the year from whichever date is known: %j', async (dates, year) => {
+  ])('takes the year from the known date: %j', async (dates, year) => {
     expect(await lookUp(details(dates))).toMatchObject({ ok: true, vehicle: { year } });
     expect(await lookUp(details(dates), 'address')).toMatchObject({ ok: true, vehicle: { year } });
   });
@@ -34,7 +34,7 @@ describe('looking a vehicle up', () => {
     ['Unable to retrieve vehicle details', { [ROUTE]: apiFailure(401, 'Secret detail') }],
     ['Unable to retrieve vehicle details', { [ROUTE]: apiFailure(404) }],
     ['Unable to retrieve vehicle details', { [ROUTE]: apiFailure(0) }],
-    ['Unable to retrieve vehicle details', { [ROUTE]: 'no JSON of ours' }],
+    ['Unable to retrieve vehicle details', { [ROUTE]: 'unexpected JSON' }],
     ['Unable to retrieve vehicle details', { 'POST /api/library/v1/client-token': apiFailure(503) }],
     ['Vehicle not found', { [ROUTE]: { registration: 'AB12CDE', make: 'Ford', model: 'Fiesta' } }],
     ['Vehicle not found', { [ROUTE]: { capId: 1, model: 'Fiesta' } }],

@@ -79,7 +79,7 @@ describe('a lookup by registration', () => {
     ['something else was typed', [submitted('AB12CDE'), { type: 'registrationTyped', text: 'AB12CD' }]],
     ['manual entry was chosen', [submitted('AB12CDE'), { type: 'manualChosen' }]],
     ['a reset', [submitted('AB12CDE'), { type: 'reset' }]],
-  ])('ignores an answer that comes after %s', (_, actions) => {
+  ])('ignores an answer that arrives after %s', (_, actions) => {
     const state = after(actions);
     expect(lookupReducer(state, answered('AB12CDE', { ok: true, vehicle }))).toBe(state);
     expect(lookupReducer(state, answered('AB12CDE', { ok: false, message: 'Vehicle not found' }))).toBe(state);
@@ -128,7 +128,7 @@ describe('manual entry', () => {
     expect(lookupReducer(otherModel, { type: 'listLoaded', list: 'trims', of: 'FIE', items: trims })).toBe(otherModel);
   });
 
-  it('empties a list that fails, and fetches it again when asked (A8-12)', () => {
+  it('empties a failed list, and fetches it again on request (A8-12)', () => {
     const failed = after([...LISTS_READY, select('make', 'FO'), { type: 'listFailed', list: 'models', of: 'FO' }]);
     expect(failed.lists.models).toEqual({ status: 'failed', of: 'FO', items: [] });
     expect(after([{ type: 'listRetried', list: 'models' }], failed).lists.models).toEqual({ status: 'loading', of: 'FO', items: [] });
@@ -142,7 +142,7 @@ describe('manual entry', () => {
     ['year', ['colour', 'trim']],
     ['colour', ['trim']],
     ['trim', []],
-  ] as const)('clears what was chosen after the %s when that changes', (field, cleared) => {
+  ] as const)('clears later choices when the %s changes', (field, cleared) => {
     const { selection } = after([...ALL_CHOSEN, select(field, 'other')]);
     expect(Object.keys(selection).filter((name) => selection[name as keyof typeof selection] === '')).toEqual(cleared);
   });

@@ -153,7 +153,7 @@ function wanted<List extends Listed<unknown>>(list: List): List {
   return list.status === 'idle' || list.status === 'failed' ? { ...list, status: 'loading' } : list;
 }
 
-/** Whether an answer is still expected: neither stale nor unrequested. */
+/** Whether an answer is still expected, and not stale. */
 function awaits({ lists }: LookupState, { list, of }: { list: ListName; of: string }): boolean {
   return lists[list].status === 'loading' && lists[list].of === of;
 }

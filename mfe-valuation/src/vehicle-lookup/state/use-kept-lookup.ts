@@ -3,10 +3,11 @@ import type { KeptLookup } from './lookup-state';
 import type { VehicleLookup } from './use-vehicle-lookup';
 
 /**
- * Keeps a half-typed registration or half-made choices through a refresh, like any other answer.
+ * Keeps a half-typed registration or unfinished choices through a refresh, like any other answer.
  *
- * @param kept what an earlier page view of this tab left; undefined until known, and when another lookup takes precedence
- * @param onChange called with what to keep from now on
+ * @param kept what an earlier page view of this tab left; undefined until known, and when another lookup takes
+ * precedence
+ * @param onChange called with the state to keep from now on
  */
 export function useKeptLookup({ state, restore }: VehicleLookup, kept: KeptLookup | undefined, onChange: (now: KeptLookup) => void): void {
   const { registration: regNumber, mode, selection: choices } = state;

@@ -18,7 +18,7 @@ export interface ChangeOptions extends GlobalOptions {
   accept?: string;
   /** A version that was rolled back from may go live again. */
   again?: boolean;
-  /** It is only planned, for this time. */
+  /** The change is only planned, for this time. */
   at?: Date;
   /** How many seconds hosts have to serve the change. */
   wait: number;
@@ -63,7 +63,7 @@ export async function withdraw(targets: readonly string[], options: WithdrawOpti
   return finish(client, before, change, options, false);
 }
 
-/** `release rollback`: goes back to the versions that were live before, to a named one, or to an earlier set as a whole. */
+/** `release rollback`: restores the previously live versions, a named one, or an earlier set as a whole. */
 export async function rollBack(targets: readonly string[], options: RollbackOptions): Promise<Report> {
   const { to, from, revision, channel } = options;
   const named = targets.map(parseTarget);
@@ -86,7 +86,7 @@ export async function rollBack(targets: readonly string[], options: RollbackOpti
 /** Reason and options of a change. */
 export const detailsOf = ({ reason, accept, again, at }: ChangeOptions) => ({ reason, accept, again, at: at?.toISOString() });
 
-/** The live versions of some remotes, so that nothing else is changed. */
+/** The live versions of some remotes, so that nothing else changes. */
 export function seenOf({ revision, remotes }: ChannelAnswer, changes: readonly { remote: string }[]) {
   return { revision, versions: Object.fromEntries(changes.map(({ remote }) => [remote, remotes[remote]?.live?.version ?? null])) };
 }

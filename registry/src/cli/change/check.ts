@@ -7,7 +7,7 @@ import type { Report } from '../report';
 
 export interface CheckOptions extends GlobalOptions {
   channel: string;
-  /** Whether the remotes are to be withdrawn, and not promoted. */
+  /** Whether the remotes are to be withdrawn instead of promoted. */
   withdraw?: boolean;
 }
 

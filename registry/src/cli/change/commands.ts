@@ -24,25 +24,25 @@ export function addChanges(cli: CommandLine): void {
   cli
     .add('link', 'make a link that puts a browser into the canary while it runs')
     .addOption(channelOption())
-    .requiredOption('--site <address>', 'the site that it is for, such as https://www.example')
+    .requiredOption('--site <address>', 'the site of the link, such as https://www.example')
     .option('--to <path>', 'the page that it opens')
     .action(cli.run<[], LinkOptions>(link));
 
   cli
     .addChange('promote <remotes[@version]...>', 'make versions live together; the newest ones unless you name them')
-    .option('--keep <why>', 'the guard only tells when visitors are harmed, and rolls nothing back')
+    .option('--keep <why>', 'the guard only reports harm to visitors, and rolls nothing back')
     .addOption(atOption())
     .action(cli.run<[string[]], PromoteOptions>(promote));
 
   cli
-    .addChange('rollback [remotes[@version]...]', 'go back together to the versions that were live before')
+    .addChange('rollback [remotes[@version]...]', 'restore the previously live versions, together')
     .option('--to <version>', 'go to this version instead')
-    .option('--from <version>', 'only if this version is live: the one that has to go')
-    .addOption(new Option('--revision <number>', 'go back to the whole set of this revision').argParser((text) => parseNumber(text, 1, 1e9)))
+    .option('--from <version>', 'only if this version is live: the version to leave')
+    .addOption(new Option('--revision <number>', 'restore the whole set of this revision').argParser((text) => parseNumber(text, 1, 1e9)))
     .action(cli.run<[string[]], RollbackOptions>(rollBack));
 
   cli
-    .add('withdraw <remotes...>', 'take remotes out of the channel; rollback brings them back')
+    .add('withdraw <remotes...>', 'withdraw remotes from the channel; rollback restores them')
     .addOption(channelOption())
     .requiredOption('--reason <text>', 'why, for the audit log')
     .addOption(acceptOption())
@@ -55,13 +55,13 @@ export function addChanges(cli: CommandLine): void {
 export function addPlannedChanges(cli: CommandLine): void {
   cli.program.commandsGroup('Planned changes:');
   cli
-    .add('approve <id>', 'approve what a colleague planned, as release status shows it')
+    .add('approve <id>', 'approve a colleague’s planned change, by its id in release status')
     .addOption(channelOption())
     .addOption(waitOption())
     .action(cli.run<[string], ChangeOptions>(approve));
 
   cli
-    .add('cancel <id>', 'give up what was planned')
+    .add('cancel <id>', 'cancel a planned change')
     .addOption(channelOption())
     .option('--reason <text>', 'why, for the audit log')
     .action(cli.run<[string], CancelOptions>(cancel));
@@ -71,15 +71,15 @@ export function addPlannedChanges(cli: CommandLine): void {
 export function addRules(cli: CommandLine): void {
   cli.program.commandsGroup('Rules of a channel:');
   for (const [name, description] of [
-    ['freeze', 'stop promotions to a channel; rollbacks go on'],
-    ['unfreeze', 'let promotions to a channel go on'],
-    ['pause', 'hold a canary with steps at its share; the guard goes on watching'],
-    ['resume', 'let it take its steps again'],
-    ['require-approval', 'have a second person approve what visitors of a channel are to get; rollbacks go on'],
-    ['waive-approval', 'take promotions that nobody has approved'],
+    ['freeze', 'stop promotions to a channel; rollbacks still work'],
+    ['unfreeze', 'allow promotions to a channel again'],
+    ['pause', 'hold a canary with steps at its share; the guard continues to watch it'],
+    ['resume', 'continue the steps of a paused canary'],
+    ['require-approval', 'require the approval of a second person for changes of a channel; rollbacks need none'],
+    ['waive-approval', 'accept promotions without approval again'],
   ] as const) {
     const command = cli.add(name, description);
-    if (name === 'freeze') command.option('--keep', 'the guard only tells when visitors are harmed, and rolls nothing back, until unfreeze');
+    if (name === 'freeze') command.option('--keep', 'until unfreeze, the guard only reports harm to visitors, and rolls nothing back');
     command
       .addOption(channelOption())
       .requiredOption('--reason <text>', 'why, for the audit log')

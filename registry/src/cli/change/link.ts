@@ -19,7 +19,7 @@ export async function link({ site, to, ...options }: LinkOptions): Promise<Repor
     text: [
       `For anyone who should get the canary of ${options.channel} at this site, until it ends or they close their browser:`,
       `  ${join}`,
-      `Out again:`,
+      `To leave it:`,
       `  ${leave}`,
     ].join('\n'),
     json: { channel: options.channel, join, leave },

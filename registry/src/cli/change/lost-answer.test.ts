@@ -81,7 +81,7 @@ describe('a change whose registry stops', () => {
     expect([code, await live()]).toEqual([3, '1.1.0']);
   });
 
-  it('reports the outcome as unknown when the registry stays away', async () => {
+  it('reports the outcome as unknown when the registry does not return', async () => {
     let isGone = false;
     fateOf = (asked) => {
       isGone ||= isChange(asked);

@@ -9,7 +9,7 @@ import type { Report } from '../report';
 export interface RuleOptions extends GlobalOptions {
   channel: string;
   reason: string;
-  /** The guard only tells meanwhile. */
+  /** Whether the guard only reports while this lasts. */
   keep?: boolean;
 }
 
@@ -25,10 +25,10 @@ function describe(action: ChannelRule, { channel, frozen, canary }: RuleAnswer):
   const since = (deed: { at: string; by: string; reason: string } | null | undefined) =>
     deed ? ` since ${formatTime(deed.at)}, by ${deed.by}: ${deed.reason}` : '';
   return {
-    freeze: `${channel} is frozen${since(frozen)}. Rollbacks go on.${frozen?.keep ? ' The guard only tells when visitors are harmed.' : ''}`,
+    freeze: `${channel} is frozen${since(frozen)}. Rollbacks still work.${frozen?.keep ? ' The guard only reports harm to visitors.' : ''}`,
     unfreeze: `${channel} takes promotions.`,
-    pause: `The canary in ${channel} stays at ${canary?.percent} %${since(canary?.paused)}. The guard goes on watching it.`,
-    resume: `The canary in ${channel} goes on: ${(canary && describeSteps(canary)) ?? 'no step is to come'}.`,
+    pause: `The canary in ${channel} stays at ${canary?.percent} %${since(canary?.paused)}. The guard continues to watch it.`,
+    resume: `The canary in ${channel} continues: ${(canary && describeSteps(canary)) ?? 'no further step'}.`,
     'require-approval': `A second person approves what visitors of ${channel} are to get: promotions, canaries and withdrawals. Rollbacks need nobody.`,
     'waive-approval': `${channel} takes promotions that nobody has approved.`,
   }[action];

@@ -20,7 +20,7 @@ export interface TryOptions extends ChangeOptions {
 /** `release try`: starts a canary of versions for some visitors, or changes who gets it. */
 export async function tryVersions(targets: readonly string[], options: TryOptions): Promise<Report> {
   const { channel, brand, percent, steps, every } = options;
-  if (brand.length === 0 && percent === undefined && steps === undefined) throw new UsageError('Say who gets it: --brand, --percent or --steps.');
+  if (brand.length === 0 && percent === undefined && steps === undefined) throw new UsageError('Name the audience: --brand, --percent or --steps.');
   if (percent !== undefined && steps !== undefined) throw new UsageError('The first of --steps is the percentage; leave --percent out.');
   if (every !== undefined && steps === undefined) throw new UsageError('--every is the time between --steps.');
   const named = targets.map(parseTarget);

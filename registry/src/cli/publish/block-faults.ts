@@ -17,7 +17,10 @@ export function blockFaults(packageDir: string): string[] {
   });
 }
 
-/** @throws with every missing part of a block in `packageDir`: what has no test, or nothing to show it with, passes all checks */
+/**
+ * @throws with every missing part of a block in `packageDir`, because a block without tests or examples passes all
+ * checks
+ */
 export function requireWholeBlocks(packageDir: string): void {
   const faults = blockFaults(packageDir);
   if (faults.length > 0) throw new Error(`Blocks of ${path.basename(packageDir)} are not whole:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);

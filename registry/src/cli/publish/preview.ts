@@ -21,7 +21,7 @@ export interface PreviewOptions extends GlobalOptions {
   build: boolean;
   /** Folder of a build that was made elsewhere; default: the remote's `dist`, built here. */
   dist?: string;
-  /** To end it instead. */
+  /** Ends the preview instead. */
   end?: boolean;
 }
 

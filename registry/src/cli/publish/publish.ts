@@ -30,7 +30,7 @@ export async function publish(name: string, options: PublishOptions): Promise<Re
   // Building and checking take minutes.
   await client.requirePublishRight(remote);
   const folder = path.resolve(dist ?? path.join(sources?.folder ?? '', 'dist'));
-  // Of a build that was made elsewhere and not checked here nobody knows what it was made of.
+  // The sources of a build that was made elsewhere and not checked here are unknown.
   const isOfSources = sources !== undefined && (dist === undefined || unchecked === undefined);
   let outcome: PublishOutcome | undefined;
   let checks: Provenance['checks'] = [];

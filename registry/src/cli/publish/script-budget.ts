@@ -36,7 +36,7 @@ export async function requireScriptBudget(packageDir: string, folder: string): P
   );
 }
 
-/** As a page's own answer is compressed. */
+/** Compressed like a page's own answer. */
 async function weigh(file: string): Promise<number> {
   const compressed = await compress(await readFile(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
   return compressed.length / 1_000;

@@ -9,7 +9,7 @@ export interface ScriptSize {
 
 const KILOBYTE = 1000;
 
-/** The size of a published version, and of the one before it. */
+/** The size of a published version, and of the previous one. */
 export async function scriptSizeOf(client: RegistryClient, remote: string, version: string): Promise<ScriptSize> {
   const bytesOf = async (of: string) => scriptBytes((await client.release(remote, of)).files);
   const { versions } = await client.versions(remote);

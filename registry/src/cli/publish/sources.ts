@@ -64,7 +64,7 @@ function ofItsOwn(remote: string, folder: string): Sources {
     ['lint', 'lint'],
     ['tests', 'test'],
   ] as const;
-  // What npm says of a script is shown however the command itself was started.
+  // Shows npm's notices about a script, independent of how the command was started.
   const run = (script: string): CommandLine => ['npm', 'run', '--loglevel', 'notice', script];
   return {
     remote,

@@ -12,13 +12,13 @@ import { versions } from './versions';
 export function addViews(cli: CommandLine): void {
   cli.program.commandsGroup('Look:');
   cli
-    .add('check <remotes[@version]...>', 'tell what promoting would be refused for; changes nothing')
-    .option('--withdraw', 'what withdrawing would be refused for')
+    .add('check <remotes[@version]...>', 'show why promoting would be refused; changes nothing')
+    .option('--withdraw', 'show why withdrawing would be refused')
     .addOption(channelOption())
     .action(cli.run<[string[]], CheckOptions>(check));
 
   cli
-    .add('status [remotes...]', 'show what is unhealthy, what changed last and how to undo it; all about the remotes that you name')
+    .add('status [remotes...]', 'show what is unhealthy, what changed last and how to undo it; details of named remotes')
     .option('--channel <channel>', 'this channel only')
     .action(cli.run<[string[]], GlobalOptions & { channel?: string }>(status));
 

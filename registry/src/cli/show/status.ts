@@ -10,8 +10,9 @@ import { connect, type GlobalOptions, requireRemote } from '../connection';
 import { type Report, UsageError } from '../report';
 
 /**
- * `release status`: by channel what is unhealthy, what changed last and how to undo it, and every remote in a line; of the remotes that are named
- * all else: since when they are live, by whom and why; the target of a rollback, and what it would change.
+ * `release status`: by channel what is unhealthy, what changed last and how to undo it, and every remote in a line. For
+ * named remotes all details: since when they are live, by whom and why; the target of a rollback, and what it would
+ * change.
  */
 export async function status(remotes: readonly string[], options: GlobalOptions & { channel?: string }): Promise<Report> {
   const client = connect(options);
@@ -33,7 +34,10 @@ function describe(answer: ChannelAnswer & { health: HealthAnswer }, opened: read
   const { channel, revision, setId, changedAt, frozen, needsApproval, planned, hosts, canary, remotes, health } = answer;
   const healthOf = (remote: string) => health.releases.find((one) => one.remote === remote && one.version === remotes[remote]?.live?.version);
   const ice = frozen
-    ? [formatFact('FROZEN', `${formatTime(frozen.at)}, by ${frozen.by}`), formatFact('', `${frozen.reason}${frozen.keep ? '. The guard only tells.' : ''}`)]
+    ? [
+        formatFact('FROZEN', `${formatTime(frozen.at)}, by ${frozen.by}`),
+        formatFact('', `${frozen.reason}${frozen.keep ? '. The guard only reports harm.' : ''}`),
+      ]
     : [];
   const waiting = planned.flatMap((one) => [
     formatFact(one.lapsed ? 'LAPSED' : 'PLANNED', `${one.id}: ${describePlanned(one)}`),

@@ -39,7 +39,7 @@ export function healthChart(history: HealthHistory): Html {
   const { name, changes, from, to, sliceMinutes } = history;
   const columns = [...columnsOf(history)].map(([start, counts]) => ({ start, counts, all: sumOf(counts) }));
   if (columns.length === 0) return html`<p>No page has reported anything of ${name} since ${time.format(from)}.</p>`;
-  const most = Math.max(...columns.map(({ all }) => all.shown), 1);
+  const max = Math.max(...columns.map(({ all }) => all.shown), 1);
   const highest = Math.max(MIN_SHARE, ...columns.map(({ all }) => shareOf(all.failed, all)));
   const scale = WIDTH / (to.getTime() - from.getTime());
   const width = Math.max(2, Math.floor(sliceMinutes * 60_000 * scale) - 2);
@@ -55,11 +55,11 @@ export function healthChart(history: HealthHistory): Html {
     });
   return html`<figure>
     <figcaption>
-      Views (above, ${formatCount(most)} at most) and failed share (below, up to ${formatShare(highest)}) in ${sliceMinutes} minutes.
+      Views (above, ${formatCount(max)} at most) and failed share (below, up to ${formatShare(highest)}) in ${sliceMinutes} minutes.
       ${history.series.map((one) => html`<span class="key ${one.name.toLowerCase()}">${one.name}</span> `)}<span class="key change">A change</span>
     </figcaption>
     <svg viewBox="0 0 ${WIDTH} ${BOTTOM + 2}" preserveAspectRatio="none" role="img" aria-label="${summaryOf(history)}">
-      ${panel(PANEL, ({ shown }) => shown / most)} ${panel(BOTTOM, ({ failed }, all) => shareOf(failed, all) / highest)}
+      ${panel(PANEL, ({ shown }) => shown / max)} ${panel(BOTTOM, ({ failed }, all) => shareOf(failed, all) / highest)}
       <path class="axis" d="M0 ${PANEL + 0.5}H${WIDTH}M0 ${BOTTOM + 0.5}H${WIDTH}" />
       ${[...new Set(changes.map(({ at }) => x(Date.parse(at))))].map((place) => html`<path class="change" d="M${place} 0V${BOTTOM}" />`)}
     </svg>

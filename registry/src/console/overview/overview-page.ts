@@ -120,7 +120,7 @@ function remoteCard({ channel: { channel, remotes }, remote, versions, health, h
       ]
     : [];
   const isAbandoned = ({ abandonedIn }: (typeof versions)[number]) => abandonedIn.includes(channel);
-  // A version that was rolled back from is not the one that a thumb gets first.
+  // A version that was rolled back is not the first choice for a thumb.
   const others = versions.filter(({ version }) => version !== live?.version).toSorted((one, other) => Number(isAbandoned(one)) - Number(isAbandoned(other)));
   return html`<section class="card" aria-label="${remote}">
     <h2>${remote} ${live?.version ?? 'is not live'}</h2>
@@ -159,7 +159,7 @@ function pagesSection({ pages, minutes }: HealthAnswer): Html {
 
 /** How the channel takes changes. */
 function rules(session: Session, { channel, frozen, needsApproval }: ChannelAnswer): Html {
-  return html`${frozen ? html`<p class="warning">Frozen since ${formatTime(frozen.at)}, by ${frozen.by}: ${frozen.reason}${frozen.keep ? '. The guard only tells.' : ''}</p>` : ''}
+  return html`${frozen ? html`<p class="warning">Frozen since ${formatTime(frozen.at)}, by ${frozen.by}: ${frozen.reason}${frozen.keep ? '. The guard only reports harm.' : ''}</p>` : ''}
   ${ruleForm(session, channel, frozen ? 'unfreeze' : 'freeze')}
   ${needsApproval ? html`<p>A second person approves promotions, canaries and withdrawals. Rollbacks need nobody.</p>` : ''}
   ${ruleForm(session, channel, needsApproval ? 'waive-approval' : 'require-approval')}`;

@@ -6,7 +6,7 @@ import { html, type Html } from '@forecourt/service/html';
 import { postForm } from '../post-form';
 import type { Session } from '../sign-in/session';
 
-/** The changes that wait, with forms to approve them and to give them up, and those that waited in vain. */
+/** Pending changes, with forms to approve and to cancel them, and lapsed ones. */
 export function plannedSection(session: Session, channel: ChannelAnswer): Html {
   if (channel.planned.length === 0) return html``;
   return html`<h2>Planned changes</h2>
@@ -16,7 +16,7 @@ export function plannedSection(session: Session, channel: ChannelAnswer): Html {
 function card(session: Session, channel: ChannelAnswer, planned: PlannedAnswer): Html {
   const { id, by, plannedAt, reason, lapsed, approval } = planned;
   const own = { channel: channel.channel, id };
-  // What is live on this page, so that nobody approves what they did not see.
+  // The live versions on this page, so that nobody approves what they did not see.
   const seen = planned.changes.map(({ remote }) => `${remote} ${channel.remotes[remote]?.live?.version ?? ''}`);
   return html`<section class="card" aria-label="${id}">
     <h3>${describePlanned(planned)}</h3>

@@ -12,9 +12,9 @@ const HALF_AN_HOUR_MS = 30 * MINUTE_MS;
 const MAX_CHANGES = 200;
 
 export interface Histories {
-  /** By set. */
+  /** Counts by set. */
   channel: HealthHistory;
-  /** By version. */
+  /** Counts by version. */
   remotes: ReadonlyMap<string, HealthHistory>;
 }
 
@@ -46,7 +46,7 @@ export async function readHistories(db: Queryable, answer: ChannelAnswer): Promi
   };
 }
 
-/** Those of which anything was counted. */
+/** Series that have counts. */
 function seriesOf(slices: readonly HealthSlice[], nameOf: (slice: HealthSlice) => HealthSeries['name']): HealthSeries[] {
   return (['Live', 'Canary', 'Earlier'] as const).flatMap((name) => {
     const own = slices.filter((slice) => nameOf(slice) === name);

@@ -4,8 +4,8 @@ import { postForm, REASON_FIELD } from '../post-form';
 import type { Session } from '../sign-in/session';
 
 const BUTTONS = {
-  freeze: 'Freeze: no promotions, rollbacks go on',
-  unfreeze: 'Let promotions go on',
+  freeze: 'Freeze: no promotions, rollbacks still work',
+  unfreeze: 'Allow promotions again',
   pause: 'Pause its steps',
   resume: 'Let it take its steps',
   'require-approval': 'Have a second person approve changes',
@@ -15,7 +15,7 @@ const BUTTONS = {
 /** Changes how a channel takes changes, for a reason. */
 export function ruleForm(session: Session, channel: string, action: ChannelRule): Html {
   const content = html`${REASON_FIELD}
-    ${action === 'freeze' ? html`<label class="choice"><input type="checkbox" name="keep" value="true" /> The guard only tells, too</label>` : ''}
+    ${action === 'freeze' ? html`<label class="choice"><input type="checkbox" name="keep" value="true" /> The guard only reports harm, too</label>` : ''}
     <button class="quiet" name="action" value="${action}">${BUTTONS[action]}</button>`;
   return postForm(session, '/console/rule', { channel }, content);
 }

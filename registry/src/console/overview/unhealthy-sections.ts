@@ -40,7 +40,7 @@ function section(what: string, heading: string, content: Html, kind = ''): Html 
   </section>`;
 }
 
-/** Not beside its name, as in a list of facts, which takes more lines on a phone. */
+/** Not beside its name, as in a list of facts: that takes more lines on a phone. */
 function line(name: string, text: string): Html {
   return html`<p><strong>${name}</strong> ${clip(text, MAX_CHARACTERS)}</p>`;
 }

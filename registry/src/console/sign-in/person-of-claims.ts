@@ -16,7 +16,7 @@ const claims = z.looseObject({
 const values = z.union([z.string().transform((one) => [one]), z.array(z.string())]).catch([]);
 
 /**
- * The person whom a provider vouches for, and what the console lets them do.
+ * The person that a provider identifies, and their rights in the console.
  * @param given the claims of a valid ID token
  * @throws `sign-in-refused` for a person without a usable name, or in none of the groups
  */

@@ -34,7 +34,7 @@ export const providerRoutes: FastifyPluginAsync<{ pool: Pool; provider: SignInPr
 
   app.get(RETURN_PATH, async (request, reply) => {
     const known = readKept(request);
-    // Whatever comes of it, an attempt has one answer.
+    // An attempt has one answer, whatever its outcome.
     keep(request, reply, '', 0);
     try {
       if (!known)
@@ -55,7 +55,7 @@ function askAgain(request: FastifyRequest, reply: FastifyReply, error: unknown, 
   return askToSignIn(request, reply.code(error.status), { next, problem: error.message });
 }
 
-/** A code of the library, of the provider or of the network; messages may have claims in them. */
+/** A code of the library, the provider or the network. Messages may contain claims. */
 function reasonOf(cause: unknown): unknown {
   if (typeof cause !== 'object' || cause === null) return undefined;
   const { code, error, cause: deeper } = cause as { code?: unknown; error?: unknown; cause?: unknown };

@@ -22,7 +22,7 @@ const mapping = z.string().transform((text, context): { value: string; grant: Gr
   return z.NEVER;
 });
 
-/** The identity provider through which people sign in to the console; none without the first of them. */
+/** The identity provider through which people sign in to the console. Undefined without an issuer. */
 export const providerVariables = {
   OIDC_ISSUER: z
     .string()
@@ -67,7 +67,7 @@ export interface ProviderSettings {
   roles: readonly { value: string; grant: Grant }[];
 }
 
-/** Whether nobody between here and there reads the client's secret. */
+/** Whether the connection protects the client's secret. */
 function isSafe(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);

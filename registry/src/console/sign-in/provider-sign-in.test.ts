@@ -72,7 +72,7 @@ describe('signing in through the identity provider', () => {
     expect(browser.cookiesFor(registry.origin)).toMatch(/^release-console=[\w-]{43}$/);
   });
 
-  it('lets a person do what the role of their group may, under their name in the log, and no more', async () => {
+  it('gives a person exactly the rights of their group’s role, under their name in the log', async () => {
     await browser.signIn(begin(), 'ann');
     await change('rollback', '1.0.0');
     expect((await registry.clientOf().audit({ limit: 1 })).rows).toMatchObject([{ who: 'ann.archer', action: 'rollback', after: '1.0.0' }]);
@@ -137,7 +137,7 @@ describe('signing in through the identity provider', () => {
     expect(refused.text).toContain('<summary>Sign in with a token</summary>');
   });
 
-  it('takes an answer once, and only in the browser that asked', async () => {
+  it('accepts an answer once, and only in the requesting browser', async () => {
     const address = await returning('ann');
     const attempt = browser.cookiesFor(registry.origin);
     const elsewhere = await new SignInBrowser().open(address);
@@ -170,7 +170,7 @@ describe('signing in through the identity provider', () => {
     expect([refused.status, alertOf(refused), browser.cookiesFor(registry.origin)]).toEqual([403, expect.stringContaining(message), '']);
   });
 
-  it('says that the provider does not answer, at the start and at the end, and takes tokens all the same', async () => {
+  it('reports that the provider does not answer, at the start and at the end, and still accepts tokens', async () => {
     const passing: IdentityProvider = await startIdentityProvider(PEOPLE, () => `${asked.origin}/console/sign-in/return`);
     const asked = await startAnother(registry, { provider: passing.settings });
     const neverAsked = await startAnother(registry, { provider: passing.settings });

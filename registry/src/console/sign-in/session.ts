@@ -15,7 +15,7 @@ const EIGHT_HOURS_S = 8 * 60 * 60;
 /** The person who is signed in. */
 export interface Session {
   owner: Pick<TokenOwner, 'principal'>;
-  /** Sent with every form, so that no other site can send one. */
+  /** Sent with every form, so that other sites cannot send one. */
   csrf: string;
 }
 
@@ -24,7 +24,10 @@ export function startSession(request: FastifyRequest, reply: FastifyReply, token
   setCookie(request, reply, { name: COOKIE, value: token, seconds: EIGHT_HOURS_S, sameSite: 'Strict' });
 }
 
-/** Signs in a person for whom a provider vouches. `Lax`, because they come from its site; each form has a secret of its session. */
+/**
+ * Signs in a person that a provider identifies. `Lax`, because they come from its site. Each form has a secret of its
+ * session.
+ */
 export async function startSessionOf(db: Queryable, request: FastifyRequest, reply: FastifyReply, principal: Principal): Promise<void> {
   const id = randomBytes(32).toString('base64url');
   await insertSession(db, id, principal, new Date(Date.now() + EIGHT_HOURS_S * 1_000));
@@ -50,7 +53,10 @@ export async function findValidOwner(db: Queryable, token: string): Promise<Toke
   return owner?.expiresAt && owner.expiresAt <= new Date() ? undefined : owner;
 }
 
-/** The session of a request with a form. @throws `token-missing`, and `not-allowed` for a form that was not made for this session. */
+/**
+ * The session of a request with a form.
+ * @throws `token-missing`, and `not-allowed` for a form that was not made for this session.
+ */
 export async function requireSession(db: Queryable, request: FastifyRequest): Promise<Session> {
   const session = await readSession(db, request);
   if (!session) throw new RegistryError('token-missing', { message: 'Sign in to the console first.' });
@@ -58,7 +64,7 @@ export async function requireSession(db: Queryable, request: FastifyRequest): Pr
   throw new RegistryError('not-allowed', { message: 'This form was not made for this session; load the console again.' });
 }
 
-/** Marks a message of the console in an address, so that nobody else can have the console say something. */
+/** Marks a message of the console in an address, so that nobody else can make the console show something. */
 export function sealOf({ csrf }: Session, message: string): string {
   return createHmac('sha256', csrf).update(message).digest('base64url');
 }

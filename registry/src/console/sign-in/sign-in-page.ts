@@ -10,7 +10,7 @@ export interface SignIn {
 }
 
 export function signInPage({ next, problem, provider }: SignIn): string {
-  // Not the first field for a thumb when there is another way.
+  // Not the first field if there is another way to sign in.
   const token = html`<form method="post" action="/console/sign-in">
     <input type="hidden" name="next" value="${next}" />
     <label>Your token <input type="password" name="token" autocomplete="current-password" required ${provider === undefined ? 'autofocus' : ''} /></label>

@@ -43,7 +43,8 @@ export class SignInProvider {
   /**
    * Returns the person who signed in.
    * @param returned the whole address that the provider sent the browser to
-   * @throws `provider-unreachable`, `sign-in-failed` for an answer that is not of this attempt, or is not right, and `sign-in-refused`
+   * @throws `provider-unreachable`, `sign-in-failed` for an answer of another attempt or an invalid one, and
+   * `sign-in-refused`
    */
   async finish(returned: URL, { state, nonce, verifier }: Attempt): Promise<Principal> {
     const configuration = await this.#discover();
@@ -54,7 +55,7 @@ export class SignInProvider {
     return personOf(tokens.claims(), this.#settings);
   }
 
-  /** Asked once; after a failure again. */
+  /** Requested once; after a failure again. */
   #discover(): Promise<oidc.Configuration> {
     const { issuer, clientId, clientSecret } = this.#settings;
     const execute = [oidc.enableNonRepudiationChecks, ...(issuer.protocol === 'http:' ? [oidc.allowInsecureRequests] : [])];
@@ -87,6 +88,6 @@ function isNoAnswer(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const { name, code, cause } = error as Partial<Error> & { code?: unknown };
   if (code !== undefined) return code === 'OAUTH_TIMEOUT' || code === 'OAUTH_RESPONSE_IS_NOT_CONFORM';
-  // Of `fetch`, also where the library wraps it; its own have a code.
+  // Errors of `fetch`, also if the library wraps them; the library's own errors have a code.
   return name === 'TypeError' || isNoAnswer(cause);
 }

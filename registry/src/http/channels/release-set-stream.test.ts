@@ -76,7 +76,7 @@ describe('a fault of the database', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('is reported once, and a change made meanwhile is announced afterwards', async () => {
+  it('is reported once, and a change during it is announced afterwards', async () => {
     const announced: string[] = [];
     let isAway = true;
     const { stream, reported } = await startStream(async (channel) => {
@@ -106,7 +106,7 @@ describe('a fault of the database', () => {
     stream.close();
   });
 
-  it('ends the stream of a listener that connected meanwhile, so that it reconnects', async () => {
+  it('ends the stream of a listener that connected during it, so that it reconnects', async () => {
     const sets = { get: () => Promise.reject(new Error('Connection terminated')), subscribe: () => () => undefined } as unknown as CurrentSets;
     const stream = new ReleaseSetStream(sets, () => undefined);
     const response = new SlowResponse();
@@ -122,7 +122,7 @@ describe('heartbeats', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('come every 15 seconds, and a listener that reads nothing for a minute is dropped', async () => {
+  it('are sent every 15 seconds, and a listener that reads nothing for a minute is dropped', async () => {
     const { stream, response, tell, isSubscribed } = await startStream();
     jest.advanceTimersByTime(30_000);
     expect(response.written.filter((text) => text.startsWith(':'))).toHaveLength(2);

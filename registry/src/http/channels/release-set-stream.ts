@@ -3,9 +3,11 @@ import { RegistryError } from '../../errors';
 import type { CurrentSet, CurrentSets } from '../../operations/channels/current-sets';
 
 const HEARTBEAT_MS = 15_000;
-/** How often it is looked for what other registries changed, and for what could not be announced. */
+/** Interval between looks for changes of other registries, and for changes that could not be announced. */
 const LOOK_AGAIN_MS = 200;
-/** After this time without knowing the live set, a registry sends its listeners to a different registry. */
+/**
+ * After this time without knowing the live set, a registry closes its streams, so that hosts use a different registry.
+ */
 const CUT_OFF_MS = 10_000;
 /** A listener that read nothing for this many heartbeats is dropped, even if its connection is open. */
 const MISSED_HEARTBEATS = 4;
@@ -16,7 +18,7 @@ interface Connection {
   /** True while the listener has not read what was written. */
   full: boolean;
   missedHeartbeats: number;
-  /** The newest set it has not been sent. It does not need older ones. */
+  /** The newest set that the host has not received. It does not need older ones. */
   waiting: CurrentSet | undefined;
   /** Serial number of the set it was sent last. */
   sent: number;
@@ -47,7 +49,7 @@ export class ReleaseSetStream {
   /** Hands `response` over to the stream: it gets the channel's set at once, and every later one. */
   async add(channel: string, response: ServerResponse): Promise<void> {
     const connection: Connection = { channel, response, full: false, missedHeartbeats: 0, waiting: undefined, sent: 0 };
-    // Added before the set is read, so that no change is missed; the serial number shows which of two is newer.
+    // Added before the set is read, so that no change is missed. The serial number shows which of two is newer.
     const unsubscribe = this.#sets.subscribe(channel, (current) => this.#send(connection, current));
     response.on('drain', () => this.#drained(connection));
     response.on('close', () => {
@@ -65,7 +67,7 @@ export class ReleaseSetStream {
       const current = await this.#sets.get(channel);
       if (current) this.#send(connection, current);
     } catch {
-      // It reconnects.
+      // The host reconnects.
       response.destroy();
     }
   }
@@ -99,8 +101,8 @@ export class ReleaseSetStream {
   }
 
   /**
-   * Other registries change channels too, and a change may have been made without being announced, such as when the database broke right
-   * after it. The database is asked, so that nothing has to be heard to be known.
+   * Other registries change channels too, and a change may have been made without an announcement, for example when the
+   * database failed right after it. So the database is polled.
    */
   async #lookAgain(): Promise<void> {
     if (this.#isLooking) return;

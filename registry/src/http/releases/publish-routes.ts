@@ -7,7 +7,7 @@ import { requirePermission } from '../authentication';
 import { toRecordAnswer } from './answers';
 import { parseInput } from '../parse-input';
 
-/** A table of thousands of files is megabytes of JSON. */
+/** A table of thousands of files takes megabytes of JSON. */
 const RESERVATION_LIMIT_BYTES = 5 * 1024 * 1024;
 
 /** Publishing, in three steps: reserve, upload every file, commit. Nothing is visible before the last step. */
@@ -39,7 +39,7 @@ export const publishRoutes: FastifyPluginAsync<{ context: RegistryContext }> = a
         // Destroying the request would also drop the answer, and the sender would never learn what was wrong.
         await receiveFile(context, reservation, path, request.raw.iterator({ destroyOnReturn: false }));
       } finally {
-        // Node discards a body that was never read, but not the rest of a partly read one: the connection would hang.
+        // Node discards an unread body, but not the rest of a partly read one: the connection would hang.
         request.raw.resume();
       }
       return reply.code(204).send();

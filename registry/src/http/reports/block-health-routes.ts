@@ -17,7 +17,7 @@ export const countingRoutes: FastifyPluginAsync<{ context: RegistryContext; guar
     requireHost(request);
     const { channel } = parseInput(channelParams, request.params);
     const { sums, signs } = parseInput(healthBody, request.body);
-    // All or none: a host sends again what was not accepted.
+    // All or none: a host sends counts again that were not accepted.
     await withTransaction(context.pool, async (transaction) => {
       await addCounts(transaction, channel, new Date(), 'health', sums);
       await addCounts(

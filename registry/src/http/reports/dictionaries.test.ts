@@ -11,7 +11,7 @@ async function bring(name: string, bytes: Buffer, { token = registry.tokens.host
 }
 
 describe('dictionaries of hosts', () => {
-  it('are for all hosts what the first one brings, byte for byte', async () => {
+  it('are for all hosts the first one that arrives, byte for byte', async () => {
     const [first, second] = [Buffer.from([0, 255, 10, 13, 128]), Buffer.from('another')];
     expect(await bring(nameOf(1), first)).toEqual({ status: 200, bytes: first });
     expect(await bring(nameOf(1), second)).toEqual({ status: 200, bytes: first });
@@ -20,7 +20,7 @@ describe('dictionaries of hosts', () => {
     expect(new Set(together.map(({ bytes }) => bytes.toString())).size).toBe(1);
   });
 
-  it('come from hosts only, with a name that is a hash, and are not larger than a megabyte', async () => {
+  it('are accepted from hosts only, with a hash as name, up to a megabyte', async () => {
     const bytes = Buffer.from('bytes');
     for (const token of [registry.tokens.releaseManager, registry.tokens.reader]) expect((await bring(nameOf(1), bytes, { token })).status).toBe(403);
     expect((await bring(nameOf(1), bytes, { token: 'x'.repeat(40) })).status).toBe(401);
@@ -31,7 +31,7 @@ describe('dictionaries of hosts', () => {
     expect((await registry.database.pool.query('select name from registry.dictionaries')).rows).toEqual([]);
   });
 
-  it('keeps dictionaries for some sets and drops those that were requested longest ago', async () => {
+  it('keeps dictionaries for some sets and drops the least recently requested ones', async () => {
     await registry.database.pool.query(
       `insert into registry.dictionaries select lpad(to_hex(number), 32, '0'), 'bytes', now() + (number - 300) * interval '1 second' from generate_series(0, 299) as number`,
     );

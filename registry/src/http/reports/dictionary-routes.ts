@@ -6,12 +6,12 @@ import { keepDictionary } from '../../storage/dictionaries';
 import { requireHost } from '../authentication';
 import { parseInput } from '../parse-input';
 
-/** Hosts make none that is larger. */
+/** Hosts make no larger ones. */
 const LIMIT_BYTES = 1_000_000;
 
 const dictionaryParams = z.object({ name: z.string().regex(/^[0-9a-f]{32}$/) });
 
-/** Dictionaries of pages, which hosts make and all of them use: what the first one brings. */
+/** Dictionaries of pages. Hosts make them, and all hosts use the first one that arrives. */
 export const dictionaryRoutes: FastifyPluginAsync<{ context: RegistryContext }> = async (app, { context }) => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer', bodyLimit: LIMIT_BYTES }, (_request, body, done) => done(null, body));

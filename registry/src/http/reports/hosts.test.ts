@@ -23,7 +23,7 @@ function report(name: string, given: object = {}, token = registry.tokens.host) 
   });
 }
 
-/** Answers a promotion as a host does when it learns of it. */
+/** Answers a promotion as a host does when it is notified. */
 async function whenLive(version: string, answer: () => Promise<unknown>) {
   await expectEventually(async () => (await live())?.version === version);
   await answer();
@@ -73,7 +73,7 @@ describe('a host', () => {
     expect(await (await report('host-one')).json()).toEqual({ lacks: [] });
     const imports = { '@forecourt/domain/money': ['formatPence'] };
     await publishBuild(registry.clientOf('squad'), testBuild('mfe-reviews', '2.0.0', { imports }));
-    // While no host that lacks it follows.
+    // Works while no following host lacks it.
     await registry.database.pool.query('delete from registry.hosts');
     await promote('2.0.0');
     expect(await (await report('host-two')).json()).toEqual({

@@ -36,7 +36,7 @@ describe('the audit log', () => {
     expect(await manager.verifyAudit()).toEqual({ ok: true, rows: 11, problems: [] });
   });
 
-  it('says by whom, for whom, with which rights and until when a token was issued, revoked or has expired, and never the token', async () => {
+  it('records by whom, for whom, with which rights and until when a token was issued, revoked or has expired, and never the token', async () => {
     const { token, expiresAt } = await manager.addToken({ name: 'Bo', role: 'squad', remote: 'mfe-reviews', days: 1 });
     await manager.addToken({ name: 'Ann', role: 'release-manager', days: 30 });
     await manager.revokeToken('Ann');

@@ -25,7 +25,7 @@ describe('the signing key', () => {
     const rotated = await manager.rotateKey();
     expect(rotated).toMatchObject({ former, keyid: expect.not.stringMatching(former) });
     const newKey = rotated.pem.replace(formerKey, '');
-    // The same set, signed by both: a host keeps it, so that it can start after the former key is gone.
+    // The same set, signed by both keys. A host stores it, so that it can start after the former key is withdrawn.
     const again = await next();
     await promote('1.1.0');
     const changed = await next();

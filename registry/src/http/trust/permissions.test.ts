@@ -99,7 +99,7 @@ const attempts = [
 const table = attempts.flatMap((attempt) => [own, another].map((remote) => ({ ...attempt, remote })));
 
 describe.each(everyone)('$name', (principal) => {
-  it.each(table)('asks to $way $remote', async ({ action, way, status, remote, try: attempt }) => {
+  it.each(table)('tries to $way $remote', async ({ action, way, status, remote, try: attempt }) => {
     const response = await attempt(remote, tokenOf(principal));
     expect(response.status).toBe(isAllowed(principal, action, remote, way === 'promote together' ? 'staging' : 'production') ? status : 403);
   });
@@ -139,14 +139,14 @@ it('refuses in plain words', async () => {
 });
 
 describe('tokens', () => {
-  it.each(['guard', 'Schedule', ' registry '])('are given to nobody under the name %j, which the registry has in the log', async (name) => {
+  it.each(['guard', 'Schedule', ' registry '])('are refused under the name %j, which the registry uses in the log', async (name) => {
     await expect(registry.clientOf('release-manager').addToken({ name, role: 'reader' })).rejects.toMatchObject({
       code: 'invalid-request',
       message: expect.stringContaining('name: is reserved: guard, schedule, registry are names of the registry itself'),
     });
   });
 
-  it.each(['gu\u0430rd', '\u0261uard', '\uFF47uard', '\u0410nn'])('are given to nobody under the name %j, whose letters look like others', async (name) => {
+  it.each(['gu\u0430rd', '\u0261uard', '\uFF47uard', '\u0410nn'])('are refused under the name %j, whose letters look like others', async (name) => {
     await expect(registry.clientOf('release-manager').addToken({ name, role: 'reader' })).rejects.toMatchObject({
       code: 'invalid-request',
       message: expect.stringContaining('has to be in Latin letters'),
@@ -157,7 +157,7 @@ describe('tokens', () => {
     await expect(registry.clientOf('release-manager').addToken({ name: "Zoë O'Brien-Łuk", role: 'reader' })).resolves.toBeDefined();
   });
 
-  it('are only in the credentials file, neither in the database nor in the log, not even when one was typed into an address', async () => {
+  it('are only in the credentials file, neither in the database nor in the log, even if one was typed into an address', async () => {
     await send('GET', `/v1/channels?token=${registry.tokens.releaseManager}`, undefined);
     const { rows } = await registry.database.pool.query('select * from registry.tokens');
     const stored = JSON.stringify(rows);

@@ -4,7 +4,7 @@ import type { TokenOwner } from '../../storage/access/tokens';
 import { appendAudit } from '../log/append-audit';
 import type { RegistryContext } from '../registry-context';
 
-/** Logs what became of tokens: by whom, for whom, with which rights, until when. Never the tokens. */
+/** Logs changes of tokens: by whom, for whom, with which rights, until when. Never the tokens. */
 export async function logTokens(
   { keys }: Pick<RegistryContext, 'keys'>,
   transaction: Transaction,

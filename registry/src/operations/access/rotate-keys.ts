@@ -15,7 +15,10 @@ export async function describeKeys({ keys }: Pick<RegistryContext, 'keys'>, db: 
   return { keyid: pairs.current.keyid, former: pairs.former?.keyid ?? null, pem: publicPemOf(pairs) };
 }
 
-/** Makes a new key. It signs everything from now on, beside the one before. @throws `key-not-withdrawn` while there are two. */
+/**
+ * Makes a new key. It signs everything from now on, in addition to the previous one.
+ * @throws `key-not-withdrawn` while there are two.
+ */
 export function rotateKey(context: RegistryContext, { name }: Principal): Promise<KeysAnswer> {
   const { keys } = context;
   const next = createKeyPair();
@@ -27,7 +30,7 @@ export function rotateKey(context: RegistryContext, { name }: Principal): Promis
   });
 }
 
-/** Ends the former key: its signature alone no longer verifies. @throws `no-former-key`. */
+/** Withdraws the former key: its signature alone no longer verifies. @throws `no-former-key`. */
 export function withdrawKey(context: RegistryContext, { name }: Principal): Promise<KeysAnswer> {
   return changeKeys(context, async (transaction) => {
     const { former } = await context.keys.read(transaction);

@@ -32,7 +32,7 @@ const versionsOf = (remotes: Record<string, { version: string }> = {}) =>
 const expectSound = async () => expect(await manager().verifyAudit()).toMatchObject({ ok: true, problems: [] });
 
 describe('a canary', () => {
-  it('is a second whole set in the signed one, with its terms in the log', async () => {
+  it('is a second complete set in the signed one, with its terms in the log', async () => {
     const live = await currentSet();
     expect(live.canary).toBeUndefined();
     const answer = await tryIt({ brands: ['bramblegate'], reason: 'Bigger stars' });
@@ -93,14 +93,14 @@ describe('a canary', () => {
     await expectSound();
   });
 
-  it('is ended by going back to a whole set', async () => {
+  it('is ended by a rollback to a whole set', async () => {
     await tryIt();
     await manager().restore('production', 1);
     expect(await manager().channel('production')).toMatchObject({ canary: null, revision: 3 });
     await expectSound();
   });
 
-  it('follows what else is promoted, if that fits; and never holds up a rollback', async () => {
+  it('includes other promotions that fit, and never delays a rollback', async () => {
     const { blocks } = testBuild('mfe-marketplace').manifest;
     await publish(
       [remote, '2.0.0', { blocks }],
@@ -175,7 +175,7 @@ describe('a canary', () => {
       await answer();
     };
 
-    it('is refused for a brand that no host has, so that a typing mistake is not a canary for nobody', async () => {
+    it('is refused for a brand that no host has, so that a typing mistake does not start a canary for nobody', async () => {
       await report('host-one', null);
       await expect(tryIt({ percent: undefined, brands: ['bramblegat'] })).rejects.toMatchObject({
         code: 'unknown-brand',
@@ -204,7 +204,7 @@ describe('a canary', () => {
       await expectSound();
     });
 
-    it('stays at its share while it is paused, and then waits its whole time before the next step', async () => {
+    it('stays at its share while it is paused, and then waits its full time before the next step', async () => {
       const step = async (now: number) => {
         await stepCanaries(
           { context: registry.context, sets: new CurrentSets(registry.context), report: (error) => expect(error).toBeUndefined() },

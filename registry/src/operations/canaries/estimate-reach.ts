@@ -15,7 +15,7 @@ export async function estimateReach(db: Queryable, channel: string, state: Chann
   const { brands } = canary;
   const lately = { from: new Date(now.getTime() - LATELY_MINUTES * 60_000), to: now };
   const ofCanary = { from: new Date(canary.startedAt), to: now, set: releaseSetId(liveVersions(canaryAsLive(state))) };
-  // Of its brands and of the others it is judged apart.
+  // The targeted brands and the random share are judged separately.
   const seen = Math.max(await viewsOf({ ...ofCanary, brands }), await viewsOf({ ...ofCanary, exceptBrands: brands }));
   const [ofBrands, ofOthers] = [await viewsOf({ ...lately, brands }), await viewsOf({ ...lately, exceptBrands: brands })];
   return reachOf(canary, { ofBrands: ofBrands / LATELY_MINUTES, ofOthers: ofOthers / LATELY_MINUTES, seen });

@@ -21,8 +21,8 @@ export interface StepOptions {
 }
 
 /**
- * Takes the steps of all canaries that are due: a larger share, and with the last one the promotion. None while the channel is frozen,
- * or a host refuses the canary, or none says that it serves it.
+ * Takes the steps of all canaries that are due: a larger share, and with the last step the promotion. Takes no step
+ * while the channel is frozen, a host refuses the canary, or no host reports that it serves it.
  */
 export async function stepCanaries({ context, sets, report }: StepOptions, now: Date): Promise<void> {
   for (const name of await listChannels(context.pool)) {
@@ -39,11 +39,11 @@ async function stepOf({ name, state: { revision, canary }, frozen }: StoredChann
   return serving > 0 && refused.length === 0 ? dueStep(canary, now) : undefined;
 }
 
-/** Versions that were abandoned meanwhile are refused, so a canary that has just ended does not come back. */
+/** Versions that were abandoned in the meantime are refused, so a canary that has just ended does not come back. */
 async function step(context: RegistryContext, channel: string, canary: Canary, percent: number): Promise<void> {
   const { changes, steps, everyMinutes } = canary;
   const reason = `${percent} %, after ${everyMinutes} minutes with ${canary.percent} %`;
-  // Another registry may have taken it meanwhile, or somebody paused it.
+  // Another registry may have taken the step in the meantime, or somebody may have paused it.
   const isDue = ({ canary: now }: ChannelState) => now?.steppedAt === canary.steppedAt && !now.paused;
   const order = { channel, principal: SCHEDULE, reason, accept: await readAccepted(context, channel, canary), onlyIf: isDue, isApproved: true };
   if (percent === 100) return void (await promoteVersions(context, order, changes));

@@ -36,7 +36,7 @@ export async function examine(db: Queryable, { now, next, pages, hosts }: Examin
   return { incompatible: [...findIncompatibilities(then), ...lacking], lost: pages ? findPageProblems(pages.pages, live, then) : [] };
 }
 
-/** The same for the set of the canary, which changes with the live set. */
+/** The same check for the set of the canary, which changes with the live set. */
 export async function examineCanary(db: Queryable, examined: Examined): Promise<Verdict> {
   const { now, next } = examined;
   if (!next.canary) return { incompatible: [], lost: [] };

@@ -18,7 +18,7 @@ export interface ChangeOptions {
 }
 
 /**
- * Tells every listener of the channel of a change that was made. Of one that hosts try first, it also waits for their answers.
+ * Notifies all listeners of the channel about a change. If hosts try the change first, also waits for their answers.
  * @param about what hosts try: for a canary, `canary`
  * @throws `taken-back` when no host can serve it
  */

@@ -61,9 +61,9 @@ export async function startCanary(
 }
 
 /**
- * Makes versions live in a channel, all together or none; those of a canary become live for everybody.
- * @throws `unknown-channel`, `unknown-remote`, `unknown-version`, `incompatible-set`, `pages-do-not-fit`, `version-abandoned`,
- * `channel-frozen`, `canary-running` or `changed-meanwhile`.
+ * Makes versions live in a channel, all together or none. Versions of a canary become live for everybody.
+ * @throws `unknown-channel`, `unknown-remote`, `unknown-version`, `incompatible-set`, `pages-do-not-fit`,
+ * `version-abandoned`, `channel-frozen`, `canary-running` or `changed-meanwhile`.
  */
 export function promoteVersions(context: RegistryContext, order: ChangeOrder, changes: readonly VersionChange[]): Promise<ChannelChangeAnswer> {
   return changeChannel(context, order, { action: 'promote', changes }, async (situation) => {
@@ -75,7 +75,7 @@ export function promoteVersions(context: RegistryContext, order: ChangeOrder, ch
 }
 
 /**
- * Takes remotes out of a channel, all together or none. A rollback brings them back.
+ * Withdraws remotes from a channel, all together or none. A rollback restores them.
  * @throws what `promoteVersions` throws, and `not-live`.
  */
 export function withdrawRemotes(context: RegistryContext, order: ChangeOrder, remotes: readonly string[]): Promise<ChannelChangeAnswer> {
@@ -88,10 +88,10 @@ export function withdrawRemotes(context: RegistryContext, order: ChangeOrder, re
 }
 
 /**
- * Takes remotes of a channel back to the named version, or to the one before the live one, all together or none. A remote
- * that was already rolled back, from the version the operator saw or else a moment ago, stays unchanged. For a remote with a
- * canary this ends the canary, and the live version stays unless another is named. To a version that was never live it is a promotion: a
- * frozen channel does not take it, hosts try it, and the guard watches it.
+ * Rolls remotes of a channel back to the named version, or to the previous one, all together or none. A remote that was
+ * already rolled back, from the version the operator saw or a moment ago, stays unchanged. For a remote with a canary
+ * this ends the canary, and the live version stays unless another is named. A rollback to a version that was never live
+ * is a promotion: a frozen channel refuses it, hosts try it, and the guard watches it.
  * @throws what `promoteVersions` throws, and `nothing-to-roll-back`.
  */
 export function rollBackRemotes(context: RegistryContext, order: ChangeOrder, targets: readonly RollbackTarget[]): Promise<ChannelChangeAnswer> {

@@ -20,8 +20,8 @@ export interface ChangeOrder {
   onlyIf?: (state: ChannelState) => boolean;
   /** It is only planned, for this time. */
   at?: Date | undefined;
-  /** A second person has approved it, or nobody has to. */
+  /** Whether a second person has approved the change, or no approval is needed. */
   isApproved?: boolean;
-  /** It was planned: what, and what settles that in the transaction of the change. */
+  /** The planned change that this order makes, with the function that settles it in the transaction of the change. */
   planned?: { change: PlannedChange; claim: (transaction: Transaction, state: ChannelState) => Promise<void> };
 }

@@ -54,7 +54,7 @@ describe('a channel', () => {
 });
 
 describe('a promotion', () => {
-  it('is live in its channel only, and names what it replaced', async () => {
+  it('is live in its channel only, and names the replaced version', async () => {
     await publishVersions('1.0.0', '1.1.0');
     expect(await promote('1.0.0')).toMatchObject({ revision: 1, before: { [remote]: null }, after: { [remote]: '1.0.0' } });
     expect(await promote('1.1.0')).toMatchObject({ channel: 'production', revision: 2, before: { [remote]: '1.0.0' }, after: { [remote]: '1.1.0' } });

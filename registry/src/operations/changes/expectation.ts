@@ -11,11 +11,11 @@ import { findDeparture, readAudit, readAuditAfter, readHead, readLastChanges } f
 /** The state that the operator saw when they requested a change. */
 export interface Expectation {
   revision?: number | undefined;
-  /** By remote; null where none was live. */
+  /** Versions by remote; null if none was live. */
   versions?: Readonly<Record<string, string | null>> | undefined;
 }
 
-/** A locked channel, and what somebody who wants to change it saw of it. */
+/** A locked channel, and the state of it that the requesting person saw. */
 export interface Situation {
   transaction: Transaction;
   channel: string;
@@ -26,7 +26,7 @@ export interface Situation {
 /** A rollback that a colleague has made already. */
 export interface DoneRollback {
   remote: string;
-  /** Null when it was withdrawn, and brought back. */
+  /** Null when it was withdrawn and restored. */
   left: string | null;
   by: string;
   at: string;
@@ -37,7 +37,8 @@ export interface DoneRollback {
 const INCIDENT_MS = 15 * 60 * 1_000;
 
 /**
- * The remotes that were rolled back already from what the operator saw, so that two rollbacks of one incident are one.
+ * The remotes that were already rolled back from the state that the operator saw, so that two rollbacks of one incident
+ * are one.
  * @throws `changed-meanwhile` when another version is live than they saw, and it was not rolled back from.
  */
 export async function findDoneRollbacks(situation: Situation, remotes: readonly string[], isBare: boolean): Promise<DoneRollback[]> {
@@ -70,7 +71,10 @@ export function splitCanaryTargets({ state, expect }: Situation, targets: readon
   return { ofCanary: targets.filter(isOfCanary), ofLive: targets.filter((target) => !isOfCanary(target)) };
 }
 
-/** @throws `changed-meanwhile` unless what the operator saw of these remotes is live, or what they want is. */
+/**
+ * @throws `changed-meanwhile` unless the live versions of these remotes are those that the operator saw, or those that
+ * they want.
+ */
 export async function requireExpected(situation: Situation, changes: readonly SetChange[]): Promise<void> {
   const seen = await readSeen(situation);
   for (const { remote, version } of changes) {
@@ -81,11 +85,12 @@ export async function requireExpected(situation: Situation, changes: readonly Se
   }
 }
 
-/** Within this time somebody who types a rollback may not have seen what a colleague did. */
+/** Within this time, an operator who types a rollback may have missed a colleague's change. */
 const UNSEEN_MS = 30_000;
 
 /**
- * So that no command abandons what a colleague has made live, or begun to try, in this very moment, unless it names the version.
+ * Prevents a command from abandoning a version that a colleague has just made live or begun to try, unless the command
+ * names the version.
  * @throws `changed-meanwhile` with the command that names it.
  */
 export async function requireNamed(
@@ -126,7 +131,7 @@ async function findRecentRollback(transaction: Transaction, channel: string, rem
 }
 
 async function readSeen({ transaction, channel, expect: { revision, versions } }: Situation): Promise<Expectation['versions']> {
-  // Nothing was live at revision 0, which is not in the log.
+  // At revision 0, which is not in the log, nothing was live.
   if (revision === undefined || revision === 0) return versions;
   return { ...(await readVersionsAt(transaction, channel, revision)), ...versions };
 }

@@ -116,7 +116,7 @@ describe('a withdrawal', () => {
     await manager.promote('production', [{ remote: unused, version: '1.0.0' }]);
   });
 
-  it('withdraws a remote whose blocks no live page uses, until a rollback brings it back', async () => {
+  it('withdraws a remote whose blocks no live page uses, until a rollback restores it', async () => {
     expect(await manager.check('production', { withdraw: [unused] })).toMatchObject({ before: { [unused]: '1.0.0' }, after: { [unused]: null }, refusals: [] });
     const change = await manager.withdraw('production', [unused], why);
     expect(change).toMatchObject({ revision: 3, before: { [unused]: '1.0.0' }, after: { [unused]: null } });
@@ -148,7 +148,7 @@ describe('a withdrawal', () => {
     expect((await manager.audit({ limit: 1 })).rows).toMatchObject([{ action: 'withdraw', accepted: 'The page goes tonight' }]);
   });
 
-  it('is refused when something else is live than its author saw, while a canary tries the remote, and in a frozen channel', async () => {
+  it('is refused when another version is live than its author saw, while a canary tries the remote, and in a frozen channel', async () => {
     const seen = { versions: { [unused]: '0.9.0' } };
     await expect(manager.withdraw('production', [unused], why, { expect: seen })).rejects.toMatchObject({ code: 'changed-meanwhile' });
     await publishBuild(registry.clientOf('squad', unused), testBuild(unused, '1.1.0'));
@@ -171,7 +171,7 @@ it('a change is accepted, with a warning, while no pages are known', async () =>
   expect(warnings).toEqual([expect.stringContaining('was not checked against pages')]);
 });
 
-it('a change that breaks a draft is refused like one that breaks a live page, and says so when it cannot read them', async () => {
+it('a change that breaks a draft is refused like one that breaks a live page, and reports unreadable drafts', async () => {
   const draftKeyFile = path.join(testFolder(), 'draft-key');
   const withKey = await startAnother(registry, { ...options, draftKeyFile });
   manager = withKey.clientOf('release-manager');

@@ -10,7 +10,7 @@ import type { PlannedAnswer } from '../../wire/channels';
 import type { ChangeOrder } from './change-order';
 import type { RegistryContext } from '../registry-context';
 
-/** Keeps a change that was examined until its time has come, or somebody has approved it. */
+/** Stores an examined change until its time comes, or somebody approves it. */
 export async function planChange(
   context: RegistryContext,
   transaction: Transaction,

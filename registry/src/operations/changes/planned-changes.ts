@@ -18,13 +18,13 @@ import { londonTime } from '../../rules/london-time';
 export interface CarryOutOptions {
   context: RegistryContext;
   sets: CurrentSets;
-  /** Called with what is neither a refusal nor expected; it is tried again. */
+  /** Called with unexpected errors; the change is tried again. */
   report: (error: unknown) => void;
 }
 
 /**
- * Makes the planned changes whose time has come, each once and by whichever registry is first, as its author would by hand at that
- * time. A change that is refused then, or was not approved, is announced as lapsed and not tried again.
+ * Makes the planned changes that are due, each once, by the first registry, as its author would by hand at that time. A
+ * change that is refused then, or was not approved, is announced as lapsed and not retried.
  */
 export async function carryOutDue({ context, sets, report }: CarryOutOptions, now: Date): Promise<void> {
   for (const planned of await listDue(context.pool, now)) {
@@ -33,14 +33,14 @@ export async function carryOutDue({ context, sets, report }: CarryOutOptions, no
       else await carryOut(context, planned).then(() => sets.announce(planned.channel));
     } catch (error) {
       if (!(error instanceof RegistryError)) report(error);
-      // It still may be approved.
+      // The change may still be approved.
       else if (error.code !== 'approval-needed') await lapse(context, planned, error.message).catch(report);
     }
   }
 }
 
 /**
- * Approves a planned change, which is made at once unless its time is to come. A refusal leaves it waiting.
+ * Approves a planned change, which is made immediately unless it is planned for later. A refused change stays pending.
  * @throws `planned-over`, `not-allowed` for its author, `changed-meanwhile`, and what the change itself throws
  */
 export async function approveChange(
@@ -67,7 +67,7 @@ export async function approveChange(
   });
 }
 
-/** Gives a planned change up. @throws `planned-over` */
+/** Cancels a planned change. @throws `planned-over` */
 export async function cancelPlanned(context: RegistryContext, planned: PlannedChange, { name }: Principal, reason: string | null): Promise<void> {
   await withTransaction(context.pool, async (transaction) => {
     await lockChannel(transaction, planned.channel);
@@ -76,7 +76,7 @@ export async function cancelPlanned(context: RegistryContext, planned: PlannedCh
   });
 }
 
-/** Gives up all that somebody has planned who may change nothing any more. */
+/** Cancels all planned changes of a person who may no longer make changes. */
 export async function cancelAllOf(context: RegistryContext, author: string, by: Principal): Promise<void> {
   for (const planned of await listPlannedBy(context.pool, author)) await cancelPlanned(context, planned, by, `The token of ${author} was revoked`);
 }
@@ -128,7 +128,7 @@ async function lapse(context: RegistryContext, planned: PlannedChange, problem: 
   await withTransaction(context.pool, async (transaction) => {
     await lockChannel(transaction, planned.channel);
     const at = new Date();
-    // Another registry may have made it meanwhile.
+    // Another registry may have made it in the meantime.
     if (await settlePlanned(transaction, planned.id, { outcome: 'lapsed', at, problem }))
       await announcePlanned(context, transaction, 'lapse', { ...planned, problem, settledAt: at, outcome: 'lapsed' });
   });
@@ -144,5 +144,5 @@ async function reasonForLapse({ pool }: RegistryContext, { channel, dueAt, appro
 function over({ id, outcome, problem, content: { changes } }: PlannedChange): RegistryError {
   const what = changes.map(({ remote, version }) => `${remote} ${version ?? 'not live'}`).join(', ');
   const became = outcome === null ? 'is approved, or settled, already' : outcome === 'lapsed' ? `was not made. ${problem}` : `was ${outcome}`;
-  return new RegistryError('planned-over', { message: `${id} (${what}) waits no more: it ${became.replace(/\.$/, '')}.` });
+  return new RegistryError('planned-over', { message: `${id} (${what}) is no longer pending: it ${became.replace(/\.$/, '')}.` });
 }

@@ -110,7 +110,7 @@ describe('a promotion that is planned for a time', () => {
     expect(await live()).toMatchObject({ version: '1.1.0' });
   });
 
-  it('is not made up for hours later, when no registry was running at its time', async () => {
+  it('is not made hours later, when no registry was running at its time', async () => {
     await plan('1.1.0');
     await carryOut(registry, 26);
     expect(await state()).toMatchObject({ revision: 1, planned: [{ lapsed: { why: expect.stringContaining('No registry was running') } }] });
@@ -173,7 +173,7 @@ describe('where a second person approves', () => {
     expect(await state()).toMatchObject({ revision: 2 });
   });
 
-  it('a rollback waits for nobody, unless it makes a version live that never was', async () => {
+  it('a rollback does not wait, unless it makes a version live that never was', async () => {
     await ann.setRule('production', 'waive-approval', 'Hurry');
     await promote(ann, '1.1.0');
     await ann.setRule('production', 'require-approval', 'Four eyes');
@@ -184,7 +184,7 @@ describe('where a second person approves', () => {
     expect(await ann.rollback('production', [{ remote }])).toMatchObject({ after: { [remote]: '1.0.0' } });
   });
 
-  it('withdrawals and canaries wait too; the steps of an approved one do not, and promoting by hand what is tried does', async () => {
+  it('withdrawals and canaries wait too, unlike the steps of an approved canary and its promotion by hand', async () => {
     expect(await ann.withdraw('production', [remote], 'Moved')).toMatchObject({ revision: 1, planned: { action: 'withdraw', changes: [{ version: null }] } });
     const { planned } = await ann.tryVersions('production', { changes: [{ remote, version: '1.1.0' }], steps: [1, 50, 100], everyMinutes: 10 });
     expect(await bob.approve('production', planned?.id ?? '', {})).toMatchObject({ canary: { percent: 1, by: 'Ann' } });
@@ -231,7 +231,7 @@ describe('where a second person approves', () => {
     expect(await state()).toMatchObject({ revision: 1, planned: [{ lapsed: null }] });
   });
 
-  it('a proposal that nobody approves lapses after a week', async () => {
+  it('an unapproved proposal lapses after a week', async () => {
     await promote(ann, '1.1.0');
     await carryOut(registry, 7 * 24 * 60 + 1);
     expect(await state()).toMatchObject({ revision: 1, planned: [{ lapsed: { why: expect.stringContaining('Nobody had approved it') } }] });

@@ -10,6 +10,6 @@ export async function requireTrusted(db: Queryable, channel: string, state: Chan
   const row = await findDeparture(db, channel, remote, version);
   const who = row ? ` at ${row.at} by ${row.who}${row.reason === null ? '' : `: ${row.reason}`}` : '';
   throw new RegistryError('version-abandoned', {
-    message: `${channel} was rolled back from ${remote} ${version}${who}. To make it live all the same, say --again.`,
+    message: `${channel} was rolled back from ${remote} ${version}${who}. To make it live nevertheless, use --again.`,
   });
 }

@@ -125,7 +125,7 @@ describe('a rollback', () => {
       expect(await manager.rollback('production', [{ remote }], seen('1.3.0'))).toMatchObject({ after: { [remote]: '1.2.0' } });
     });
 
-    it('goes back from what is live, later and for its author', async () => {
+    it('leaves the live version, if it comes later and from its author', async () => {
       const client = await ann();
       await fix(client);
       expect(await client.rollback('production', [{ remote }], { expect: { revision: 4 } })).toMatchObject({ after: { [remote]: '1.2.0' } });
@@ -142,7 +142,7 @@ describe('a rollback', () => {
       expect(await manager.rollback('production', [{ remote }], seen('1.3.0'))).toMatchObject({ canary: null, after: { [remote]: '1.2.0' } });
     });
 
-    it('comes first: then the promotion is refused, and the message names who did what', async () => {
+    it('is first: then the promotion is refused, and the message names who did what', async () => {
       await manager.rollback('production', [{ remote }], { reason: 'Stars are gone', expect: { revision: 3 } });
       await expect(fix(await ann())).rejects.toMatchObject({
         code: 'changed-meanwhile',

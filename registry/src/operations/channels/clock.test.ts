@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 
 describe('a registry whose clock is wrong', () => {
-  it('dates every change after the one before, so that hosts accept it, and reports the difference', async () => {
+  it('dates every change after the previous one, so that hosts accept it, and reports the difference', async () => {
     const manager = registry.clientOf('release-manager');
     const change = (version: string) => manager.promote('production', [{ remote: 'mfe-reviews', version }], { again: true });
     const createdAt = async () => Date.parse(verifyEnvelope(await manager.releaseSet('production'), registry.publicKeyPem).createdAt);
@@ -55,7 +55,7 @@ describe('a registry whose clock is wrong', () => {
 
     await manager.tryVersions('production', { changes: [{ remote, version: '1.1.0' }], steps: [50, 100], everyMinutes: 10, again: true });
     expect((await manager.channel('production')).canary).toMatchObject({ startedAt: new Date(right).toISOString(), steppedAt: new Date(right).toISOString() });
-    // Not in the minute of what was counted of it before.
+    // Not in the minute of its earlier counts.
     setClock(right + 60_000);
     await count({ [remote]: '1.0.0' }, 100, 0);
     await count({ [remote]: '1.1.0' }, 100, 60);

@@ -28,8 +28,8 @@ type Listener = (current: CurrentSet) => void;
 
 /**
  * The signed release set of every channel, and the listeners to its changes. Sets are signed on demand, cached by
- * revision, and signed again before they expire: the database has the live versions, not the signed text. Versions that are in the database but not in the log
- * are never signed.
+ * revision, and signed again before they expire: the database stores live versions, not signed text. Versions that are
+ * in the database but not in the log are never signed.
  */
 export class CurrentSets {
   readonly #context: RegistryContext;

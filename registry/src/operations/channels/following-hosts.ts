@@ -3,13 +3,14 @@ import type { Pool } from '@forecourt/database/pool';
 import { type About, haveResponded, type HostReport, type HostState } from '../../rules/channels/host-answers';
 import { deleteHost, keyOf, readHosts, renewHosts, saveHost, saveReport } from '../../storage/hosts';
 
-/** How often it is looked whether hosts at other registries have answered. */
+/** Interval between checks whether hosts at other registries have answered. */
 const LOOK_MS = 150;
 
 /**
- * The hosts that follow a channel, the revisions that they serve, and those that they refused: enough to tell a release
- * manager whether a change has arrived. They are in the database, whichever registry they are connected to; this one renews those whose
- * streams it has. Decisions rest on authenticated reports only: refusals, and what hosts provide.
+ * The hosts that follow a channel, the revisions that they serve, and those that they refused. This shows a release
+ * manager whether a change has arrived. Hosts are stored in the database, independent of the registry that they use;
+ * each registry renews those whose streams it has. Decisions rest only on authenticated reports: refusals, and what
+ * hosts provide.
  */
 export class FollowingHosts {
   readonly #pool: Pool;
@@ -23,12 +24,12 @@ export class FollowingHosts {
     this.#pool = pool;
   }
 
-  /** Notes a request of a host. @param opensStream whether it opens a stream, which `connected` counts */
+  /** Records a request of a host. @param opensStream whether it opens a stream, which `connected` counts */
   saw(channel: string, state: HostState, { opensStream = false } = {}): Promise<void> {
     return saveHost(this.#pool, channel, state, opensStream ? this.#id : undefined);
   }
 
-  /** Notes a host's authenticated report. */
+  /** Records a host's authenticated report. */
   async reported(channel: string, report: HostReport): Promise<void> {
     await saveReport(this.#pool, channel, report);
     this.#wake();
@@ -43,7 +44,7 @@ export class FollowingHosts {
       if (left > 0) this.#streams.set(key, left);
       else this.#streams.delete(key);
       if (left > 0) return;
-      // Not renewed any more, it is forgotten in half a minute anyway.
+      // Without renewal, the host is deleted after half a minute anyway.
       void deleteHost(this.#pool, channel, host, this.#id).then(
         () => this.#wake(),
         () => undefined,
@@ -51,7 +52,7 @@ export class FollowingHosts {
     };
   }
 
-  /** To be called every few seconds: a host with a stream is forgotten half a minute after the last time. */
+  /** Call this every few seconds: a host with a stream is deleted half a minute after its last renewal. */
   renew(): Promise<void> {
     return renewHosts(this.#pool, this.#id, [...this.#streams.keys()]);
   }

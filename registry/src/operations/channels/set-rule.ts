@@ -9,8 +9,9 @@ import { toCanaryAnswer } from '../canaries/canary-answer';
 import type { RegistryContext } from '../registry-context';
 
 /**
- * Changes a rule of a channel, and nothing that visitors get: whether promotions are frozen, whether a canary is paused, and
- * whether a second person approves promotions. Rollbacks always go on. Idempotent. @throws `unknown-channel` or `no-canary`.
+ * Changes a rule of a channel, but nothing that visitors get: whether promotions are frozen, whether a canary is
+ * paused, and whether a second person approves promotions. Rollbacks always work. Idempotent.
+ * @throws `unknown-channel` or `no-canary`.
  */
 export function setRule(
   context: RegistryContext,

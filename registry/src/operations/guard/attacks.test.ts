@@ -27,7 +27,7 @@ interface Attack {
   liars: number;
   /** Number of minutes after the promotion in which they lie, once a minute each, as hosts count it. */
   minutes: number;
-  /** The block that they blame: the promoted one, one that did not change, or one that no honest visitor sees. */
+  /** The blamed block: the promoted one, one that did not change, or one that no honest visitor sees. */
   blames: 'promoted' | 'unchanged' | 'unheard';
   /** Share of honest views in which the promoted block fails. */
   share?: number;
@@ -64,11 +64,11 @@ async function takenBackIn({ honest, liars, minutes, blames, share = 0 }: Attack
 
 describe('liars who blame a sound release, beside honest visitors', () => {
   it.each<[liars: number, honest: number, minutes: number, expected: number | undefined]>([
-    // 3, 12, 20, 256 and 1,000 addresses in one network, and in ten.
+    // 3 to 1,000 addresses in one network, in three and in ten.
     [1, 400, 10, undefined],
     [3, 400, 10, undefined],
     [10, 400, 10, undefined],
-    // And in a thousand.
+    // 12, 20, 256 and 1,000 addresses in as many networks.
     [12, 150, 10, undefined],
     [20, 400, 10, undefined],
     [256, 400, 1, 0],
@@ -85,9 +85,9 @@ describe('liars who blame what did not change, to hide a release that fails in t
     [0, 'unchanged', 2],
     [10, 'unchanged', 2],
     [20, 'unchanged', 2],
-    // They make the site look larger.
+    // Additional networks make the site look larger.
     [1000, 'unheard', 6],
-    // So many liars are believed.
+    // So many liars are enough to be believed.
     [1000, 'unchanged', undefined],
   ])('%i networks of liars and a block that is %s: rolled back in minute %s', async (liars, blames, expected) => {
     expect(await takenBackIn({ honest: 400, liars, minutes: 10, blames, share: 0.3 })).toBe(expected);

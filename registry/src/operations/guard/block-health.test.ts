@@ -80,7 +80,7 @@ describe('the health of releases', () => {
   });
 });
 
-describe('a version that fails often, whatever was before', () => {
+describe('a version that fails often, whatever its history', () => {
   const MINUTE_MS = 60_000;
   /** Counts lie in slices of ten minutes. */
   const HOUR = Math.ceil(Date.now() / 3_600_000) * 3_600_000;
@@ -93,7 +93,7 @@ describe('a version that fails often, whatever was before', () => {
     await sendCounts(sums('1.0.0', counts));
   };
 
-  it('does so since a time, and until one when enough sound views have come since', async () => {
+  it('is unhealthy since a time, until enough sound views have arrived', async () => {
     await sendAt(8, { shown: 300, 'handler-failed': 200 });
     await sendAt(11, { shown: 19 });
     setClock(HOUR + 12 * MINUTE_MS);
@@ -118,7 +118,7 @@ describe('the guard', () => {
     ['one network', sums('1.1.0', FAILING, 'mfe-reviews', (count) => (count === 200 ? 1 : 71)), '1 of 999 networks'],
     ['nineteen of a thousand networks', sums('1.1.0', FAILING, 'mfe-reviews', (count) => (count === 200 ? 19 : 70)), '19 of 999 networks'],
     ['hosts that do not tell networks', sums('1.1.0', FAILING).map(({ networks: _, ...sum }) => sum), '1 of 999 networks'],
-  ])('does nothing about failures that only %s report, and notes it', async (_, given, networks) => {
+  ])('only notes failures that %s report', async (_, given, networks) => {
     await sendCounts(sums('1.0.0', QUIET));
     await promote('mfe-reviews', '1.1.0');
     await sendCounts(given);
@@ -203,7 +203,7 @@ describe('the guard', () => {
     expect(await manager().verifyAudit()).toMatchObject({ ok: true });
   });
 
-  it('rolls nothing back for a block that was hardly shown before, and notes it', async () => {
+  it('only notes failures of a block that was hardly shown before', async () => {
     await sendCounts([...sums('1.0.0', { shown: 19 }), ...sums('1.0.0', QUIET, 'mfe-valuation')]);
     await promote('mfe-reviews', '1.1.0');
     await sendCounts(sums('1.1.0', { shown: 300, 'handler-failed': 300 }));
@@ -212,7 +212,7 @@ describe('the guard', () => {
     expect(await live()).toMatchObject({ version: '1.1.0', by: 'release-manager' });
   });
 
-  it('says of a promotion how many views are missing to judge it', async () => {
+  it('states how many views are missing to judge a promotion', async () => {
     await promote('mfe-reviews', '1.1.0');
     await sendCounts(sums('1.1.0', { shown: 12, 'handler-failed': 3 }));
     expect((await manager().health('production', 15)).unjudged).toEqual([{ remote: 'mfe-reviews', version: '1.1.0', views: 12, missing: 8 }]);

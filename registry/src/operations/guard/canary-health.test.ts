@@ -115,7 +115,7 @@ describe('a canary for a share of visitors', () => {
     expect(await reasonOfEnd()).toContain('server-failed in 30 of 100 views; live in 0 of 1,000');
   });
 
-  it('goes on while the server, busy with new pages, cannot render blocks that it does not change either', async () => {
+  it('continues while the server, busy with new pages, cannot render unchanged blocks either', async () => {
     await count(LIVE, { [remote]: { rendered: 1000 }, [other]: { rendered: 1000 } });
     await count(tried(), { [remote]: UNRENDERED, [other]: UNRENDERED });
     expect(await isKept({ percent: 20 })).toBe(true);
@@ -131,7 +131,7 @@ describe('a canary for a share of visitors', () => {
     ['fails as often as the live set', { shown: 1000, 'handler-failed': 300 }, BROKEN],
     ['was seen too rarely to say', QUIET, { shown: 3, 'handler-failed': 3 }],
     ['has no data', QUIET, { shown: 100, rendered: 10, 'data-failed': 90 }],
-  ])('goes on while it %s', async (_, live, counts) => {
+  ])('continues while it %s', async (_, live, counts) => {
     await count(LIVE, { [remote]: live });
     await count(tried(), { [remote]: counts });
     expect(await isKept({ percent: 20 })).toBe(true);
@@ -166,7 +166,7 @@ describe('a canary for a brand', () => {
   it.each<[string, Counts, Counts]>([
     ['had as many failures before, unlike others', { shown: 1000, 'handler-failed': 300 }, { shown: 100 }],
     ['has more failures of unchanged blocks too', QUIET, BROKEN],
-  ])('goes on while that brand %s', async (_, before, unchanged) => {
+  ])('continues while that brand %s', async (_, before, unchanged) => {
     await count(LIVE, { [remote]: before, [other]: QUIET }, brand);
     await minutesAgo();
     await tryFor({ brands: [brand] });

@@ -4,7 +4,7 @@ import type { PageSigns } from '../../storage/health/page-signs';
 import { seeded } from '../../testing/seeded-random';
 import { compareSilence } from './compare-silence';
 
-/** Counts of pages of one kind: each view comes from a different network, except those of liars. */
+/** Counts of pages of one kind. Each view comes from a different network, except those of liars. */
 class Kind {
   readonly #random: () => number;
   readonly #page: string;
@@ -98,7 +98,7 @@ describe('silent pages, simulated', () => {
   });
 });
 
-describe('silence of those who lie, simulated', () => {
+describe('false silence, simulated', () => {
   /** A few networks that vote as often as hosts count them, among few honest views in ten minutes; whether the guard steps in, in each of ten runs. */
   function outcomes(liars: number, isSilent: boolean, honestlySilent: number): boolean[] {
     const random = seeded(5);

@@ -2,24 +2,24 @@ import type { PageSign } from '@forecourt/contracts/page-signs';
 import { type Comparison, MIN_VIEWS, type Sample } from '../../rules/guard/health';
 import type { PageSigns } from '../../storage/health/page-signs';
 
-/** Signs that every page gives of itself, and what it is called when it does not. */
+/** Signs that every page sends, and the name of the failure when one is missing. */
 const KINDS: Partial<Record<PageSign, string>> = { alive: 'silent', lasting: 'silent after a minute' };
 
 /**
- * Assumed silence without a history: visitors leave before a page has loaded, programs run no script, and some browsers send no
- * reports. A hundred page views say more than this.
+ * Assumed silence without a history: visitors leave before a page has loaded, programs run no script, and some browsers
+ * send no reports. A hundred page views outweigh it.
  */
 const USUAL: Sample = { views: 100, failed: 20 };
 
 /** Pages of a kind that sent no sign of life. */
 export interface Silence extends Comparison {
-  /** Whose islands such pages have. */
+  /** Remotes whose islands such pages have. */
   remotes: readonly string[];
 }
 
 /**
- * Pages that froze, died or never started their loader give no sign: every kind of page, in two samples of those that were due. A kind that was
- * too rare before is compared with all pages.
+ * Compares silent pages in two samples: pages that froze, crashed or never started their loader. A kind of page that
+ * was too rare before is compared with all pages.
  *
  * @param site number of the site's networks in that time
  */

@@ -55,9 +55,9 @@ interface ReadOptions {
 }
 
 /**
- * Visitors who were drawn by lot, with all others of the same brands in the same minutes. Nothing but the set tells them apart, so
- * the canary is to blame for unchanged remotes too; but not on the server. There its pages are all new at first, and a machine that is
- * busy with them misses deadlines of any block.
+ * Randomly drawn visitors, compared with all others of the same brands in the same minutes. Only the set differs, so
+ * the canary is to blame for failures of unchanged remotes too. This does not apply to servers: their pages are all new
+ * at first, and a busy machine misses deadlines of any block.
  */
 async function compareShares({ db, channel, state, canary, sinceRevision, look, isTried }: ReadOptions): Promise<Own[]> {
   const [live, tried] = [liveVersions(state), liveVersions(canaryAsLive(state))];
@@ -80,8 +80,8 @@ async function compareShares({ db, channel, state, canary, sinceRevision, look, 
 }
 
 /**
- * All visitors of a brand, with those of the same brand in the ten minutes before: other brands may have other failures. Nothing is
- * to blame while unchanged remotes fail as clearly there, and did not before.
+ * All visitors of a brand, compared with the same brand in the ten minutes before, since other brands may have other
+ * failures. The canary is not blamed while unchanged remotes fail as clearly and did not before.
  */
 async function compareBrands({ db, channel, state, canary, sinceRevision, look, isTried }: ReadOptions): Promise<Own[]> {
   const { brands } = canary;

@@ -8,7 +8,7 @@ const LOOKED_BACK_MS = 6 * 60 * 60 * 1_000;
 
 /**
  * Finds the versions that fail often in the counts of the last minutes, with the time of their failures to ten minutes
- * and at most six hours back. `isBelieved` if servers report it themselves, or enough of the site's networks do.
+ * and at most six hours back. `isBelieved` is true if servers report it, or enough of the site's networks do.
  */
 export async function findFailing(
   db: Queryable,
@@ -41,7 +41,7 @@ function periodOf(slices: readonly (Sample & { start: number })[]): { since?: nu
   return { since: slices[sound + 1]?.start, until: slices.slice(last + 1).find(({ views }) => views >= MIN_VIEWS)?.start };
 }
 
-/** A block that a server cannot render may not be shown at all. */
+/** A block that a server cannot render may never be shown. */
 function sampleOf(counts: readonly { shown: number; failed: number }[]): Sample {
   const [views, failed] = [counts.reduce((sum, one) => sum + one.shown, 0), counts.reduce((sum, one) => sum + one.failed, 0)];
   return { views: Math.max(views, failed), failed };

@@ -64,8 +64,8 @@ export interface Judgement {
 }
 
 /**
- * Judges the promotions of the last ten minutes: of each remote the one that its live version came with.
- * @param withinMs how long ago they were made, at most; their first ten minutes count in any case
+ * Judges the promotions of the last ten minutes: for each remote, the promotion of its live version.
+ * @param withinMs maximum age of the promotions; their first ten minutes count in any case
  */
 export async function judgePromotions(db: Queryable, channel: string, now: Date, withinMs = WATCHED_MS): Promise<Judgement> {
   const judgement: Judgement = { harms: [], notes: [], unjudged: [] };
@@ -103,7 +103,7 @@ async function readPromotions(db: Queryable, channel: string, { state }: StoredC
 }
 
 interface Promotion {
-  /** Its time in the log. */
+  /** Time in the log. */
   at: string;
   live: Readonly<Record<string, string>>;
   /** Version before, by remote that was promoted. */
@@ -192,7 +192,10 @@ async function compareSets(db: Queryable, channel: string, { live, since, sinceR
   return compareSilence(await readPageSigns(db, channel, before), await readPageSigns(db, channel, { from: since, ...look, set, sinceRevision }), site);
 }
 
-/** Whom a page's silence is put down to: of the remotes on it those that changed, if any did. Silence does not say which. */
+/**
+ * The remotes that are blamed for a page's silence: those on it that changed, or all if none did. Silence does not name
+ * its cause.
+ */
 export function blame({ remotes }: Silence, versions: Readonly<Record<string, string>>, isChanged: (remote: string) => boolean) {
   const changed = remotes.filter(isChanged);
   const [remote = '', ...more] = changed.length > 0 ? changed : remotes;
@@ -224,7 +227,7 @@ interface Sampled {
 function sampleOf(rows: readonly BlockHealth[], { block, kind, of, by }: Sampled): Sample {
   const countOf = (what: Counted) => rows.find((row) => row.block === block && row.what === what)?.[by] ?? 0;
   const failed = countOf(kind);
-  // A server counts rendered and failed blocks apart; for pages, a failed block was shown too.
+  // A server counts rendered and failed blocks separately. On pages, a failed block also counts as shown.
   return { views: of === 'rendered' ? countOf(of) + failed : Math.max(countOf(of), failed), failed };
 }
 

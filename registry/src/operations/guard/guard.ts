@@ -23,7 +23,7 @@ export interface GuardOptions {
 }
 
 const MAX_ROWS = 200;
-/** Longest reason that the log takes. */
+/** Maximum length of a reason in the log. */
 const MAX_CHARACTERS = 500;
 
 /**
@@ -48,7 +48,7 @@ export class Guard {
       const { revision } = stored.state;
       const hosts = await readHosts(pool, channel);
       const refusal = findRefusal(hosts, revision);
-      if (refusal) await this.#takeBack(channel, (at) => at === stored.changedAt.toISOString(), describeRefusal(refusal));
+      if (refusal) await this.#rollBack(channel, (at) => at === stored.changedAt.toISOString(), describeRefusal(refusal));
       const ofCanary = stored.state.canary && findRefusal(hosts, revision, 'canary');
       if (ofCanary) await this.#endCanary(channel, stored.state, describeRefusal(ofCanary));
     });
@@ -71,20 +71,20 @@ export class Guard {
       }
       for (const { at, revision, breach, keep } of (await judgePromotions(pool, channel, new Date())).harms) {
         if (keep !== null) await announceHarm(this.#options.context, channel, { revision, promotedAt: at, reason: describeBreach(breach) });
-        else await this.#takeBack(channel, (promotedAt) => promotedAt === at, describeBreach(breach));
+        else await this.#rollBack(channel, (promotedAt) => promotedAt === at, describeBreach(breach));
       }
     });
   }
 
   /** Rolls back what was promoted at this time and is still live. What had no version before stays. */
-  async #takeBack(channel: string, isMeant: (at: string) => boolean, reason: string): Promise<void> {
+  async #rollBack(channel: string, isMeant: (at: string) => boolean, reason: string): Promise<void> {
     const { context, sets } = this.#options;
     const stored = await findChannel(context.pool, channel);
     const changes: { remote: string; version: string; from: string }[] = [];
     for (const row of await readAudit(context.pool, { channel, limit: MAX_ROWS })) {
       const { remote, before, after } = row;
       if (!stored || !isMeant(row.at) || remote === null || before === null || after === null || liveVersion(stored.state, remote) !== after) continue;
-      // Who rolls back to a version that was never live abandons the one before it.
+      // A rollback to a version that was never live abandons the previous one.
       const trusted = isAbandoned(stored.state, { remote, version: before }) ? previousVersion(stored.state, remote) : before;
       if (await isPromotion(context.pool, row)) changes.push({ remote, version: trusted ?? before, from: after });
     }

@@ -1,7 +1,7 @@
 import type { Look } from '../../storage/health/counts';
 
 const MINUTE_MS = 60_000;
-/** Maximum moments of a period at which first evidence is looked for. */
+/** Maximum number of moments in a period at which first evidence is looked for. */
 const MAX_SPLITS = 10;
 
 /**

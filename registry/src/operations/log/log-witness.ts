@@ -8,8 +8,8 @@ import { readAuditAfter, readHead } from '../../storage/audit';
 import type { StoredChannel } from '../../storage/channels';
 
 /**
- * Knows the channels' states by the log, so that the registry never signs a direct edit of its database. It reads and
- * verifies each row once, and keeps the result in memory, out of reach of such edits.
+ * Knows the channels' states from the log, so that the registry never signs a direct edit of its database. It reads and
+ * verifies each row once, and keeps the result in memory, which such edits cannot reach.
  */
 export class LogWitness {
   readonly #keys: Pick<SigningKeys, 'read'>;
@@ -22,7 +22,7 @@ export class LogWitness {
   /**
    * @throws `state-not-logged` unless a locked channel agrees with the log.
    *
-   * @param transaction keeps the channel locked, and sees what others have committed meanwhile
+   * @param transaction keeps the channel locked, and sees rows that others have committed
    */
   async requireLogged(transaction: Transaction, channel: StoredChannel): Promise<void> {
     const { end, channels } = this.#seen;
@@ -34,7 +34,7 @@ export class LogWitness {
     if (problems.length === 0) {
       const seen = { end: head, channels: replayLog(rows, channels) };
       problems.push(...findUnlogged(channel.name, channel, seen.channels));
-      // Another check may have read more rows meanwhile.
+      // Another check may have read more rows in the meantime.
       if (head.seq > this.#seen.end.seq) this.#seen = seen;
     }
     if (problems.length === 0) return;

@@ -11,7 +11,7 @@ import type { RegistryContext } from '../registry-context';
 /** Checks that the whole log is as it was written and signed, and that the live versions agree with it. */
 export function verifyLog({ pool, keys }: RegistryContext): Promise<AuditVerifyAnswer> {
   return withTransaction(pool, async (transaction) => {
-    // All rows are read in one snapshot, or a change meanwhile would look like tampering.
+    // All rows are read in one snapshot, since a concurrent change would look like tampering.
     await transaction.query('set transaction isolation level repeatable read, read only');
     const head = await readHead(transaction);
     const rows = (await readAudit(transaction, { limit: head.seq + 1 })).toReversed();

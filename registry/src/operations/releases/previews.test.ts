@@ -28,7 +28,7 @@ const show = async (version: string, remote = 'mfe-reviews', site = SITE) =>
 const push = async (version: string, name = 'stars', { remote = 'mfe-reviews', days = 7 } = {}) =>
   registry.clientOf('squad', remote).preview('production', SITE, await upload(version, remote), { name, days });
 
-/** As a host asks. */
+/** Requests as a host does. */
 async function ask(path: string, body?: object, token = registry.tokens.host): Promise<{ status: number; body: unknown }> {
   const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) };
   const response = await fetch(registry.origin + path, { method: body ? 'POST' : 'GET', headers, body: body ? JSON.stringify(body) : null });
@@ -158,7 +158,7 @@ describe('a preview', () => {
     expect((await ask(`/v1/previews/${first.id}`)).status).toBe(404);
   });
 
-  it('keeps the build of a branch until its preview ends, by time or with the token that pushed last, and then sweeps it', async () => {
+  it('keeps the build of a branch until its preview ends, by time or with the token that pushed last, and then deletes it', async () => {
     const { context, database } = registry;
     const left = async () => {
       const { rows } = await database.pool.query(
@@ -183,7 +183,7 @@ describe('a preview', () => {
     expect(await left()).toEqual({ uploads: 0, previews: 0 });
   });
 
-  it('limits previews of branches to ten for a remote, 200 MB and two weeks, beside those of laptops', async () => {
+  it('limits previews of branches to ten for a remote, 200 MB and two weeks, separately from those of laptops', async () => {
     for (const site of ['https://a.example', 'https://b.example', 'https://c.example', 'https://d.example']) await show('1.1.0-dev.a', 'mfe-reviews', site);
     for (let count = 1; count <= 10; count += 1) await push('1.1.0-branch.a', `branch-${count}`);
     await expect(push('1.1.0-branch.a', 'one-more')).rejects.toMatchObject({

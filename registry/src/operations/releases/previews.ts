@@ -41,7 +41,7 @@ const DAY_MS = 24 * LASTS_MS;
 /** Each costs every host a renderer, all the time. */
 const MAX_PREVIEWS = 4;
 
-/** Maximum previews of branches per remote: hosts run those that are looked at, and the registry keeps their builds. */
+/** Maximum previews of branches per remote: hosts run the viewed ones, and the registry stores their builds. */
 const MAX_BRANCHES = 10;
 const MAX_BRANCH_BYTES = 200_000_000;
 
@@ -56,9 +56,10 @@ export interface ShownBuild {
 }
 
 /**
- * Shows an upload in a deployed site, to browsers with a permission: in the open preview of the same author, remote and site, else
- * in a new one, which is logged. With a branch, in the branch's preview, no matter who pushed before, and each push is logged. The upload stays
- * one: it is in no set, cannot be promoted, and is swept away.
+ * Shows an upload in a deployed site, to browsers with a permission. It replaces the open preview of the same author,
+ * remote and site; otherwise a new preview is opened, and logged. With a branch it replaces the branch's preview, by
+ * any author, and each push is logged. The upload does not become a release: it is in no set, cannot be promoted, and
+ * is deleted later.
  * @throws `unknown-upload`, `files-missing`, `unknown-channel`, `incompatible-set` or `too-many-previews`.
  */
 export async function showBuild(context: RegistryContext, by: Principal, shown: ShownBuild, now = new Date()): Promise<Preview> {
@@ -128,12 +129,15 @@ export async function issueTicket({ pool }: RegistryContext, by: Principal, id: 
   return ticket;
 }
 
-/** Says on the pages of an author's preview why they show no newer build, until they do. @throws `preview-over`. */
+/** Explains on the pages of an author's preview why they show no newer build, until they do. @throws `preview-over`. */
 export async function reportProblem({ pool }: RegistryContext, by: Principal, id: string, problem: string, now = new Date()): Promise<void> {
   if (!(await saveProblem(pool, { id, author: by.name, problem }, now))) throw new RegistryError('preview-over');
 }
 
-/** The signed permission that a ticket is for; a ticket is good once, the link of a branch as often as it is opened. @throws `ticket-unknown`. */
+/**
+ * The signed permission for a ticket. A ticket is valid once, the link of a branch repeatedly.
+ * @throws `ticket-unknown`.
+ */
 export async function redeemTicket(
   { pool, keys }: RegistryContext,
   given: { ticket: string; channel: string; site: string },
@@ -155,7 +159,7 @@ export async function readBuild({ pool, keys, publicOrigin }: RegistryContext, i
   return signEnvelope(BUILD_TYPE, content, signersOf(await keys.read(pool)));
 }
 
-/** Ends a preview of this author's, or of a branch of their squad, at once for all browsers. */
+/** Ends a preview of this author, or of a branch of their squad, immediately for all browsers. */
 export async function endPreview({ pool }: RegistryContext, by: Extract<Principal, { role: 'squad' }>, id: string): Promise<void> {
   await deletePreview(pool, id, by.name, by.remote);
 }
@@ -194,5 +198,5 @@ const bytesOf = (files: FileTable) => Object.values(files).reduce((sum, { bytes 
 
 function tooMany(previews: readonly Preview[]): RegistryError {
   const open = previews.map(({ remote, author, expiresAt }) => `${remote} by ${author} until ${expiresAt.toISOString()}`);
-  return new RegistryError('too-many-previews', { message: `${MAX_PREVIEWS} previews are open, which is the most: ${open.join(', ')}. End one, or wait.` });
+  return new RegistryError('too-many-previews', { message: `${MAX_PREVIEWS} previews are open, which is the maximum: ${open.join(', ')}. End one, or wait.` });
 }

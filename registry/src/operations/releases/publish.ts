@@ -10,8 +10,8 @@ import { appendAudit } from '../log/append-audit';
 import type { RegistryContext } from '../registry-context';
 
 /**
- * Opens an upload for the announced files, or finds the one that was opened for exactly these before, so that a broken
- * upload goes on where it stopped. Lists the files still to be sent: those of any release are not sent again.
+ * Opens an upload for the announced files, or finds the earlier one for exactly these files, so that a broken upload
+ * continues where it stopped. Lists the files to send: files of any release are not sent again.
  * @throws `invalid-request`, `too-large` or `version-exists`.
  */
 export async function reserve(
@@ -34,7 +34,10 @@ export async function requireUpload({ pool }: RegistryContext, uploadId: string)
   return reservation;
 }
 
-/** Takes in one file of an upload. @throws `unknown-file` or, when the bytes are not the announced ones, `file-differs`. */
+/**
+ * Stores one file of an upload.
+ * @throws `unknown-file` or, when the bytes are not the announced ones, `file-differs`.
+ */
 export async function receiveFile(
   { files: store }: RegistryContext,
   { manifest, files }: Reservation,
@@ -49,8 +52,9 @@ export async function receiveFile(
 }
 
 /**
- * Turns an upload into a release, visible to everybody at once and for good. Of several uploads of one version exactly one
- * becomes it. @throws `unknown-upload`, `files-missing` with their paths, or `version-exists`.
+ * Turns an upload into a release, visible to everybody immediately and permanently. Of several uploads of one version
+ * exactly one becomes it.
+ * @throws `unknown-upload`, `files-missing` with their paths, or `version-exists`.
  */
 export async function commit(context: RegistryContext, uploadId: string, author: Principal): Promise<ReleaseRecord> {
   const reservation = await requireUpload(context, uploadId);
@@ -58,7 +62,8 @@ export async function commit(context: RegistryContext, uploadId: string, author:
   await requireComplete(context, reservation);
   const record: ReleaseRecord = { ...reservation, author: author.name, createdAt: new Date() };
   await withTransaction(context.pool, async (transaction) => {
-    // An upload that was swept meanwhile no longer protects its files, so what was found above may be gone.
+    // An upload that was deleted in the meantime no longer protects its files, so files that were found above may be
+    // missing.
     const open = await deleteUpload(transaction, uploadId);
     if (!(await insertRelease(transaction, record))) throw versionExists(remote, version);
     if (!open) throw unknownUpload();

@@ -34,7 +34,7 @@ describe('a canary', () => {
     });
   });
 
-  it('is of the remotes that it names, by whom and why it began; without one nobody gets another version', () => {
+  it('has its remotes, its author and its reason; without one, everybody gets the live version', () => {
     expect([canaryVersion(running, remote), canaryVersion(running, other), canaryVersion(live, remote)]).toEqual(['1.1.0', undefined, undefined]);
     expect(running.canary).toMatchObject({ startedAt: begun.at, by: 'Ann', reason: 'Bigger stars', steppedAt: begun.at });
   });
@@ -48,7 +48,7 @@ describe('a canary', () => {
     expect(endCanary(live)).toBe(live);
   });
 
-  it('is held at its share, and when it goes on waits its whole time before the next step', () => {
+  it('is paused at its share, and when resumed waits its full time before the next step', () => {
     const canary = running.canary!;
     const deed = { at: '2026-11-20T10:05:00.000Z', by: 'Bo', reason: 'Lunch' };
     const paused = holdSteps(canary, 'pause', deed);
@@ -59,7 +59,7 @@ describe('a canary', () => {
     expect(paused).toMatchObject({ percent: 10, steps: [50, 100] });
   });
 
-  it('without steps has none to wait for or to hold', () => {
+  it('without steps cannot wait or be paused', () => {
     const canary = { ...running.canary!, steps: [], everyMinutes: null };
     expect([nextStepAt(canary), nextStepAt({ ...canary, everyMinutes: 10 }), nextStepAt({ ...canary, steps: [50] })]).toEqual([
       undefined,
@@ -98,7 +98,7 @@ describe('a canary', () => {
     expect(() => requireCompletes(state, both)).not.toThrow();
   });
 
-  it('is over once its versions are live', () => {
+  it('ends when its versions are live', () => {
     const state = promote(running, [tried]);
     expect(state.canary).toBeUndefined();
     expect(liveVersions(state)).toMatchObject({ [remote]: '1.1.0' });

@@ -20,7 +20,7 @@ export interface CanaryStart {
   reason: string | null;
 }
 
-/** The version of `remote` that some visitors get in place of the live one; undefined without a canary of it. */
+/** The version of `remote` that some visitors get in place of the live one; undefined if it has no canary. */
 export function canaryVersion(state: ChannelState, remote: string): string | undefined {
   return state.canary?.changes.find((change) => change.remote === remote)?.version;
 }
@@ -31,10 +31,10 @@ export function canaryAsLive(state: ChannelState): ChannelState {
 }
 
 /**
- * The state after some visitors get `changes`. Trying the same versions again changes the terms; with the same terms the very same
- * state is returned.
- * @throws `canary-running` while other versions are tried, `not-live` for a remote with nothing to try it beside, `invalid-request` for
- * a version that is live already.
+ * The state after some visitors get `changes`. Trying the same versions again changes the terms. With the same terms,
+ * the identical state object is returned.
+ * @throws `canary-running` while other versions are tried, `not-live` for a remote without a live version,
+ * `invalid-request` for a version that is live already.
  */
 export function tryVersions(state: ChannelState, changes: readonly VersionChange[], terms: CanaryTerms, begun: CanaryStart): ChannelState {
   requireDifferentRemotes(changes);

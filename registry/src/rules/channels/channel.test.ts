@@ -53,7 +53,7 @@ describe('a promotion', () => {
 describe('a rollback', () => {
   it.each([
     ['once', ['1.0.0', '1.1.0', '1.2.0'], 1, '1.1.0'],
-    ['twice goes on backwards instead of back to the bad one', ['1.0.0', '1.1.0', '1.2.0'], 2, '1.0.0'],
+    ['twice continues backwards instead of returning to the bad one', ['1.0.0', '1.1.0', '1.2.0'], 2, '1.0.0'],
     ['over a version that came back', ['1.0.0', '1.1.0', '1.0.0'], 1, '1.1.0'],
   ])('%s', (_, versions, times, expected) => {
     let state = promoted(...versions);
@@ -114,13 +114,13 @@ describe('a withdrawal', () => {
     expect(withdraw(withdrawn, [remote])).toBe(withdrawn);
   });
 
-  it('is undone by a rollback, which brings back what was live, and what its rollbacks went to', () => {
+  it('is undone by a rollback, which restores the live version and the targets of its rollbacks', () => {
     const back = rolledBack(withdrawn);
     expect(back).toEqual({ ...promoted('1.0.0', '1.1.0'), revision: 4, abandoned: new Map([[remote, []]]) });
     expect(liveVersion(rolledBack(back), remote)).toBe('1.0.0');
   });
 
-  it('forgets nothing that was rolled back from', () => {
+  it('keeps the list of abandoned versions', () => {
     const state = withdraw(rolledBack(promoted('1.0.0', '1.1.0')), [remote]);
     expect(isAbandoned(state, { remote, version: '1.1.0' })).toBe(true);
     expect(liveVersion(rolledBack(state), remote)).toBe('1.0.0');
@@ -142,11 +142,11 @@ describe('fallbacks', () => {
     expect(fallbackVersions(promoted('1.0.0', '1.1.0', '1.2.0', '1.3.0'), remote)).toEqual(['1.2.0', '1.1.0']);
   });
 
-  it('never hold the live version or a version twice', () => {
+  it('never contain the live version or duplicates', () => {
     expect(fallbackVersions(promoted('1.0.0', '1.1.0', '1.0.0', '1.1.0'), remote)).toEqual(['1.0.0']);
   });
 
-  it('never hold a version that was rolled back from', () => {
+  it('never contain a version that was rolled back from', () => {
     expect(fallbackVersions(rolledBack(promoted('1.0.0', '1.1.0', '1.2.0')), remote)).toEqual(['1.0.0']);
   });
 

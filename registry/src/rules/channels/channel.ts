@@ -2,15 +2,17 @@ import * as z from 'zod';
 import { RegistryError } from '../../errors';
 
 /**
- * The live versions of a channel. A remote's lineage is what its rollbacks walk back through: oldest first, the last one is
- * live. It is not a log of everything that was ever live: a rollback cuts off what came after the version it goes to. Null
+ * The live versions of a channel. A remote's lineage is the sequence that its rollbacks go back through: oldest first,
+ * the last one is live. It is not a log of everything that was ever live: a rollback removes all later entries. Null
  * marks a withdrawal; as the last entry it means that the remote is not live.
  */
 export interface ChannelState {
   /** Grows by one with every change. */
   readonly revision: number;
   readonly lineages: ReadonlyMap<string, readonly (string | null)[]>;
-  /** Versions of a remote that were rolled back from and have not gone live since. No rollback and no fallback reaches them. */
+  /**
+   * Versions of a remote that were rolled back and have not gone live since. No rollback and no fallback reaches them.
+   */
   readonly abandoned: ReadonlyMap<string, readonly string[]>;
   /** Absent while all visitors get the same. */
   readonly canary?: Canary | undefined;
@@ -40,7 +42,7 @@ export interface Canary extends CanaryTerms {
   readonly steppedAt: string;
   /** The pause that holds it at its share; absent while it takes its steps. */
   readonly paused?: Deed | undefined;
-  /** ISO 8601, when it went on after a pause. */
+  /** ISO 8601 time at which it was resumed after a pause. */
   readonly resumedAt?: string | undefined;
 }
 
@@ -101,8 +103,9 @@ function earlierVersions(state: ChannelState, remote: string): string[] {
 }
 
 /**
- * The state after all of `changes` went live together. A version that is live already stays unchanged, so promoting twice is the
- * same as promoting once; when nothing changes, the very same state is returned. What goes live is no canary any more.
+ * The state after all of `changes` went live together. A version that is live already stays unchanged, so promoting
+ * twice is the same as promoting once. If nothing changes, the identical state object is returned. Promoted versions
+ * are removed from the canary.
  * @throws `invalid-request` when a remote is named twice.
  */
 export function promote(state: ChannelState, changes: readonly VersionChange[]): ChannelState {
@@ -115,8 +118,8 @@ export function promote(state: ChannelState, changes: readonly VersionChange[]):
 }
 
 /**
- * The state after all of `remotes` were withdrawn together. What was withdrawn already stays so; when nothing changes, the very
- * same state is returned. A rollback brings a remote back.
+ * The state after all of `remotes` were withdrawn together. Withdrawn remotes stay withdrawn. If nothing changes, the
+ * identical state object is returned. A rollback restores a remote.
  * @throws `not-live` for a remote that never was live in the channel.
  */
 export function withdraw(state: ChannelState, remotes: readonly string[]): ChannelState {
@@ -142,7 +145,7 @@ export function requireDifferentRemotes(changes: readonly VersionChange[]): void
 }
 
 /**
- * The same as `previousVersion`, for a rollback that needs one.
+ * Like `previousVersion`, for a rollback that needs one.
  * @throws `nothing-to-roll-back` when nothing is live, or no earlier version is trusted.
  */
 export function defaultRollbackVersion(state: ChannelState, remote: string): string {
@@ -157,9 +160,9 @@ export function defaultRollbackVersion(state: ChannelState, remote: string): str
 }
 
 /**
- * The state after all of `changes` were rolled back together. If a version is in its remote's lineage, all that came after it
- * is forgotten; otherwise it takes the place of the live one. The version that was live is abandoned. A withdrawn remote is
- * back then.
+ * The state after all of `changes` were rolled back together. If a version is in its remote's lineage, all later
+ * entries are removed; otherwise the version replaces the live one. The version that was live is abandoned. A withdrawn
+ * remote is live again.
  * @throws `nothing-to-roll-back` when a remote never was live in the channel.
  */
 export function rollBack(state: ChannelState, changes: readonly VersionChange[]): ChannelState {
@@ -177,7 +180,7 @@ export function rollBack(state: ChannelState, changes: readonly VersionChange[])
   return nextState(state, lineages, abandoned, state.canary);
 }
 
-/** Versions that go live are no longer abandoned. When nothing changes, the very same state is returned. */
+/** Versions that go live are no longer abandoned. If nothing changes, the identical state object is returned. */
 function nextState(state: ChannelState, lineages: ChannelState['lineages'], abandoned: ChannelState['abandoned'], canary: Canary | undefined): ChannelState {
   const changed = [...lineages].filter(([remote, lineage]) => state.lineages.get(remote) !== lineage);
   if (changed.length === 0) return state;

@@ -31,7 +31,10 @@ export interface HostReport {
   /** Revision that failed its trial, before the host adopted it or afterwards; null when the newest one did not. */
   refused: number | null;
   faults: HostFault[];
-  /** The same for the canary of a revision: no faults when its visitors get it. Null without a canary, or before a decision. */
+  /**
+   * The same for the canary of a revision: without faults when its visitors get it. Null without a canary, or before a
+   * decision.
+   */
   canary: { revision: number; faults: HostFault[] } | null;
   /** Problems of the host, in words. Older hosts send none. */
   problems?: string[] | undefined;
@@ -52,7 +55,7 @@ export interface HostsAnswer {
 
 /** A host that follows a channel. */
 export interface FollowingHost extends HostState {
-  /** Its last report with credentials; null for a host that only follows. */
+  /** Its last authenticated report; null for a host that only follows. */
   report: HostReport | null;
 }
 
@@ -70,7 +73,7 @@ function outcomeOf(report: HostReport, about: About): Outcome {
   return faults.length === 0 ? { ...NO_OUTCOME, revision } : { ...NO_OUTCOME, refused: revision, faults };
 }
 
-/** How the hosts that follow a channel took a revision, or its canary. */
+/** Answers of the hosts that follow a channel about a revision, or its canary. */
 export function answersOf(hosts: readonly FollowingHost[], revision: number, about: About = 'live'): HostsAnswer {
   const answers = hosts.map(({ host, revision: served, report }) => {
     const outcome = report ? outcomeOf(report, about) : NO_OUTCOME;

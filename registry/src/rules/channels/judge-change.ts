@@ -11,7 +11,7 @@ export interface JudgedOrder {
   at?: Date | undefined;
   /** A second person has approved it, or nobody has to. */
   isApproved: boolean;
-  /** Its time has come, or it was just approved. */
+  /** Whether its time has come, or it was just approved. */
   isPlanned: boolean;
 }
 
@@ -75,10 +75,10 @@ export function judgeChange({ action, isPromotion, timing, next, refusals }: Exa
 function requireUnfrozen({ name, frozen }: JudgedChannel, because = ''): void {
   if (!frozen) return;
   throw new RegistryError('channel-frozen', {
-    message: `${because}${name} is frozen since ${frozen.at.toISOString()}, by ${frozen.by}: ${frozen.reason}. Rollbacks go on. To promote again: npx release unfreeze --channel ${name}`,
+    message: `${because}${name} is frozen since ${frozen.at.toISOString()}, by ${frozen.by}: ${frozen.reason}. Rollbacks still work. To promote again: npx release unfreeze --channel ${name}`,
   });
 }
 
 function approvalNeeded({ name }: JudgedChannel, because = ''): RegistryError {
-  return new RegistryError('approval-needed', { message: `${because}A second person approves promotions to ${name}.` });
+  return new RegistryError('approval-needed', { message: `${because}Promotions to ${name} need the approval of a second person.` });
 }

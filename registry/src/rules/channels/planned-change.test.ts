@@ -6,7 +6,7 @@ const after = (minutes: number, milliseconds = 0) => new Date(NOW.getTime() + mi
 const THIRTY_DAYS = 30 * 24 * 60;
 
 describe('a planned change', () => {
-  it('may be due at any time to come within thirty days', () => {
+  it('may be due at any future time within thirty days', () => {
     for (const due of [after(0, 1), after(THIRTY_DAYS)]) expect(() => requirePlannable(due, NOW)).not.toThrow();
     expect(() => requirePlannable(NOW, NOW)).toThrow(/^\d+ \w+ \d{4}, [\d:]{8} \w+ has passed; it is \d+ \w+ \d{4}, /);
     expect(() => requirePlannable(after(THIRTY_DAYS, 1), NOW)).toThrow('more than 30 days ahead');

@@ -15,7 +15,7 @@ export interface WantedChange {
   terms?: CanaryTerms | undefined;
 }
 
-/** The same with the options of its order, and what was live when it was planned. */
+/** A change with the options of its order, and the versions that were live when it was planned. */
 export interface PlannedContent extends WantedChange {
   reason: string | null;
   accept?: string | undefined;
@@ -34,7 +34,7 @@ export interface PlannedChange {
   plannedAt: Date;
   /** Null for what only waits for approval. */
   dueAt: Date | null;
-  /** From then on it is not made any more. */
+  /** Time after which it is no longer made. */
   lapsesAt: Date;
   approval: { by: string; at: Date } | null;
   outcome: 'made' | 'cancelled' | 'lapsed' | null;
@@ -44,17 +44,17 @@ export interface PlannedChange {
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const MAX_DAYS = 30;
-/** Registries look every few seconds. What they were not there for is not made up for at another time of day. */
+/** Registries look every few seconds. A change that they missed is not made at another time of day. */
 const LATE_MS = 15 * 60 * 1_000;
 const UNTIMED_MS = 7 * DAY_MS;
 
-/** @throws `invalid-request` for a time that has passed, and for one that nobody can foresee. */
+/** @throws `invalid-request` for a time in the past, and for one too far in the future. */
 export function requirePlannable(due: Date, now: Date): void {
   if (due <= now) throw refuse(`${londonTime(due)} has passed; it is ${londonTime(now)}.`);
   if (due.getTime() - now.getTime() > MAX_DAYS * DAY_MS) throw refuse(`${londonTime(due)} is more than ${MAX_DAYS} days ahead.`);
 }
 
-/** Until when a change waits: for a time a quarter of an hour longer, else a week for approval. */
+/** Expiry of a pending change: a quarter of an hour after its time, or a week for an approval. */
 export function lapseOf(due: Date | null, plannedAt: Date): Date {
   return new Date(due ? due.getTime() + LATE_MS : plannedAt.getTime() + UNTIMED_MS);
 }

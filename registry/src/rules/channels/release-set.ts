@@ -26,7 +26,7 @@ export function toRelease({ manifest, files }: Reservation, origin: string): Rel
   return { ...release, files, baseUrl: `${origin}/files/${manifest.remote}/${manifest.version}/` };
 }
 
-/** Hosts delete cached HTML of these; of older ones they have none left. */
+/** Hosts delete cached HTML of these. They have none of older ones. */
 const MAX_ABANDONED = 100;
 
 /**

@@ -20,11 +20,11 @@ describe('the views of a canary', () => {
     expect(reachOf({ ...stepped, everyMinutes: 17 }, traffic)?.minutes).toBeCloseTo(33.6);
   });
 
-  it('grow with a last share that stays', () => {
+  it('grow during a last share that stays', () => {
     expect(reachOf({ ...terms, steps: [50], everyMinutes: 10 }, traffic)).toMatchObject({ minutes: 19 });
   });
 
-  it('are those of its brands, or of a share of others, whichever are more', () => {
+  it('are those of its brands or of a share of others, the larger of both', () => {
     const mixed = { ...terms, brands: ['pale'] };
     expect(reachOf(mixed, { ...traffic, ofBrands: 1 })).toMatchObject({ viewsPerMinute: 5, minutes: 20 });
   });

@@ -5,7 +5,7 @@ import { MIN_VIEWS } from './health';
 /** Counts are deleted after a day. */
 const JUDGED_MINUTES = 23 * 60;
 
-/** How often the most shown of a canary's blocks is seen. */
+/** Views of a canary's most viewed block. */
 export interface Traffic {
   /** Views a minute by visitors of the canary's brands, and of all others. */
   ofBrands: number;
@@ -16,20 +16,20 @@ export interface Traffic {
 
 /** Whether a canary will have the views that the guard needs to judge it. */
 export const reach = z.object({
-  /** By all visitors. */
+  /** Views by all visitors. */
   viewsPerMinute: z.number(),
   needed: z.number(),
-  /** At the end: when everybody gets it, or after a day, when counts are deleted. */
+  /** Views by the end: when everybody gets the canary, or after a day, when counts are deleted. */
   expected: z.number(),
-  /** Until it has the views that it needs; null when it never has. */
+  /** Minutes until it has the needed views; null if it never will. */
   minutes: z.number().nullable(),
-  /** Terms with which it would have them; null when others do not help. */
+  /** Share, or time between steps, with which it would have enough views; null if none helps. */
   percent: z.number().nullable(),
   everyMinutes: z.number().nullable(),
 });
 export type Reach = z.output<typeof reach>;
 
-/** Null when it has enough already. */
+/** Forecasts whether the guard can judge a canary; null when it has enough views already. */
 export function reachOf({ percent, steps, everyMinutes }: CanaryTerms, { ofBrands, ofOthers, seen }: Traffic): Reach | null {
   if (seen >= MIN_VIEWS) return null;
   const shares = [percent, ...steps].filter((share) => share < 100);
@@ -37,7 +37,7 @@ export function reachOf({ percent, steps, everyMinutes }: CanaryTerms, { ofBrand
   let [expected, elapsed, minutes] = [seen, 0, null as number | null];
   for (const [index, share] of shares.entries()) {
     const lasts = !isCompleted && index === shares.length - 1 ? Math.max(0, JUDGED_MINUTES - elapsed) : (everyMinutes ?? 0);
-    // Of its brands and of a share of the others it is judged apart.
+    // The targeted brands and the random share are judged separately.
     const rate = Math.max(ofBrands, (ofOthers * share) / 100);
     if (minutes === null && expected + rate * lasts >= MIN_VIEWS) minutes = elapsed + (MIN_VIEWS - expected) / rate;
     expected += rate * lasts;

@@ -93,7 +93,7 @@ describe('simulated promotions', () => {
   it.each([
     [0.001, 1000],
     [0.01, 100],
-  ])('are hardly ever rolled back when as good as before, at a base rate of %f, however often the guard looks: %i runs', (base, runs) => {
+  ])('are hardly ever rolled back when as good as before, at a base rate of %f, for any number of looks: %i runs', (base, runs) => {
     const random = seeded(1);
     const alarms = Array.from({ length: runs }, () => simulate(random, { share: base, base, views: 1000, history: 500 })).filter(
       (views) => views !== undefined,
@@ -164,7 +164,7 @@ describe('failures of a canary, compared with those beside it', () => {
     ['one view in five', 0.1, 0.001, 0.2, 80],
     ['one view in ten', 0.1, 0.001, 0.1, 200],
     ['every second view, where one in twenty fails anyway', 0.5, 0.05, 0.5, 80],
-  ])('simulated: those that break %s are nearly all noticed within some views', (_, part, base, share, within) => {
+  ])('simulated canaries that break %s are nearly all noticed within some views', (_, part, base, share, within) => {
     const random = seeded(5);
     const noticed = Array.from({ length: 200 }, () => simulate(random, { part, base, share }) ?? Infinity);
     expect(noticed.filter((views) => views <= within).length).toBeGreaterThanOrEqual(190);
@@ -192,7 +192,7 @@ describe('simulated visitors who lie', () => {
     liars: number;
     /** How often the promoted block fails for others. */
     share: number;
-    /** Their reports of the promoted block, and of one that did not change. */
+    /** Reports of the promoted block, and of an unchanged one. */
     promoted?: 'fails' | 'works';
     unchanged?: 'fails';
     honest?: number;

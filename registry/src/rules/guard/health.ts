@@ -32,9 +32,9 @@ export interface Breach extends Comparison {
   evidence: number;
 }
 
-/** A smaller share of failing views is no reason to take a release back. */
+/** A smaller share of failing views is no reason to roll a release back. */
 const TOLERATED = 0.005;
-/** Fewer views, or fewer failures, decide nothing. */
+/** Fewer views, or fewer failures, are not enough to judge. */
 export const MIN_VIEWS = 20;
 const MIN_FAILURES = 4;
 /** Reports of fewer networks of visitors decide nothing. */
@@ -44,23 +44,24 @@ const MIN_SHARE = 0.02;
 /** Reports of fewer networks, or of a smaller share, need a second look. */
 const MIN_MANY = 30;
 const MIN_MANY_SHARE = 0.1;
-/** A live version that fails in more views than these is unhealthy, however long it has been live. */
+/** A live version that fails in more views than this share is unhealthy, however long it has been live. */
 const FAILING_SHARE = 0.05;
 const PRIOR: Sample = { views: 500, failed: 0.5 };
 /** One-sided 99 %. */
 const Z = 2.326;
 /** Assumed shares of failing views of a broken block, equally likely. */
 const BREAKAGES = [0.03, 0.1, 0.3, 0.9];
-/** How often a release that is as good as the one before may be judged otherwise, over all comparisons and looks. */
+/** Maximum share of sound releases that may be judged harmful, over all comparisons and looks. */
 const FALSE_ALARMS = 0.001;
 
 /** How many times more often a broken block is assumed to fail than the one beside it, equally likely. */
 const TIMES_WORSE = [3, 10, 30, 100];
 
 /**
- * The clearest breach among comparisons of one promotion or canary, or undefined. May be asked after every view: the tests are
- * sequential ones (Wald 1945). They weigh how much better a breakage explains what was seen than chance does; by Ville's
- * inequality that ratio ever reaches n in at most one of n sound releases, however often one looks.
+ * Returns the clearest breach among comparisons of one promotion or canary, or undefined. May be called after every
+ * view: the tests are sequential (Wald 1945). They compare how well a breakage explains the samples with how well
+ * chance does. By Ville's inequality, that ratio ever reaches n in at most one of n sound releases, independent of the
+ * number of looks.
  */
 export function findBreach<Compared extends Comparison>(comparisons: readonly Compared[]): (Compared & Breach) | undefined {
   return findClearest(comparisons, (comparison) => {
@@ -90,19 +91,23 @@ export function findClaim<Compared extends Comparison>(comparisons: readonly Com
 }
 
 /**
- * The breach elsewhere that clears a release: of something that did not change, surely not failing before, and about as clear. A
- * cause that both have in common would show in both.
+ * Returns a breach elsewhere that clears a release: of an unchanged block that was surely not failing before, and about
+ * as clear. A common cause would show in both.
  */
 export function findExcuse<Compared extends Comparison>(breach: Breach, others: readonly Compared[]): (Compared & Breach) | undefined {
   const { evidence, networks } = breach;
-  // Reports of visitors do not excuse what servers saw, and reports of few networks do not excuse those of many.
+  // Reports of visitors do not excuse failures that servers saw, and reports of few networks do not excuse those of
+  // many.
   const mayExcuse = (one: Compared) => (networks ? isOfFew(breach) || !isOfFew(one) : one.networks === undefined);
   const mayFail = ({ usual = PRIOR }: Comparison) => Math.max(TOLERATED, usual.failed / usual.views);
   const excuse = findBreach(others.filter((one) => mayExcuse(one) && wilsonBounds(one.before).lower <= mayFail(one)));
   return excuse && excuse.evidence >= evidence / 2 ? excuse : undefined;
 }
 
-/** Whether a version fails so often that somebody has to know, whatever was before. It decides nothing. */
+/**
+ * Whether a version fails so often that somebody has to know, whatever its history. Nothing is rolled back because of
+ * it.
+ */
 export function isFailing({ views, failed }: Sample): boolean {
   return views >= MIN_VIEWS && failed > views * FAILING_SHARE;
 }
@@ -137,7 +142,9 @@ function weighNetworks(comparison: Comparison): number {
   return (isConcurrent ? weighBeside(networks) : weighSince({ ...networks, usual })).evidence;
 }
 
-/** Compares views since a promotion with those before it. Traffic may have changed meanwhile, so the limit is set generously. */
+/**
+ * Compares views since a promotion with those before it. Traffic may have changed in between, so the limit is generous.
+ */
 function weighSince({ before, after, usual = PRIOR }: Pick<Comparison, 'before' | 'after' | 'usual'>): Weighed {
   const estimate = wilsonBounds({ views: before.views + usual.views, failed: before.failed + usual.failed }).upper;
   const granted = Math.max(TOLERATED, estimate, wilsonBounds(before).lower);
@@ -145,8 +152,8 @@ function weighSince({ before, after, usual = PRIOR }: Pick<Comparison, 'before' 
 }
 
 /**
- * Compares a canary with the live set in the same minutes. If both are equally good, the canary can be expected to have the same
- * share of the failures as of the views, whatever the failure rate. A canary within the tolerated rate is never judged worse.
+ * Compares a canary with the live set in the same minutes. If both are equally good, the canary has the same share of
+ * the failures as of the views, whatever the failure rate. A canary within the tolerated rate is never judged worse.
  */
 function weighBeside({ before, after }: Pick<Comparison, 'before' | 'after'>): Weighed {
   const part = after.views / (after.views + before.views);

@@ -30,7 +30,7 @@ const logAndPlace = log.chain((rows) => fc.tuple(fc.constant(rows), fc.nat({ max
 const headOf = (rows: AuditRow[]) => rows.at(-1) ?? EMPTY_LOG;
 
 describe('the audit chain', () => {
-  it('finds nothing in a log as it was written', () => {
+  it('finds no break in an unchanged log', () => {
     expect(findBreaks([], EMPTY_LOG)).toEqual([]);
     fc.assert(fc.property(log, (rows) => expect(findBreaks(rows, headOf(rows))).toEqual([])));
   });

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { LoggedAction, Role } from '../permissions';
 
-/** Whose token a row is about, and what it allows; never the token. */
+/** Owner and rights of the token that a row is about; never the token. */
 export interface LoggedToken {
   name: string;
   role: Role;
-  /** Whose squad; null for other roles. */
+  /** Remote of a squad; null for other roles. */
   remote: string | null;
   /** ISO 8601; null for one that does not expire. */
   expiresAt: string | null;
@@ -22,7 +22,7 @@ interface Logged {
   channel: string | null;
   /** Null for what is of no single remote. */
   remote: string | null;
-  /** The version that was live before; null for none. */
+  /** The previously live version; null for none. */
   before: string | null;
   after: string | null;
   reason: string | null;
@@ -51,13 +51,13 @@ export interface AuditRow extends Logged {
   hash: string;
 }
 
-/** The end of the log. It is kept apart and signed, so that cutting rows off the end is noticed too. */
+/** The head of the log. It is stored separately and signed, so that missing rows at the end are noticed too. */
 export interface AuditHead {
   seq: number;
   hash: string;
 }
 
-/** The same, signed, so that the log cannot be cut short or rewritten with right hashes. */
+/** The signed head, so that the log cannot be truncated or rewritten with valid hashes. */
 export interface SignedHead extends AuditHead {
   /** Base64; empty for an empty log. */
   signature: string;
@@ -92,10 +92,10 @@ export function chain(head: AuditHead, entry: AuditEntry): AuditRow {
 }
 
 /**
- * Every way in which `rows` (oldest first) are not what was logged: an edited, missing, added or moved row, or an end
- * that is not `head`. Empty when the log is whole.
+ * Every difference between `rows` (oldest first) and the log as it was written: an edited, missing, added or moved row,
+ * or an end that is not `head`. Empty when the log is intact.
  *
- * @param from the row before them, when the log is whole up to there
+ * @param from the row before them, if the log is intact up to there
  */
 export function findBreaks(rows: Iterable<AuditRow>, head: AuditHead, from = EMPTY_LOG): string[] {
   const breaks: string[] = [];

@@ -29,7 +29,7 @@ function canaryEntries(action: 'try' | 'rollback', canary: Canary, versionsOf: (
   });
 }
 
-/** The same for receivers of webhooks. */
+/** The same entries for receivers of webhooks. */
 export function describeEntries(action: ChangeAction, entries: readonly Entry[]) {
   const terms = entries.find(({ canary }) => canary !== null)?.canary;
   return {

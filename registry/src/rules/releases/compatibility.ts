@@ -9,7 +9,7 @@ export function findIncompatibilities(releases: readonly Candidate[]): string[] 
   return [...findDifferingCores(releases), ...findElementCollisions(releases)];
 }
 
-/** Needs of releases that hosts do not meet, each once, however many hosts lack it. */
+/** Needs of releases that hosts do not meet, each listed once. */
 export function findLackingHosts(releases: readonly Candidate[], hosts: readonly HostRecord[]): string[] {
   return [...new Set(hosts.flatMap((host) => releases.flatMap((release) => lacksOf(host, release).map((lack) => `${nameOf(release)} needs ${lack}.`))))];
 }

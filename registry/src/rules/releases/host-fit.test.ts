@@ -47,7 +47,7 @@ describe('a release’s needs of a host', () => {
     expect(unknownBrands(['ash'], [host])).toEqual([]);
   });
 
-  it('are reported once, however many hosts lack them, and not at all without hosts', () => {
+  it('are reported once for any number of hosts that lack them, and not at all without hosts', () => {
     const release = { ...needs, remote: 'mfe-reviews', version: '2.0.0', blocks: {}, requires: { react: '^20.0.0' } };
     expect(findLackingHosts([release], [host, { ...host, name: 'host-two' }])).toEqual(['mfe-reviews 2.0.0 needs react ^20.0.0, but a live host has 19.3.1.']);
     expect(findLackingHosts([release], [])).toEqual([]);

@@ -21,13 +21,15 @@ export function lacksOf({ core, libraries, shared }: HostRecord, { federationCor
   return lacks;
 }
 
-/** Brands that no host has, of those that are named; none while no host says which it has. */
+/** The named brands that no host has; empty while no host reports its brands. */
 export function unknownBrands(named: readonly string[], hosts: readonly HostRecord[]): string[] {
   const known = new Set(hosts.flatMap(({ brands = [] }) => brands));
   return known.size === 0 ? [] : named.filter((brand) => !known.has(brand));
 }
 
-/** Whether a version is in a caret range: of the same major, and no older. A range of another form refuses nothing. */
+/**
+ * Whether a version is in a caret range: of the same major, and no older. Other forms of ranges accept every version.
+ */
 function satisfies(version: string, range: string): boolean {
   const [is, least] = [numbersOf(version), numbersOf(range.slice(1))];
   if (!range.startsWith('^') || !is || !least) return true;

@@ -27,7 +27,7 @@ function release(
     remote,
     version,
     blocks: { [block]: { elements, hydrate: 'never', reads: [], scripts: [], styles: [], shared: [] } },
-    // As read from the database.
+    // In the form that the database returns.
     catalogue: JSON.parse(JSON.stringify({ [block]: { description: '', attributes: attributesToJsonSchema(attributes) } })) as Declaration['catalogue'],
   };
 }
@@ -38,7 +38,7 @@ const lost = (given: Record<string, string>, before: AttributeSchema, after: Att
   findPageProblems([page(given)], [release('1.0.0', before)], [release('2.0.0', after)]).map(({ attribute, reason }) => `${attribute}: ${reason}`);
 
 describe('pages against a new set', () => {
-  it('lose a block that is gone, named with page, brands, block and version', () => {
+  it('report a removed block with page, brands, block and version', () => {
     const pages = [page({}), page({}, { id: 'offer', brands: ['hollinsway'] })];
     const other = release('2.0.0', {}, { block: 'rating-badge' });
     const problems = findPageProblems(pages, [release('1.0.0', {})], [other]);
@@ -53,7 +53,7 @@ describe('pages against a new set', () => {
     expect(problems.map(describePageProblem)).toEqual([expect.stringMatching(/^draft new-home of home \(all brands\), <review-slider>: /)]);
   });
 
-  it('lose nothing when a block moves to another remote, or another of its names is used', () => {
+  it('report nothing when a block moves to another remote, or another of its names is used', () => {
     const moved = release('1.0.0', {}, { remote: 'mfe-marketing' });
     expect(findPageProblems([page({})], [release('1.0.0', {})], [moved])).toEqual([]);
     const renamed = release('2.0.0', {}, { block: 'review-carousel', elements: ['review-slider'] });
@@ -91,7 +91,7 @@ describe('pages against a new set', () => {
     for (const spelling of ['searchMode', 'search-mode', 'searchmode']) expect(lost({ [spelling]: 'postcode' }, before, after)).toHaveLength(1);
   });
 
-  it('lose items of a list that no longer fit, apart from those that never did', () => {
+  it('report items of a list that no longer fit, but not those that never did', () => {
     const cards = JSON.stringify([{ title: 'One' }, { title: 'Two', count: 2 }, { count: 3 }]);
     const stricter = z.object({ title: z.string(), count: z.number() });
     expect(lost({ cards }, { cards: jsonList(card) }, { cards: jsonList(stricter) })).toEqual([expect.stringMatching(/^cards\[0\]: .+ is refused: count: /)]);

@@ -33,8 +33,8 @@ export const pageProblem = z.object({
 export type PageProblem = z.output<typeof pageProblem>;
 
 /**
- * Returns what pages would lose if `next` were live instead of `current`: a block, an attribute that they set, a value that was
- * accepted. Only what works now can be lost: a page that is broken already blocks no change.
+ * Returns what pages would lose if `next` were live instead of `current`: a block, an attribute that they set, an
+ * accepted value. Only what works now can be lost: a page that is broken already blocks no change.
  */
 export function findPageProblems(pages: readonly CheckedPage[], current: readonly Declaration[], next: readonly Declaration[]): PageProblem[] {
   const [ownersNow, ownersThen] = [ownersOf(current), ownersOf(next)];
@@ -73,7 +73,7 @@ function isSameRelease({ release }: Owner, then: Owner | undefined): boolean {
   return release.remote === then?.release.remote && release.version === then.release.version;
 }
 
-/** By every element name that a page may use. */
+/** Blocks by every element name that a page may use. */
 function ownersOf(releases: readonly Declaration[]): Map<string, Owner> {
   const owners = new Map<string, Owner>();
   for (const release of releases) {

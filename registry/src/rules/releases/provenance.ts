@@ -17,9 +17,9 @@ export const provenance = z.object({
       changed: z.boolean(),
     })
     .nullable(),
-  /** Those that ran and passed. */
+  /** Checks that ran and passed. */
   checks: z.array(z.object({ name: z.enum(checkNames), on: line(200), at: z.iso.datetime() })).max(checkNames.length),
-  /** Why none ran. */
+  /** Why no checks ran. */
   unchecked: line(500).optional(),
 });
 export type Provenance = z.infer<typeof provenance>;

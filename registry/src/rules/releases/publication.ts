@@ -21,8 +21,8 @@ const MAX_NAME_LENGTH = 200;
 const MAX_PATH_LENGTH = 1_000;
 
 /**
- * @throws `invalid-request` or `too-large` when a reservation contradicts itself or the address it was sent to, with
- * every reason, so that a release that no page could load never becomes visible.
+ * @throws `invalid-request` or `too-large` when a reservation contradicts itself or its address, with all reasons, so
+ * that a release that no page could load never becomes visible.
  */
 export function requireConsistent({ manifest, files }: Reservation, remote: string, version: string): void {
   const problems: string[] = [];

@@ -14,17 +14,17 @@ export async function readSealedKeys(db: Queryable): Promise<Partial<Record<KeyR
   return Object.fromEntries(rows.map(({ role, keyid, sealed }) => [role, { keyid, sealed }]));
 }
 
-/** Waits until no other registry changes the keys, and keeps others from it until the transaction ends. */
+/** Locks the keys until the transaction ends, so that only one registry changes them. */
 export async function lockKeys(db: Queryable): Promise<void> {
   await db.query(`lock table registry.signing_keys in share row exclusive mode`);
 }
 
-/** Stores a key in a role that is free. */
+/** Stores a key in an unused role. */
 export async function insertKey(db: Queryable, role: KeyRole, { keyid, sealed }: SealedKey): Promise<void> {
   await db.query('insert into registry.signing_keys (role, keyid, sealed) values ($1, $2, $3)', [role, keyid, sealed]);
 }
 
-/** The current key becomes the former one. */
+/** Makes the current key the former one. */
 export async function retireKey(db: Queryable): Promise<void> {
   await db.query(`update registry.signing_keys set role = 'former' where role = 'current'`);
 }

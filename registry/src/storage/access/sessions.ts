@@ -14,7 +14,7 @@ export async function insertSession(db: Queryable, id: string, principal: Princi
   ]);
 }
 
-/** Whose session it is; undefined once it has ended. */
+/** The person of a session; undefined when it has ended. */
 export async function findSession(db: Queryable, id: string, now: Date): Promise<Principal | undefined> {
   const { rows } = await db.query<PersonRow>('select name, role, remote from registry.sessions where id_hash = $1 and expires_at > $2', [hashOf(id), now]);
   return rows.map(toPrincipal)[0];

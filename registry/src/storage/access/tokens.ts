@@ -6,7 +6,7 @@ interface TokenRow extends PersonRow, Omit<TokenOwner, 'principal'> {
   hash: string;
 }
 
-/** Whose something is, and what they may do. */
+/** A person and their rights. */
 export interface PersonRow {
   name: string;
   role: Principal['role'];
@@ -57,13 +57,13 @@ export async function listTokens(db: Queryable): Promise<TokenOwner[]> {
   return (await readTokens(db)).map(toOwner).toSorted((a, b) => (a.principal.name < b.principal.name ? -1 : 1));
 }
 
-/** Deletes a token; its owner, or undefined when nobody has one under that name. */
+/** Deletes a token. Returns its owner, or undefined if there is none with that name. */
 export async function deleteToken(db: Queryable, name: string): Promise<TokenOwner | undefined> {
   const { rows } = await db.query<TokenRow>(`delete from registry.tokens where name = $1 returning ${COLUMNS}`, [name]);
   return rows.map(toOwner)[0];
 }
 
-/** Marks tokens that had expired by then and were not marked before; returns their owners. */
+/** Marks tokens that have expired since the last call; returns their owners. */
 export async function markExpired(db: Queryable, now: Date): Promise<TokenOwner[]> {
   const { rows } = await db.query<TokenRow>(
     `update registry.tokens set expiry_logged = true where expires_at <= $1 and not expiry_logged returning ${COLUMNS}`,
@@ -88,7 +88,7 @@ function toOwner(row: TokenRow): TokenOwner {
   return { principal: toPrincipal(row), createdAt: row.createdAt, createdBy: row.createdBy, expiresAt: row.expiresAt };
 }
 
-/** As rules know them. */
+/** The owner in the form that rules use. */
 export function toPrincipal({ name, role, remote }: PersonRow): Principal {
   return role === 'squad' ? { name, role, remote: remote ?? '' } : { name, role };
 }

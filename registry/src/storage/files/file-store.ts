@@ -5,7 +5,10 @@ import type { ReleaseBucket } from './release-bucket';
 import type { FileCache } from './file-cache';
 import { claimFiles, deleteFilesBefore, readContent, saveFile, sweepBucket, type ExpectedFile } from './files';
 
-/** Keeps files by their hash, each once, however many releases have it: in the database, or in a bucket. What is sent often comes from the cache. */
+/**
+ * Stores files by their hash, each once, also if several releases have it: in the database, or in a bucket. Frequently
+ * sent files come from the cache.
+ */
 export class FileStore {
   readonly #pool: Pool;
   readonly #cache: FileCache;
@@ -42,7 +45,7 @@ export class FileStore {
     return bytes;
   }
 
-  /** Deletes what no release and no upload has, and was last used before `before`; returns the number of files. */
+  /** Deletes files that no release and no upload has, and that were last used before `before`; returns their number. */
   async sweep(before: Date): Promise<number> {
     await this.#cache.sweep(before);
     const deleted = await deleteFilesBefore(this.#pool, before);

@@ -56,8 +56,8 @@ export async function listFiles(db: Queryable): Promise<string[]> {
 }
 
 /**
- * The integrity values of all files that a release or an upload has. One statement sees both, so that it cannot miss a file that
- * moves from an upload to a release meanwhile.
+ * The integrity values of all files of releases and uploads. One statement reads both, so that it cannot miss a file
+ * that moves from an upload to a release.
  */
 const REFERENCED = `select file.value ->> 'integrity'
   from (select files from registry.releases union all select files from registry.uploads) as owner, json_each(owner.files) as file`;
@@ -67,7 +67,7 @@ export async function listReferencedFiles(db: Queryable): Promise<Set<string>> {
   return new Set(rows.map(({ integrity }) => integrity));
 }
 
-/** Deletes files that no release and no upload has, and were last used before `before`; returns how many. */
+/** Deletes files that no release and no upload has, and that were last used before `before`; returns their number. */
 export async function deleteFilesBefore(db: Queryable, before: Date): Promise<number> {
   const { rowCount } = await db.query(`delete from registry.files where used_at < $1 and integrity not in (${REFERENCED})`, [before]);
   return rowCount ?? 0;
@@ -76,7 +76,7 @@ export async function deleteFilesBefore(db: Queryable, before: Date): Promise<nu
 /** Deletes objects of the bucket that no file has, and that were stored before `before`. A file that is being stored is waited for. */
 export async function sweepBucket(pool: Pool, bucket: ReleaseBucket, before: Date): Promise<void> {
   const old = (await bucket.list()).filter(({ storedAt }) => storedAt < before);
-  // Nobody can store a file while the lock is held, so first without it.
+  // The lock keeps others from storing files, so most files are deleted without it first.
   const unused = await withoutFile(pool, old);
   if (unused.length === 0) return;
   await withTransaction(pool, async (transaction) => {

@@ -11,10 +11,11 @@ export const CACHE_FOLDER = 'file-cache';
 const FORMER_FOLDER = 'files';
 
 /**
- * Takes over the release files of a data folder from before they were in the database, once: afterwards the folder is the cache. A start
- * that breaks off in the middle is repeated by the next.
+ * Imports the release files of a data folder of an older version into the database, once. Afterwards the folder is the
+ * cache. A start that was interrupted is completed by the next.
  *
- * @returns how many were taken over, and the hashes of files of releases that are in neither place undamaged: then the folder stays
+ * @returns the number of imported files, and the hashes of files of releases that are in neither place undamaged: then
+ * the folder stays
  */
 export async function importFiles(pool: Pool, dataDir: string): Promise<{ imported: number; lost: string[] }> {
   const folder = path.join(dataDir, FORMER_FOLDER);
@@ -29,7 +30,7 @@ export async function importFiles(pool: Pool, dataDir: string): Promise<{ import
   }
   const now = new Set(await listFiles(pool));
   const lost = missing.filter((integrity) => !now.has(integrity));
-  // Left unchanged, the folder can be repaired.
+  // The unchanged folder can still be repaired.
   if (lost.length === 0) await makeCache(folder, path.join(dataDir, CACHE_FOLDER));
   return { imported: missing.length - lost.length, lost };
 }

@@ -58,7 +58,7 @@ describe('a registry with a bucket', () => {
     await expect(startAnother(registry)).rejects.toThrow('Release files are in a bucket: set OBJECT_STORE_URL');
   });
 
-  it('refuses an upload while the bucket is down, serves what it has copies of, and goes on when it is back', async () => {
+  it('refuses an upload while the bucket is down, serves its copies, and continues when it is back', async () => {
     const build = testBuild(remote, '1.1.0', {}, 'other code');
     await server.stop();
     try {
@@ -86,7 +86,7 @@ describe('a registry with a bucket', () => {
     }
   });
 
-  it('deletes what no release has after a day, and what a crash has left', async () => {
+  it('deletes unused files after a day, and leftovers of a crash', async () => {
     const released = await keys();
     const abandoned = testBuild(remote, '2.0.0', {}, 'never committed');
     const { uploadId, missing } = await squad().reserve(abandoned);
@@ -116,7 +116,7 @@ describe('a registry with a bucket', () => {
 });
 
 describe('a registry that gets a bucket', () => {
-  it('goes on serving what is in the database', async () => {
+  it('continues to serve files from the database', async () => {
     const former = await startTestDatabase();
     const content = Buffer.from('from before');
     try {

@@ -15,7 +15,7 @@ interface Count {
   networks?: string | undefined;
 }
 
-/** Adds a host's counts to the current minute, in one order for all hosts, so that two of them cannot block each other. */
+/** Adds a host's counts to the current minute. All hosts use the same order of rows, so that two cannot deadlock. */
 export async function addCounts(db: Queryable, channel: string, at: Date, table: keyof typeof TABLES, counts: readonly Count[]): Promise<void> {
   const minute = new Date(Math.floor(at.getTime() / 60_000) * 60_000);
   const rows = counts.map(({ set, revision, networks, ...rest }) => {
@@ -31,10 +31,13 @@ export async function addCounts(db: Queryable, channel: string, at: Date, table:
   );
 }
 
-/** A part of a period. */
+/** A part of the watched period. */
 export interface Look {
   to: Date;
-  /** For a second look: takes only counts of more than a minute later, and only networks without such a count until then. */
+  /**
+   * For a second look: takes only counts that are more than a minute later, and only networks that had no such count
+   * before.
+   */
   freshAfter?: Date;
 }
 

@@ -63,7 +63,7 @@ export interface HealthSlice {
   set: string;
   at: Date;
   shown: number;
-  /** On servers too. */
+  /** Includes failures on servers. */
   failed: number;
 }
 

@@ -3,7 +3,7 @@ import type { Queryable } from '@forecourt/database/pool';
 import { networksIn } from '../../rules/guard/health';
 import { COUNT, type CountFilter, NETWORKS, TAKEN, valuesOf } from './counts';
 
-/** Pages of a kind that were due to give a sign, and those of them that did, by page views and by networks of visitors. */
+/** Pages of a kind that should have given a sign, and those that did, by page views and by networks of visitors. */
 export interface PageSigns {
   page: string;
   remotes: readonly string[];
@@ -17,7 +17,7 @@ export interface PageSigns {
 /** The count that each sign is a share of. */
 const DUE: Readonly<Record<PageSign, DueSign>> = { alive: 'due', lasting: 'due-lasting' };
 
-/** Sums over sets and brands, of every kind of page that was due. */
+/** Sums over sets and brands, of every kind of page that should have given a sign. */
 export async function readPageSigns(db: Queryable, channel: string, filter: CountFilter): Promise<PageSigns[]> {
   const { rows } = await db.query<{ page: string; remotes: string[]; route: string; sign: PageSign; due: number; given: number; slots: number; both: number }>(
     `with summed as (

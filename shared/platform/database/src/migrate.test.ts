@@ -35,7 +35,7 @@ describe('migrate', () => {
     expect(rows).toEqual([{ name: 'a' }, { name: 'b' }]);
   });
 
-  it('keeps two services apart on one database', async () => {
+  it('keeps two services separate on one database', async () => {
     await write('0001-thing.sql', 'create table thing (name text);');
     await migrate(database.pool, 'shop', url());
     expect(await migrate(database.pool, 'stock', url())).toEqual(['0001-thing.sql']);
@@ -63,7 +63,7 @@ describe('migrate', () => {
     expect(runs.flat()).toEqual(['0001-thing.sql']);
   });
 
-  it('runs a statement in batches until no row is left, and goes on where it was stopped', async () => {
+  it('runs a statement in batches until no row is left, and continues where it was stopped', async () => {
     await write('0001-thing.sql', 'create table thing (id int, price int); insert into thing (id) select generate_series(1, 25);');
     const batch = (price: string) =>
       `-- in batches\nupdate thing set price = ${price} where id in (select id from thing where price is null order by id limit 10);`;
@@ -76,7 +76,7 @@ describe('migrate', () => {
     expect((await database.pool.query('select count(price)::int as done from shop.thing')).rows).toEqual([{ done: 25 }]);
   });
 
-  it('has services told what is still to run, whether they are older or newer than the database', async () => {
+  it('reports pending migrations to services, whether they are older or newer than the database', async () => {
     await write('0001-thing.sql', 'create table thing (name text);');
     await expect(requireMigrated(database.pool, 'shop', url())).rejects.toThrow('lacks 0001-thing.sql. Run `npm run migrate -w shop`');
     await migrate(database.pool, 'shop', url());

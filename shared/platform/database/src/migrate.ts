@@ -20,15 +20,15 @@ const LOCK_LIMIT = '2s';
 const LOCK_ATTEMPTS = 150;
 
 /**
- * Brings one service's schema up to date: runs the `0001-name.sql` files of a folder that are not yet recorded, in
- * order, each in its own transaction, with that schema first in the search path. Two processes may do so at once. A file
- * that begins with `-- in batches` is one statement that changes some of the rows that still need it; it is run until it
+ * Migrates one service's schema: runs the `0001-name.sql` files of a folder that are not yet recorded, in order, each
+ * in its own transaction, with that schema first in the search path. Two processes may do so at once. A file that
+ * begins with `-- in batches` is one statement that changes some of the rows that still need it. It is run until it
  * changes none. The role gets the limits that services rely on, unless it has its own.
  *
  * @param pool without a limit of statements (`statementTimeoutMs: 0`) where tables may be large
  * @returns the names that were run now.
- * @throws when a file that has run was changed since, or two files have one number. A recorded migration without a
- * file is no error: that is an older release of a service meeting the database of a newer one.
+ * @throws when a file that has run was changed since, or two files have one number. A recorded migration without a file
+ * is no error: an older release of a service meets the database of a newer one.
  */
 export async function migrate(pool: Pool, schema: string, folder: URL): Promise<string[]> {
   if (!/^[a-z][a-z_]*$/.test(schema)) throw new Error(`"${schema}" is not a schema name`);
@@ -37,7 +37,7 @@ export async function migrate(pool: Pool, schema: string, folder: URL): Promise<
   await limitRole(pool);
   const recorded = await readRecorded(pool, schema);
   const run: string[] = [];
-  // Records are never deleted, so only what lacks one needs the lock.
+  // Records are never deleted, so the lock is needed only if one is missing.
   for (const migration of migrations.filter((each) => !hasRun(each, recorded))) {
     if (await runToEnd(pool, schema, migration)) run.push(migration.name);
   }
@@ -58,7 +58,7 @@ async function runToEnd(pool: Pool, schema: string, migration: Migration): Promi
   for (let attempt = 1; ;) {
     try {
       const step = await withTransaction(pool, (transaction) => apply(transaction, schema, migration));
-      if (step !== 'goes on') return step === 'done';
+      if (step !== 'continues') return step === 'done';
     } catch (error) {
       const isLocked = codeOf(error) === '55P03' || codeOf((error as Error).cause) === '55P03';
       if (!isLocked || attempt++ >= LOCK_ATTEMPTS) throw error;
@@ -108,12 +108,12 @@ async function limitRole(pool: Pool): Promise<void> {
   });
 }
 
-async function apply(transaction: Transaction, schema: string, migration: Migration): Promise<'done' | 'done before' | 'goes on'> {
+async function apply(transaction: Transaction, schema: string, migration: Migration): Promise<'done' | 'done before' | 'continues'> {
   await transaction.query(`lock table ${schema}.migration in exclusive mode`);
   if (hasRun(migration, await readRecorded(transaction, schema))) return 'done before';
   await transaction.query(`set local search_path to ${schema}, public; set local lock_timeout to '${LOCK_LIMIT}'`);
   const { rowCount } = await transaction.query(migration.sql).catch(rethrowAs(`${migration.name} failed`));
-  if (migration.sql.startsWith(IN_BATCHES) && rowCount) return 'goes on';
+  if (migration.sql.startsWith(IN_BATCHES) && rowCount) return 'continues';
   await transaction.query(`insert into ${schema}.migration (name, hash) values ($1, $2)`, [migration.name, migration.hash]);
   return 'done';
 }

@@ -50,7 +50,7 @@ describe('a connection', () => {
     return (server.address() as AddressInfo).port;
   };
 
-  it('asks for nothing that a pooler in transaction mode refuses', async () => {
+  it('sends nothing that a pooler in transaction mode refuses', async () => {
     const server = createServer((socket) => socket.on('error', () => undefined));
     const port = await listen(server);
     const pool = openPool(`postgres://me@127.0.0.1:${port}/mine`, { patienceMs: 0 });

@@ -12,7 +12,8 @@ export interface PoolOptions {
   /** Connections at most. Default 10. */
   max?: number;
   /**
-   * A statement that takes longer is cancelled by the server; 0: none is. Needs a connection without a pooler. Default: the limit that `migrate` has set for the role, and 12 s for a server that is silent.
+   * Time after which the server cancels a statement; 0 for never. Needs a connection without a pooler. Default: the
+   * limit that `migrate` has set for the role, and 12 s for a server that is silent.
    */
   statementTimeoutMs?: number;
   /** Timeout for connecting to a server that is restarting. Default 2 s. */
@@ -43,7 +44,7 @@ export function openPool(url: string, options: PoolOptions = {}): Pool {
     application_name: 'forecourt',
   });
   // An 'error' without a listener ends the process. The pool drops a connection that breaks, and code that has it
-  // checked out learns of it from its statement.
+  // checked out notices it by its statement.
   const ignore = () => undefined;
   pool.on('error', ignore);
   pool.on('connect', (client) => client.on('error', ignore));
@@ -67,7 +68,10 @@ export class UntrustedDatabase extends Error {
 
 const UNTRUSTED = /^(ERR_TLS_CERT_ALTNAME_INVALID|CERT_\w+|UNABLE_TO_\w+|(DEPTH_ZERO_)?SELF_SIGNED_CERT\w*)$/;
 
-/** Has a pool connect again while the server restarts. No statement was sent yet, so each may be asked of the next connection. */
+/**
+ * Makes a pool connect again while the server restarts. No statement was sent yet, so each can be sent on the next
+ * connection.
+ */
 function beRestartable(pool: Pool, patienceMs: number): void {
   const connect = pool.connect.bind(pool) as () => Promise<PoolClient>;
   const connectUntil = async (until: number): Promise<PoolClient> => {
@@ -87,7 +91,10 @@ function beRestartable(pool: Pool, patienceMs: number): void {
     done ? callbackify(connectWithRetry)(done) : connectWithRetry()) as typeof pool.connect;
 }
 
-/** One connection, for what belongs to it and not to a transaction, such as a lock. Needs a connection without a pooler. */
+/**
+ * Runs work on one connection, for state that belongs to the connection and not to a transaction, such as a lock. Needs
+ * a connection without a pooler.
+ */
 export type Session = Queryable;
 
 /** Runs `work` with one connection, which is closed afterwards with all that belongs to it. */
@@ -97,9 +104,10 @@ export async function withSession<Result>(pool: Pool, work: (session: Session) =
 }
 
 /**
- * Runs `work` in a transaction of a session: committed when it resolves, rolled back when it throws; the error is rethrown.
+ * Runs `work` in a transaction of a session: committed when it resolves, rolled back when it throws. The error is
+ * rethrown.
  *
- * @param onBroken called when it could not be rolled back: the connection is of no more use
+ * @param onBroken called when it could not be rolled back: the connection is unusable then
  */
 export async function inTransaction<Result>(
   session: Session,
@@ -127,7 +135,7 @@ export async function withTransaction<Result>(pool: Pool, work: (transaction: Tr
 /** Whether an error means that the database is away, overloaded or silent: a temporary state, not a fault of the statement. */
 export function isDatabaseAway({ code = '', message }: Error & { code?: string }): boolean {
   return (
-    // Whatever PgBouncer says of a server is 08P01.
+    // PgBouncer reports every error of a server as 08P01.
     /^(ECONNREFUSED|ECONNRESET|EPIPE|57P0[123]|53\d{3}|08\w{3})$/.test(code) ||
     UNTRUSTED.test(code) ||
     /timeout exceeded when trying to connect|Connection terminated|Query read timeout/i.test(message)

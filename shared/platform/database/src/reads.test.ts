@@ -13,7 +13,7 @@ const failing = (code: string) => databaseThat(async () => Promise.reject(Object
 const silent = () => databaseThat(() => new Promise(() => undefined));
 
 describe('reads', () => {
-  it('are answered by the primary, and the replica is left alone', async () => {
+  it('are answered by the primary, without requests to the replica', async () => {
     const [primary, replica] = [answering('primary'), answering('replica')];
     expect(await readsOf(primary.database, replica.database).query('select $1', [1])).toBe('primary');
     expect(primary.query).toHaveBeenCalledWith('select $1', [1]);
@@ -23,14 +23,14 @@ describe('reads', () => {
   it.each([
     ['refuses connections', failing('ECONNREFUSED')],
     ['says nothing', silent()],
-  ])('are answered by the replica while the primary %s, which is then not asked each time', async (_, primary) => {
+  ])('are answered by the replica while the primary %s, without trying the primary each time', async (_, primary) => {
     const reads = readsOf(primary.database, answering('replica').database);
     expect(await reads.query('select')).toBe('replica');
     expect(await reads.query('select')).toBe('replica');
     expect(primary.query).toHaveBeenCalledTimes(1);
   });
 
-  it('come back to the primary, and none waits to find out whether it is there', async () => {
+  it('return to the primary, and none waits to find out whether it is there', async () => {
     jest.useFakeTimers();
     const primary = failing('57P01');
     const reads = readsOf(primary.database, answering('replica').database);
@@ -46,7 +46,7 @@ describe('reads', () => {
     jest.useRealTimers();
   });
 
-  it('that are wrong are not asked of the replica', async () => {
+  it('with errors are not repeated on the replica', async () => {
     const replica = answering('replica');
     await expect(readsOf(failing('42703').database, replica.database).query('select')).rejects.toThrow('no');
     expect(replica.query).not.toHaveBeenCalled();

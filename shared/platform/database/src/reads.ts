@@ -6,8 +6,8 @@ const PATIENCE_MS = 500;
 const AWAY_MS = 1_000;
 
 /**
- * Reads data that seldom changes: from the primary, or from its replica while the primary does not answer.
- * Only for statements that change nothing, and that may miss what was committed a moment ago.
+ * Reads data that seldom changes: from the primary, or from its replica while the primary does not answer. Only for
+ * read-only statements that may miss the latest commits.
  */
 export function readsOf(primary: Queryable, replica: Queryable | undefined): Queryable {
   if (!replica) return primary;

@@ -23,7 +23,7 @@ export async function writeAtomically(file: string, content: string | Uint8Array
     await writeFile(temporary, content, { mode, flush: isDurable });
     await rename(temporary, file);
   } catch (error) {
-    // On a full disk the rest of this attempt would take the space of the next.
+    // On a full disk, the remains of this attempt would take the space of the next.
     await rm(temporary, { force: true }).catch(() => undefined);
     throw error;
   }

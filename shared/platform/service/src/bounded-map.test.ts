@@ -3,7 +3,7 @@ import { BoundedMap, textBytes } from './bounded-map';
 const texts = (maxBytes: number) => new BoundedMap<string>({ maxBytes, weigh: textBytes });
 
 describe('BoundedMap', () => {
-  it('never exceeds its limit of bytes, however many entries are added', () => {
+  it('never exceeds its limit of bytes, for any number of entries', () => {
     const map = texts(100_000);
     for (let index = 0; index < 5000; index++) {
       map.set(`key ${index}`, 'x'.repeat(index % 3000));
@@ -25,7 +25,7 @@ describe('BoundedMap', () => {
     expect(map.weightBytes).toBe(0);
   });
 
-  it('forgets what was used longest ago', () => {
+  it('drops the least recently used entries', () => {
     const map = texts(1500);
     for (const key of ['a', 'b', 'c']) map.set(key, 'x'.repeat(100));
     map.get('a');

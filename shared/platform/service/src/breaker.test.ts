@@ -43,7 +43,7 @@ describe('Breaker', () => {
     expect(it.allows('a')).toBe(true);
   });
 
-  it('is not open any more when the time is up, even if nobody asks', () => {
+  it('closes when the time is up, even without a call', () => {
     const it = breaker();
     for (let failure = 0; failure < 3; failure++) it.failed('a');
     now += 1001;

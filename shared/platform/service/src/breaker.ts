@@ -11,7 +11,10 @@ export interface BreakerOptions {
 /** Keys that are remembered: those used last. What fails may have been invented by visitors. */
 const MAX_KEYS = 1000;
 
-/** Stops asking for a key that has failed several times in a row; after a while one attempt finds out whether it works again. */
+/**
+ * Stops attempts for a key that has failed several times in a row. After a while one attempt finds out whether it works
+ * again.
+ */
 export class Breaker {
   readonly #entries = new BoundedMap<{ key: string; failures: number; openMs: number; openUntil: number }>({ maxEntries: MAX_KEYS });
   readonly #options: Required<BreakerOptions>;

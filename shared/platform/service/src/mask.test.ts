@@ -22,7 +22,7 @@ describe('a masked', () => {
     ['no such plate AB19 CDE', 'no such plate AB******'],
     ['ada@vale.example is not valid', '***@*** is not valid'],
     ['connect ECONNREFUSED 127.0.0.1:3150', 'connect ECONNREFUSED 127.0.0.1:3150'],
-  ])('text keeps what is not personal: %j', (text, masked) => {
+  ])('text keeps harmless words: %j', (text, masked) => {
     expect(maskText(text)).toBe(masked);
   });
 });

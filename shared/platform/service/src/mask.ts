@@ -1,7 +1,4 @@
-/**
- * Masks personal data for the log: the rest is enough to follow one visitor's report through the log,
- * too little to identify them.
- */
+/** Masks personal data for the log. The rest is enough to follow one visitor's report, but not to identify them. */
 
 /** `+447700900123` → `+4477******23`. */
 export function maskPhone(phone: string): string {
@@ -13,13 +10,13 @@ export function maskRegistration(registration: string): string {
   return registration.slice(0, 2) + '*'.repeat(Math.max(0, registration.length - 2));
 }
 
-// Anchored at the start of a word: tried from every letter of a long word it would take quadratic time.
+// Anchored at the start of a word: without that, a long word would take quadratic time.
 const EMAIL = /(?<![^\s@"'(<])[^\s@"'(<]+@[^\s@"')>]+/g;
 const LONG_NUMBER = /\+?\d[\d\s()-]{7,}\d/g;
 /** UK registrations since 1963; older forms look like ordinary words and numbers. */
 const REGISTRATION = /\b(?:[A-Z]{2}\d{2} ?[A-Z]{3}|[A-Z]\d{1,3} ?[A-Z]{3}|[A-Z]{3} ?\d{1,3}[A-Z])\b/gi;
 
-/** Masks a text from elsewhere, such as an error of the database: email addresses, numbers and registrations. */
+/** Masks email addresses, numbers and registrations in a text from elsewhere, such as a database error. */
 export function maskText(text: string): string {
   return text
     .replace(EMAIL, '***@***')

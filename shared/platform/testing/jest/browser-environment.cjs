@@ -11,10 +11,10 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     }
     // Node's are the same, and many times faster.
     Object.assign(global, { URL, URLSearchParams });
-    // React's scheduler asks for it before and after each piece of work.
+    // React's scheduler calls it before and after each piece of work.
     const start = performance.now();
     global.performance.now = () => performance.now() - start;
-    // React's scheduler listens on a channel for ever, which would keep the process alive after the last test.
+    // React's scheduler listens on a channel permanently, which would keep the process alive after the last test.
     const channels = (this.channels = []);
     global.MessageChannel ??= class extends MessageChannel {
       constructor() {
@@ -22,7 +22,7 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
         channels.push(this);
       }
     };
-    // Nothing has a size in jsdom, so nothing is ever resized.
+    // jsdom has no layout, so nothing is ever resized.
     global.ResizeObserver ??= class {
       observe() {}
       unobserve() {}
@@ -36,9 +36,9 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
       this.open = false;
       this.dispatchEvent(new global.Event('close'));
     };
-    // Nothing plays in jsdom, which prints an error when it is asked to load.
+    // jsdom plays nothing, and prints an error when a media element is loaded.
     global.HTMLMediaElement.prototype.load = () => {};
-    // What `load` imports finds the globals of a server: no window, no document.
+    // Modules that `load` imports find the globals of a server: no window, no document.
     global.onServer = (load) => {
       this.wasAsked = false;
       this.server ??= new ServerEnvironment(...args);

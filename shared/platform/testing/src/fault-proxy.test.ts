@@ -35,7 +35,7 @@ describe('fault proxy', () => {
     expect(proxy.asked).toContain('/entry.js?v=1');
   });
 
-  it('breaks only what matches, until it heals', async () => {
+  it('breaks only matching requests, until it heals', async () => {
     proxy.break(/chunk/, { kind: 'status', status: 500 });
     expect((await fetch(`${proxy.origin}/chunk.js`)).status).toBe(500);
     expect((await fetch(`${proxy.origin}/entry.js`)).status).toBe(200);

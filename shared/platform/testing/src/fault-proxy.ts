@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 
 /** A fault of an answer. */
 export type Fault =
-  /** Another status, with a short text body. */
+  /** A different status, with a short text body. */
   | { kind: 'status'; status: number }
   /** The connection is closed without an answer. */
   | { kind: 'refuse' }
   /** No answer ever comes. */
   | { kind: 'hang' }
-  /** The answer begins after a while. */
+  /** Delays the beginning of the answer. */
   | { kind: 'delay'; delayMs: number }
   /** The body comes in pieces of this size, one per second. */
   | { kind: 'drip'; bytesPerSecond: number }

@@ -1,8 +1,8 @@
 import { within } from '@testing-library/react';
 
 /**
- * The field of a label, found as a visitor's click on the label finds it. A query by role and name works out the name of every field
- * on the page, which takes a tenth of a second and more in a form of dozens of them.
+ * Finds the field of a label, as a visitor's click on the label does. A query by role and name computes the name of
+ * every field on the page, which takes a tenth of a second and more in a form with dozens of fields.
  *
  * @param words of the label, or of its innermost element
  * @throws when no label or several have these words, or the label has no field

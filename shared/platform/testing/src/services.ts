@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import type { AnalyticsEvent, ApiClient, ApiFailure, Services } from '@forecourt/contracts/services';
 import { addressAt } from '@forecourt/contracts/address-at';
 import { queryAt } from '@forecourt/contracts/query-at';
-import { brandSchema, type Brand } from '@forecourt/theme/brand';
+import { TEST_BRAND, TEST_DESTINATIONS } from '@forecourt/testing/site';
+
+export { TEST_BRAND } from '@forecourt/testing/site';
 
 /** A call of a test's API. */
 export interface ApiCall {
@@ -30,23 +32,6 @@ export interface TestServices extends Services {
 /** The default time in tests. */
 export const TEST_TIME = new Date('2026-03-02T09:30:00Z');
 
-/** The brand of tests that are not about brands. */
-export const TEST_BRAND: Brand = z.parse(brandSchema, {
-  id: 0,
-  slug: 'sample',
-  displayName: 'Larkway',
-  companyName: 'Larkway Finance',
-  legal: { status: 'authorised', firmReferenceNumber: '000999', companyNumber: '99990999', registeredOffice: '1 Mill Lane, Leeds LS1 1AE' },
-  tokens: {
-    primary: '#6905F2',
-    primaryMedium: '#8F45F5',
-    primaryLight: '#F0E6FE',
-    secondary: '#00D4B5',
-    usp: '#FFE14D',
-    dark1: '#111111',
-  },
-});
-
 /** An answer that is a failure. */
 export class RefusedAnswer {
   constructor(readonly failure: ApiFailure) {}
@@ -58,8 +43,8 @@ export function apiFailure(status: number, message = 'Refused', body?: string): 
 }
 
 /**
- * The services of a host without a network: a brand, destinations on their default addresses, a clock
- * that stands still, and an API with configured answers. A route without an answer fails with 404, as the real one would.
+ * The services of a host without a network: a brand, destinations on their default addresses, a fixed clock, and an API
+ * with configured answers. A route without an answer fails with 404, as the real one would.
  */
 export function testServices({ answers = {}, ...overrides }: Partial<Services> & { answers?: ApiAnswers } = {}): TestServices {
   const calls: ApiCall[] = [];
@@ -68,21 +53,13 @@ export function testServices({ answers = {}, ...overrides }: Partial<Services> &
   const brand = overrides.brand ?? TEST_BRAND;
   return {
     brand,
-    destinations: {
-      apply: 'http://apply.localhost:3000/',
-      socialApply: 'http://social-apply.localhost:3000/',
-      search: 'http://localhost:3000/search',
-      valuation: 'http://localhost:3000/valuation/',
-      provider: 'http://localhost:3000/',
-      privacy: 'http://localhost:3000/privacy-policy',
-      terms: 'http://localhost:3000/terms',
-    },
+    destinations: TEST_DESTINATIONS,
     page: { url: '/', isSocial: false },
     query: queryAt('/'),
     address: addressAt('/'),
     api: answeringApi(answers, calls),
     analytics: { track: (event) => tracked.push(event) },
-    can: (capability) => brand.capabilities.includes(capability),
+    can: (capability) => ('capabilities' in brand ? (brand.capabilities as readonly string[]) : []).includes(capability),
     clock: { now: () => new Date(TEST_TIME) },
     log: (level, message) => logged.push({ level, message }),
     ...overrides,
@@ -104,7 +81,7 @@ function answeringApi(answers: ApiAnswers, calls: ApiCall[]): ApiClient {
     const answer: unknown = await (typeof given === 'function' ? given(call) : given);
     if (signal?.aborted) return { ok: false, failure: { status: 0, message: 'Aborted' } };
     if (answer instanceof RefusedAnswer) return { ok: false, failure: answer.failure };
-    // Through JSON, so that nothing passes that would not pass a network.
+    // Serialised as JSON, so that only values that can cross a network pass.
     const parsed = z.safeParse(schema, JSON.parse(JSON.stringify(answer)));
     return parsed.success
       ? { ok: true, value: parsed.data }

@@ -17,7 +17,7 @@ describe('a bounded queue', () => {
   it('runs some tasks at once, queues others, and refuses the rest', async () => {
     const begun: string[] = [];
     const { work, end } = workFor(begun);
-    const run = createBoundedQueue({ atOnce: 1, mostWaiting: 2 });
+    const run = createBoundedQueue({ atOnce: 1, maxWaiting: 2 });
     const [first, second, third] = ['first', 'second', 'third'].map((name) => run(work(name), forever));
     await expect(run(work('fourth'), forever)).rejects.toThrow(QueueFull);
     expect(begun).toEqual(['first']);
@@ -36,7 +36,7 @@ describe('a bounded queue', () => {
   it('drops aborted tasks', async () => {
     const begun: string[] = [];
     const { work, end } = workFor(begun);
-    const run = createBoundedQueue({ atOnce: 1, mostWaiting: 1 });
+    const run = createBoundedQueue({ atOnce: 1, maxWaiting: 1 });
     const first = run(work('first'), forever);
     const gone = new AbortController();
     const second = run(work('second'), gone.signal);
@@ -51,9 +51,9 @@ describe('a bounded queue', () => {
     await expect(run(work('fourth'), gone.signal)).rejects.toThrow('gone');
   });
 
-  it('goes on after a failure', async () => {
+  it('continues after a failure', async () => {
     const { work, end } = workFor([]);
-    const run = createBoundedQueue({ atOnce: 1, mostWaiting: 1 });
+    const run = createBoundedQueue({ atOnce: 1, maxWaiting: 1 });
     const first = run(work('first'), forever);
     const second = run(work('second'), forever);
     end('first', new Error('failed'));

@@ -1,4 +1,4 @@
-/** As much work waits already as may. */
+/** The queue is full. */
 export class QueueFull extends Error {
   override name = 'QueueFull';
 }
@@ -7,14 +7,14 @@ export interface QueueLimits {
   /** Maximum pieces of work at the same time. */
   atOnce: number;
   /** Pieces of work waiting behind them. */
-  mostWaiting: number;
+  maxWaiting: number;
 }
 
 /** Runs work in the order it came. @throws QueueFull, or the signal's reason when its owner gives up before it begins */
 export type BoundedQueue = <Result>(work: () => Promise<Result>, signal: AbortSignal) => Promise<Result>;
 
 /** A queue that refuses tasks that could not start in time, and drops aborted ones. */
-export function createBoundedQueue({ atOnce, mostWaiting }: QueueLimits): BoundedQueue {
+export function createBoundedQueue({ atOnce, maxWaiting }: QueueLimits): BoundedQueue {
   const waiting = new Set<() => void>();
   let running = 0;
 
@@ -35,7 +35,7 @@ export function createBoundedQueue({ atOnce, mostWaiting }: QueueLimits): Bounde
   return async (work, signal) => {
     signal.throwIfAborted();
     if (running < atOnce) running += 1;
-    else if (waiting.size < mostWaiting) await turn(signal);
+    else if (waiting.size < maxWaiting) await turn(signal);
     else throw new QueueFull(`${waiting.size} are waiting`);
     try {
       return await work();

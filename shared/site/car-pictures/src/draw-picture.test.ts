@@ -70,7 +70,7 @@ describe('a picture of a car', () => {
     expect(Math.max(...(await roof('#23272d')))).toBeLessThan(120);
   });
 
-  it('has the steering wheel of an open car on the same side of the car, from whichever side it is seen', async () => {
+  it('has the steering wheel of an open car on the same side in every view', async () => {
     const open = { ...hatchback, body: 'convertible' as const };
     const left = { ...open, view: viewOf('05'), rightHandDrive: false };
     const fromTheOtherSide = (rightHandDrive: boolean) => difference(left, { ...open, view: viewOf('09'), rightHandDrive }, 'mirrored');

@@ -17,8 +17,8 @@ const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
 const MAX_WAITING = 20;
 
 /** Draws pictures, a few at once. Throws QueueFull when too many wait. */
-export function createDraw({ atOnce = AT_ONCE, mostWaiting = MAX_WAITING } = {}): Draw {
-  const run = createBoundedQueue({ atOnce, mostWaiting });
+export function createDraw({ atOnce = AT_ONCE, maxWaiting = MAX_WAITING } = {}): Draw {
+  const run = createBoundedQueue({ atOnce, maxWaiting });
   return (order, signal) => run(() => drawPicture(order), signal);
 }
 
@@ -26,7 +26,7 @@ export function createDraw({ atOnce = AT_ONCE, mostWaiting = MAX_WAITING } = {})
 export async function drawPicture(order: PictureOrder): Promise<Buffer> {
   const drawing = await (order.inside ? interior() : car(order));
   const carWidth = order.isSocial ? SOCIAL_PICTURE.height * Number(CAR_RENDER_DEFAULTS.aspectRatio) : order.widthPixels;
-  // By its density, not by `resize`, which would read the drawing twice.
+  // Scaled by its density, not by `resize`, which would read the drawing twice.
   const picture = sharp(Buffer.from(drawing), { density: (DENSITY * carWidth) / DRAWING_WIDTH }).flop(
     order.inside ? order.rightHandDrive : order.view.mirrored,
   );

@@ -13,8 +13,8 @@ const { modelVariant, countryCode, licensePlateType, interiorId, tailoring, aspe
 const notDrawn = (standard: string) => text(`\`${standard}\`; makes no difference to a drawing.`);
 
 /**
- * The query of `GET /getImage` (A3-4 to A3-9). Invalid values count as absent. Only looks and sizes that blocks
- * use are drawn, which limits the number of pictures: other values mean the nearest of them.
+ * The query of `GET /getImage` (A3-4 to A3-9). Invalid values count as absent. To limit the number of pictures, only
+ * looks and sizes that blocks use are drawn; other values become the nearest of them.
  */
 export const pictureQuery = z.object({
   make: z.string().trim().min(1).max(100),

@@ -5,11 +5,13 @@ import path from 'node:path';
 import { writeAtomically } from '@forecourt/service/atomic-file';
 import { DRAWINGS } from './drawings';
 
-/** Pictures kept on disk: drawing one takes a processor tenths of a second, and the same cars are looked at every day. */
+/**
+ * Pictures stored on disk. Drawing one takes a processor tenths of a second, and the same cars are viewed every day.
+ */
 export interface PictureFolder {
-  /** Undefined when it is not there, or cannot be read. */
+  /** Undefined when it does not exist or cannot be read. */
   read: (key: string) => Promise<Buffer | undefined>;
-  /** Never rejects: a picture that cannot be kept is drawn again. */
+  /** Never rejects: a picture that cannot be stored is drawn again. */
   write: (key: string, bytes: Buffer) => Promise<void>;
 }
 
@@ -25,7 +27,7 @@ export const NO_PICTURE_FOLDER: PictureFolder = { read: async () => undefined, w
  *
  * @param folder is made when it is not there
  */
-export async function openPictureFolder(folder: string, mostBytes = MAX_BYTES): Promise<PictureFolder> {
+export async function openPictureFolder(folder: string, maxBytes = MAX_BYTES): Promise<PictureFolder> {
   const version = drawingVersion();
   const own = path.join(folder, version);
   await mkdir(own, { recursive: true });
@@ -63,7 +65,7 @@ export async function openPictureFolder(folder: string, mostBytes = MAX_BYTES): 
       }
       remember(name, bytes.length);
       for (const [oldest] of sizes) {
-        if (bytesKept <= mostBytes) break;
+        if (bytesKept <= maxBytes) break;
         forget(oldest);
         await rm(path.join(own, oldest), { force: true }).catch(() => undefined);
       }
@@ -76,7 +78,7 @@ async function sizesByAge(folder: string): Promise<Map<string, number>> {
   const names = await readdir(folder);
   const files = await Promise.all(
     names.map(async (name) => {
-      // Another process may have made room meanwhile.
+      // Another process may have made room in the meantime.
       const { size, mtimeMs } = await stat(path.join(folder, name)).catch(() => ({ size: 0, mtimeMs: 0 }));
       return { name, size, mtimeMs };
     }),
@@ -84,7 +86,7 @@ async function sizesByAge(folder: string): Promise<Map<string, number>> {
   return new Map(files.toSorted((a, b) => a.mtimeMs - b.mtimeMs).map(({ name, size }) => [name, size]));
 }
 
-/** Changes whenever the drawings or the code that paints them does, so that nobody has to remember to raise a number. */
+/** A hash of the drawings and the code that paints them, so that nobody has to remember to raise a version number. */
 function drawingVersion(): string {
   const hash = createHash('sha256');
   for (const folder of [DRAWINGS, import.meta.dirname]) {

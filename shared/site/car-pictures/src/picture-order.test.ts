@@ -6,8 +6,8 @@ const corsa = { make: 'Vauxhall', modelFamily: 'Corsa' };
 const orderOf = (query: Record<string, string>, body: Parameters<typeof pictureOrder>[1] = 'hatchback') =>
   pictureOrder(pictureQuery.parse({ ...corsa, ...query }), body);
 
-describe('what an address asks for', () => {
-  it('is one look for all that blocks cannot tell apart', () => {
+describe('parameters of a picture', () => {
+  it('give one look for all cars that blocks cannot distinguish', () => {
     const whatever = {
       customer: 'a',
       modelRange: 'b',

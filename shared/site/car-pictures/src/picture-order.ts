@@ -31,7 +31,7 @@ export type PictureLook = InteriorLook | CarLook;
  */
 export type PictureOrder = PictureLook & {
   widthPixels: number;
-  /** On a ground, in the shape of `SOCIAL_PICTURE`. */
+  /** On a background, in the shape of `SOCIAL_PICTURE`. */
   isSocial?: true;
 };
 
@@ -53,5 +53,5 @@ export function pictureOrder(query: PictureQuery, body: BodyName): PictureOrder 
   };
 }
 
-/** Cars of one make have wheels of one kind, so that a page of cars is not a page of the same wheels. */
+/** Cars of one make have one kind of wheels, so that cars of different makes on a page differ. */
 const usualRim = (make: string): number => slugOf(make).length % wheelPatterns;

@@ -22,7 +22,7 @@ const asManyTurnsAsItTakes = () =>
   });
 
 describe('pictureMaker', () => {
-  it('makes a picture once, however many ask for it and whenever', async () => {
+  it('makes a picture once, for any number of requests at any time', async () => {
     const { asked, draw } = drawingByHand();
     const pictureOf = createPictureMaker(draw);
     const both = Promise.all([pictureOf(order, staying), pictureOf({ ...order }, staying)]);
@@ -34,12 +34,12 @@ describe('pictureMaker', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('tells pictures apart by tag', async () => {
+  it('distinguishes pictures by tag', async () => {
     const pictureOf = createPictureMaker(async ({ widthPixels }) => Buffer.from(String(widthPixels)));
     expect((await pictureOf(order, staying)).etag).not.toBe((await pictureOf(wide, staying)).etag);
   });
 
-  it('goes on while a request waits for it, and stops without one', async () => {
+  it('continues while a request waits for it, and otherwise stops', async () => {
     const { asked, draw } = drawingByHand();
     const pictureOf = createPictureMaker(draw);
     const [one, other] = [new AbortController(), new AbortController()];
@@ -52,7 +52,7 @@ describe('pictureMaker', () => {
     expect((await answers).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   });
 
-  it('begins again for a caller that comes after it was given up', async () => {
+  it('starts again for a caller that comes after it was abandoned', async () => {
     const { asked, draw } = drawingByHand();
     const pictureOf = createPictureMaker(draw);
     const gone = new AbortController();

@@ -18,13 +18,13 @@ interface Making {
 
 const PICTURE_CACHE_BYTES = 48 * 1024 * 1024;
 
-/** Draws one picture; leaves the queue when no request waits for it any more. */
+/** Draws one picture; leaves the queue when no request waits for it any longer. */
 export type Draw = (order: PictureOrder, signal: AbortSignal) => Promise<Buffer>;
 
-/** Makes pictures and keeps them: each is drawn once, however many ask for it at the same time. */
+/** Makes and stores pictures. Each is drawn once, even for simultaneous requests. */
 export function createPictureMaker(draw: Draw, folder: PictureFolder = NO_PICTURE_FOLDER): (order: PictureOrder, signal: AbortSignal) => Promise<Picture> {
   const pictures = new BoundedMap<Picture>({ maxBytes: PICTURE_CACHE_BYTES, weigh: ({ bytes }) => bytes.length });
-  const underWay = new Map<string, Making>();
+  const pending = new Map<string, Making>();
 
   const make = async (order: PictureOrder, key: string, signal: AbortSignal): Promise<Picture> => {
     let bytes = await folder.read(key);
@@ -40,9 +40,9 @@ export function createPictureMaker(draw: Draw, folder: PictureFolder = NO_PICTUR
   const begin = (order: PictureOrder, key: string): Making => {
     const stop = new AbortController();
     const making = { picture: make(order, key, stop.signal), wanted: 0, stop };
-    underWay.set(key, making);
+    pending.set(key, making);
     const end = () => {
-      if (underWay.get(key) === making) underWay.delete(key);
+      if (pending.get(key) === making) pending.delete(key);
     };
     // A request after the last waiting one was aborted starts a new drawing.
     stop.signal.addEventListener('abort', end);
@@ -55,7 +55,7 @@ export function createPictureMaker(draw: Draw, folder: PictureFolder = NO_PICTUR
     const key = JSON.stringify(order);
     const kept = pictures.get(key);
     if (kept) return kept;
-    const making = underWay.get(key) ?? begin(order, key);
+    const making = pending.get(key) ?? begin(order, key);
     making.wanted += 1;
     const leave = () => {
       making.wanted -= 1;

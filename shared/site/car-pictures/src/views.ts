@@ -1,4 +1,4 @@
-/** From where a car is looked at. */
+/** Direction from which a car is viewed. */
 export interface View {
   /** 0 from the front, 90 from its side with the nose to the left, 180 from behind. */
   turnDegrees: number;

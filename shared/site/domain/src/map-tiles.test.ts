@@ -33,7 +33,7 @@ describe('Places on web maps', () => {
     [6, { south: 49.8, west: -8.7, north: 60.9, east: 1.8 }],
     [9, { south: 53.5, west: -2, north: 54, east: -1.2 }],
     [11, { south: 53.8, west: -1.5, north: 53.8, east: -1.5 }],
-  ])('in an area are shown whole at zoom %d: %j', (zoom, area) => expect(zoomFor(area, 640, 480)).toBe(zoom));
+  ])('in an area are completely shown at zoom %d: %j', (zoom, area) => expect(zoomFor(area, 640, 480)).toBe(zoom));
 
   it('are in a tile with an address', () => {
     expect(tileAddress('/tiles/{z}/{x}/{y}.svg', { zoom: 10, x: 507, y: 329 })).toBe('/tiles/10/507/329.svg');

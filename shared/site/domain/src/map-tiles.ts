@@ -1,7 +1,7 @@
 /** Tiles of the map that the API draws: SVG, each 256 pixels square, numbered as everywhere on the web. */
 export const DRAWN_TILES = '/api/map/v1/{z}/{x}/{y}.svg';
 
-/** The zooms at which the map has something to show: no streets, so none beyond a district. */
+/** Zoom levels at which the map has something to show. It has no streets, so the maximum shows a district. */
 export const DRAWN_ZOOMS = { least: 6, most: 11 } as const;
 
 export const TILE_PIXELS = 256;

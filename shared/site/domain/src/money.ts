@@ -34,7 +34,7 @@ export function formatCount(count: number): string {
 
 /** Converts pounds, the unit of specified answers, attributes, addresses and source tables, to integer pence. */
 export function penceFromPounds(pounds: number): number {
-  // To four places first, so that 1.005 (stored as 1.00499…) is rounded as written.
+  // Rounded to four places first, so that 1.005 (stored as 1.00499…) is rounded as written.
   return roundHalfUp(Number((pounds * 100).toFixed(4)));
 }
 

@@ -20,11 +20,11 @@ export const brandTokens = z.object({
 });
 
 /**
- * Features in which a brand may differ. Code checks a feature by name and never compares brands:
- * - `listing-links-uncached`: links of listings carry `t={timestamp}`, for a host that caches too eagerly (spec B2-43)
- * - `our-price-label`: a vehicle's price is labelled 'Our Price' (spec B2-41)
- * - `postcode-full-format`: a postcode must be whole, not only its district
- * - `powered-by-hidden`: no 'powered by' mark (spec B6-1); the house brand needs none
+ * Features in which a brand may differ. Code checks a feature by name and never compares brands: -
+ * `listing-links-uncached`: links of listings carry `t={timestamp}`, for a host that caches too much (spec B2-43) -
+ * `our-price-label`: a vehicle's price is labelled 'Our Price' (spec B2-41) - `postcode-full-format`: a postcode must
+ * be complete, not only its district - `powered-by-hidden`: no 'powered by' mark (spec B6-1); the house brand needs
+ * none
  */
 export const capability = z.enum(['listing-links-uncached', 'our-price-label', 'postcode-full-format', 'powered-by-hidden']);
 
@@ -67,7 +67,7 @@ const declaration = z.object({
   destinations: z._default(destinations, {}),
   /** The brand whose service it passes on: 'powered by' and the registration widget lead to its site (A2.5-6, A2.6-5). */
   provider: z.optional(slug),
-  /** Products that it does not offer: it has no pages about them, and no links to such pages. */
+  /** Products that the brand does not offer: it has no pages about them, and no links to such pages. */
   withoutProducts: z._default(z.array(product), []),
   /** Further host names that links and forms may lead to. */
   allowedLinkHosts: z._default(z.array(host), []),
@@ -94,7 +94,7 @@ export const brandSchema = declaration.check(
 export type Brand = z.infer<typeof brandSchema>;
 /** The brand as this site's blocks see it. The other fields stay in the host and out of its pages. */
 type SiteBlockBrand = Omit<Brand, 'hosts' | 'legal' | 'destinations' | 'provider' | 'allowedLinkHosts' | 'partner'> & {
-  /** On the server only, for blocks that never hydrate. Absent with older hosts. */
+  /** Set on the server only, for blocks that never hydrate. Absent with older hosts. */
   legal?: LegalIdentity;
   /** The API's `MAX_CREDIT_PERCENT_OF_PRICE`, unless it is the default. The same for all brands. */
   maxCreditPercent?: number | undefined;
@@ -105,6 +105,30 @@ export type BrandTokens = z.infer<typeof brandTokens>;
 export type Capability = z.infer<typeof capability>;
 export type Product = z.infer<typeof product>;
 
+/** Where this site's links and forms lead. */
+interface SiteDestinations {
+  /** Root of the application site; already the social one on a social page (A2.1-1). */
+  apply: string;
+  /** Root of the social application site, on any page. */
+  socialApply: string;
+  /** Action of forms for `apply`: redirects there without empty fields. Older hosts have none. */
+  applyForm?: string;
+  /** The same for `socialApply`. */
+  socialApplyForm?: string;
+  /** Search results page. */
+  search: string;
+  /** Base that a registration is appended to. */
+  valuation: string;
+  /** Home page of the brand's provider, or of this site. */
+  provider: string;
+  /** Target of a 'powered by' mark: the provider's home page, if that is another site. Older hosts have none. */
+  poweredBy?: string;
+  privacy: string;
+  /** Terms of use. Older hosts have none. */
+  terms?: string;
+}
+
 declare module '@forecourt/contracts/services' {
   interface BlockBrand extends SiteBlockBrand {}
+  interface Destinations extends SiteDestinations {}
 }

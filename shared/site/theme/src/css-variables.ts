@@ -18,8 +18,8 @@ interface Fill {
 }
 
 /**
- * Text on a fill is white on dark fills and dark on light ones (spec B9-7). On a mid-tone neither may be
- * readable; then the fill is shifted a little, so that every brand's buttons pass by construction.
+ * Text on a fill is white on dark fills and dark on light ones (spec B9-7). On a mid-tone neither may be readable. Then
+ * the fill is shifted a little, so that every brand's buttons pass by construction.
  */
 export function readableFill(colour: string, dark: string): Fill {
   const on = isDark(colour) ? WHITE : dark;
@@ -70,10 +70,10 @@ const FONTS: Record<Brand['tokens']['font'], string> = {
 };
 
 /**
- * Lengths and times that all brands share. Fluid sizes grow between viewports of 360 and 1280 px. `target` is the least
- * height of anything to press, `target-large` the height of a field on small screens. `credit-size` is the size of a
- * representative example, and the largest that a rate or a monthly price may have. On a narrow screen spaces do not grow with a
- * visitor's font size (at 320 px they are what they are at the default size): the room is for the text.
+ * Lengths and times that all brands share. Fluid sizes grow between viewports of 360 and 1280 px. `target` is the
+ * minimum height of controls, `target-large` the height of a field on small screens. `credit-size` is the size of a
+ * representative example, and the maximum size of a rate or a monthly price. On a narrow screen, spaces do not grow
+ * with a visitor's font size (at 320 px they stay as at the default size), which leaves the room to the text.
  */
 const SHARED: Record<string, string> = {
   'weight-regular': '400',
@@ -109,7 +109,7 @@ const SHARED: Record<string, string> = {
 export interface ThemeCssOptions {
   /** Selector of the elements that get the properties. Default: the whole page. */
   selector?: string;
-  /** Custom properties that override ours, by the name of ours. */
+  /** Custom properties that override ours, by our name. */
   overrides?: Readonly<Partial<Record<string, `--${string}`>>>;
 }
 

@@ -9,7 +9,7 @@ export interface Theme {
 
 const ThemeContext = createContext<Theme | null>(null);
 
-/** Gives components the brand's tokens, for the few that draw. Styles use custom properties and need no provider. */
+/** Provides the brand's tokens to components that draw. Styles use custom properties and need no provider. */
 export function ThemeProvider({ brand, children }: { brand: BlockBrand; children: ReactNode }) {
   const theme = useMemo(() => ({ name: brand.slug, tokens: brand.tokens }), [brand]);
   return <ThemeContext value={theme}>{children}</ThemeContext>;

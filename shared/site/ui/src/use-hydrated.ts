@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const NEVER = () => () => {};
 
-/** Whether hydration is over: false on the server and during hydration. */
+/** Whether hydration has ended: false on the server and during hydration. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     NEVER,

@@ -12,7 +12,7 @@ const parameters = new Set(CAMPAIGN_PARAMETERS);
 /** The one address of the page, shared by every island that navigates, such as filters and results. */
 export const address = embedded ? createEmbeddedHistory({ ...embedded, parameters }) : createPageHistory(data.page.url);
 
-/** The same for a block that needs no router. */
+/** The page's address, for a block without a router. */
 export const pageAddress: PageAddress = {
   current: () => address.snapshot().location,
   rendered: () => address.serverSnapshot().location,

@@ -13,8 +13,8 @@ export interface EmbeddedHistoryOptions {
 }
 
 /**
- * The address that blocks in a third-party page see: what they may see of that page's query, at the root of our site, since its
- * path means nothing to us. Their changes do not reach the page's own address, unless the page allows it.
+ * The address that blocks in a third-party page see: the permitted part of that page's query, at the root of our site,
+ * since its path means nothing to us. Their changes do not reach the page's own address, unless the page allows it.
  */
 export function createEmbeddedHistory({ base, writesAddress, parameters }: EmbeddedHistoryOptions): PageHistory {
   const server: Snapshot = { location: { pathname: '/', search: '', hash: '', state: null, key: 'default' }, action: 'POP' };
@@ -39,7 +39,7 @@ export function createEmbeddedHistory({ base, writesAddress, parameters }: Embed
       change({ action, location: { pathname, search, hash, state, key: Math.random().toString(36).slice(2) } });
     };
   addEventListener('popstate', () => {
-    // A link to an anchor of the page must not undo what blocks have changed.
+    // A link to an anchor of the page must not undo changes of blocks.
     if (location.search === ofPage) return;
     query = ofPage = location.search;
     change({ action: 'POP', location: { ...current.location, search: asQuery(partOf(true)) } });

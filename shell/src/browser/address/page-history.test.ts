@@ -19,7 +19,7 @@ describe('the history of a page', () => {
     expect(pageHistory.snapshot().action).toBe('POP');
   });
 
-  it.each(['push', 'replace'] as const)('tells every island of a %s', (method) => {
+  it.each(['push', 'replace'] as const)('notifies every island of a %s', (method) => {
     const [one, two] = [jest.fn(), jest.fn()];
     const stop = pageHistory.subscribe(one);
     pageHistory.subscribe(two);

@@ -16,7 +16,7 @@ function signals(allowed: readonly CookieCategory[]): Record<string, 'granted' |
   return { ad_storage: marketing, ad_user_data: marketing, ad_personalization: marketing, analytics_storage: stateOf('analytics') };
 }
 
-/** Tag managers know commands from events by this type: an array would be neither. */
+/** Tag managers distinguish commands from events by this type. An array would be neither. */
 function command(..._: unknown[]): IArguments {
   // oxlint-disable-next-line prefer-rest-params -- an array would not be a command
   return arguments;

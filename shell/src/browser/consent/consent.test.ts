@@ -43,7 +43,7 @@ describe('a page of a brand with a tag manager', () => {
     ['the words have changed since', { cookie: `${current - 1}-analytics-marketing` }, 'ask'],
     ['everything is rejected', { cookie: `${current}-none` }, 'none'],
     ['the browser refuses automatically, whatever was chosen', { cookie: `${current}-analytics`, gpc: true }, 'gpc'],
-  ])('loads nothing and tells nothing but no when %s', (_, visitor, state) => {
+  ])('loads nothing and reports only a no when %s', (_, visitor, state) => {
     const { queue, policy } = openPage(visitor);
     expect(document.documentElement.dataset['consent']).toBe(state);
     expect([isLoaded(), window.ANALYTICS_CONSENT, queue()]).toEqual([false, 'denied', [DEFAULT]]);
@@ -55,7 +55,7 @@ describe('a page of a brand with a tag manager', () => {
     ['analytics-marketing', 'granted', 'granted'],
     ['analytics', 'granted', 'denied'],
     ['marketing', 'denied', 'granted'],
-  ])('loads the tag manager for %s, after the signals of what is allowed', (words, analytics, marketing) => {
+  ])('loads the tag manager for %s, after the signals of allowed categories', (words, analytics, marketing) => {
     const { queue } = openPage({ cookie: `${current}-${words}` });
     expect(document.documentElement.dataset['consent']).toBe(words.replace('-', ' '));
     expect([isLoaded(), window.ANALYTICS_CONSENT]).toEqual([true, analytics]);
@@ -78,7 +78,7 @@ describe('a page of a brand with a tag manager', () => {
     expect(isLoaded()).toBe(true);
   });
 
-  it('tells the tag manager of a choice that was withdrawn elsewhere', () => {
+  it('notifies the tag manager of a choice that was withdrawn elsewhere', () => {
     const { queue } = openPage({ cookie: `${current}-analytics` });
     document.cookie = `cookie_choice=${current}-none; Path=/`;
     dispatchEvent(new Event('pageshow'));

@@ -3,9 +3,9 @@ import { trustOnly } from '../loading/integrity';
 import { defaultSignals, updatedSignals } from './consent-signals';
 
 /**
- * Script in the head of every page of a brand with a tag manager. Sets `data-consent` of the document to the visitor's choice before
- * anything is painted, and loads the tag manager once the visitor has agreed. The choice is one of `ask` (no choice yet), `gpc` (the browser says no),
- * `none`, or the categories that are allowed.
+ * Script in the head of every page of a brand with a tag manager. Sets `data-consent` of the document to the visitor's
+ * choice before anything is painted, and loads the tag manager after the visitor has agreed. The choice is one of `ask`
+ * (no choice yet), `gpc` (the browser refuses), `none`, or the allowed categories.
  */
 const script = document.currentScript as HTMLScriptElement;
 const { tags } = script.dataset as { tags: string };
@@ -23,9 +23,9 @@ trustOnly((url) => {
 queue.push(defaultSignals());
 apply();
 
-/** Other tabs may choose, also while this one is hidden, in the back/forward cache, or prepared in advance. */
+/** Other tabs may choose, also while this one is hidden, in the back/forward cache, or prerendered. */
 for (const event of ['pageshow', 'visibilitychange', 'prerenderingchange']) addEventListener(event, apply);
-// Not in older browsers, nor without encryption.
+// Unavailable in older browsers and without encryption.
 (window as Partial<Window>).cookieStore?.addEventListener('change', apply);
 
 addEventListener('DOMContentLoaded', () => {
@@ -35,12 +35,16 @@ addEventListener('DOMContentLoaded', () => {
   }
 });
 
-/** The banner's answer is sent without leaving the page. All other forms are the browser's: it loads the page again, without a tag manager that is no longer wanted. */
+/**
+ * Only the banner's answer is sent without leaving the page. The browser submits all other forms: it reloads the page,
+ * without a tag manager that is no longer allowed.
+ */
 addEventListener('submit', (event) => {
   const form = event.target as HTMLFormElement;
   if (root.dataset['consent'] !== 'ask' || !form.matches(`[data-stay][action$="${COOKIE_CHOICE_PATH}"]`)) return;
   event.preventDefault();
-  // Now: a page that moves long after a click is a surprise. It comes back if the choice cannot be kept.
+  // Hidden immediately: a page that moves long after a click is a surprise. The banner returns if the choice cannot be
+  // stored.
   root.dataset['consent'] = '';
   // The page moves up under the pointer. The second press of two was meant for the banner, not for what is there now.
   addEventListener('click', ignoreSecondPress, { capture: true, once: true });

@@ -33,7 +33,7 @@ function add(version: string, block: string, slug?: string) {
 }
 
 describe('files that a third-party page may load', () => {
-  it('grows with its blocks, and keeps versions apart when a release happens while it is open', () => {
+  it('grows with its blocks, and keeps versions separate when a release happens while it is open', () => {
     const { island, page } = add('1.0.0', 'block-a');
     const pinned = page.data.remotes['mfe-one@1.0.0'];
     add('1.0.0', 'block-b', 'cedarbrook');

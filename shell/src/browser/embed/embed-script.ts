@@ -1,5 +1,5 @@
 export interface EmbedScript {
-  /** Brand of elements that name none. Default: that of the script's host. */
+  /** Brand of elements that name none. Default: the brand of the script's host. */
   brand: string | undefined;
   /** Nonce of the script, which the page's policy accepts for styles too. */
   nonce: string;

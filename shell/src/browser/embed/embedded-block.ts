@@ -3,13 +3,13 @@ import { fragmentAddress, type FragmentSource } from './fragment-address';
 import { fetchFragment } from './fragment-parts';
 import { ShownBlock } from './shown-block';
 
-/** Least time between two requests of an element: a page may change an attribute with every frame. */
+/** Minimum time between two requests of an element: a page may change an attribute with every frame. */
 const PAUSE_MS = 250;
 
 /**
  * A block's element in a third-party page. Its own content, such as a link, is shown until the block has loaded, and
- * remains when it cannot load. Attributes that change together update the block once. It tells its page by the events `loaded`
- * and `failed`.
+ * remains when it cannot load. Attributes that change together update the block once. It notifies its page by the
+ * events `loaded` and `failed`.
  */
 export const embeddedBlock = (options: FragmentSource & EmbedPageOptions): typeof HTMLElement =>
   class extends HTMLElement {
@@ -33,7 +33,7 @@ export const embeddedBlock = (options: FragmentSource & EmbedPageOptions): typeo
     }
 
     disconnectedCallback(): void {
-      // An element that was only moved is connected again by then.
+      // By then, an element that was only moved is connected again.
       setTimeout(() => {
         if (this.isConnected || !this.#shown.isThere) return;
         this.#changes.disconnect();
@@ -67,7 +67,7 @@ export const embeddedBlock = (options: FragmentSource & EmbedPageOptions): typeo
         const html = await fetchFragment(address);
         const parts = this.#shown.parse(html);
         await this.#shown.whenNotLoading();
-        // Removed meanwhile; it loads when it is added again.
+        // Removed in the meantime; it loads when it is added again.
         if (!this.isConnected) this.#address = '';
         if (address !== this.#address) return;
         this.#html = html;

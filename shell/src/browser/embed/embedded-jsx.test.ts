@@ -24,7 +24,7 @@ describe('a block in a third-party page', () => {
     expect(made().__html).toBe(made().__html);
   });
 
-  it('leaves what is passed between components alone', () => {
+  it('keeps values that are passed between components', () => {
     expect(propsOf(() => null, { href: '/used-cars' })).toEqual({ href: '/used-cars' });
   });
 });

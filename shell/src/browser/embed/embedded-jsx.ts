@@ -8,7 +8,7 @@ type Props = Record<string, unknown>;
 
 const ADDRESSES = ['href', 'src', 'action', 'formAction', 'poster'];
 const OWN_PATH = /^\/(?!\/)/;
-/** Texts of HTML that are remembered; a page that changes them for ever must not fill the memory. */
+/** Maximum remembered texts of HTML, so that a page that changes them endlessly does not fill the memory. */
 const MAX_TEXTS = 200;
 
 /**

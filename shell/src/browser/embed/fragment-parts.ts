@@ -1,6 +1,6 @@
 import type { FragmentData } from '../../services/fragment-data';
 
-/** A fragment, taken apart. */
+/** A parsed fragment. */
 export interface FragmentParts {
   styles: string[];
   island: HTMLElement;
@@ -8,9 +8,9 @@ export interface FragmentParts {
 }
 
 /**
- * Takes a fragment apart: what our server sent, or what is in a shadow root that the page's own server has written.
+ * Parses a fragment: an answer of our server, or a shadow root that the page's own server has written.
  *
- * @throws when there is no fragment in it
+ * @throws when it contains no fragment
  */
 export function fragmentParts(root: ParentNode): FragmentParts {
   const island = root.querySelector<HTMLElement>('[data-fragment]');
@@ -20,12 +20,12 @@ export function fragmentParts(root: ParentNode): FragmentParts {
   return { styles, island, data: JSON.parse(text) as FragmentData };
 }
 
-/** Wait before a fragment is requested again: the renderer of a block that took too long is back by then. */
+/** Wait before a fragment is requested again: by then, the renderer of a block that took too long has been replaced. */
 const RETRY_MS = 2000;
 
-/** Asks for a fragment, and once more when it is unavailable. @throws with the server's message when it is refused */
+/** Requests a fragment, and once more when it is unavailable. @throws with the server's message when it is refused */
 export async function fetchFragment(address: string): Promise<string> {
-  // No cookies and no referrer: the request says nothing about the visitor.
+  // No cookies and no referrer: the request reveals nothing about the visitor.
   const ask = () => fetch(address, { credentials: 'omit', referrerPolicy: 'no-referrer' });
   let answer = await ask().catch(() => undefined);
   if (!answer || answer.status === 503) {

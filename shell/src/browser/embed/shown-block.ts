@@ -31,7 +31,7 @@ export class ShownBlock {
     return fragmentParts(template.content);
   }
 
-  /** Until a block is live its HTML must stay: it holds what the visitor typed, which hydration passes on. */
+  /** Until a block is live its HTML must stay: it holds the visitor's input, which hydration takes over. */
   async whenNotLoading(): Promise<void> {
     if (this.#island?.dataset['state'] === 'loading') await this.#page?.starter.whenSettled(this.#island);
   }

@@ -17,7 +17,7 @@ function ending(island: HTMLElement) {
   return made;
 }
 
-// It listens on the window and never stops, as on a page.
+// Listens on the window permanently, as on a page.
 holdInput({
   start: (island) => {
     island.dataset['state'] = 'loading';

@@ -8,8 +8,8 @@ const SUBMIT_PATIENCE_MS = 1500;
 const NATIVE = 'a[href],summary,label,select,textarea,input:not([type=submit]):not([type=button]),button[popovertarget],button[commandfor]';
 
 /**
- * Nothing that visitors do before hydration is lost: a touch, focus or pointer wakes the island, a click on a button and
- * a submit are held and repeated once it is live. If it never is, a submit becomes the form's own.
+ * Keeps what visitors do before hydration: a touch, focus or pointer wakes the island, and a click on a button or a
+ * submit is held and repeated when it is live. If it never is, the form submits natively.
  *
  * @param root a shadow root for islands in one: a submit does not leave it
  */
@@ -39,7 +39,7 @@ export function holdInput({ isAsleep, start, whenSettled }: Pick<IslandStarter, 
       start(island);
       if (target.closest(NATIVE)) return;
       const button = target.closest<HTMLElement>('button,[role=button]');
-      // A submit button does its native work: the submit event that follows is the one that is held.
+      // A submit button works natively: the submit event that follows is held.
       if (!button || (button instanceof HTMLButtonElement && button.type === 'submit' && button.form)) return;
       stop(event);
       const again = sameElementLater(island, button);
@@ -84,7 +84,7 @@ function stop(event: Event): void {
   event.stopImmediatePropagation();
 }
 
-/** The element, or the one that replaced it if hydration had to render the island again. */
+/** The element, or its replacement if hydration had to render the island again. */
 function sameElementLater(island: HTMLElement, element: HTMLElement): () => HTMLElement | null {
   const path: number[] = [];
   for (let node: Element = element; node !== island && node.parentElement; node = node.parentElement) {

@@ -20,7 +20,7 @@ describe('fields of a page in the back/forward cache', () => {
     expect(attributes()).toEqual(before);
   });
 
-  it('stay unchanged when the page is left for good', () => {
+  it('stay unchanged when the page is left permanently', () => {
     const attributes = openPage();
     const before = attributes();
     pageEvent('pagehide', false);

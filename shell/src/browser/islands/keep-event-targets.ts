@@ -2,11 +2,10 @@
 const REPEATED = ['focusin', 'dragenter', 'mouseover', 'pointerover', 'gotpointercapture'];
 
 /**
- * Lets events remember their target: in a shadow root the browser takes it from them once they were dispatched, and React
- * would then fail to repeat them.
- * Private: that React repeats them at their `target`; `expect-react-parts.ts` fails the build without.
+ * Makes events remember their target. In a shadow root the browser clears it after dispatch, and React would then fail
+ * to repeat them. Private: that React repeats them at their `target`; `expect-react-parts.ts` fails the build without.
  *
- * @returns stops it
+ * @returns a function that stops it
  */
 export function keepEventTargets(island: HTMLElement): () => void {
   const keep = (event: Event) => void Object.defineProperty(event, 'target', { value: event.target });

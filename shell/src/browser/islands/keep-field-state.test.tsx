@@ -68,7 +68,7 @@ async function hydrate() {
   await act(async () => tell());
 }
 
-/** React would overwrite the values it does not know of at the next render. */
+/** At the next render, React would overwrite values that it does not know. */
 const renderAgain = () => act(() => find('button').click());
 
 describe('input before hydration', () => {
@@ -83,7 +83,7 @@ describe('input before hydration', () => {
     ['an open disclosure', () => (find<HTMLDetailsElement>('details').open = true), { open: true }],
   ])('reaches the component afterwards: %s', async (_, change, expected) => {
     change();
-    // The disclosure's own toggle event comes a little later; here it is over before the component listens.
+    // The disclosure's own toggle event comes a little later; here it has fired before the component listens.
     await new Promise((resolve) => setTimeout(resolve, 10));
     await hydrate();
     expect(known()).toEqual({ ...UNTOUCHED, ...expected });

@@ -1,8 +1,8 @@
 /**
- * Hydration keeps a field's current value but fires no change event, and the next render overwrites the value
- * (React 19.3). So this remembers the fields that a visitor, or the browser on reload and back, has changed. After hydration it
- * sets each again through the native setter and dispatches the event that a component listens for. No public API does it.
- * Private: React's `_valueTracker` of a field; `expect-react-parts.ts` fails the build without.
+ * Hydration keeps a field's current value but fires no change event, and the next render overwrites the value (React
+ * 19.3). So this remembers the fields that a visitor, or the browser on reload and back, has changed. After hydration
+ * it sets each again through the native setter and dispatches the event that a component listens for. No public API
+ * does it. Private: React's `_valueTracker` of a field; `expect-react-parts.ts` fails the build without.
  */
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
@@ -14,7 +14,7 @@ export function keepFieldState(root: HTMLElement): () => void {
   for (const field of root.querySelectorAll('input,textarea,select,details')) {
     if (isChanged(field)) changed.set(field, stateOf(field));
   }
-  // What is typed between hydrateRoot() and the commit.
+  // Input between hydrateRoot() and the commit.
   const onInput = ({ isTrusted, target }: Event) => {
     if (isTrusted && target instanceof Element) changed.set(target, stateOf(target));
   };

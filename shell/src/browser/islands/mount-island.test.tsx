@@ -40,7 +40,7 @@ it('an island that shows something, live as before, reports that it became live'
   expect(kinds(await reportsOf(() => <p>Reviews</p>))).toEqual(['hydration loaded']);
 });
 
-it('an island that takes away what the server had shown reports that it was emptied', async () => {
+it('an island that removes the server’s content reports that it was emptied', async () => {
   const Vanishing = () => {
     const [isGone, setGone] = useState(false);
     useEffect(() => setGone(true), []);
@@ -51,7 +51,7 @@ it('an island that takes away what the server had shown reports that it was empt
   expect(reports[1]).toMatchObject({ remote: 'mfe-one', version: '1.0.0', block: 'a-block' });
 });
 
-it('an island that had nothing to show on the server either reports nothing of it', async () => {
+it('an island that was empty on the server too reports nothing', async () => {
   expect(kinds(await reportsOf(() => <section />))).toEqual(['hydration loaded']);
 });
 

@@ -37,7 +37,7 @@ export function createIslandMount({ page, servicesOf, loadView, tell }: IslandMo
   const changed = new WeakSet<HTMLElement>();
   const tolerateChangesOf = tolerateChanges((island) => changed.add(island));
   return async function mount(island) {
-    // Each of these steps takes a while on a slow phone: what a visitor does meanwhile is handled between them.
+    // Each of these steps takes a while on a slow phone. Between them, the visitor's actions are handled.
     await nextTask();
     const { remote = '', block = '', version = '', prefix = '', props = '' } = island.dataset;
     const given = JSON.parse(props) as IslandProps;
@@ -61,7 +61,7 @@ export function createIslandMount({ page, servicesOf, loadView, tell }: IslandMo
     const tellFieldState = keepFieldState(island);
     const stopKeeping = page.embedded ? keepEventTargets(island) : () => {};
     let root: Root | undefined;
-    // Until React's own changes, all are by others.
+    // Until React's own changes, all changes are foreign.
     const others = new MutationObserver(() => changed.add(island));
     others.observe(island, { childList: true, characterData: true, subtree: true });
     const ignoreChanges = () => others.disconnect();
@@ -80,7 +80,8 @@ export function createIslandMount({ page, servicesOf, loadView, tell }: IslandMo
       </ThemeProvider>
     );
     await new Promise<void>((resolve, reject) => {
-      // As a transition React hydrates in slices. An island that others have changed is hydrated all at once, before they change it again.
+      // As a transition React hydrates in slices. An island that others have changed is hydrated in one go, before they
+      // change it again.
       const hydrate = changed.has(island) ? flushSync : startTransition;
       hydrate(() => {
         root = hydrateRoot(island, show(given, resolve), {

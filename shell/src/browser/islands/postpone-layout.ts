@@ -1,11 +1,10 @@
 import { whenFirstScreenLoaded, whenIdle } from './first-screen';
 
 /**
- * Layout of a whole page takes a phone longer than all else before its first paint. So blocks below the first screen
- * are laid out when that is there, one each time the browser is idle, or when they come near the window. What that means
- * for a block is in the theme's `page.css`, under this attribute of the document.
- *
- * Not where the browser goes to a place in the page, which it cannot know then: at a reload, back and forward, for a fragment.
+ * On a phone, layout of a whole page takes longer than everything else before its first paint. So blocks below the
+ * first screen are laid out after it, one each time the browser is idle, or when they come near the window. The theme's
+ * `page.css` defines the effect on a block, under this attribute of the document. Not used when the browser goes to a
+ * place in the page, which is unknown at that time: at a reload, back and forward, or for a fragment.
  */
 export function postponeLayout(): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

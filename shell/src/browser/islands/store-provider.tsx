@@ -3,7 +3,8 @@ import { Provider } from 'react-redux';
 import { makeStore } from '@forecourt/contracts/store';
 
 const store = makeStore();
-// What the server rendered with: an island that hydrates late matches its HTML first and then takes the live state.
+// The state that the server rendered with. An island that hydrates late matches its HTML first and then takes the live
+// state.
 const renderedState = store.getState();
 
 /** The page's one store, shared by every island that reads it. */

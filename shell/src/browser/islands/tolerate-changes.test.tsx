@@ -89,7 +89,7 @@ describe.each(Object.entries(TRANSLATORS))('an island whose texts were %s', (_ho
     expect(changed).toContain(island);
   });
 
-  it('shows what is inserted in its place', async () => {
+  it('shows its replacement', async () => {
     await press('insert');
     expect(words()).toMatch(/^Usual terms: (from|desde) £199 (a month|al mes)$/);
   });

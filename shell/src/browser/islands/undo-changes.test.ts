@@ -43,11 +43,11 @@ describe('an island before it is hydrated', () => {
   const island = document.createElement('div');
   beforeEach(() => island.replaceChildren(...parse(HTML)));
 
-  it.each(Object.entries(CHANGES))('is again what the server sent, after %s', async (_by, change) => {
+  it.each(Object.entries(CHANGES))('is restored to the server’s HTML, after %s', async (_by, change) => {
     const undoChanges = watchChanges(island);
     const before = [...island.querySelectorAll('*')].map(({ childNodes }) => [...childNodes]);
     change(island);
-    // Some records have been delivered by then, some have not.
+    // By then some records have been delivered, and some have not.
     await setImmediate();
     CHANGES['a translator that changes texts']!(island);
     expect(undoChanges()).toBe(true);
@@ -57,12 +57,12 @@ describe('an island before it is hydrated', () => {
     expect(undoChanges()).toBe(false);
   });
 
-  it('is left alone when nobody has changed it', () => {
+  it('is not changed without foreign changes', () => {
     expect(watchChanges(island)()).toBe(false);
     expect(island.innerHTML).toBe(HTML);
   });
 
-  it('is not watched any more once changes were undone', async () => {
+  it('is no longer watched once changes were undone', async () => {
     const undoChanges = watchChanges(island);
     undoChanges();
     CHANGES['a translator that changes texts']!(island);

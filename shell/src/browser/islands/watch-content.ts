@@ -1,10 +1,10 @@
 import { showsNothing } from '../../services/shows-nothing';
 
-/** By then effects have run, and what they ask for has mostly come. */
+/** By then effects have run, and most of their requests have been answered. */
 const LOOK_AFTER_MS = 1000;
 
 /**
- * Looks whether an island that shows something, as the server's HTML, still does when it has become live.
+ * Checks whether an island whose HTML from the server shows something still shows something when it is live.
  *
  * @returns to be called when it is live
  */

@@ -7,7 +7,7 @@ export function watchIslands(page: ForecourtPage, start: (island: HTMLElement) =
   const seen = new WeakSet<HTMLElement>();
   const watch = () => {
     for (const island of document.querySelectorAll<HTMLElement>(ISLAND_SELECTOR)) {
-      // Its closing tag has been read once something follows it; only then is its HTML complete.
+      // Its closing tag has been read when something follows it. Only then is its HTML complete.
       if (seen.has(island) || (document.readyState === 'loading' && !isComplete(island))) continue;
       seen.add(island);
       schedule(island);

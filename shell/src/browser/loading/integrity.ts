@@ -14,10 +14,10 @@ interface TrustedTypes {
 }
 
 /**
- * Makes the page's only Trusted Types policy, unless it has one: script addresses are trusted when the release set has them; script text
- * and HTML never are. Being the default policy, it needs no cooperation from remotes.
+ * Makes the page's only Trusted Types policy, unless it has one. Script addresses are trusted when the release set has
+ * them; script text and HTML never are. As the default policy, it needs no cooperation from remotes.
  *
- * @param check throws for an address that is not to be trusted
+ * @param check throws for an untrusted address
  */
 export function trustOnly(check: (url: string) => unknown): void {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };

@@ -3,7 +3,7 @@ import type { IslandProps, PageData } from '../../services/page-data';
 /** Data that the loader leaves on `window` for the runtime and for the remotes' chunk loaders. */
 export interface ForecourtPage {
   data: PageData;
-  /** The page's nonce, for styles that blocks bring along. */
+  /** The page's nonce, for styles that blocks add. */
   nonce: string;
   /** @throws for a script that is not part of this page's release set */
   integrityOf: (url: string) => string;

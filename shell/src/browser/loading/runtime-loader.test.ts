@@ -33,7 +33,7 @@ beforeEach(() => {
   loader = createRuntimeLoader(page);
 });
 
-// A page has one loader, which never stops listening; in tests one must not disturb the next.
+// A page has one loader, which listens permanently. In tests one must not disturb the next.
 afterEach(() => {
   for (const [type, listener] of listens.mock.calls) removeEventListener(type, listener);
   listens.mockRestore();
@@ -48,7 +48,7 @@ function runtimeArrives(mount: ForecourtPage['mount']) {
 }
 
 describe('starting an island', () => {
-  it('asks for everything it needs at once, by hash', () => {
+  it('requests everything it needs immediately, by hash', () => {
     loader.start(island);
     const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')];
     expect(links.map((link) => new URL(link.href).pathname)).toEqual(FILES);
@@ -58,7 +58,7 @@ describe('starting an island', () => {
     expect(island.dataset['state']).toBe('loading');
   });
 
-  it('hydrates it once, however often it is started', async () => {
+  it('hydrates it once, even if it is started repeatedly', async () => {
     const mount = jest.fn(async () => ROOT);
     loader.start(island);
     loader.start(island);
@@ -99,7 +99,7 @@ describe('starting an island', () => {
 });
 
 describe('a runtime that fails to load', () => {
-  /** Its script fails, and the other try too. */
+  /** Its script fails, and so does the retry. */
   async function runtimeFails(event = 'error') {
     loader.start(island);
     runtimeScripts()[0]!.dispatchEvent(new Event(event));
@@ -112,7 +112,7 @@ describe('a runtime that fails to load', () => {
   it.each([
     ['the network fails', 'error'],
     ['the script did not do its work', 'load'],
-  ])('leaves islands as plain HTML when %s twice, and tells who listens', async (_, event) => {
+  ])('leaves islands as plain HTML when %s twice, and notifies listeners', async (_, event) => {
     const failed = jest.fn();
     document.body.addEventListener('failed', ({ target }) => failed(target), { once: true });
     expect(await runtimeFails(event)).toBe(false);

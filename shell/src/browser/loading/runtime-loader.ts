@@ -43,7 +43,7 @@ export function createRuntimeLoader(page: ForecourtPage): IslandStarter {
     return result;
   }
 
-  // A failed download is worth another try once the network is back; the HTML kept working meanwhile.
+  // A failed download is retried when the network is back. The HTML works in the meantime.
   addEventListener('online', () => {
     if (!page.mount) runtime = undefined;
     for (const root of [document, ...(page.embedded?.roots ?? [])]) {

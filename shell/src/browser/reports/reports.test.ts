@@ -72,7 +72,7 @@ describe('reports of a page', () => {
     expect(sent('left')).toHaveLength(1);
   });
 
-  it('say nothing of that in a third-party page', () => {
+  it('omit that in a third-party page', () => {
     visibility = 'visible';
     collectReports(undefined, 'https://site.example');
     jest.advanceTimersByTime(120_000);

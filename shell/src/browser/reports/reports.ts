@@ -2,7 +2,7 @@ import type { PageSign } from '@forecourt/contracts/page-signs';
 import type { Report } from '../loading/page';
 import { sendTelemetry } from './send-telemetry';
 
-/** Most reports in one beacon. */
+/** Maximum reports in one beacon. */
 const MAX_REPORTS = 100;
 /** Short after a failure, so that a bad release is noticed; longer otherwise, to send more at once. */
 const AFTER_FAILURE_MS = 1000;

@@ -5,8 +5,8 @@ import type { Report } from '../loading/page';
 const SCRIPT = /\/releases\/([\w.-]+)\/([\w.-]+)\/([\w@./-]+\.js)/;
 
 /**
- * Reports uncaught errors and unhandled rejections of live blocks, such as in event handlers and timers.
- * The script that threw tells the release, and the block if only one on this page uses that script.
+ * Reports uncaught errors and unhandled rejections of live blocks, such as in event handlers and timers. The script
+ * that threw identifies the release, and the block if only one on this page uses that script.
  */
 export function watchErrors({ remotes }: Pick<PageData, 'remotes'>, tell: (report: Report) => void): void {
   const report = (kind: 'handler' | 'rejection', error: unknown, where = '') => {

@@ -13,10 +13,11 @@ interface LayoutShift extends PerformanceEntry {
 const SLOW_MS = 40;
 
 /**
- * Sends how fast and how steady the page was when it is hidden for the first time, measured as web.dev/articles/vitals defines. The library
- * of that name is five times as large, for cases that do not matter here: of a page view only the first values count.
+ * Sends the page's speed and stability when it is hidden for the first time, measured as web.dev/articles/vitals
+ * defines. The library of that name is five times as large, for cases that do not matter here: only the first values of
+ * a page view count.
  *
- * @param page the nonce of the page, by which its host knows which release set and brand it was
+ * @param page the nonce of the page, by which its host knows its release set and brand
  */
 export function watchVitals(page: string): void {
   // In the background a page paints late, or never.
@@ -32,7 +33,7 @@ export function watchVitals(page: string): void {
   addEventListener('visibilitychange', send);
 }
 
-/** The last candidate counts; browsers name none after the first input. */
+/** The last candidate counts. Browsers report none after the first input. */
 function watchPaint(vitals: Vitals): () => void {
   return observe<PerformanceEntry>({ type: 'largest-contentful-paint' }, ({ startTime }) => (vitals.lcp = startTime));
 }
@@ -40,7 +41,7 @@ function watchPaint(vitals: Vitals): () => void {
 /** The largest burst of shifts: less than a second apart, and five seconds in all. */
 function watchShifts(vitals: Vitals): () => void {
   let [burst, first, last] = [0, 0, 0];
-  // A browser that knows shifts and lists none has seen none.
+  // A browser that supports shifts and lists none has seen none.
   if (PerformanceObserver.supportedEntryTypes.includes('layout-shift')) vitals.cls = 0;
   return observe<LayoutShift>({ type: 'layout-shift' }, ({ value, startTime, hadRecentInput }) => {
     if (hadRecentInput) return;
@@ -65,7 +66,7 @@ function watchInteractions(vitals: Vitals): () => void {
   return () => collect.forEach((takeLast) => takeLast());
 }
 
-/** Returns what takes the entries that were not handed out yet. Browsers that do not know the type have none. */
+/** Returns a function that takes the entries not yet returned. Empty in browsers that do not support the type. */
 function observe<Entry extends PerformanceEntry>(options: PerformanceObserverInit & { durationThreshold?: number }, note: (entry: Entry) => void): () => void {
   const observer = new PerformanceObserver((list) => (list.getEntries() as Entry[]).forEach(note));
   observer.observe({ ...options, buffered: true });

@@ -14,7 +14,7 @@ describe('the API as renderers ask it', () => {
   });
   afterAll(() => server.close());
 
-  it('gets a request as it was made, and its answer is passed on whole', async () => {
+  it('gets an unchanged request, and its answer is passed on completely', async () => {
     answer = async (request, response) => {
       const body = Buffer.concat(await request.toArray()).toString();
       response.writeHead(418, 'Tea', { 'x-one': '1', 'set-cookie': ['a=1', 'b=2'] });
@@ -35,14 +35,14 @@ describe('the API as renderers ask it', () => {
     await expect(ask()).rejects.toThrow('fetch failed');
   });
 
-  it('is left alone when nobody waits any more, with the reason', async () => {
+  it('is aborted when nobody waits any longer, with the reason', async () => {
     const leaving = new AbortController();
     answer = () => leaving.abort(new Error('gave up'));
     await expect(ask({ signal: leaving.signal })).rejects.toThrow('gave up');
     server.closeAllConnections();
   });
 
-  it('is asked once more when it closes a connection in the moment in which it is used again, but is not sent anything twice', async () => {
+  it('is requested again if it closes a reused connection, but gets nothing twice', async () => {
     const asked: string[] = [];
     answer = (request, response) => {
       asked.push(String(request.method));

@@ -22,8 +22,8 @@ const agents = { 'http:': new Agent({ keepAlive: true }), 'https:': new TlsAgent
 const starts = { 'http:': startRequest, 'https:': startTlsRequest };
 
 /**
- * Asks the API by Node's own client: a request takes half the processor time of a `fetch`, and a new page makes several.
- * Redirects are refused.
+ * Requests the API by Node's own client, which takes half the processor time of a `fetch`; a new page makes several
+ * requests. Redirects are refused.
  *
  * @throws {TypeError} as `fetch` does when there is no answer; when the call was aborted, its reason
  */

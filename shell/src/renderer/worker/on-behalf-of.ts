@@ -11,10 +11,11 @@ const behalves = new AsyncLocalStorage<Behalf>();
 export const TOO_MANY_REQUESTS = 429;
 
 /**
- * Does a job whose calls to the API name the visitor, so that they count against that visitor's limits. Without a visitor they
- * count against nobody's.
+ * Runs a job whose API calls name the visitor, so that they count against that visitor's limits. Without a visitor they
+ * count against no limit.
  *
- * @throws {RenderFailure} `limit` when the API refused a call for that: the result is not what others are to see
+ * @throws {RenderFailure} `limit` when the API refused a call because of a limit: the result must not be shown to
+ * others
  */
 export async function onBehalfOf<Result>(visitor: string | undefined, work: () => Promise<Result>): Promise<Result> {
   if (visitor === undefined) return work();
@@ -25,7 +26,7 @@ export async function onBehalfOf<Result>(visitor: string | undefined, work: () =
   return outcome.value;
 }
 
-/** Calls to the API that name the visitor for whom they are made. */
+/** API calls that name the visitor for whom they are made. */
 export function namingVisitor(ask: (call: ApiCall) => Promise<ApiAnswer>): typeof ask {
   return async (call) => {
     const behalf = behalves.getStore();

@@ -21,12 +21,12 @@ import { asFailure, RenderFailure, type FailureKind, type RenderedBlock, type Re
 /** A remote as a renderer holds it. */
 export interface LoadedRemote {
   blocks: RemoteModule['blocks'];
-  /** Its own store module: a second version in the same renderer must not find the slices of the first. */
+  /** A separate store module: a second version in the same renderer must not find the slices of the first. */
   store: ReturnType<typeof createStoreModule>;
 }
 
 export interface RenderOptions {
-  /** Aborted when the block's time to load is up, or nobody waits any more. */
+  /** Aborted when the block's time to load has elapsed, or nobody waits any longer. */
   signal: AbortSignal;
   /** Runs a remote's code; lets the caller note that it is running. */
   whileRunning: <Result>(run: () => Result) => Result;
@@ -47,7 +47,8 @@ export async function renderBlock(remote: LoadedRemote, job: RenderJob, { signal
   const found = Object.hasOwn(remote.blocks, job.block) ? remote.blocks[job.block] : undefined;
   if (!found) throw new RenderFailure('missing', `${job.bundle.id} has no block ${job.block}.`);
   const { definition, View } = found;
-  // Of the minute: nothing is shown to the second, figures that differ do not compress, and a page that is made again comes out the same.
+  // Rounded to the minute. Nothing is shown to the second, differing figures do not compress, and an unchanged page
+  // stays identical.
   const renderedAt = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
   const problems: string[] = [];
   const note = (problem: string) => {

@@ -34,8 +34,8 @@ const HIDDEN = ['mainModule', 'report', 'permission', 'channel'];
 const FORBIDDEN_GLOBALS = ['WebSocket', 'EventSource', 'BroadcastChannel'];
 
 /**
- * Takes away what could end, change or spy out the whole process. It contains accidents, not attacks: signatures and
- * review are what keeps hostile code out.
+ * Removes functions that could end, change or spy on the whole process. It contains accidents, not attacks: signatures
+ * and review keep hostile code out.
  */
 export function restrictProcess(): void {
   for (const name of FORBIDDEN) {

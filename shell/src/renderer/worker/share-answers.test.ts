@@ -3,7 +3,7 @@ import { shareAnswers } from './share-answers';
 
 const ADDRESS = 'http://api/v1/cars/7';
 
-/** An API that counts what it is asked, and answers when told to. */
+/** An API that counts its requests, and answers on command. */
 function api({ cacheControl = 'no-store', status = 200 } = {}) {
   const asked: string[] = [];
   const ask = async ({ address, method, body = '' }: ApiCall): Promise<ApiAnswer> => {
@@ -15,7 +15,7 @@ function api({ cacheControl = 'no-store', status = 200 } = {}) {
 const textOf = async (answer: Promise<Response>) => (await answer).text();
 
 describe('a request of several blocks of a page', () => {
-  it('is asked once, and each gets a whole answer', async () => {
+  it('is sent once, and each block gets a complete answer', async () => {
     const { asked, fetch } = api();
     const answers = [fetch(ADDRESS), fetch(ADDRESS, { headers: {} }), fetch(new URL(ADDRESS))];
     expect(await Promise.all(answers.map(textOf))).toEqual(['answer 1', 'answer 1', 'answer 1']);
@@ -67,13 +67,13 @@ describe('a request of several blocks of a page', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('is asked again for another visitor when the first is refused for asking too often', async () => {
+  it('is sent again for another visitor when the first one exceeded a limit', async () => {
     const { asked, fetch } = api({ status: 429 });
     expect(await Promise.all([fetch(ADDRESS), fetch(ADDRESS)].map(textOf))).toEqual(['answer 1', 'answer 2']);
     expect(asked).toHaveLength(2);
   });
 
-  it('is asked again after a failure', async () => {
+  it('is sent again after a failure', async () => {
     let tries = 0;
     const fetch = shareAnswers(async () => {
       tries += 1;

@@ -12,10 +12,10 @@ const MAX_ANSWERS = 200;
 const WITHOUT_BODY = new Set([204, 205, 304]);
 
 /**
- * `fetch` that asks once for what several blocks of a page want: simultaneous GETs of one address share an answer, and so do
- * later ones for as long as its `cache-control` allows.
+ * `fetch` that requests an answer once for several blocks of a page: simultaneous GETs of one address share it, and so
+ * do later ones for as long as its `cache-control` allows.
  *
- * @param timeoutMs of the shared request, which does not end when one of those who wait for it gives up
+ * @param timeoutMs timeout of the shared request, which continues when one of its callers aborts
  */
 export function shareAnswers(ask: (call: ApiCall) => Promise<ApiAnswer>, timeoutMs: number): typeof fetch {
   const asked = new BoundedMap<Asked>({ maxEntries: MAX_ANSWERS });
@@ -24,7 +24,7 @@ export function shareAnswers(ask: (call: ApiCall) => Promise<ApiAnswer>, timeout
     const key = JSON.stringify([call.address, ...call.headers]);
     const known = asked.get(key);
     const shared = known && known.freshUntil > performance.now() ? await known.answer : undefined;
-    // A refusal is for the visitor on whose behalf it was asked.
+    // A refusal is for the visitor of the request that caused it.
     if (shared && shared.status !== TOO_MANY_REQUESTS) return shared;
     const entry: Asked = { answer: ask({ ...call, signal: AbortSignal.timeout(timeoutMs) }), freshUntil: Infinity };
     asked.set(key, entry);

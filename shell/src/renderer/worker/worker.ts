@@ -18,8 +18,8 @@ import { tracingCalls } from './trace-calls';
 import { provideSingleton, SINGLETONS } from './singletons';
 
 /**
- * The inside of a renderer: the only place where a remote's code runs on the server. It serves several tasks at a
- * time, so that one block waiting for its data does not hold up the others.
+ * The inside of a renderer: the only place where a remote's code runs on the server. It serves several tasks at a time,
+ * so that one block waiting for its data does not delay the others.
  */
 const { progress: sharedProgress, loadBudgetMs, apiOrigin } = workerData as RendererData;
 const port = parentPort;

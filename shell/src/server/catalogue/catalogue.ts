@@ -35,7 +35,7 @@ export interface CatalogueSources {
   files: ReleaseFiles;
   pages: SitePages;
   contextOf: ContextOf;
-  /** Apart from that of the live site. */
+  /** Separate from that of the live site. */
   maker: DocumentMaker;
 }
 
@@ -61,7 +61,7 @@ export function createCatalogue({ registries, files, pages, contextOf, maker }: 
     return { adopted: set, site: context, contentVersion: pages.version, visitor };
   }
 
-  /** The block that an address asks for; undefined when there is no such live block, or no such brand. */
+  /** The block in an address; undefined when there is no such live block, or no such brand. */
   async function trialOf(request: FastifyRequest, element: string, adopted: AdoptedSet): Promise<Trial | undefined> {
     const found = findBlock(adopted, element);
     const entry = found && (await entries(adopted)).find(({ name }) => name === found.name);

@@ -20,7 +20,7 @@ async function made(dictionaries: Dictionaries, setId: string, brand = 'one', ma
 }
 
 describe('dictionaries', () => {
-  it('are made once for a brand and a set, in turns, and nobody waits for them', async () => {
+  it('are made once for a brand and a set, one at a time, in the background', async () => {
     const dictionaries = create();
     const calls: string[] = [];
     const make = (what: string) => async () => {
@@ -35,7 +35,7 @@ describe('dictionaries', () => {
     expect(one.hash).not.toEqual(two.hash);
   });
 
-  it('are still there after a restart, and made again when what is on disk was changed', async () => {
+  it('survive a restart, and are made again when their files were changed', async () => {
     const { hash } = await made(create(), 'a');
     const [name = ''] = await readdir(dir);
     const changed = async () => Buffer.from('made later '.repeat(50));
@@ -44,8 +44,8 @@ describe('dictionaries', () => {
     expect((await made(create(), 'a', 'one', changed)).hash).not.toEqual(hash);
   });
 
-  it('are found by their hash, also those of sets before, of which a bounded number stays', async () => {
-    const dictionaries = create({ mostFiles: 2 });
+  it('are found by their hash, including those of a limited number of earlier sets', async () => {
+    const dictionaries = create({ maxFiles: 2 });
     const hashes = [];
     for (const set of ['a', 'b', 'c']) hashes.push((await made(dictionaries, set)).hash);
     const located = await Promise.all(hashes.map((hash) => dictionaries.locate(hash)));
@@ -69,7 +69,7 @@ describe('dictionaries', () => {
     await made(dictionaries, 'a', 'failing');
   });
 
-  it('are the host’s own when the registry cannot be asked which is everybody’s', async () => {
+  it('are the host’s own when the registry does not answer', async () => {
     const reports: string[] = [];
     const share = async () => {
       throw new Error('the registry is away');
@@ -80,8 +80,8 @@ describe('dictionaries', () => {
     expect(reports).toEqual(['Other hosts do not know a dictionary that was made here: Error: the registry is away']);
   });
 
-  it('reads dictionaries that nobody used lately from disk again', async () => {
-    const dictionaries = create({ mostPrepared: 1 });
+  it('are read from disk again after a while without use', async () => {
+    const dictionaries = create({ maxPrepared: 1 });
     const { hash } = await made(dictionaries, 'a');
     await made(dictionaries, 'b');
     expect(dictionaries.find({ setId: 'a', brand: 'one' }, async () => Buffer.from('another'))).toBeUndefined();

@@ -7,21 +7,21 @@ import type { PrepareEncoder } from './encoder';
 import type { ShareDictionary } from './share-dictionary';
 
 export interface DictionariesOptions {
-  /** Where their bytes are kept: browsers have them for days, and a shell that was restarted goes on with them. */
+  /** Folder of their bytes: browsers keep dictionaries for days, and a restarted shell continues to use them. */
   dir: string;
   prepare: PrepareEncoder;
   report: (level: 'info' | 'warn', message: string) => void;
   /** Absent for a host that has no token for the registry: its dictionaries are its own. */
   share?: ShareDictionary | undefined;
   /** In memory, prepared: 3.2 MB each. Default 100: of fifty brands the live set and its canary. */
-  mostPrepared?: number;
-  /** On disk. Default 300: of fifty brands the last six sets. */
-  mostFiles?: number;
+  maxPrepared?: number;
+  /** Maximum dictionaries on disk. Default 300: the last six sets of fifty brands. */
+  maxFiles?: number;
   /** Wait before one that could not be made is tried again. Default 1 min. */
   retryMs?: number;
 }
 
-/** Whose dictionary it is. */
+/** Brand and set of the dictionary. */
 export interface DictionaryOwner {
   setId: string;
   brand: string;
@@ -30,21 +30,21 @@ export interface DictionaryOwner {
 const FILE = /^([0-9a-f]{32})-([0-9a-f]{64})\.dictionary$/;
 
 /**
- * A dictionary for each brand and release set. One that is not in memory is read or made in the background, one at a time; pages are sent
- * whole until then.
+ * A dictionary for each brand and release set. One that is not in memory is read or made in the background, one at a
+ * time. Pages are sent complete until then.
  */
 export class Dictionaries {
   readonly #prepared: BoundedMap<Dictionary>;
   /** Names on disk by the hash of their bytes, last used last. */
   #files: Promise<Map<string, string>> | undefined;
-  readonly #underWay = new Set<string>();
+  readonly #pending = new Set<string>();
   readonly #failedAt = new BoundedMap<number>({ maxEntries: 1000 });
   #last: Promise<void> = Promise.resolve();
   readonly #options: Required<Omit<DictionariesOptions, 'share'>> & Pick<DictionariesOptions, 'share'>;
 
   constructor(options: DictionariesOptions) {
-    this.#options = { mostPrepared: 100, mostFiles: 300, retryMs: 60_000, ...options };
-    this.#prepared = new BoundedMap({ maxEntries: this.#options.mostPrepared });
+    this.#options = { maxPrepared: 100, maxFiles: 300, retryMs: 60_000, ...options };
+    this.#prepared = new BoundedMap({ maxEntries: this.#options.maxPrepared });
   }
 
   /** The dictionary of a brand in a set, unless it has to be read or made first. @param make its bytes */
@@ -52,11 +52,11 @@ export class Dictionaries {
     const key = keyOf(owner);
     const known = this.#prepared.get(key);
     if (known) return known;
-    if (!this.#underWay.has(key) && performance.now() - (this.#failedAt.get(key) ?? -Infinity) > this.#options.retryMs) this.#begin(key, owner, make);
+    if (!this.#pending.has(key) && performance.now() - (this.#failedAt.get(key) ?? -Infinity) > this.#options.retryMs) this.#begin(key, owner, make);
     return undefined;
   }
 
-  /** Where a dictionary lies, of any brand and set, by the SHA-256 of its bytes, and what hosts call it. */
+  /** Where a dictionary of any brand and set is stored, by the SHA-256 of its bytes, and its name among hosts. */
   async locate(hash: Buffer): Promise<{ path: string; id: string } | undefined> {
     const name = (await this.#names()).get(hash.toString('hex'));
     const [, id] = FILE.exec(name ?? '') ?? [];
@@ -64,7 +64,7 @@ export class Dictionaries {
   }
 
   #begin(key: string, owner: DictionaryOwner, make: () => Promise<Buffer>): void {
-    this.#underWay.add(key);
+    this.#pending.add(key);
     // In turns: visitors' pages come first.
     this.#last = this.#prepareAfter(this.#last, key, owner, make);
   }
@@ -78,7 +78,7 @@ export class Dictionaries {
       this.#failedAt.set(key, performance.now());
       this.#options.report('warn', `Pages of ${brand} are sent whole, there is no dictionary: ${String(error)}`);
     } finally {
-      this.#underWay.delete(key);
+      this.#pending.delete(key);
     }
   }
 
@@ -113,7 +113,7 @@ export class Dictionaries {
     const name = `${key}-${hash}.dictionary`;
     await writeAtomically(path.join(this.#options.dir, name), bytes);
     names.set(hash, name);
-    for (const [oldest, file] of [...names].slice(0, Math.max(0, names.size - this.#options.mostFiles))) {
+    for (const [oldest, file] of [...names].slice(0, Math.max(0, names.size - this.#options.maxFiles))) {
       names.delete(oldest);
       await rm(path.join(this.#options.dir, file), { force: true });
     }
@@ -133,7 +133,7 @@ export class Dictionaries {
   }
 }
 
-/** The same on every host. The set's id may have any characters, and is not told to browsers. */
+/** The same on every host. The set's id may have any characters, and is not sent to browsers. */
 function keyOf({ setId, brand }: DictionaryOwner): string {
   return sha256(Buffer.from(JSON.stringify([setId, brand])))
     .toString('hex')

@@ -32,7 +32,7 @@ const page = fc
   .filter((pieces) => pieces.join('') !== '');
 
 describe('a page as a difference', () => {
-  it('is the same page again, whole and streamed, whatever is in it', async () => {
+  it('is the identical page, complete and streamed, for any content', async () => {
     await fc.assert(
       fc.asyncProperty(page, fc.boolean(), async (pieces, isPersonal) => {
         const html = pieces.join('');
@@ -43,7 +43,7 @@ describe('a page as a difference', () => {
     );
   });
 
-  it('is sent as it is made: what is ready does not wait for what is slow, and fails when that does', async () => {
+  it('is streamed: finished parts do not wait for slow ones, and a failure ends it', async () => {
     let fail = () => {};
     const slow = new Promise<string>((_, reject) => (fail = () => reject(new Error('a block failed'))));
     async function* made() {
@@ -58,12 +58,12 @@ describe('a page as a difference', () => {
     await expect(answer.next()).rejects.toThrow('a block failed');
   });
 
-  it('takes a hundredth of the bytes of what the dictionary has', () => {
+  it('takes a hundredth of the bytes for content in the dictionary', () => {
     const html = SHARED.slice(500, 1500).join('\n');
     expect(dictionary.encode(Buffer.from(html), false).length).toBeLessThan(html.length / 100);
   });
 
-  it('is nothing that another dictionary reads', () => {
+  it('cannot be read with another dictionary', () => {
     const html = SHARED.slice(500, 1500).join('\n');
     const spoiled = Buffer.from(bytes);
     spoiled.write('!', SHARED.slice(0, 1000).join('\n').length);
@@ -76,7 +76,7 @@ describe('a page as a difference', () => {
     expect(made).not.toBe(html);
   });
 
-  it('has a size in steps when it says something of its visitor', async () => {
+  it('has a rounded size when it reveals something about its visitor', async () => {
     const [short, long] = ['AB12 CDE', 'words that no page has: qzx'].map((words) => [`${SHARED[7]}`, words]) as [string[], string[]];
     expect(dictionary.encode(Buffer.from(short.join('')), false).length).not.toBe(dictionary.encode(Buffer.from(long.join('')), false).length);
     expect(dictionary.encode(Buffer.from(short.join('')), true).length).toBe(dictionary.encode(Buffer.from(long.join('')), true).length);

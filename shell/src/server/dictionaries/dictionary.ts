@@ -7,7 +7,7 @@ const DCZ_MAGIC = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0, 0, 0]);
 /** RFC 8878, section 3.1.2: a decoder passes over it. */
 const SKIPPABLE_MAGIC = 0x184d2a50;
 const SKIPPABLE_HEADER_BYTES = 8;
-/** Sizes of what says something of a visitor are rounded up to a multiple of this. */
+/** Sizes of parts that reveal something about a visitor are rounded up to a multiple of this. */
 const STEP_BYTES = 128;
 /** Output within this time is one frame: a page of three is a quarter larger. */
 const HOLD_MS = 20;
@@ -26,7 +26,7 @@ export function dczHeader(hash: Buffer): Buffer {
 
 /** The common content of the pages of one brand and release set, prepared for compressing against it. */
 export class Dictionary {
-  /** The same for dictionaries that other hosts made for this brand and set. */
+  /** Id of the dictionary; equal on all hosts for one brand and set. */
   readonly id: string;
   /** SHA-256 of its bytes. */
   readonly hash: Buffer;
@@ -49,7 +49,10 @@ export class Dictionary {
     return Buffer.concat([this.#header, ...this.#frames(html, isPersonal)]);
   }
 
-  /** The same while the page is made: a frame, which a browser can read at once, of what is made at about the same time. */
+  /**
+   * The same while the page is made: one frame, which a browser can read immediately, for pieces that are made at about
+   * the same time.
+   */
   async *encodePieces(pieces: AsyncIterable<Buffer>, isPersonal: boolean): AsyncGenerator<Buffer> {
     let before = [this.#header];
     for await (const piece of gather(pieces, HOLD_MS)) {
@@ -88,7 +91,7 @@ async function* gather(pieces: AsyncIterable<Buffer>, withinMs: number): AsyncGe
   }
 }
 
-/** Its failure is learned of when it is awaited, which may be after the process would end for it. */
+/** Its failure is noticed when it is awaited, and must not end the process before that. */
 function nextOf(iterator: AsyncIterator<Buffer>): Promise<IteratorResult<Buffer>> {
   const next = iterator.next();
   next.catch(() => {});

@@ -8,7 +8,7 @@ const absent = () => {
 };
 
 describe('an encoder', () => {
-  it('is what the package has', () => {
+  it('uses the package', () => {
     const frame = findEncoder({ node: {} })?.(DICTIONARY, 3)(DICTIONARY) ?? Buffer.alloc(0);
     expect(frame.length).toBeLessThan(100);
     expect(new Decoder(DICTIONARY).decodeSync(frame).equals(DICTIONARY)).toBe(true);
@@ -21,7 +21,7 @@ describe('an encoder', () => {
     if (frame) expect(new Decoder(DICTIONARY).decodeSync(frame).equals(DICTIONARY)).toBe(true);
   });
 
-  it('is not a Node that takes no dictionary, and not a package that has changed', () => {
+  it('refuses a Node without dictionaries, and a changed package', () => {
     const ignoresDictionary = { zstdCompressSync: (bytes: Buffer) => zlib.deflateSync(bytes), constants: { ZSTD_c_compressionLevel: 100 } };
     expect(findEncoder({ load: () => ({ Encoder: undefined }), node: ignoresDictionary })).toBeUndefined();
   });

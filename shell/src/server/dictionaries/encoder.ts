@@ -8,14 +8,14 @@ export type Encode = (bytes: Buffer) => Buffer;
 /** Prepares an encoder for a dictionary. @param level of Zstandard, 1 to 22 */
 export type PrepareEncoder = (dictionary: Buffer, level: number) => Encode;
 
-/** As much of `@toondepauw/node-zstd` as we use; it has no binary for some platforms. */
+/** The part of `@toondepauw/node-zstd` that we use; it has no binary for some platforms. */
 const binding = z.object({
   Encoder: z.custom<new (level: number, dictionary: Buffer) => { encodeSync: (bytes: Buffer) => Buffer }>((value) => typeof value === 'function'),
 });
 
 /**
- * This machine's encoder with dictionaries; undefined when it has none. The package prepares a dictionary once, and takes a tenth
- * of the time of Node's encoder (22.19, 24.6 and later), which reads the dictionary for each page.
+ * This machine's encoder with dictionaries; undefined when it has none. The package prepares a dictionary once, and
+ * takes a tenth of the time of Node's encoder (22.19, 24.6 and later), which reads the dictionary for each page.
  */
 export function findEncoder({ load = loadPackage, node = zlib }: { load?: () => unknown; node?: object } = {}): PrepareEncoder | undefined {
   return fromPackage(load) ?? fromNode(node);

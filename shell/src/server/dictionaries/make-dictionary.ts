@@ -18,8 +18,8 @@ export interface DictionarySources {
 }
 
 /**
- * The bytes of a dictionary: the brand's pages that their documents name for it, one after the other, each at its first address. They are
- * made for nobody: without a query, a cookie or a nonce.
+ * The bytes of a dictionary: the pages that the brand's documents name for it, one after the other, each at its first
+ * address. They contain nothing of a visitor: no query, cookie or nonce.
  *
  * @throws when a block of one of these pages fails, or when the brand has no such page
  */

@@ -16,8 +16,8 @@ export interface PageDifferencesOptions {
 }
 
 /**
- * Says against which dictionary a page is sent, if it is; offers the browser one that it can use for the next pages. Writes the headers that
- * belong to that, except the encoding.
+ * Decides against which dictionary a page is sent, if any, and offers the browser one for the next pages. Writes the
+ * headers for both, except the encoding.
  */
 export type DifferenceFor = (shown: { showing: Showing; site: SiteContext }, request: FastifyRequest, reply: FastifyReply) => Dictionary | undefined;
 
@@ -34,7 +34,7 @@ export function createPageDifferences({ dictionaries, pages, apiOrigin }: PageDi
     if (!dictionary) return undefined;
     addVary(reply, 'accept-encoding', 'available-dictionary', 'sec-fetch-site');
     const isHeld = dictionaryHeld(headers)?.equals(dictionary.hash) ?? false;
-    // Another host's for the same set stays: browsers keep one, and would load both again and again.
+    // A dictionary of another host for the same set stays: browsers keep only one, and would load both again and again.
     const isOfAnotherHost = !isHeld && dictionaryId(headers) === dictionary.id;
     if (!isHeld && !isOfAnotherHost && shouldOfferDictionary(headers)) {
       reply.headers({ link: `</dictionaries/${dictionary.hash.toString('hex')}>; rel="compression-dictionary"`, 'accept-ch': 'ECT' });
@@ -44,16 +44,17 @@ export function createPageDifferences({ dictionaries, pages, apiOrigin }: PageDi
 }
 
 /**
- * No other site can have pages compressed together with words that it chose (decision 64). An address that was typed, or came by mail, says
- * `none`: nobody knows who wrote it.
+ * No other site can have pages compressed together with words that it chose (decision 64). An address that was typed,
+ * or came by mail, says `none`: its author is unknown.
  */
 function isFromOurPages(headers: IncomingHttpHeaders): boolean {
   return headers['sec-fetch-site'] === 'same-origin';
 }
 
 /**
- * Never for those who save data; on a slow connection for those who go on from one page to the next. Only for browsers that send client hints:
- * Firefox 153, which sends none, loads a dictionary and then does not use it, unless its `network.http.dictionaries.enable` is switched on.
+ * Never offered to visitors who save data; on a slow connection only to visitors who open a second page. Only for
+ * browsers that send client hints: Firefox 153, which sends none, loads a dictionary and then does not use it, unless
+ * its `network.http.dictionaries.enable` is switched on.
  */
 function shouldOfferDictionary(headers: IncomingHttpHeaders): boolean {
   if (headers['sec-fetch-dest'] !== 'document' || headers['sec-ch-ua'] === undefined || headers['save-data'] === 'on') return false;

@@ -2,7 +2,11 @@ import type { RegistryOrigins } from '@forecourt/federation/registry-origins';
 
 const TIMEOUT_MS = 5000;
 
-/** Brings a dictionary that this host made to the registry. @returns the one that all hosts use: the first. @throws when the registry does not answer */
+/**
+ * Sends a dictionary that this host made to the registry.
+ * @returns the one that all hosts use: the first.
+ * @throws when the registry does not answer
+ */
 export type ShareDictionary = (id: string, bytes: Buffer) => Promise<Buffer>;
 
 /** @param token the hosts' */

@@ -24,7 +24,7 @@ async function pageWith(asOf: number | undefined): Promise<string> {
   return whole;
 }
 
-it('tells the age of the oldest part of a page, in local time', () => {
+it('shows the age of the oldest part of a page, in local time', () => {
   expect(ageNotice([Date.parse('2026-07-02T09:30:00Z'), Date.parse('2026-07-01T13:05:00Z')])).toContain('<strong>As of Wednesday 1 July at 14:05.</strong>');
 });
 

@@ -11,10 +11,10 @@ const time = new Intl.DateTimeFormat('en-GB', {
 });
 
 /**
- * Tells a visitor how old the oldest part of a page is, where newer data was not available. It comes last, since it is not known before
- * the blocks are, and stays in view.
+ * A notice of how old the oldest part of a page is, if newer data was not available. It comes last, since the age is
+ * known only after the blocks, and stays in view.
  *
- * @param ages when each old part was made, in milliseconds since 1970; none, no notice
+ * @param ages when each old part was made, in milliseconds since 1970; empty for no notice
  */
 export function ageNotice(ages: readonly number[]): string {
   if (ages.length === 0) return '';

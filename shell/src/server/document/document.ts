@@ -21,7 +21,7 @@ export interface DocumentMaker {
   loader: string;
   /** Source of the script of pages that ask for consent. */
   consent: string;
-  /** Has the preview picture made that a page names. */
+  /** Requests the preview picture that a page names. */
   drawAhead: DrawAhead;
   /** A script that loads the page again when it should: in development, and in previews. */
   reloadScript: () => string | undefined;
@@ -29,18 +29,18 @@ export interface DocumentMaker {
 
 /** HTML of the shell's own around the blocks of a page that is not live. */
 export interface DocumentExtras {
-  /** Before the header. */
+  /** Content before the header. */
   top?: string;
-  /** After the footer. */
+  /** Content after the footer. */
   bottom?: string;
 }
 
 /** A document in progress: its status and headers are known. */
 export interface BegunDocument {
   status: number;
-  /** Where its address leads instead, for good. */
+  /** Path of a permanent redirect. */
   redirectTo?: string | undefined;
-  /** Its HTML, with a token where the nonce goes. */
+  /** HTML of the document, with a token in place of the nonce. */
   pieces: AsyncGenerator<string, DocumentOutcome>;
 }
 
@@ -50,7 +50,10 @@ export interface DocumentOutcome {
   isWhole: boolean;
 }
 
-/** Anchor of what follows the first block of the main content, or is described by the page, where its page gives it none: a later block, or the footer. */
+/**
+ * Anchor of the block after the first one of the main content, or of the block that describes the page, if the page
+ * gives it none. The block is a later one, or the footer.
+ */
 const FOLLOWING_ID = 'after-first-block';
 
 type BlockJob = ReturnType<typeof startJob>;
@@ -82,7 +85,7 @@ async function* writeDocument({ page, description, jobs, view, maker, extras }: 
   if (image) maker.drawAhead((thisSite.socialPicture?.(image, view.site.brand) ?? image).path);
   const islands = islandsOf(page, view);
   const data = islands.length > 0 ? pageData({ islands, view, assets: maker.assets, isServed: maker.isServed }) : undefined;
-  // Nothing is painted before what stands above the block that the page is about: that may be laid out by it.
+  // Nothing above the block that the page is about is painted early, since that block may change its layout.
   const following =
     page.main[
       Math.max(
@@ -147,7 +150,10 @@ function startJob(result: Promise<ComposedBlock>): { result: Promise<ComposedBlo
   return job;
 }
 
-/** Styles of all blocks of the page in the order of the page, each content once: remotes built from equal components share them. */
+/**
+ * Styles of all blocks of the page in the order of the page, without duplicates: remotes built from equal components
+ * share them.
+ */
 async function stylesOf(page: PageDocument, { adopted }: PageView, { readStyle }: DocumentMaker): Promise<string> {
   const files = new Map<string, Promise<string>>();
   for (const { block: name } of blocksOf(page)) {

@@ -5,7 +5,7 @@ import { createDrawAhead } from './draw-ahead';
 
 const open: ServerResponse[] = [];
 const asked: string[] = [];
-/** Whether it answers at once, and not when told to. */
+/** Whether it answers immediately instead of on command. */
 let isQuick: boolean;
 const api = createServer(({ url = '' }, response) => {
   asked.push(url);
@@ -35,7 +35,7 @@ async function answer(status: number): Promise<void> {
   open.shift()?.writeHead(status).end();
 }
 
-it('asks for each picture once, one after the other, and nobody waits', async () => {
+it('requests each picture once, one after the other, in the background', async () => {
   const drawAhead = createDrawAhead({ apiOrigin, signal: stop.signal });
   for (const path of ['/a', '/b', '/a', '/b', '/c']) drawAhead(path);
   await expectEventually(() => asked.length === 1);
@@ -49,7 +49,7 @@ it('asks for each picture once, one after the other, and nobody waits', async ()
   expect(asked).toEqual(['/a', '/b', '/c', '/d']);
 });
 
-it('asks again for one that could not be made, and holds a thousand at most', async () => {
+it('repeats a failed request, and remembers a thousand at most', async () => {
   const drawAhead = createDrawAhead({ apiOrigin, signal: stop.signal });
   for (let number = 0; number < 1_500; number += 1) drawAhead(`/${number}`);
   await answer(503);

@@ -4,12 +4,13 @@ const TIMEOUT_MS = 10_000;
 const MAX_WAITING = 1_000;
 const MAX_REMEMBERED = 50_000;
 
-/** Has a picture of ours made that nobody has requested yet. Returns at once. @param path of the picture */
+/** Makes one of our pictures before anybody requests it. Returns immediately. @param path of the picture */
 export type DrawAhead = (path: string) => void;
 
 /**
- * Asks for each picture once, one after the other, so that it is there when the page's reader requests it. The API keeps it; where it
- * could not be made now, the page's next rendering asks again. Pictures beyond the limit are made for the first reader.
+ * Requests each picture once, one after the other, so that it exists when the page's reader requests it. The API stores
+ * it. If one could not be made, the page's next rendering requests it again. Pictures beyond the limit are made for the
+ * first reader.
  */
 export function createDrawAhead({ apiOrigin, signal }: { apiOrigin: string; signal: AbortSignal }): DrawAhead {
   const asked = new BoundedMap<true>({ maxEntries: MAX_REMEMBERED });
@@ -19,7 +20,7 @@ export function createDrawAhead({ apiOrigin, signal }: { apiOrigin: string; sign
   async function draw(path: string): Promise<void> {
     try {
       const limit = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
-      // A service outside draws when it is asked itself.
+      // An external service draws a picture when it is requested.
       const answer = await fetch(new URL(path, apiOrigin), { signal: limit, redirect: 'manual' });
       await answer.arrayBuffer();
       if (answer.status >= 500) asked.delete(path);

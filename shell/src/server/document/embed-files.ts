@@ -1,7 +1,7 @@
 import type { BlockInRelease } from '@forecourt/contracts/release-set';
 import type { AdoptedSet } from '@forecourt/federation/adopted-set';
 
-/** As much of a set's id as tells it from others; the script has a limit. */
+/** A part of a set's id that distinguishes it from others. The script has a size limit. */
 const SET_LETTERS = 8;
 
 /** The script for third-party pages, preceded by the names of the live blocks. */
@@ -23,7 +23,7 @@ export function embedStyles({ set }: AdoptedSet): string {
 
 /** The rule that reserves the space of one block. */
 export function spaceRule(selector: string, height: BlockInRelease['reserveHeight']): string {
-  // As in the block itself: the width that it takes where its parent shrinks to fit.
+  // The width that the block takes if its parent shrinks to fit.
   const width = `:is(${selector})::before{content:'';display:grid;grid-template-columns:minmax(0,1200px)}`;
   if (!height) return `${selector}{display:block}${width}`;
   return `${selector}{display:block;min-block-size:${height.narrow}px}${width}@media (width>=768px){${selector}{min-block-size:${height.wide}px}}`;

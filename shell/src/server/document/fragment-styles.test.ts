@@ -13,7 +13,7 @@ describe('styles of a fragment', () => {
     expect(ownRem('@media (width>=48rem){.a{gap:1rem}}')).toBe('@media (width>=48rem){.a{gap:calc(1*var(--forecourt-rem))}}');
   });
 
-  it('let the page set its font and two colours, and nothing else', () => {
+  it('let the page set only its font and two colours', () => {
     const properties = [...fragmentBrandCss(thisSite.brands[0]!).matchAll(/var\((--forecourt-(?!rem)[a-z-]+)/g)].map(([, name]) => name);
     expect([...new Set(properties)].toSorted()).toEqual(['--forecourt-font', '--forecourt-on-primary', '--forecourt-primary']);
   });

@@ -10,14 +10,15 @@ const PATIENCE_MS = 10_000;
 const FRESH_MS = 5000;
 
 export interface IsolatedComposerOptions extends Pick<BlockComposerOptions, 'readStyle'> {
-  /** As those of the live site. */
+  /** Options of the live site's renderers. */
   renderers: Omit<RendererPoolOptions, 'size'>;
   files: Pick<ReleaseFiles, 'pathOf'>;
 }
 
 /**
- * Makes blocks in a renderer, a cache and breakers apart from the live site's, so that what loops or fails there never affects a live page.
- * The renderer starts with the first block. Nothing of it is counted, logged as a failure, or stored.
+ * Makes blocks in a renderer, a cache and breakers separate from the live site's, so that a block that loops or fails
+ * there never affects a live page. The renderer starts with the first block. Nothing of it is counted, logged as a
+ * failure, or stored.
  */
 export function createIsolatedComposer({ renderers, files, readStyle }: IsolatedComposerOptions): { pool: RendererPool; compose: DocumentMaker['compose'] } {
   const pool = new RendererPool({ ...renderers, size: 1, importDeadlineMs: PATIENCE_MS, queueWaitMs: PATIENCE_MS });
@@ -26,7 +27,7 @@ export function createIsolatedComposer({ renderers, files, readStyle }: Isolated
     files,
     readStyle,
     lastKnownGood: { keep: () => {}, find: async () => undefined },
-    // What is tried out is rendered each time.
+    // Blocks that are tried out are rendered each time.
     breaker: new Breaker({ failures: Infinity }),
     failures: new FailureLog({ write: () => {} }),
     apiOrigin: renderers.apiOrigin,

@@ -75,7 +75,7 @@ describe('the data of a page for the browser', () => {
     ]);
   });
 
-  it('has nothing of a brand that only the host reads', () => {
+  it('has no values of a brand that only the host reads', () => {
     expect(dataOf(release('1.0.0')).brand).toEqual({ slug: 'house' });
   });
 

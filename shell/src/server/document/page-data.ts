@@ -42,7 +42,7 @@ export function pageData({ islands, view: { adopted, site }, assets, isServed }:
   }
   return {
     set: { id: set.id, channel: set.channel, revision: set.revision },
-    brand: { ...thisSite.blockBrand(site.brand), maxCreditPercent: site.maxCreditPercent },
+    brand: { ...thisSite.blockBrand(site.brand), ...site.brandSettings },
     destinations: site.destinations,
     page: { url: site.url, isSocial: site.isSocial },
     runtime: { src: assets.runtime, integrity: assets.integrity[assets.runtime] ?? '' },
@@ -101,13 +101,16 @@ function inUse(release: Release, name: string): BlockInUse[] {
   return block ? [{ release, block }] : [];
 }
 
-/** Scripts of the singletons that these blocks use; of all singletons, when a record does not list those of lazy scripts. */
+/**
+ * Scripts of the singletons that these blocks use; of all singletons, when a record does not list those of lazy
+ * scripts.
+ */
 function singletonScripts(used: BlockInUse[], { singletons }: HostAssets): string[] {
   if (used.some(({ block }) => !block.lazy)) return Object.values(singletons).flat();
   return used.flatMap(({ block }) => [...block.shared, ...(block.lazy?.shared ?? [])]).flatMap((key) => singletons[key] ?? []);
 }
 
-/** Scripts of the host that come later, without those of providers that no block of the page reads. */
+/** Scripts of the host that load later, without those of providers that no block of the page reads. */
 function laterScripts(used: BlockInUse[], { later }: HostAssets): string[] {
   const isUnread = (chunk: string) => PROVIDED.some((need) => chunk === `${need}-provider` && !used.some(({ block }) => providersOf(block).includes(need)));
   return Object.entries(later).flatMap(([chunk, scripts]) => (isUnread(chunk) ? [] : scripts));

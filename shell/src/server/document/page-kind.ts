@@ -4,11 +4,11 @@ import { islandsOf } from './page-data';
 import type { PageView } from './blocks/render-request';
 import type { PageKind } from '../site/health/due-pages';
 
-/** Pages are of a few dozen kinds. */
+/** Enough to distinguish a few dozen kinds of pages. */
 const DIGITS = 4;
 const MAX_ROUTE_LENGTH = 100;
 
-/** Undefined for a page without islands. */
+/** Returns the kind of a page; undefined for a page without islands. */
 export function pageKind(page: PageDocument, view: PageView): PageKind | undefined {
   const islands = islandsOf(page, view);
   if (islands.length === 0) return undefined;

@@ -11,7 +11,7 @@ export interface FixedPage {
   form?: Html;
 }
 
-/** Fallback when the content service has no such page; needs no block and no script. */
+/** Fallback when the content service has no such page. It needs no block and no script. */
 export const FIXED_PAGES = {
   brandNotFound: { title: 'There is no site at this address', text: 'Please check the address, or the link that brought you here.' },
   notFound: { title: 'We could not find that page', text: 'It may have moved. The home page is the best place to go on from.' },
@@ -31,7 +31,7 @@ export const FIXED_PAGES = {
   failed: { title: 'Something went wrong on our side', text: 'Please try again. Nothing you entered has been sent anywhere else.' },
 } as const satisfies Record<string, FixedPage>;
 
-/** Sends one of the fixed pages. One that is our fault says by which id it can be found in the log. */
+/** Sends one of the fixed pages. If we are at fault, it shows the id by which the failure can be found in the log. */
 export function sendFixed(reply: FastifyReply, status: number, name: keyof typeof FIXED_PAGES): FastifyReply {
   const { title, text } = FIXED_PAGES[name];
   const whole = status < 500 ? text : `${text} If you tell us about it, please say this: ${reply.request.id}`;

@@ -3,14 +3,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 /** Maximum bytes of a form with a few short fields. */
 const MAX_BODY = 16_384;
 
-/** Lets routes of this plugin take forms. */
+/** Lets routes of this plugin accept forms. */
 export function acceptForms(app: FastifyInstance): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: MAX_BODY }, (_, body, done) =>
     done(null, new URLSearchParams(String(body))),
   );
 }
 
-/** Fields of a form; none for any other body. */
+/** Fields of a form; empty for any other body. */
 export function fieldsOf({ body }: FastifyRequest): URLSearchParams {
   return body instanceof URLSearchParams ? body : new URLSearchParams();
 }

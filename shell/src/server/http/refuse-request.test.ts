@@ -38,6 +38,6 @@ it('a request that never ends is refused with a page', async () => {
   expect(answer).toContain('<h1>We could not read that request</h1>');
 });
 
-it('a valid request is left alone', async () => {
+it('a valid request is accepted', async () => {
   expect(await get('/')).toMatchObject({ status: 200, text: 'read' });
 });

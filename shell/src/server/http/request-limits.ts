@@ -1,4 +1,4 @@
-/** Longest path and longest query that are read. No address of ours comes near. */
+/** Maximum length of a path and of a query. Our own addresses are far shorter. */
 const MAX_PATH = 1024;
 const MAX_QUERY = 2048;
 
@@ -9,9 +9,9 @@ export const FRAGMENT_PREFIX = '/fragments/';
 const CATALOGUE_PREFIX = '/catalogue/';
 
 /**
- * Whether an address is too long to be looked at. Every cache and every hidden field holds what a query holds.
+ * Whether an address is too long to be parsed. Caches and hidden fields hold whole queries, so the length is limited.
  *
- * @param route that answers it: `/fragments/../search` is a page, whatever it looks like
+ * @param route that answers the request: `/fragments/../search` is a page
  */
 export function isTooLong(url: string, route = ''): boolean {
   // Attributes of blocks may be longer; these routes have separate limits.

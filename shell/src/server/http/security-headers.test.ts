@@ -4,14 +4,14 @@ const policy = (given: Partial<Parameters<typeof documentPolicy>[0]> = {}) =>
   documentPolicy({ nonce: 'abc', formOrigins: [], imageOrigins: [], frameOrigins: [], mediaOrigins: [], isEncrypted: false, ...given }).split('; ');
 
 describe('the policy of a page', () => {
-  it('lets only scripts and styles with its nonce run, and pictures come from here', () => {
+  it('allows only scripts and styles with its nonce, and pictures of this site', () => {
     expect(policy()).toEqual(
       expect.arrayContaining(["script-src 'nonce-abc' 'strict-dynamic'", "style-src 'nonce-abc'", "img-src 'self' data:", "form-action 'self'"]),
     );
     expect(policy().join()).not.toContain('unsafe');
   });
 
-  it('frames nothing and plays only our videos, unless configured otherwise', () => {
+  it('allows no frames and only our videos, unless configured otherwise', () => {
     expect(policy()).toContain("media-src 'self'");
     expect(policy().join()).not.toContain('frame-src');
     const given = policy({ frameOrigins: ['https://player.example', 'https://video.example'], mediaOrigins: ['https://media.example'] });

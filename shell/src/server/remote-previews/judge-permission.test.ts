@@ -31,7 +31,7 @@ const good = () => registry.signAs(PERMISSION_TYPE, PERMISSION);
 const edited = () => ({ ...good(), payload: Buffer.from(JSON.stringify({ ...PERMISSION, expires: '2036-01-01T00:00:00.000Z' })).toString('base64') });
 
 describe('a permission to preview', () => {
-  it('is good for its site and channel until it expires', () => expect(judge(tokenOf(good()))).toEqual({ permission: PERMISSION }));
+  it('is valid for its site and channel until it expires', () => expect(judge(tokenOf(good()))).toEqual({ permission: PERMISSION }));
 
   it.each([
     ['at its end', { now: new Date(PERMISSION.expires) }, 'The preview of mfe-reviews ended on Monday 15 June at 14:05 BST.'],

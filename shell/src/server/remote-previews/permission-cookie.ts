@@ -10,7 +10,7 @@ export function permissionIn(request: Pick<FastifyRequest, 'headers'>): string |
   return readCookie(request, COOKIE)?.slice(0, MAX_LENGTH);
 }
 
-/** Lets the browser keep a permission for as long as it is good. */
+/** Makes the browser keep a permission until it expires. */
 export function keepPermission(request: FastifyRequest, reply: FastifyReply, token: string, expires: string): void {
   const seconds = Math.ceil((Date.parse(expires) - Date.now()) / 1000);
   setCookie(request, reply, `${token}; Max-Age=${seconds}`);

@@ -3,7 +3,7 @@ import { pageNotice } from '../document/page-notice';
 import type { ShownPreview } from './remote-previews';
 import { timeInWords } from './time-in-words';
 
-/** Where the form of the notice is sent. */
+/** Path that the notice's form posts to. */
 export const LEAVE_PATH = '/preview/leave';
 
 interface PreviewNotice extends Pick<ShownPreview, 'permission' | 'version'> {
@@ -12,7 +12,10 @@ interface PreviewNotice extends Pick<ShownPreview, 'permission' | 'version'> {
   address: string;
 }
 
-/** Says above the page what is not released on it, whose it is, until when, and lets one leave, also without a script. */
+/**
+ * Notice above a page with an unreleased build: which build, by whom, until when, and a button that leaves the preview,
+ * also without JavaScript.
+ */
 export function previewNotice({ permission: { remote, by, branch, expires }, version, problems, address }: PreviewNotice): string {
   return pageNotice({
     label: 'Preview',
@@ -26,7 +29,7 @@ export function previewNotice({ permission: { remote, by, branch, expires }, ver
   });
 }
 
-/** @param address where it leads back to */
+/** @param address to return to */
 export function leaveForm(address: string): string {
   return `<form method="post" action="${LEAVE_PATH}"><input type="hidden" name="to" value="${escapeHtml(address)}"><button>Leave preview</button></form>`;
 }

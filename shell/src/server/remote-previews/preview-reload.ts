@@ -1,12 +1,12 @@
-/** Where a preview's page asks what it would show now. */
+/** Path at which a preview's page requests its current state. */
 export const STATE_PATH = '/preview/state';
 
-/** The answer there once the preview is over. */
+/** Answer of that path after the preview has ended. */
 export const OVER = 'over';
 
 const ASK_MS = 1000;
 
-/** Loads the page again after each save, and once the preview is over. A page that nobody sees asks nothing. */
+/** Reloads the page after each save, and when the preview has ended. A hidden page sends no requests. */
 export function previewReloadScript(state: string): string {
   return (
     `setInterval(()=>document.hidden||fetch('${STATE_PATH}').then(async(answer)=>{if(answer.ok&&await answer.text()!==${JSON.stringify(state)})location.reload()},()=>{}),` +

@@ -30,7 +30,10 @@ export class PreviewSource {
     return this.#ask('redeem', { ticket, site, channel: this.#options.channel });
   }
 
-  /** The newest build of a preview; undefined when it is over. @throws when the registry does not answer, or with something that it has not signed */
+  /**
+   * The newest build of a preview; undefined when it has ended.
+   * @throws when the registry does not answer, or with an answer that it has not signed
+   */
   build(id: string): Promise<PreviewedBuild | undefined> {
     const known = this.#builds.get(id);
     const now = performance.now();

@@ -35,16 +35,19 @@ export interface ShownPreview {
 /** Why a preview cannot be shown, in words for the person who opened it. */
 export interface NoPreview {
   problem: string;
-  /** Whether it has ended for good. */
+  /** Whether it has ended permanently. */
   isOver: boolean;
 }
 
-/** Each has a renderer, however many the registry lets be open. */
+/** Maximum running previews. Each has a renderer, and the registry may have more open. */
 const MAX_RUNNING = 4;
-/** Previews of branches are open for days and looked at now and then; the next view starts one again. */
+/** Previews of branches are open for days and viewed now and then; the next view starts one again. */
 const IDLE_MS = 15 * 60_000;
 
-/** Unreleased builds of squads, for browsers that carry a permission. Each has separate files and a separate renderer while it is looked at. */
+/**
+ * Unreleased builds of squads, for browsers with a permission. Each has separate files and a separate renderer while it
+ * is viewed.
+ */
 export class RemotePreviews {
   /** By id; the one used longest ago is the first. */
   readonly #running = new Map<string, { preview: RunningPreview; timer: NodeJS.Timeout }>();
@@ -56,13 +59,16 @@ export class RemotePreviews {
     this.#emptied = rm(options.dir, { recursive: true, force: true });
   }
 
-  /** The permission that a browser presents, or what is wrong with it; undefined when it presents none. */
+  /** The permission of a browser, or why it is invalid; undefined without one. */
   async permissionOf(request: FastifyRequest, origin: string): Promise<Judged | undefined> {
     const token = permissionIn(request);
     return token === undefined ? undefined : this.#judge(token, origin);
   }
 
-  /** Exchanges a ticket for a permission and its token; undefined for one that is not good here. @throws when the registry does not answer */
+  /**
+   * Exchanges a ticket for a permission and its token; undefined for one that is invalid here.
+   * @throws when the registry does not answer
+   */
   async redeem(ticket: string, origin: string): Promise<{ token: string; permission: PreviewPermission } | undefined> {
     const envelope = await this.#options.source.redeem(ticket, origin);
     if (envelope === undefined) return undefined;
@@ -97,7 +103,10 @@ export class RemotePreviews {
     }
   }
 
-  /** The present state of a preview's pages; undefined when the preview is over. @throws when the registry does not answer */
+  /**
+   * The present state of a preview's pages; undefined when the preview has ended.
+   * @throws when the registry does not answer
+   */
   async stateOf({ id }: PreviewPermission): Promise<string | undefined> {
     const build = await this.#options.source.build(id);
     return build && stateOf(build);

@@ -11,7 +11,7 @@ import { createIsolatedComposer, type IsolatedComposerOptions } from '../documen
 const DOWNLOAD_MS = 30_000;
 
 export interface RunningPreviewOptions extends Omit<IsolatedComposerOptions, 'readStyle'> {
-  /** For the preview's own files, and nothing else. */
+  /** Folder for the preview's files only. */
   dir: string;
 }
 
@@ -38,8 +38,8 @@ export class RunningPreview {
   }
 
   /**
-   * The live set with the build in place of its remote's version, evaluated in a fresh renderer. A build that cannot be
-   * evaluated is unavailable in it.
+   * Returns the live set with the build in place of its remote's version, evaluated in a fresh renderer. In this set, a
+   * build that cannot be evaluated is unavailable.
    * @throws when its files cannot be downloaded
    */
   async setWith(build: Release, live: AdoptedSet): Promise<AdoptedSet> {
@@ -54,7 +54,7 @@ export class RunningPreview {
     return adopted;
   }
 
-  /** Where a file of a build lies. */
+  /** Locates a file of a build. */
   locate(...file: Parameters<ReleaseFiles['locate']>): ReturnType<ReleaseFiles['locate']> {
     return this.#own.locate(...file);
   }

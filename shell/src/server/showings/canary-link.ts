@@ -19,7 +19,10 @@ export async function hasCanaryLink(readPublicKeys: PublicKeys, request: Fastify
   return token !== undefined && (await stateOfLink(readPublicKeys, token, set)) === 'open';
 }
 
-/** Compares a link's canary with that of a set, which a host need not have adopted. A malformed link is `over`. */
+/**
+ * Compares a link's canary with that of a set, which this host need not have adopted. A malformed link counts as
+ * `over`.
+ */
 export async function stateOfLink(readPublicKeys: PublicKeys, token: string, { channel, canary, createdAt }: ReleaseSet): Promise<'open' | 'early' | 'over'> {
   const link = token.length > MAX_LENGTH ? undefined : openToken(token, LINK, await readPublicKeys());
   if (link?.channel !== channel) return 'over';

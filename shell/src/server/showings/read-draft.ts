@@ -7,7 +7,7 @@ const refusal = z.object({ error: z.object({ code: z.string(), message: z.string
 
 const TIMEOUT_MS = 4000;
 
-/** A draft, or why it cannot be shown. For an invalid token there is no reason, so that guessing tells nothing. */
+/** A draft, or why it cannot be shown. An invalid token gets no reason, so that guessing reveals nothing. */
 export type FoundDraft = { page: PageDocument; expiresAt: string } | { problem: string | undefined };
 
 /** The draft that a token is for, as it was last saved. Never throws. */

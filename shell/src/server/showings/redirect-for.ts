@@ -3,15 +3,15 @@ import { splitUrl } from '@forecourt/service/split-url';
 import type { SiteContext } from '../site/site-context';
 import type { SitePages } from '../site/site-pages';
 
-/** Where visitors of an address are sent; nowhere when what was there is gone. */
+/** Where visitors of an address are redirected; undefined when the content was removed. */
 export interface Redirect {
   status: RedirectRule['status'];
   location?: string;
 }
 
 /**
- * The redirect of the rule for this address, with the visitor's query behind that of the rule. Undefined without a rule, and for a
- * rule that leads where links of this brand may not, or to a full address of this site, which could go in circles.
+ * The redirect of the rule for this address, with the visitor's query after that of the rule. Undefined without a rule,
+ * and for a rule that leads to a forbidden address, or to a full address of this site, which could go in circles.
  */
 export function redirectFor(pages: Pick<SitePages, 'redirect'>, { pathname, url, origin, brand, linkHosts }: SiteContext): Redirect | undefined {
   const found = pages.redirect(pathname, brand);

@@ -38,8 +38,9 @@ interface Request {
 }
 
 /**
- * The order of precedence: the first that applies is shown, and the live site when none does. What a person opened by a link
- * comes before what visitors are given, and what is not live is always shown on the live set.
+ * The order of precedence: the first that applies is shown, and the live site when none does. Pages that a person
+ * opened by a link take precedence over those that visitors are assigned. Drafts and previews are always shown on the
+ * live set.
  */
 const PRECEDENCE: Readonly<Record<string, (asked: Request) => Promise<Showing | undefined>>> = {
   draft: async ({ sources, request, live, context: { pathname } }) => {
@@ -54,7 +55,7 @@ const PRECEDENCE: Readonly<Record<string, (asked: Request) => Promise<Showing | 
   canaryLink: async ({ sources, request, reply, live, canary }) => {
     if (!canary?.audience || !(await hasCanaryLink(sources.readPublicKeys, request, live.adopted.set))) return undefined;
     reply.header('vary', 'cookie');
-    // What people meet who joined by choice says nothing about other visitors.
+    // Reports of people who joined by choice say nothing about other visitors.
     return { ...live, adopted: canary, hasVote: false };
   },
   cohort: async ({ request, reply, live, canary, context: { brand } }) =>

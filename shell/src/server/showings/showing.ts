@@ -12,13 +12,13 @@ export interface Showing {
   /** The set that its pages are made from. */
   adopted: AdoptedSet;
   pages: Pick<SitePages, 'find' | 'redirect' | 'ofStatus' | 'version'>;
-  /** Its composer, with renderers and files, and its scripts. */
+  /** Composer with renderers and files, and its scripts. */
   maker: DocumentMaker;
   /** The notice above a page, and what else is around it. Absent for the public. */
   extras?: (page: PageDocument, view: PageView) => DocumentExtras | Promise<DocumentExtras>;
   /** Permissions of a page with a separate origin; absent for a page of the site. */
   sandbox?: string;
-  /** It is public: caches may keep its documents, and search engines list them. */
+  /** Whether it is public: caches may keep its documents, and search engines list them. */
   mayBeKept: boolean;
   /** Reports of its pages count for the health of releases: its visitors are like all others. */
   hasVote: boolean;
@@ -30,7 +30,7 @@ export interface ShownPage {
   view: PageView;
 }
 
-/** The page at an address, else the one that says that there is none, if there is one; and where its visitors are sent instead. */
+/** Finds the page at an address, otherwise the 404 page if there is one; and the redirect of an address. */
 export function findPage({ adopted, pages }: Showing, context: SiteContext): Pick<ShownPage, 'view'> & Partial<ShownPage> & { redirect?: Redirect } {
   const redirect = redirectFor(pages, context);
   const found = redirect ? pages.ofStatus(410, context.brand) : (pages.find(context.pathname, context.brand) ?? pages.ofStatus(404, context.brand));
@@ -40,7 +40,7 @@ export function findPage({ adopted, pages }: Showing, context: SiteContext): Pic
   return { ...(page && { page }), ...(redirect && { redirect }), view: { adopted, site: { ...context, url }, contentVersion: pages.version } };
 }
 
-/** Without the blocks that need a destination which this site does not have. */
+/** Removes the blocks that need a destination which this site does not have. */
 function withReachableBlocks(page: PageDocument, { destinations }: SiteContext): PageDocument {
   const isShown = ({ needs }: PlacedBlock) => needs === undefined || Object.hasOwn(destinations, needs);
   const [header, main, footer] = [page.header, page.main, page.footer].map((blocks) => blocks.filter(isShown)) as [PlacedBlock[], PlacedBlock[], PlacedBlock[]];

@@ -35,7 +35,7 @@ describe('while a share of visitors gets a canary', () => {
     for (const url of ['/', '/still', '/', '/still', '/']) expect(versionsIn(await asCohort(cohort, url))).toEqual(OF_LIVE);
   });
 
-  it('caches on the way keep pages of cohorts apart, compressed or not', async () => {
+  it('caches in between keep pages of cohorts separate, compressed or not', async () => {
     const answers = [await asCohort(42, '/still')];
     // The second request caches it; compression follows in the background.
     for (let time = 0; time < 4; time += 1) answers.push(await asCohort(42, '/still', { 'accept-encoding': 'br' }));
@@ -43,7 +43,7 @@ describe('while a share of visitors gets a canary', () => {
     for (const { headers } of answers) expect(headers['cache-control']).toBe('private, no-cache');
   });
 
-  it('a new visitor is drawn into a cohort once, by a cookie with its number and nothing else', async () => {
+  it('a new visitor is assigned to a cohort once, by a cookie with only its number', async () => {
     const first = await site.get('/');
     const [cookie = ''] = first.headers['set-cookie'] ?? [];
     expect(cookie).toMatch(/^release_cohort=\d{1,4}; Path=\/; HttpOnly; SameSite=Lax$/);
@@ -91,7 +91,7 @@ describe('a link to the canary', () => {
   const cookieOf = ({ headers }: { headers: Record<string, unknown> }) => String(headers['set-cookie'] ?? '').split(';')[0] ?? '';
   const withCookie = (cookie: string, url = '/') => site.get(url, { headers: { cookie: `other=1; ${cookie}` } });
 
-  it('puts visitors who follow it into the canary, though nobody is drawn into it; their views have no vote', async () => {
+  it('puts visitors who follow it into the canary, even at 0 percent; their views have no vote', async () => {
     await begin();
     const followed = await follow(tokenFor({}));
     expect(followed).toMatchObject({ status: 303, headers: { location: 'http://localhost:3000/', 'cache-control': 'no-store' } });
@@ -129,7 +129,7 @@ describe('a link to the canary', () => {
     expect(versionsIn(await withCookie(`release_canary=${token()}`))).toEqual(OF_LIVE);
   });
 
-  it('is to be followed again where the host has not adopted its canary yet', async () => {
+  it('asks to follow it again if the host has not adopted its canary yet', async () => {
     await site.promoteAndWait(...LIVE);
     const broken = other('2.0.2', { 'other-block': `View: () => { throw new Error('broke'); }` });
     await site.tryBeside(LIVE, [fine('1.0.0'), broken], { brands: [], percent: 0, startedAt });
@@ -159,7 +159,7 @@ describe('a link to the canary', () => {
 });
 
 describe('a canary for brands only', () => {
-  it('sets no cookie and leaves all others alone', async () => {
+  it('sets no cookie and does not affect others', async () => {
     await site.tryBeside(LIVE, CANARY, { brands: ['bramblegate'], percent: 0 });
     expect(versionsIn(await asBrand('bramblegate'))).toEqual(OF_CANARY);
     const answer = await asCohort(0);

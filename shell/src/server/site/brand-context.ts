@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { type ContextOf, ownHost, type SiteContext } from './site-context';
 
 /**
- * The site of the brand that a request names, else of its host, for a block that is not on one of our pages. It is
- * at the brand's own host where there is one: links to another host would lead to another brand.
+ * The site of the brand that a request names, otherwise of its host, for a block that is not on one of our pages. It
+ * uses the brand's own host if there is one: links to another host would lead to another brand.
  *
  * @returns undefined when there is no such brand
  */

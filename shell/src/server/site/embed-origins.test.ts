@@ -21,7 +21,7 @@ describe('origins that may embed a brand’s blocks', () => {
     ['a document without an origin', asks('cedarbrook', 'null', { personalData: true }), undefined],
     ['a server', asks('bramblegate', undefined), '*'],
     ['a server, a form with personal data', asks('bramblegate', undefined, { personalData: true }), undefined],
-    ['a page of ours, a form with personal data', asks('bramblegate', undefined, { personalData: true, isOwnPage: true }), '*'],
+    ['our own page, a form with personal data', asks('bramblegate', undefined, { personalData: true, isOwnPage: true }), '*'],
   ])('%s', (_, answer, expected) => expect(answer).toBe(expected));
 });
 

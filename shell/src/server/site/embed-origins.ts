@@ -25,8 +25,8 @@ interface Embedding {
 }
 
 /**
- * Whether a block may be handed to a page, as the value of `Access-Control-Allow-Origin`; undefined when it may not.
- * Blocks with personal data are for origins that are listed by name: `*` never means them.
+ * Whether a page may get a block, as the value of `Access-Control-Allow-Origin`; undefined when it may not. Blocks with
+ * personal data are only for origins that are listed by name; `*` does not include them.
  */
 export function allowedOrigin(listed: readonly EmbedOrigin[], { brand, origin: asking, isOwnPage, personalData }: Embedding): string | undefined {
   const ofBrand = new Set(listed.filter((entry) => entry.brand === brand || entry.brand === '*').map((entry) => entry.origin));

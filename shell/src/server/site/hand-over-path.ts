@@ -1,10 +1,10 @@
-/** Path of forms that are forwarded to an application site. */
+/** Path of forms that are forwarded to another place. */
 export const HAND_OVER_PREFIX = '/hand-over';
 
-/** Where a form is forwarded: a brand's application site, its social one, or the address in the form's field `to`. */
-export const HAND_OVER_DESTINATIONS = ['apply', 'socialApply', 'link'] as const;
+/** Name in place of a destination's for the address in the form's field `to`. */
+export const HAND_OVER_LINK = 'link';
 
 /** Path for forms that lead to a destination of a brand. */
-export function handOverPath(brand: string, destination: (typeof HAND_OVER_DESTINATIONS)[number]): string {
+export function handOverPath(brand: string, destination: string): string {
   return `${HAND_OVER_PREFIX}/${brand}/${destination}`;
 }

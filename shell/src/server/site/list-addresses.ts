@@ -6,7 +6,7 @@ import * as z from 'zod';
 const TIMEOUT_MS = 8_000;
 
 /**
- * The addresses of a page whose route has parameters, as its document says where they are listed.
+ * The addresses of a page whose route has parameters, from the list that its document names.
  *
  * @param number from 1
  * @param without products that the brand does not offer

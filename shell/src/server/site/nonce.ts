@@ -17,5 +17,5 @@ export function bytesOfNonce(nonce: string): Buffer | undefined {
   return text === undefined ? undefined : Buffer.from(text, 'base64url');
 }
 
-/** Placeholder for the nonce in HTML that is cached. Random, so that no content can contain it. */
+/** Placeholder for the nonce in cached HTML. Random, so that no content can contain it. */
 export const NONCE_TOKEN = createNonce();

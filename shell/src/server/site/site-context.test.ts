@@ -4,82 +4,35 @@ const at = (host: string, url = '/', protocol: 'http' | 'https' = 'http') =>
   siteContext({ host, url, protocol }, { ports: [3000, 4000], linkOrigins: ['https://video.example'] });
 
 describe('siteContext', () => {
-  it('sends visitors of a site on this machine to the application site on this machine', () => {
-    expect(at('localhost:4000')?.destinations).toEqual({
+  it('has the destinations of the site, and forms for them', () => {
+    expect(at('localhost:4000')?.destinations).toMatchObject({
       apply: 'http://apply.localhost:4000/',
-      socialApply: 'http://social-apply.localhost:4000/',
       applyForm: 'http://localhost:4000/hand-over/forecourt/apply',
-      socialApplyForm: 'http://localhost:4000/hand-over/forecourt/socialApply',
       linkForm: 'http://localhost:4000/hand-over/forecourt/link?to=',
-      search: 'http://localhost:4000/search',
-      valuation: 'http://localhost:4000/valuation?reg=',
-      provider: 'http://localhost:4000/',
-      privacy: 'http://localhost:4000/privacy-policy',
-      terms: 'http://localhost:4000/terms',
     });
   });
 
-  it.each([
-    ['social.localhost:3000', '/', true],
-    ['localhost:3000', '/social-offer', true],
-    ['localhost:3000', '/offer?from=social-media', false],
-    ['localhost:3000', '/', false],
-  ])('%s%s is social: %p', (host, url, isSocial) => {
-    const context = at(host, url);
-    expect(context?.isSocial).toBe(isSocial);
-    expect(context?.destinations.apply).toBe(isSocial ? 'http://social-apply.localhost:3000/' : 'http://apply.localhost:3000/');
+  it('knows pages for visitors of social networks by host and path', () => {
+    expect([at('social.localhost')?.isSocial, at('localhost', '/social-offer')?.isSocial, at('localhost', '/?from=social-media')?.isSocial]).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 
-  describe('a provider', () => {
-    it('is the brand that a brand names, on this machine too (A2.5-6, A2.6-5)', () => {
-      const provider = 'http://forecourt.localhost:3000/';
-      expect(at('hollinsway.localhost:3000')?.destinations).toMatchObject({ provider, poweredBy: provider });
-      expect(at('hollinsway.localhost:3000')?.linkHosts).toContain('forecourt.localhost:3000');
-    });
-
-    it('is found at its own host by visitors of real hosts', () => {
-      const { hosts } = at('hollinsway.localhost')!.brand;
-      hosts.push('hollinsway.example');
-      const destinations = at('www.hollinsway.example', '/', 'https')?.destinations;
-      hosts.pop();
-      expect(destinations).toMatchObject({ provider: 'https://forecourt.example/', poweredBy: 'https://forecourt.example/' });
-    });
-
-    it('is never where the visitor already is', () => {
-      expect(at('forecourt.localhost:3000', '/?theme=hollinsway')?.destinations).not.toHaveProperty('poweredBy');
-      expect(at('bramblegate.localhost:3000')?.destinations).toMatchObject({ provider: 'http://bramblegate.localhost:3000/' });
-      expect(at('bramblegate.localhost:3000')?.destinations).not.toHaveProperty('poweredBy');
-    });
-  });
-
-  describe('on real hosts', () => {
-    const { hosts, destinations } = at('localhost')!.brand;
-    const apply = (host: string, url = '/') => at(host, url, 'https')?.destinations.apply;
-    beforeAll(() => void hosts.push('cars.example'));
-    afterAll(() => void hosts.pop());
-    afterEach(() => void delete destinations.apply);
-
-    it('sends visitors of social pages to the host with social in place of apply (A2.1-1)', () => {
-      expect(apply('www.cars.example')).toBe('https://apply.cars.example/');
-      expect(apply('www.cars.example', '/social-offer')).toBe('https://social.cars.example/');
-      expect(at('cars.example', '/', 'https')?.destinations.socialApply).toBe('https://social.cars.example/');
-    });
-
-    it('does so for an application site on any domain and path', () => {
-      destinations.apply = 'https://apply.partner.example/cars';
-      expect(apply('cars.example', '/social-offer')).toBe('https://social.partner.example/cars');
-      destinations.apply = 'https://quotes.partner.example/';
-      expect(apply('cars.example', '/social-offer')).toBe('https://quotes.partner.example/');
-    });
-
-    it('does not send visitors of a social host back to the same place', () => {
-      expect(apply('social.cars.example')).toBe('https://apply.cars.example/');
-    });
+  it('finds other brands at their own hosts, on a developer’s machine there as well', () => {
+    expect(at('hollinsway.localhost:3000')?.destinations).toMatchObject({ provider: 'http://forecourt.localhost:3000/' });
+    expect(at('hollinsway.localhost:3000')?.linkHosts).toContain('forecourt.localhost:3000');
+    const { hosts } = at('hollinsway.localhost')!.brand;
+    hosts.push('hollinsway.example');
+    const destinations = at('www.hollinsway.example', '/', 'https')?.destinations;
+    hosts.pop();
+    expect(destinations).toMatchObject({ provider: 'https://forecourt.example/' });
   });
 
   it('switches the brand by parameter', () => {
     expect(at('localhost', '/?theme=harrowmead-motor-network')?.brand.slug).toBe('harrowmead-motor-network');
-    expect(at('localhost', '/?theme=nobody')?.brand.id).toBe(0);
+    expect(at('localhost', '/?theme=nobody')?.brand.slug).toBe('forecourt');
   });
 
   it.each([

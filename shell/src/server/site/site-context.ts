@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import { COOKIE_CHOICE_PATH } from '@forecourt/contracts/cookie-choice';
-import type { Destinations } from '@forecourt/contracts/services';
+import type { BlockBrand, Destinations } from '@forecourt/contracts/services';
 import type { SiteBrand } from '@forecourt/contracts/site-config';
-import { handOverPath } from './hand-over-path';
+import { HAND_OVER_LINK, handOverPath } from './hand-over-path';
 import { isHost } from './is-host';
 import { thisSite } from './this-site';
 
-/** Whose site a request is for, and where that site leads. */
+/** The brand site of a request, and its destinations. */
 export interface SiteContext {
   brand: SiteBrand;
-  /** As in the visitor's browser, such as `http://localhost:3000`. */
+  /** Origin in the visitor's browser, such as `http://localhost:3000`. */
   origin: string;
   pathname: string;
   /** Path and query. */
@@ -18,12 +18,11 @@ export interface SiteContext {
   destinations: Destinations;
   /** Hosts, with their port, that links may lead to. */
   linkHosts: string[];
-  /** Other origins that forms may be sent to: the brand's own places and allowed hosts. */
+  /** Other origins that forms may be sent to: the brand's own sites and allowed hosts. */
   formOrigins: string[];
-  /** Address of the brand's tag manager, loaded for visitors who agree. Without one no visitor is asked. */
+  /** Address of the brand's tag manager, loaded for visitors who agree. Without one, visitors are not asked. */
   tagManager?: string | undefined;
-  /** The API's limit on credit, in percent of a car's price, unless it is the default. */
-  maxCreditPercent?: number | undefined;
+  brandSettings?: Partial<BlockBrand>;
 }
 
 /** Returns the site of a request. `url` and `host` replace the request's. */
@@ -36,13 +35,14 @@ interface SiteSettings {
   linkOrigins?: readonly string[];
   /** Addresses of tag managers, by brand. */
   tagManagers?: ReadonlyMap<string, string>;
-  maxCreditPercent?: number | undefined;
+  /** Values for blocks that all brands have. */
+  brandSettings?: Partial<BlockBrand>;
 }
 
-/** Undefined when no brand lives at this address, or the address is not one of a site. */
+/** Undefined when no brand has this address, or it is not the address of a site. */
 export function siteContext(
   request: Pick<FastifyRequest, 'protocol' | 'host' | 'url'>,
-  { ports, linkOrigins = [], tagManagers, maxCreditPercent }: SiteSettings,
+  { ports, linkOrigins = [], tagManagers, brandSettings }: SiteSettings,
 ): SiteContext | undefined {
   if (!isHost(request.host)) return undefined;
   const address = `${request.protocol}://${request.host}${request.url}`;
@@ -53,10 +53,20 @@ export function siteContext(
   const brand = thisSite.resolveBrand({ host: hostname, theme: searchParams.get('theme') ?? undefined });
   if (!brand) return undefined;
 
-  const isSocial = pathname.includes('social-') || hostname.split('.')[0] === 'social';
+  const isSocial = thisSite.isSocial?.({ hostname, pathname }) ?? false;
   const tagManager = tagManagers?.get(brand.slug);
   const destinations = {
-    ...destinationsOf(brand, { origin, hostname, port, isSocial }),
+    ...thisSite.destinations(brand, {
+      origin,
+      isLocal: isLocal(hostname),
+      isSocial,
+      originOf: (other) => {
+        const host = ownHost(other, { hostname, port });
+        return host && `${request.protocol}://${host}`;
+      },
+      formFor: (destination) => origin + handOverPath(brand.slug, destination),
+    }),
+    linkForm: `${origin + handOverPath(brand.slug, HAND_OVER_LINK)}?to=`,
     ...(tagManager !== undefined && { cookieChoice: origin + COOKIE_CHOICE_PATH }),
   };
   const others = brand.allowedLinkHosts.map((host) => `${request.protocol}://${host}`);
@@ -71,69 +81,22 @@ export function siteContext(
     linkHosts: [...new Set([...leadsTo, ...linkOrigins.map((to) => new URL(to))].map(({ host }) => host))],
     formOrigins: [...new Set(leadsTo.map((url) => url.origin))].filter((candidate) => candidate !== origin),
     tagManager,
-    maxCreditPercent,
+    brandSettings,
   };
 }
 
-/** `/used-cars` for `/used-cars//`. A pattern for this would take quadratic time. */
+/** `/offers` for `/offers//`. A pattern for this would take quadratic time. */
 function withoutLastSlashes(path: string): string {
   let end = path.length;
   while (end > 1 && path[end - 1] === '/') end--;
   return path.slice(0, end);
 }
 
-interface Address {
-  origin: string;
-  hostname: string;
-  port: string;
-  isSocial: boolean;
-}
-
-/**
- * The brand's own destinations, else those beside this site (B2-4, B2-5): its application site is the `apply` host of its domain.
- * For visitors of social pages 'social' replaces 'apply' as the first label of that host (A2.1-1). On this machine, where
- * `social.localhost` is the site itself, it is `social-apply`.
- */
-function destinationsOf({ slug, destinations, provider }: SiteBrand, { origin, hostname, port, isSocial }: Address): Destinations {
-  const domain = isLocal(hostname) ? 'localhost' : hostname.replace(/^(www|social)\./, '');
-  const beside = (label: string) => `${new URL(origin).protocol}//${label}.${domain}${port && `:${port}`}/`;
-  const pages = thisSite.destinations;
-  const apply = destinations.apply ?? beside('apply');
-  const providerHost = ownHost(
-    thisSite.brands.find((brand) => brand.slug === provider),
-    { hostname, port },
-  );
-  const poweredBy = providerHost && new URL(`${new URL(origin).protocol}//${providerHost}/`);
-  const socialApply = destinations.socialApply ?? socialAddress(apply, origin);
-  return {
-    apply: isSocial ? socialApply : apply,
-    socialApply,
-    applyForm: origin + handOverPath(slug, isSocial ? 'socialApply' : 'apply'),
-    socialApplyForm: origin + handOverPath(slug, 'socialApply'),
-    linkForm: `${origin + handOverPath(slug, 'link')}?to=`,
-    search: destinations.search ?? origin + pages.search,
-    valuation: destinations.valuation ?? origin + pages.valuation,
-    provider: poweredBy ? poweredBy.href : `${origin}/`,
-    ...(poweredBy && poweredBy.origin !== origin && { poweredBy: poweredBy.href }),
-    privacy: destinations.privacy ?? origin + pages.privacy,
-    terms: destinations.terms ?? origin + pages.terms,
-  };
-}
-
-/** Host of a brand's own site, with its port: on this machine there as well. Undefined when it has none. */
+/** Host of a brand’s own site, with its port, also on this machine. Undefined when it has none. */
 export function ownHost(brand: SiteBrand | undefined, { hostname, port }: Pick<URL, 'hostname' | 'port'>): string | undefined {
   return brand && (isLocal(hostname) ? `${brand.slug}.localhost${port && `:${port}`}` : brand.hosts[0]);
 }
 
 function isLocal(hostname: string): boolean {
   return hostname.endsWith('localhost') || /^[\d.[\]:a-f]+$/.test(hostname);
-}
-
-/** The application site's address for social pages; the same address where it has no other, or the other is this very site. */
-function socialAddress(apply: string, origin: string): string {
-  const address = new URL(apply);
-  const [label, ...domain] = address.hostname.split('.');
-  if (label !== 'apply') return apply;
-  address.hostname = [domain.join('.') === 'localhost' ? 'social-apply' : 'social', ...domain].join('.');
-  return address.origin === origin ? apply : address.href;
 }

@@ -2,7 +2,6 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { testFolder } from '@forecourt/service/test-folder';
 import { SitePages } from './site-pages';
-import type { thisSite } from './this-site';
 
 const words = { title: 'A page', description: 'What it is.', main: [{ block: 'quick-search' }] };
 const PAGES = [
@@ -14,7 +13,7 @@ const PAGES = [
   { ...words, id: 'not-found', route: '/404', status: 404 },
 ];
 
-const brand = (slug: string, withoutProducts: (typeof thisSite.brands)[number]['withoutProducts'] = []) => ({ slug, withoutProducts });
+const brand = (slug: string, withoutProducts: string[] = []) => ({ slug, withoutProducts });
 
 describe('the pages of a site', () => {
   const stop = new AbortController();
@@ -51,7 +50,7 @@ describe('the pages of a site', () => {
     expect(pages.find('/used-cars/offers', brand('oak'))?.id).toBe('offers');
   });
 
-  it('leave out what a brand does not offer', () => {
+  it('leave out products that a brand does not offer', () => {
     expect(pages.find('/van-finance', brand('oak'))?.id).toBe('vans');
     expect(pages.find('/van-finance', brand('oak', ['van']))).toBeUndefined();
     expect(pages.listed(brand('oak', ['van'])).map(({ id }) => id)).not.toContain('vans');
@@ -65,7 +64,7 @@ describe('the pages of a site', () => {
     expect(pages.ofStatus(404, brand('default'))?.id).toBe('not-found');
   });
 
-  it('come from disk without the API, less those that are invalid', () => {
+  it('come from disk without the API, except invalid ones', () => {
     expect(reports).toContainEqual('6 pages, version 1');
     expect(reports.filter((message) => message.startsWith('A page document was left out'))).toHaveLength(1);
     expect(pages.degradedReasons).toHaveLength(1);

@@ -5,16 +5,17 @@ import { match, type MatchFunction } from 'path-to-regexp';
 import { isFor, listedPages, rankOf, type SeenBy } from '@forecourt/contracts/listed-pages';
 import { pageDocument, type PageDocument } from '@forecourt/contracts/page-document';
 import { redirectRule, RedirectTable, type FoundRedirect } from '@forecourt/contracts/redirects';
+import type { BlockBrand } from '@forecourt/contracts/services';
 import { writeAtomically } from '@forecourt/service/atomic-file';
 import { origin } from '@forecourt/service/settings';
 import * as z from 'zod';
+import { thisSite } from './this-site';
 
-const answer = z.object({
+const answer = z.looseObject({
   version: z.string(),
   pages: z.array(z.unknown()),
   redirects: z.array(z.unknown()).default([]),
   imageOrigins: z.array(origin()).default([]),
-  maxCreditPercent: z.int().optional(),
 });
 
 export interface SitePagesOptions {
@@ -43,15 +44,15 @@ export class SitePages {
   version = '';
   /** Origins that the API sends browsers to for pictures, in addition to the site. */
   imageOrigins: readonly string[] = [];
-  /** The API's limit on credit, in percent of a car's price, unless it is the default. */
-  maxCreditPercent: number | undefined;
+  /** Values for blocks that all brands have. */
+  brandSettings: Partial<BlockBrand> = {};
   readonly #options: SitePagesOptions;
 
   constructor(options: SitePagesOptions) {
     this.#options = options;
   }
 
-  /** Takes up what is on disk, asks once, and goes on asking until the signal aborts. */
+  /** Loads the stored pages, requests them once, then polls until the signal aborts. */
   async start(): Promise<void> {
     const stored = await readFile(this.#options.stateFile, 'utf8').catch(() => undefined);
     try {
@@ -72,7 +73,7 @@ export class SitePages {
     return this.#routed.find(({ page, matches }) => isFor(page, brand) && matches(pathname))?.page;
   }
 
-  /** Where the address of no page leads; pages that are there all the same are out of reach. */
+  /** Redirects of addresses. A page at such an address cannot be reached. */
   redirect(pathname: string, { slug }: SeenBy): FoundRedirect | undefined {
     return this.#redirects.find(pathname, slug);
   }
@@ -87,7 +88,7 @@ export class SitePages {
     return listedPages(this.all, brand, this.#redirects);
   }
 
-  /** The page that says that nothing is at an address, or nothing any more. */
+  /** The page for an unknown or a removed address. */
   ofStatus(status: 404 | 410, brand: SeenBy): PageDocument | undefined {
     return this.#routed.find(({ page }) => page.status === status && isFor(page, brand))?.page;
   }
@@ -120,11 +121,11 @@ export class SitePages {
     }
   }
 
-  /** @throws when the answer is unusable as a whole; single pages that do not fit are left out */
+  /** @throws when the whole answer is unusable; single invalid pages are left out */
   #accept(body: unknown): void {
-    const { version, pages, redirects, imageOrigins, maxCreditPercent } = answer.parse(body);
+    const { version, pages, redirects, imageOrigins, ...others } = answer.parse(body);
     this.imageOrigins = imageOrigins;
-    this.maxCreditPercent = maxCreditPercent;
+    this.brandSettings = thisSite.brandSettings?.(others) ?? {};
     if (version === this.version) return;
     const routed = pages.flatMap((candidate) => this.#route(candidate));
     // A content system that has lost everything must not take the site down.

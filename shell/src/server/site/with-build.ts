@@ -9,7 +9,7 @@ export function withBuild({ set, unavailable }: AdoptedSet, build: Release): Ado
       ...set,
       id: `${set.id} with ${releaseId(build)}`,
       remotes: { ...set.remotes, [build.remote]: build },
-      // What is wrong with the build is to be seen.
+      // Faults of the build must be visible.
       fallbacks: { ...set.fallbacks, [build.remote]: [] },
     },
     unavailable: new Map([...unavailable].filter(([remote]) => remote !== build.remote)),

@@ -77,17 +77,17 @@ describe('a trial', () => {
     ['where that is not known', ['empty'], ['busy'], 0],
     ['once', ['empty', 'fine'], ['fine'], 0],
     ['without its data, which the version in use lacks as well and says so', ['empty'], ['load', 'fine'], 0],
-  ])('of a block that shows nothing %s', async (_, next, now, faults) => {
+  ])('of an empty block %s', async (_, next, now, faults) => {
     const { faults: found } = await trial(renderers(next, 'fine'), renderers(now));
     expect(found).toEqual(Array(faults).fill(expect.objectContaining({ reason: 'shows nothing where the version in use shows something (/ of house)' })));
   });
 
-  it('of a block that shows nothing, and says that it may', async () => {
+  it('of a block that is declared to be empty at times', async () => {
     const samples = [placed('a-block', setOf('2.0.0', undefined, true))];
     expect((await trial(renderers(['empty']), renderers(['fine']), { samples })).faults).toEqual([]);
   });
 
-  it('of a block that throws where the version in use had nothing to show', async () => {
+  it('of a block that throws where the version in use is empty', async () => {
     expect((await trial(renderers(['render']), renderers(['empty']))).faults).toHaveLength(1);
   });
 
@@ -116,7 +116,7 @@ describe('a trial', () => {
     expect((await trial(next, now, { before: setOf('1.0.0', unavailable), samples: [] })).faults).toEqual([]);
   });
 
-  it('reports each block once, however often it was tried, and goes on with the others', async () => {
+  it('reports each block once for any number of attempts, and continues with the others', async () => {
     const next = renderers(['render']);
     const samples = ['a-block', 'a-block', 'b-block', 'a-block'].map((block) => placed(block));
     expect((await trial(next, renderers(['fine']), { samples })).faults.map(({ block }) => block)).toEqual(['a-block', 'b-block']);

@@ -53,7 +53,7 @@ export interface TrialOutcome {
   untried: Sample[];
 }
 
-/** More would not help people to find the cause. */
+/** Further faults would not help people to find the cause. */
 const MAX_FAULTS = 5;
 /** How often a failure is compared with the version in use: on a busy host, any version misses some deadlines. */
 const ROUNDS = 1;
@@ -63,10 +63,9 @@ const MIN_BUSY_LOAD = 6;
 const isBusy = () => loadavg()[0]! > MIN_BUSY_LOAD * availableParallelism();
 
 /**
- * Finds what works in the set in use and not in the next one: bundles that are evaluated, blocks that render, and show
- * something. Each failure is compared with the same block of the set in use at the same moment, so that a fault
- * of both, such as an API that is down, never delays a set. It is tried again, because a busy host can miss a
- * deadline.
+ * Finds what works in the set in use but not in the next one: bundles that evaluate, blocks that render, and show
+ * something. Each failure is compared with the same block of the set in use at the same moment, so that a common fault,
+ * such as an API that is down, never delays a set. It is tried again, because a busy host can miss a deadline.
  */
 export async function findFaults({ adopted, before, next, now, samples, jobs, signal, limits, parallel, isBusyHost = isBusy }: Trial): Promise<TrialOutcome> {
   const faults = importFaults(adopted, before, next.failures, now.failures);
@@ -123,7 +122,7 @@ function importFaults(adopted: AdoptedSet, before: AdoptedSet, next: ReadonlyMap
   });
 }
 
-/** Why a block is not what a visitor should see: it could not be rendered, or shows nothing. */
+/** Why a visitor must not see a block: it could not be rendered, or shows nothing. */
 interface TrialFailure {
   kind: FailureKind | 'empty';
   message: string;

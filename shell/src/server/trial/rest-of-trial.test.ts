@@ -38,7 +38,7 @@ function restOf(render: (job: RenderJob) => Promise<{ html: string; props: strin
 const shown = { html: '<p>fine</p>', props: '{}', problems: [] };
 
 describe('the rest of a trial', () => {
-  it('says what is left, and tries it', async () => {
+  it('reports the remaining samples, and tries them', async () => {
     const rest = restOf(async () => shown);
     expect(rest.cover).toEqual({ tried: 1, all: 3, untriedBrands: ['elmgate', 'silverbeck'] });
     expect(await rest.run()).toEqual([]);
@@ -64,7 +64,7 @@ describe('the rest of a trial', () => {
     expect(rest.cover.tried).toBe(3);
   });
 
-  it('blames nothing once it is stopped', async () => {
+  it('blames nothing after it was stopped', async () => {
     const rest = restOf(async ({ bundle }) => {
       rest.stop();
       if (bundle.id === 'mfe-one@2') throw new RenderFailure('render', 'its renderers are gone');

@@ -25,7 +25,7 @@ const NO_FAILURES: ReadonlyMap<string, string> = new Map();
 
 /**
  * Continues a trial after its set was adopted, while visitors use it: tries the samples that the trial had no time for,
- * and what cannot be rendered for a visitor.
+ * and blocks that cannot be rendered for a visitor.
  */
 export class RestOfTrial {
   readonly #options: RestOptions;

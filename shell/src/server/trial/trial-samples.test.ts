@@ -39,7 +39,7 @@ describe('the samples of a trial', () => {
     ]);
   });
 
-  it('are every brand and every place of a block, also those of few brands', () => {
+  it('include every brand and every place of a block, also those of few brands', () => {
     const pages = [page('/mine', ['mfe-a-block'], { brands: ['second'] }), page('/van', ['mfe-a-block'], { product: 'van' }), page('/all', ['mfe-a-block'])];
     const tried = samples(pages);
     expect(new Set(tried.map(([, brand]) => brand))).toEqual(new Set(['house', 'second', 'third']));

@@ -6,6 +6,7 @@ import { blocksOf, findBlock } from '../document/blocks/block-index';
 import type { BlockOnPage } from '../document/blocks/compose-block';
 import { renderRequest } from '../document/blocks/render-request';
 import type { SiteContext } from '../site/site-context';
+import { thisSite } from '../site/this-site';
 import type { Sample } from './find-faults';
 
 export interface SampleSources {
@@ -65,8 +66,8 @@ function changedRemotes({ set }: AdoptedSet, before: AdoptedSet | undefined): Se
 }
 
 /**
- * Blocks of some remotes for every brand, in one of their places, and in every place, for one of the brands. All of both would take
- * minutes: what is wrong for one brand hardly depends on the place as well.
+ * Blocks of some remotes for every brand in one of their places, and in every place for one of the brands. All
+ * combinations would take minutes, and a fault rarely depends on both brand and place.
  */
 function placedOnPages({ pages, siteOf, adopted, contentVersion, ...given }: SampleSources, isWanted: (placed: PlacedBlock) => boolean): BlockOnPage[] {
   const brands = inOrder(given.brands, adopted.set.revision);
@@ -91,12 +92,9 @@ function placedOnPages({ pages, siteOf, adopted, contentVersion, ...given }: Sam
 function inOrder(brands: readonly SiteBrand[], revision: number): SiteBrand[] {
   const begin = revision % brands.length;
   const turned = [...brands.slice(begin), ...brands.slice(0, begin)];
-  const firsts = new Set(new Map(turned.toReversed().map((brand) => [kindOf(brand), brand])).values());
+  const firsts = new Set(new Map(turned.toReversed().map((brand) => [thisSite.brandKind?.(brand), brand])).values());
   return [...turned.filter((brand) => firsts.has(brand)), ...turned.filter((brand) => !firsts.has(brand))];
 }
-
-const kindOf = ({ capabilities, withoutProducts, rates, hiddenPartners, provider }: SiteBrand): string =>
-  JSON.stringify([capabilities, withoutProducts, rates, hiddenPartners, provider !== undefined]);
 
 /** Where page documents place a block. */
 interface Place {

@@ -74,7 +74,7 @@ async function trials(sets: readonly AdoptedSet[], pages: readonly object[] = []
   return counts;
 }
 
-it('a version is tried when it is new here, and not when a rollback returns to it', async () => {
+it('a version is tried when it is new here, and not after a rollback to it', async () => {
   expect(await trials([setOf('1.0.0'), setOf('2.0.0'), setOf('1.0.0', ['2.0.0'])])).toEqual([0, 1, 0]);
   expect(covers.slice(-3)).toEqual([undefined, { tried: 1, all: 1, untriedBrands: [] }, undefined]);
 });
@@ -83,7 +83,7 @@ it('a version that was rolled back from is tried again', async () => {
   expect(await trials([setOf('1.0.0'), setOf('2.0.0'), setOf('1.0.0', ['2.0.0']), setOf('2.0.0')])).toEqual([0, 1, 0, 1]);
 });
 
-it('a version is rendered before any visitor asks for it, without one to compare it with too', async () => {
+it('a version is rendered before any visitor requests it, even without one to compare it with', async () => {
   await trials([setOf('1.0.0'), setOf('2.0.0')], [{ route: '/a', header: [], main: [{ block: 'a-block', attributes: {} }], footer: [] }]);
   expect(first.slice(-2)).toEqual([['a-block of mfe-one@1.0.0 at /'], ['a-block of mfe-one@2.0.0 at /']]);
 });

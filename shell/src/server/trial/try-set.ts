@@ -32,10 +32,10 @@ const PARALLEL = 8;
 const LIMITS = { beginMs: 4_500, beginWithFaultMs: 2_000, endMs: 6_000 };
 
 /**
- * Evaluates a set's bundles in new renderers and tries the blocks it changes there, before pages use it. Without faults,
- * these become the set's renderers, and samples without time are tried there. With faults they end, and nothing has
- * changed. Versions that this host has served and that were not rolled back are not tried again, so a rollback waits for
- * no trial.
+ * Evaluates a set's bundles in new renderers and tries the changed blocks there, before pages use it. Without faults,
+ * these become the set's renderers, and the remaining samples are tried there. With faults the renderers end, and
+ * nothing has changed. Versions that this host has served and that were not rolled back are not tried again, so a
+ * rollback waits for no trial.
  */
 export class SetTrial {
   readonly #options: SetTrialOptions;
@@ -74,7 +74,7 @@ export class SetTrial {
       contentVersion: pages.version,
       brands: thisSite.brands,
       siteOf: ({ slug }, url) =>
-        siteContext({ protocol: 'http', host: `${slug}.localhost`, url }, { ports: [], linkOrigins, tagManagers, maxCreditPercent: pages.maxCreditPercent }),
+        siteContext({ protocol: 'http', host: `${slug}.localhost`, url }, { ports: [], linkOrigins, tagManagers, brandSettings: pages.brandSettings }),
     };
     const jobs = { files, apiOrigin };
     const renderers = await pool.warm(bundlesOf(adopted, files), { fresh: adopted.audience !== undefined });

@@ -3,7 +3,7 @@ import { SaxesParser } from 'saxes';
 /** An element of a document, without prefixes and attributes, which mean nothing in our providers' answers. */
 export interface XmlElement {
   name: string;
-  /** Its own text, without that of its children. */
+  /** Text of the element, without that of its children. */
   text: string;
   children: XmlElement[];
 }

@@ -29,12 +29,12 @@ describe('a dealer’s picture', () => {
     expect(await sizesOf(await pictureFile(size))).toEqual(sizes);
   });
 
-  it('is the right way up, and tells nothing of where and with what it was taken', async () => {
+  it('is the right way up, and reveals neither where nor with what it was taken', async () => {
     const file = await pictureFile({ orientation: 6 });
     expect((await sharp(file).metadata()).exif?.toString('latin1')).toContain('Secret Dealer');
     const large = (await makePhoto(file)).at(-1);
     if (!large) throw new Error('Nothing was made');
-    // Its left half is red before it is turned by a quarter.
+    // Its left half is red before it is turned by 90 degrees.
     expect([large.width, large.height]).toEqual([600, 900]);
     expect([await colourAt(large.content, 0.5, 0.1), await colourAt(large.content, 0.5, 0.9)]).toEqual([
       [3, 1, 1],
@@ -66,7 +66,7 @@ describe('a dealer’s picture', () => {
     expect(await colourAt(picture.content, 0.5, 0.5)).toEqual([4, 4, 4]);
   });
 
-  it('has an address that follows from what was sent', async () => {
+  it('has an address that depends only on its bytes', async () => {
     const [one, same, other] = await Promise.all([pictureFile(), pictureFile(), pictureFile({ seed: 2 })]);
     expect((await makePhoto(one))[0]?.hash).toBe(photoHash(same));
     expect(photoHash(other)).not.toBe(photoHash(one));

@@ -15,9 +15,9 @@ export interface MadePhoto extends Photo {
 
 /** Counted into the hash: what is made in another way has another address. */
 const RECIPE = 'photo 1';
-/** Beyond any camera that cars are taken with. */
+/** Above the resolution of any camera. */
 const MAX_PIXELS = 40_000_000;
-/** Less is an icon, or a pixel that counts visitors. */
+/** A smaller picture is an icon, or a tracking pixel. */
 const MIN_SIDE = 200;
 /** For a picture that is made so that it takes long. */
 const MAX_SECONDS = 20;
@@ -60,7 +60,7 @@ export async function makePhoto(bytes: Buffer): Promise<MadePhoto[]> {
   }
 }
 
-/** By what the file says of itself, before anything is made of it. */
+/** Checks the declared size before the picture is decoded. */
 async function checkSize(bytes: Buffer, kind: PictureKind): Promise<void> {
   const { format, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (format !== kind) throw new PictureRefused('is damaged, or cut off');

@@ -26,8 +26,9 @@ interface MarketOptions {
 const TODAY = 20_000;
 
 /**
- * Each model has its own depreciation and price for mileage, trims keep a share of their premium, regions and dealers
- * have their level, prices have noise with heavy tails; one dealer in 25 writes absurd prices, and most trims of a model are missing.
+ * Each model has its own depreciation and price for mileage. Trims keep a share of their premium, regions and dealers
+ * have price levels, and prices have noise with heavy tails. One dealer in 25 writes absurd prices, and most trims of a
+ * model are missing.
  */
 export function foreignMarket({ cars, dealers, models, planted, plants, seed }: MarketOptions): ForeignMarket {
   const random = new Random(seed);

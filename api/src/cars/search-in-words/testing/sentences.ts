@@ -1,4 +1,7 @@
-/** A question as people write it, the address that it leads to below `/used-cars`, the phrases that are named as not understood, and the notes. */
+/**
+ * A question as people write it, the address that it leads to below `/used-cars`, the phrases that are reported as not
+ * understood, and the notes.
+ */
 export type Sentence = [question: string, address: string, unknown?: string[], notes?: string[]];
 
 /** Questions as people write them, with the right outcome of each. A figure is used only where it is clear what it is of. */

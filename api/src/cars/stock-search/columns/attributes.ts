@@ -2,8 +2,8 @@ import { FIELDS, type WordField, type WordOf } from '@forecourt/domain/car-searc
 import { bucketOf, BUCKETS } from './buckets';
 
 /**
- * Groups of attributes that go together: of all their combinations, cars have few. A car has the number of its combination
- * in each, so a search reads a few numbers of a car and not one for each field.
+ * Groups of correlated attributes: cars have only a few of all possible combinations. A car stores the number of its
+ * combination in each group, so a search reads a few numbers of a car instead of one for each field.
  */
 export const DIMENSIONS = ['kind', 'version', 'age', 'cost', 'place'] as const;
 export type Dimension = (typeof DIMENSIONS)[number];
@@ -11,7 +11,7 @@ export type Dimension = (typeof DIMENSIONS)[number];
 /** A number that many cars have in common. */
 interface Attribute<Value> {
   dimension: Dimension;
-  /** SQL for the value, of `car` and its `dealer`. */
+  /** SQL expression of the value, from `car` and its `dealer`. */
   sql: string;
   /** Every number is below it. The limits of one dimension, multiplied, are below 2^53. */
   limit: number;
@@ -22,7 +22,9 @@ interface Attribute<Value> {
 const BYTE = 2 ** 8;
 /** Models, derivatives and dealers are numbered as they are read. */
 const NUMBERED = 2 ** 20;
-/** Limit of texts of equipment: each car of a dealer may have a different one, and another after each change. */
+/**
+ * Limit on texts of equipment, since each car of a dealer may have a different one, and a new one after each change.
+ */
 const NUMBERED_TEXTS = 2 ** 30;
 
 export const FIRST_YEAR = 1900;

@@ -15,7 +15,7 @@ export function bitsetOf(size: number, bitOf: (car: number) => number): Bitset {
   return set;
 }
 
-/** The cars that are in none of some sets, and those that are in exactly one. */
+/** The cars that are in none of some sets, and the cars that are in exactly one. */
 export function byMembership(size: number, sets: readonly Bitset[]): { inNone: Bitset; inOne: Bitset } {
   const inNone = new Uint32Array(Math.ceil(size / WORD));
   const inOne = new Uint32Array(inNone.length);

@@ -4,7 +4,7 @@ import { StockColumns } from './stock-columns';
 import { stockCarOf } from '../testing/stock-car-of';
 
 describe('columns of the stock', () => {
-  it('hold each car once, with its values', () => {
+  it('contain each car once, with its values', () => {
     const stock = new StockColumns();
     stock.put(stockCarOf({ id: 9 }));
     stock.put(stockCarOf({ id: 9, price: 1_000_001, colour: 'Blue' }));

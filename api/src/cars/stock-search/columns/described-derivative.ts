@@ -12,7 +12,7 @@ import { searchedEquipment, searchedWords } from './searched-equipment';
 export interface DescribedDerivative {
   trim: string;
   trimSlug: string;
-  /** Its make and model, as addresses have them: `ford.focus`. */
+  /** Make and model as in addresses: `ford.focus`. */
   car: string;
   /** Words in their searched form, each between blanks. */
   names: string;

@@ -16,8 +16,7 @@ export function searchedWords(names: readonly string[]): string {
 }
 
 /**
- * Joins the words by which each piece of equipment is found, with bars between: `| air conditioning | heated front seat
- * |`.
+ * Joins the searchable words of each piece of equipment, separated by bars: `| air conditioning | heated front seat |`.
  */
 export function searchedEquipment(names: readonly string[]): string {
   if (names.length === 0) return '';

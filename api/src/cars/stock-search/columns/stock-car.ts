@@ -10,7 +10,7 @@ export interface StockCar extends ColumnSources, Omit<AttributeValues, 'equipmen
   isSample: boolean;
 }
 
-/** SQL for a `StockCar`, of `car`, its `dealer` and its `derivative`. */
+/** SQL for a `StockCar`, from `car`, its `dealer` and its `derivative`. */
 export const STOCK_CAR_SQL = [
   ...Object.entries({ ...COLUMNS, ...ATTRIBUTES }).map(([name, { sql }]) => `${sql} as "${name}"`),
   'make_id as make',

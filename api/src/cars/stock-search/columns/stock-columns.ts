@@ -16,8 +16,8 @@ const FIRST_CAPACITY = 1024;
 const KEPT_BYTES = 64 * 2 ** 20;
 
 /**
- * The searched values of all cars in typed arrays: a number of every car in each column, and in each dimension the number
- * of its combination. Their order is arbitrary; the last car fills the gap of a deleted one.
+ * The searched values of all cars in typed arrays: one number for every car in each column, and the number of its
+ * combination in each dimension. Their order is arbitrary. The last car fills the gap of a deleted one.
  */
 export class StockColumns {
   /** The make of each model, by number. */
@@ -64,14 +64,14 @@ export class StockColumns {
     return this.#combinations[name].size;
   }
 
-  /** Returns values of all cars by name. They are calculated once while no car changes, unless there is no room to keep them. */
+  /** Returns values of all cars by name. Caches them until a car changes, if there is room. */
   kept<Values extends ArrayBufferView>(name: string, workOut: () => Values): Values {
     const values = (this.#kept.get(name) as Values | undefined) ?? workOut();
     this.#kept.set(name, values);
     return values;
   }
 
-  /** Those of some CAP ids whose derivatives are not known yet. */
+  /** Returns the CAP ids of cars whose derivatives are not known yet. */
   notDescribed(cars: readonly Pick<StockCar, 'derivative'>[]): number[] {
     return [...new Set(cars.map(({ derivative }) => derivative))].filter((capId) => !this.#described.has(capId));
   }
@@ -88,7 +88,7 @@ export class StockColumns {
     if (place === this.#capacity) this.#grow();
     this.#places.set(car.id, place);
     const described = this.#described.get(car.derivative) ?? NOT_DESCRIBED;
-    // What is only typical of a model is not searched.
+    // Values that are only typical of a model are not searched.
     const equipment = car.isSample ? (described.equipment[equipmentAge(car.year)] ?? '') : searchedEquipment(car.equipment?.split('\n') ?? []);
     const numbered = {
       ...car,

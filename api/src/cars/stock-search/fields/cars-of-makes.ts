@@ -36,7 +36,7 @@ export const MODEL: SearchField<undefined> = {
   },
 };
 
-/** More makes and models: the make has their condition and their counts. */
+/** The parameter `also`, for further makes and models. The field `make` has its condition and counts. */
 export const ALSO: SearchField<undefined> = { attribute: 'model', condition: () => undefined, facet: () => undefined };
 
 /** Whether a car has one of the trims that apply to it. A trim that is bound to one car does not narrow others. */
@@ -48,7 +48,7 @@ function hasTrimOf(chosen: readonly string[]): (derivative: DescribedDerivative)
   };
 }
 
-/** Trims by name, of the chosen makes and models: all that there are would be hundreds. */
+/** Trims by name, of the chosen makes and models. A list of all trims would have hundreds. */
 export const TRIM: SearchField<CarFilters['trim']> = {
   attribute: 'derivative',
   condition: (chosen = [], { derivatives }) => (chosen.length === 0 ? undefined : { isMetBy: among(derivatives.things, hasTrimOf(chosen)) }),

@@ -19,7 +19,7 @@ import { insideArea, insideOf, milesBetween, type Circle } from './nearby';
 import type { SearchedAttribute, SearchedColumn } from '../stock-under-terms';
 import type { Bounds, Counting, SearchField } from './search-field';
 
-/** Any of a field's words. The attribute has the field's name. */
+/** A choice of words. The attribute has the field's name. */
 export function anyWord(field: WordField): SearchField<readonly string[] | undefined> {
   const words = wordValues(field);
   return {
@@ -29,7 +29,7 @@ export function anyWord(field: WordField): SearchField<readonly string[] | undef
   };
 }
 
-/** Any of a field's numbers. The attribute has the field's name. */
+/** A choice of numbers. The attribute has the field's name. */
 export function anyCount(field: CountField): SearchField<readonly number[] | undefined> {
   return {
     attribute: field,
@@ -45,7 +45,9 @@ interface RangeValues {
   valueOf: (number: number) => number;
   /** The smallest and the largest valid value. A car beyond them counts as having no value, and is outside any bounds. */
   limits: Bounds;
-  /** The column that is compared with a number between two steps, if the attribute does not tell those apart. */
+  /**
+   * The column that is compared with a number between two steps, if the attribute does not distinguish those numbers.
+   */
   pence?: SearchedColumn;
   /** The numbers that are counted. Default: those of the form. */
   numbers?: (counting: Counting) => readonly number[];

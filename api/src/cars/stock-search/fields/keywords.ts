@@ -28,7 +28,7 @@ export const KEYWORDS: SearchField<string | undefined> = {
           .reduce(eitherOf),
     };
   },
-  // There are no choices: only how many there are without the keywords.
+  // The field has no choices, only the number of cars without the keywords.
   facet: ({ tallyOf }) => ({ any: byName(tallyOf('keywords'))['any'] ?? 0 }),
 };
 
@@ -44,7 +44,7 @@ function hasAll(piece: string, words: readonly string[]): boolean {
   return words.every((word) => piece.includes(` ${word} `));
 }
 
-/** The cars without a word, or without a piece of equipment that has all of several. */
+/** The cars that lack a word, or that have no single piece of equipment with all of several words. */
 function failing(stock: StockUnderTerms, words: readonly string[]): Bitset {
   const word = words.length === 1 ? words[0] : undefined;
   const [derivatives, equipment] = [stock.valuesOf('derivative'), stock.valuesOf('equipment')];
@@ -62,7 +62,7 @@ function failing(stock: StockUnderTerms, words: readonly string[]): Bitset {
   return bitsetOf(stock.size, (car) => 1 - (ofVersion[versions[car]!]! | ofAge[ages[car]!]!));
 }
 
-/** Whether one piece of a text of equipment has all of some words. */
+/** Whether one piece of equipment in a text contains all of some words. */
 function hasPiece(text: string, words: readonly string[]): boolean {
   return hasAll(text, words) && text.split('|').some((piece) => hasAll(piece, words));
 }

@@ -14,7 +14,7 @@ function boundingBox({ latitude, longitude, radiusMiles }: Circle) {
   const angle = radiusMiles / EARTH_RADIUS_MILES;
   const latitudeSpan = angle * DEGREES;
   const widest = Math.sin(angle) / Math.cos(latitude / DEGREES);
-  // So far north or so wide that the circle contains the pole, and with it every longitude.
+  // The circle is so wide or so far north that it contains the pole, and with it every longitude.
   const longitudeSpan = widest >= 1 || angle >= Math.PI / 2 ? 180 : Math.asin(widest) * DEGREES;
   return {
     south: latitude - latitudeSpan,

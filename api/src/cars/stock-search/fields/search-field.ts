@@ -14,13 +14,15 @@ type RangeFilters = { readonly [Name in RangeField]?: number | undefined };
 export interface CarFilters extends WordFilters, CountFilters, RangeFilters {
   readonly distance?: Circle | undefined;
   readonly area?: MapArea | undefined;
-  /** Makes and models are one condition. Of a make with models here a car is one of those; any model of other makes here. */
+  /**
+   * Makes and models are one condition. A make with models here is limited to those; every other make is not limited.
+   */
   readonly make?: { readonly makeIds: readonly number[]; readonly modelIds: readonly number[] };
   readonly model?: undefined;
   readonly also?: undefined;
   /** Slugs. */
   readonly trim?: readonly string[];
-  /** As `singleValue` has them. */
+  /** Values as in `singleValue`. */
   readonly keywords?: string | undefined;
   /** Id of a dealer. */
   readonly dealer?: number | undefined;
@@ -39,15 +41,15 @@ export interface Counting {
   filters: CarFilters;
   /** The number of cars with each value of a field's attribute, among those that fail no condition except that on the field. */
   tallyOf: (field: FacetField) => Tally;
-  /** Origin of distances; without it they are not counted. */
+  /** Origin of distances. Without it, distances are not counted. */
   from: Coordinates | undefined;
 }
 
 /** Search behaviour of a field. */
 export interface SearchField<Asked> {
-  /** The attribute that its condition tests, and by which its choices are counted. */
+  /** The attribute that the condition tests, and by which its choices are counted. */
   attribute: SearchedAttribute;
-  /** Its condition; undefined when every car meets it. */
+  /** The field's condition; undefined when every car meets it. */
   condition: (asked: Asked, stock: StockUnderTerms) => Condition | undefined;
   /** The number of cars for each of its choices; undefined when they are not counted. */
   facet: (counting: Counting) => Facet | undefined;

@@ -21,7 +21,10 @@ export interface PlainSearch {
   modelIds: string[];
 }
 
-/** Stores the cars with every value from its own source: no packed column, no copy where there is an original, and monthly prices as the calculator has them. */
+/**
+ * Stores the cars with every value from its own source: no packed columns, no copies of originals, and the calculator's
+ * monthly prices.
+ */
 export async function writePlainCars(database: Queryable, terms: readonly FinanceTerms[], now: Date): Promise<void> {
   await database.query(`
     create table plain_car as
@@ -236,7 +239,10 @@ function areaSql(area: string): string {
   return `latitude between ${south} and ${north} and longitude between ${west} and ${east}`;
 }
 
-/** The condition on makes and models of a table of cars. Models narrow their own makes; of other makes there is every model, unless there is one make. */
+/**
+ * The condition on makes and models of a table of cars. Models narrow their own makes. Other makes include every model,
+ * unless there is one make.
+ */
 export function carSql(table: string, makeIds: readonly (string | number)[], modelIds: readonly (string | number)[]): string {
   if (makeIds.length + modelIds.length === 0) return '';
   const [makes, models] = [makeIds, modelIds].map((ids) => ids.join(', '));

@@ -1,8 +1,8 @@
 import type { FigureSources } from '../figures';
 
 /*
- * A second opinion on the figures of guides: no formula for annuities, no code of the engine. Balances are carried from
- * month to month in pounds, and the payment is searched for by bisection.
+ * An independent calculation of the figures of guides, without the formula for annuities and without the engine. It
+ * carries balances from month to month in pounds, and finds the payment by bisection.
  */
 
 interface Terms {

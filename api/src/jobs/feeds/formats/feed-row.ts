@@ -1,6 +1,8 @@
-/** A car as a feed has it, whatever its format. */
+/** A car as a row of a feed, in any format. */
 export interface FeedRow {
-  /** As the dealer counts: the row in a spreadsheet, where the first has the names; else the first car is 1. */
+  /**
+   * Number as the dealer counts: the row in a spreadsheet whose first row has the names; otherwise the first car is 1.
+   */
   number: number;
   /** Texts by the key of their column (`columnKey`). */
   cells: ReadonlyMap<string, string>;

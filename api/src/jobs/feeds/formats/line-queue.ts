@@ -7,7 +7,7 @@ export interface Line {
   isEnded: boolean;
 }
 
-/** Unused lines of a text. Only lines that were looked at are in memory. */
+/** Unread lines of a text. Only lines that were peeked at are in memory. */
 export class LineQueue {
   readonly #text: AsyncIterator<string>;
   #lines: Line[] = [];

@@ -12,7 +12,7 @@ const BAD_QUOTE = 'has a quotation mark that is not one of a pair. Within a valu
 const TOTAL = /^(?:grand |sub-?)?totals?\b(?: (?:cars|vehicles|stock))?[^a-z]*$/i;
 
 interface TableOptions {
-  /** Between two values. By default the one with which most of our columns are found. */
+  /** Separator between two values. Default: the one with which most of our columns are found. */
   delimiter?: string | undefined;
   fields?: OwnFields | undefined;
   /** Whether a text is a registration. A line with a registration in its column is a car, not part of a note. */
@@ -28,7 +28,7 @@ interface TableRow {
 }
 
 /**
- * Reads a table of text, one of whose first rows has the names of the columns.
+ * Reads a table of text. One of its first rows has the names of the columns.
  *
  * @throws FeedError when there is no such row
  */
@@ -92,7 +92,7 @@ async function* readRows(
     return values.length < needed ? `${counted} Those at its end are missing` : undefined;
   }
 
-  /** Takes a line, and the following lines that belong to a value in quotation marks. */
+  /** Reads a line, and the following lines that belong to a value in quotation marks. */
   async function takeRow(): Promise<TableRow | undefined> {
     const line = await lines.at(0);
     if (!line) return undefined;

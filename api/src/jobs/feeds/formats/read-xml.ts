@@ -7,8 +7,8 @@ import { pushed } from './pushed';
 const DEEPEST = 32;
 
 /**
- * Reads the elements of one name, wherever they are. Their children and attributes are columns: `price`, `price.@currency`.
- * Declarations of types and entities are refused: they can make a short file endless.
+ * Reads the elements with a name, at any depth. Their children and attributes are columns: `price`, `price.@currency`.
+ * Refuses declarations of types and entities, which can make a short file endless.
  *
  * @param element name of the element that is a car, without a prefix
  */

@@ -22,7 +22,7 @@ describe('a row of a table', () => {
     expect(splitterAt(delimiter)(['a,b', `"c${delimiter}d"`, 'e'].join(delimiter)).values).toEqual(['a,b', `c${delimiter}d`, 'e']);
   });
 
-  it('takes a time that grows with its length, whatever is in it', () => {
+  it('is split in linear time for any content', () => {
     for (const part of ['"', '"a,', '"a" b,', 'a"', '""']) {
       const text = part.repeat(200_000);
       const startedAt = performance.now();

@@ -44,7 +44,7 @@ export function splitterAt(delimiter: string): SplitRow {
       let value = take(forms.paired);
       const isQuoted = value === undefined && isAt(forms.opening);
       if (isQuoted && canClose) value = take(forms.stray);
-      // Where one value is not closed, none behind it is.
+      // If one value is not closed, no value after it is either.
       canClose &&= !isQuoted || value !== undefined;
       if (isQuoted) quotes = 'stray';
       if (value === undefined) {

@@ -9,10 +9,10 @@ export type RefusedCar = 'unchanged' | 'not-in-stock' | 'unknown';
 
 /** Why a row changed nothing. */
 export interface Refusal {
-  /** As the dealer counts. */
+  /** Row as the dealer counts. */
   row: number;
   registration: string | undefined;
-  /** As the dealer calls it; empty where it is about the whole row. */
+  /** The dealer's name of the column; empty if the whole row is meant. */
   column: string;
   /** Shortened. */
   value: string;
@@ -55,7 +55,7 @@ export class FeedReport {
     this.startedAt = startedAt;
   }
 
-  /** Notes why a row is refused; a row may have several faults. */
+  /** Records why a row is refused; a row may have several faults. */
   refuse(refusal: Omit<Refusal, 'car'>): void {
     if (refusal.row !== this.#lastRefused) this.counts.refused += 1;
     this.#lastRefused = refusal.row;
@@ -68,7 +68,7 @@ export class FeedReport {
     this.failure = why;
   }
 
-  /** Notes which missing cars were sold, and which wait. */
+  /** Records which missing cars were sold, and which stay pending. */
   tellMissing({ sold, waiting }: { sold: readonly { vrm: string }[]; waiting: ReadonlyMap<{ vrm: string }, WaitReason> }): void {
     this.sold = sold.map(({ vrm }) => vrm).toSorted();
     this.waiting = [...waiting]

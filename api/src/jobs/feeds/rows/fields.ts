@@ -1,14 +1,14 @@
-/** A field of ours in a feed: how reports call it, other names of its column, and whether each car needs it. */
+/** One of our fields in a feed: its name in reports, further names of its column, and whether each car needs it. */
 interface FieldRow {
   label: string;
-  /** Further names. Case, spaces and signs do not matter. */
+  /** Further names. Case, spaces and punctuation do not matter. */
   alsoCalled: readonly string[];
   isNeeded: boolean;
   /** Whether a car may have several, in one column, in columns with numbers (`Picture 1`), or in an array. */
   isList?: boolean;
 }
 
-/** The fields that a feed may have; everything else in it is left alone. */
+/** The fields that a feed may have. All other columns are ignored. */
 export const FIELDS = {
   registration: { label: 'Registration', alsoCalled: ['reg', 'reg no', 'vrm', 'registration number', 'number plate', 'license plate'], isNeeded: true },
   make: { label: 'Make', alsoCalled: ['manufacturer', 'brand'], isNeeded: true },

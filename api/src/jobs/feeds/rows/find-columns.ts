@@ -64,7 +64,7 @@ const isList = (field: FeedField): boolean => 'isList' in FIELDS[field];
 const withoutNumbers = (key: string): string => key.replace(/\.?\d{1,3}(?=\.|$)/g, '');
 
 /**
- * Values below the name of a list are part of it where they are addresses: objects of an array may also have captions.
+ * Values below the name of a list belong to it if they are addresses: objects of an array may also have captions.
  * Google has one picture in `image_link`, and all others in `additional_image_link`.
  */
 function listIn(cells: FeedRow['cells'], keys: readonly string[]): string {

@@ -1,7 +1,10 @@
-/** More tell a buyer nothing new. */
+/** Further pictures show a buyer nothing new. */
 const MAX_PICTURES = 20;
 
-/** Between two addresses may be spaces, lines, commas, semicolons or `|`; inside one, too, except at its start. */
+/**
+ * Addresses may be separated by spaces, line breaks, commas, semicolons or `|`. These may also occur inside an address,
+ * except at its start.
+ */
 const BETWEEN = /\n|[\s|,;]{1,20}(?=[a-z][a-z0-9+.-]{0,20}:\/\/)/i;
 
 /** The texts of a cell that should be addresses of pictures, each once. Whether they are is found out when they are fetched. */

@@ -4,7 +4,7 @@ import { FeedError } from '../feed-error';
 export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'iso-8859-1'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** Enough for a byte order mark, the declaration of an XML document, and the start of a web page. */
+/** Enough for a byte order mark, an XML declaration, and the start of a web page. */
 const START_BYTES = 256;
 
 /** End-of-file sign of old programs, which may repeat it as padding. */
@@ -12,11 +12,10 @@ const END_OF_FILE = '\u001A';
 const WEB_PAGE = /^\s*(?:<\?xml[^>]*>\s*(?=<(?:!doctype )?html\b))?(?:<!--[^]*?-->\s*)*<(?:!doctype html|html|head|body|table|script|meta)\b/i;
 
 /**
- * Turns the bytes of a feed into text. What the file itself says comes first (a byte order mark, or the declaration of
- * an XML document), then `encoding`, then UTF-8. No letter is ever replaced by another. All text before a fault is
- * returned.
+ * Decodes the bytes of a feed. A byte order mark or an XML declaration in the file takes precedence, then `encoding`,
+ * then UTF-8. Characters are never replaced. All text before a fault is returned.
  *
- * @throws FeedError for what is not text in that encoding, and for a spreadsheet or a web page
+ * @throws FeedError for bytes that are not text in that encoding, and for a spreadsheet or a web page
  */
 export async function* decode(bytes: AsyncIterable<Uint8Array>, encoding?: Encoding): AsyncGenerator<string> {
   let held = '';

@@ -5,12 +5,12 @@ import type { FeedSource } from './feed-source';
 
 const ACCEPT = 'text/csv, application/json, application/xml;q=0.9, */*;q=0.5';
 const HOUR_MS = 3_600_000;
-/** A minute for a program that writes its feed only when it is asked; an hour for all of it. */
+/** A minute for programs that write their feed on request, and an hour for the whole download. */
 const PATIENCE = { silenceMs: 60_000, totalMs: HOUR_MS };
 
-/** Fetches a feed. @throws FeedError when nothing answers with a feed, or the address may not be reached */
-export async function download(address: string, mostBytes: number, fetchOutside: OutsideFetch): Promise<FeedSource> {
-  const { url, headers, body } = await fetchOutside(address, { ...PATIENCE, mostBytes }, { accept: ACCEPT }).catch(inWords(address));
+/** Fetches a feed. @throws FeedError when there is no usable answer, or the address is not allowed */
+export async function download(address: string, maxBytes: number, fetchOutside: OutsideFetch): Promise<FeedSource> {
+  const { url, headers, body } = await fetchOutside(address, { ...PATIENCE, maxBytes }, { accept: ACCEPT }).catch(inWords(address));
   return { name: nameOf(url.href), ending: endingOf(url, headers['content-type'] ?? ''), bytes: read(url.href, body) };
 }
 
@@ -28,7 +28,7 @@ function inWords(address: string): (error: unknown) => never {
   };
 }
 
-/** Without what may be secret in it. */
+/** The address without parts that may be secret. */
 function nameOf(address: string): string {
   if (!URL.canParse(address)) return address;
   const { protocol, host, pathname } = new URL(address);

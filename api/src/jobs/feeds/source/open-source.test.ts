@@ -66,7 +66,7 @@ describe('a feed at an address', () => {
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
     origin = `http://127.0.0.1:${port}`;
-    // As an operator does whose feeds come from a machine inside.
+    // The settings of an operator whose feeds come from an internal machine.
     fetchOutside = createOutsideFetch({ networks: ['127.0.0.1/32'], ports: [port], mayUseHttp: true });
   });
   afterAll(() => {
@@ -81,7 +81,7 @@ describe('a feed at an address', () => {
     expect(await textOf(`${origin}/stock`)).toMatchObject({ ending: 'json' });
   });
 
-  it('may be elsewhere, but not anywhere, and not for ever', async () => {
+  it('may be on another host, but not on an internal one, and has a timeout', async () => {
     answer = ({ url }, response) => (url === '/new.csv' ? response.end('moved') : response.writeHead(302, { location: '/new.csv' }).end());
     expect(await textOf(`${origin}/old.csv`)).toMatchObject({ name: `${origin}/new.csv`, text: 'moved' });
     answer = (_request, response) => response.writeHead(302, { location: 'http://10.0.0.1/stock.csv' }).end();

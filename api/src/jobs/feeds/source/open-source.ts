@@ -6,7 +6,7 @@ import { FeedError } from '../feed-error';
 import { download } from './download';
 import type { FeedSource } from './feed-source';
 
-/** Beyond any dealer's stock, and a mistake that would otherwise go on for ever. */
+/** Above the size of any dealer's stock. A feed without an end is a mistake. */
 const MAX_BYTES = 2 * 1024 ** 3;
 
 /**

@@ -5,7 +5,7 @@ import type { DealerFeed } from '../dealer-feed';
 import { FeedError } from '../feed-error';
 
 /**
- * Brings a dealer up to its file, or makes it.
+ * Updates a dealer to its file, or creates it.
  *
  * @returns its id
  * @throws FeedError when another dealer has its name

@@ -18,13 +18,13 @@ const MAX_ROWS = 1_000_000;
 
 /** Options of the person who starts an import. */
 export interface ImportChoices {
-  /** Whether a person says that the cars which are missing are sold, however many. */
+  /** Whether a person confirmed that all missing cars are sold, however many they are. */
   acceptMissing?: boolean;
   /** Called after each batch, with what was done so far. */
   onProgress?: (counts: Readonly<FeedCounts>) => void;
 }
 
-/** Takes a dealer's rows into the stock, and what is no longer in them out of it. */
+/** Writes a dealer's rows into the stock, and removes cars that are no longer in the feed. */
 export class FeedToStock {
   readonly #session: Session;
   readonly #dealerId: number;
@@ -50,7 +50,7 @@ export class FeedToStock {
     await this.#lookForMissing();
   }
 
-  /** Notes the state of refused rows' cars on the site. */
+  /** Records the state of refused rows' cars on the site. */
   async tellRefused(): Promise<void> {
     const { refusals } = this.#report;
     const registrations = refusals.flatMap(({ registration }) => registration ?? []);

@@ -3,7 +3,7 @@ import type { Car } from '@forecourt/domain/cars/car';
 import type { SeenRows } from './seen-rows';
 
 const BATCH = 1_000;
-/** Fewer may go at once without a person looking at it. */
+/** Maximum number of cars that may disappear at once without confirmation by a person. */
 const FEW = 3;
 
 /** A dealer's car that is in the stock but not in the feed. */
@@ -74,7 +74,7 @@ export function whyWaiting({ cars, known }: MissingCars, seen: SeenRows, added: 
 
 const sum = (counts: Iterable<number>): number => [...counts].reduce((total, count) => total + count, 0);
 
-/** Takes cars out of the stock; their pages then say that they are sold. @returns how many there were */
+/** Removes cars from the stock; their pages then say that they are sold. @returns the number of removed cars */
 export async function markSold(session: Session, dealerId: number, ids: readonly number[]): Promise<number> {
   let sold = 0;
   for (let from = 0; from < ids.length; from += BATCH) {
@@ -86,7 +86,7 @@ export async function markSold(session: Session, dealerId: number, ids: readonly
   return sold;
 }
 
-/** Forgets the registrations of cars that were sold a month ago: by then they are somebody's own. */
+/** Deletes the registrations of cars that were sold a month ago: by then the cars belong to private people. */
 export async function forgetSold(session: Session): Promise<void> {
   await session.query(`update api.sold_car set vrm = null where vrm is not null and sold_at < now() - interval '30 days'`);
 }

@@ -78,7 +78,7 @@ describe('a row that cannot be read', () => {
     expect(await registrations()).toBe('ABCDEFGHJK');
   });
 
-  it('holds back only cars that it could be, with the reason', async () => {
+  it('protects only cars that it could be, with the reason', async () => {
     const [, ...others] = CARS.filter((row) => !row.includes('CDF') && !row.includes('CDJ'));
     const report = await test.send(feed(CARS[0]?.replace('AB19 CDA', 'AB19-CD4') ?? '', ...others.map((row) => row.replace('CDB,Ford', 'CDB,Frod'))));
     expect(report).toMatchObject({ outcome: 'waits', counts: { sold: 2, missing: 1, refused: 2 } });
@@ -111,7 +111,7 @@ describe('a row that cannot be read', () => {
     expect(await registrations()).toBe('BCDEFGHJK');
   });
 
-  it('never sells a car whose row is still there, whatever happened to the row', async () => {
+  it('never sells a car whose row exists, in whatever state', async () => {
     const lines = [...inventedFeed(PROPERTY_CARS, TEST_DAY)].join('').trim().split('\n').slice(1);
     const plateOf = (line: string) => line.split(',')[0] ?? '';
     const place = fc.nat({ max: 60 });
@@ -131,7 +131,7 @@ describe('a row that cannot be read', () => {
       fc.asyncProperty(fc.array(damage, { maxLength: 4 }), fc.uniqueArray(fc.nat({ max: PROPERTY_CARS - 1 }), { maxLength: 3 }), async (changes, gone) => {
         const isThere = (_line: string, index: number) => !gone.includes(index);
         const today = lines.map((line, index) => changes.reduce((text, [row, change, at]) => (row === index ? change(text, at) || '?' : text), line));
-        // A row with the registration of a car that is gone is that car.
+        // A row with the registration of a missing car is that car.
         fc.pre(!today.filter(isThere).some((line) => gone.some((index) => line.startsWith(plateOf(lines[index] ?? '')))));
         await test.database.pool.query('truncate api.car, api.sold_car');
         await test.send(feed(...lines));

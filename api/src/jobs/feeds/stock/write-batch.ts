@@ -16,10 +16,9 @@ export interface WrittenBatch {
 }
 
 /**
- * Puts a dealer's cars into the stock. Cars that have not changed are not written, so that no instance reads them
- * again.
+ * Writes a dealer's cars into the stock. Unchanged cars are not written, so that no instance reads them again.
  *
- * @param havePictures whether the feed has a place for pictures; without one, cars keep their pictures
+ * @param havePictures whether the feed has a column for pictures; without one, cars keep their pictures
  */
 export async function writeBatch(
   transaction: Transaction,

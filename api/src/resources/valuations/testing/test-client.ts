@@ -19,7 +19,7 @@ type Answer = Awaited<ReturnType<FastifyInstance['inject']>>;
 
 /** One visitor's browser: keeps the session cookie. */
 export interface ValuationClient {
-  /** The same browser in a third-party page, as the shell hands on what it sends from there. */
+  /** The same browser in a third-party page, with the headers that the shell forwards. */
   elsewhere: { verify: (id: string, code: string) => Promise<Answer>; enter: (form: Record<string, string>) => Promise<Answer> };
   cookie: () => string | undefined;
   request: (change: object) => Promise<Answer>;
@@ -28,7 +28,7 @@ export interface ValuationClient {
   verify: (id: string, code: string, vrm?: string) => Promise<Answer>;
   resend: (id: string, vrm?: string) => Promise<Answer>;
   list: (phone: string) => Promise<Answer>;
-  /** The same by POST, as our own page does. */
+  /** The same request by POST, as our own page sends it. */
   listByPost: (phone: string) => Promise<Answer>;
   /** One valuation, as our own page reads it in a browser that keeps nothing for the tab. */
   listById: (id: string) => Promise<Answer>;
@@ -94,7 +94,8 @@ export interface TestVisitor {
 }
 
 /**
- * Gives each test a new visitor, whose number has reached no limit, a minute later. The API and its clock are shared.
+ * Gives each test a new visitor, whose number has reached no limit, a minute later. The tests share the API and its
+ * clock.
  *
  * @returns moves the clock
  */

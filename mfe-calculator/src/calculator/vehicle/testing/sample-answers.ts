@@ -16,7 +16,7 @@ export const SAMPLE_VEHICLE = {
   capCode: 'FOFOCU010TITA5HPM',
 };
 
-/** Its residual values: pounds by lender and term. */
+/** Residual values: pounds by lender and term. */
 export const SAMPLE_FUTURES = {
   50: { 24: 9000, 36: 7400, 48: 6100, 60: 5000 },
   63: { 24: 8900, 36: 7300, 48: 6000, 60: 4900 },

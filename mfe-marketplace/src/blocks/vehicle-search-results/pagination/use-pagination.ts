@@ -7,10 +7,10 @@ interface Pagination {
 }
 
 /**
- * Moves focus to the heading, and scrolls to it, once the next page of results has loaded.
+ * Moves focus to the heading, and scrolls to it, when the next page of results has loaded.
  *
- * @param page the page that is shown
- * @param go asks for another page
+ * @param page the shown page
+ * @param go requests another page
  */
 export function usePagination(page: number | undefined, go: (page: number) => void): Pagination {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -19,7 +19,7 @@ export function usePagination(page: number | undefined, go: (page: number) => vo
     if (page === undefined || requestedPage.current !== page) return;
     requestedPage.current = undefined;
     heading.current?.focus({ preventScroll: true });
-    // At once: a smooth scroll that has not finished would move a page that the visitor has gone back to.
+    // Without smooth scrolling: an unfinished scroll would move the page after a back navigation.
     heading.current?.scrollIntoView({ behavior: 'instant' });
   }, [page]);
   const goToPage = (next: number) => {

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { carListings } from '@forecourt/testing/factories';
+import { carListings } from '@forecourt/domain/testing/factories';
 import { renderBlock } from '@forecourt/testing/render-block';
 import { testServices } from '@forecourt/testing/services';
 import { CARS_ANSWER, SEARCH_ANSWERS, withBrowser } from '../../../car-search/testing/search-under-test';
@@ -13,7 +13,7 @@ export interface Asked {
 
 const block = { definition: vehicleSearchResults, View: withBrowser(VehicleSearchResults) };
 
-/** Shows the results at an address; `asked` lists the searches so far. */
+/** Shows the results at an address. `asked` lists the searches so far. */
 export async function show(at = '/used-cars', given: object = {}) {
   const services = testServices({ answers: { ...SEARCH_ANSWERS, ...given } });
   const view = await renderBlock(block, { at, services });

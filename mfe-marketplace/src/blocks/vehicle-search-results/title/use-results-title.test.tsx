@@ -5,7 +5,7 @@ import type { FoundCars } from '../../../car-search/found-cars';
 import { useResultsTitle } from './use-results-title';
 
 it.each([
-  ['of a page of ours is that of its cars', undefined, 'Used Ford for sale | Larkway'],
+  ['of our own page names its cars', undefined, 'Used Ford for sale | Larkway'],
   ['of a third-party page stays', { addressOf: (path: string) => path, find: () => null }, 'A partner'],
 ])('The title %s', (_, embedded, title) => {
   document.title = 'A partner';

@@ -4,7 +4,7 @@ import type { FoundCars } from '../../../car-search/found-cars';
 import { resultsTitle } from './results-title';
 
 /**
- * Sets the title of a page of ours to the cars that are shown. The server has set it for the first search.
+ * Sets the title of our page to the shown cars. The server has set it for the first search.
  *
  * @param isLater whether the search has changed since the server rendered it
  * @returns whether the page has shown a later search

@@ -47,8 +47,8 @@ let stopWatching = () => {};
 beforeEach(() => sessionStorage.clear());
 afterEach(() => stopWatching());
 
-describe('a visitor who asks for the valuation', () => {
-  it('sends the answers, about the car that was found and not a registration typed since, and shows the field for the code', async () => {
+describe('a visitor who requests the valuation', () => {
+  it('sends the answers about the found car, not about a registration typed since, and shows the field for the code', async () => {
     const { services } = await openWizard({ at: '/?step=4', kept: { ...READY, regNumber: 'ZZ99' } });
     await press('Get my free valuation');
     const dialog = within(await screen.findByRole('dialog', { name: 'Enter the code to view your valuation' }));
@@ -79,7 +79,7 @@ describe('a visitor who asks for the valuation', () => {
     expect(readKeptForm()).toMatchObject({ guid: '' });
   });
 
-  it('sees each time why the service did not take it, and loses nothing', async () => {
+  it('sees each time why the service refused, and loses nothing', async () => {
     const refusals: [answer: unknown, reason: string][] = [
       [{ Error: 'This number has asked often enough today.' }, ' This number has asked often enough today.'],
       [apiFailure(429, 'Please wait a minute.'), ' Please wait a minute.'],
@@ -143,7 +143,7 @@ describe('a visitor with a code', () => {
     expect(left).toEqual([{ href: '/valuations-final?theme=bluebird&step=4&applicationId=guid-1', target: '_top' }]);
   });
 
-  it('is led to the valuation on our site from a third-party page, without a trace in that page or in an address', async () => {
+  it('is led to the valuation on our site from a third-party page, without personal data in that page or an address', async () => {
     const posted: unknown[] = [];
     const submit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
       posted.push([this.method, this.action, this.target, Object.fromEntries(new FormData(this) as unknown as Iterable<[string, string]>)]);
@@ -272,7 +272,7 @@ describe('a visitor without a code', () => {
     expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent(words);
   });
 
-  it('is asked to be patient just after one was sent, also after a refresh', async () => {
+  it('is asked to be patient just after a code was sent, also after a refresh', async () => {
     const { services } = await openWizard({ at: '/?step=4', kept: { ...WAITING, codeSentAt: TEST_TIME.getTime() - 29_000 } });
     await press('Resend code');
     expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent('You can ask for another in 1 second.');
@@ -316,7 +316,7 @@ describe('a visitor who has used up the attempts', () => {
     expect(left).toHaveLength(1);
   });
 
-  it('is still told after closing the dialog and after a refresh, and why no new code can be sent', async () => {
+  it('still sees that after closing the dialog and after a refresh, and why no new code can be sent', async () => {
     const refusal = { error: 'Too many codes were asked for. Please try again later.' };
     const first = await openWizard({ at: '/?step=4', kept: almost(2), answers: { [VERIFY]: { error: 'No.' } } });
     await tryCode();

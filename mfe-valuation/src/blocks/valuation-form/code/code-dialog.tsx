@@ -22,7 +22,7 @@ export function CodeDialog({ open, form, newRequest, onClose, onVerified }: Code
 
 function SpentCode({ newRequest }: Pick<CodeDialogProps, 'newRequest'>) {
   const text = useRef<HTMLParagraphElement>(null);
-  // The focused field is gone; with focus here, screen readers announce what replaced it.
+  // The focused field was removed. With focus here, screen readers announce its replacement.
   useEffect(() => text.current?.focus(), []);
   return (
     <div className={styles.code}>

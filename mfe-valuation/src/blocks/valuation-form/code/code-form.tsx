@@ -20,7 +20,7 @@ export interface CodeFormProps {
   onVerified: (valuation: VerifiedValuation) => void;
 }
 
-/** The field for the code, and what to do when none arrives. */
+/** The field for the code, with help when none arrives. */
 export function CodeForm({ form, newRequest, onVerified }: CodeFormProps) {
   const valuation = { id: form.guid, vrm: form.vehicle?.registration ?? '' };
   const { code, error, isChecking, onType, check } = useCodeCheck(valuation, onVerified);

@@ -29,7 +29,7 @@ export function useFinish({ guid, phone, UtmParameters }: ValuationForm) {
     // back/forward cache is then empty too.
     window.addEventListener('pagehide', () => dispatch(finished()), { once: true });
     if (ticket !== undefined) {
-      // Its campaign is in the form; the rest of a third-party page's query stays there.
+      // The form carries the campaign. Other parameters of a third-party page stay there.
       const campaign = Object.fromEntries(withUtm(new URLSearchParams(), UtmParameters));
       return postTop(embedded?.addressOf(ENTER) ?? ENTER, { ...campaign, ticket });
     }

@@ -51,7 +51,7 @@ function requestOf(form: ValuationForm): ValuationRequest | undefined {
   const { vehicle } = form;
   const mileage = validateMileage(form.mileage);
   if (!vehicle || !mileage.ok) return undefined;
-  // Not `regNumber`: another may have been typed since and never looked up.
+  // Not `regNumber`, which may have been changed since without a lookup.
   const { capId, registration, make, model, registrationDate, colour } = vehicle;
   return {
     vehicle: { capId, mileage: mileage.value, vrm: registration, registrationDate, make, model, colour },

@@ -48,7 +48,7 @@ function fieldOf(link: Element, formId: string, name: string): HTMLElement | und
   // In a third-party page both are in a shadow root.
   const form = (link.getRootNode() as Document | ShadowRoot).getElementById(formId);
   const found = form instanceof HTMLFormElement ? form.elements.namedItem(name) : null;
-  // Of radio buttons, the first; the arrow keys reach the others.
+  // The first of radio buttons; the arrow keys reach the others.
   const field = found instanceof RadioNodeList ? found[0] : found;
   return field instanceof HTMLElement ? field : undefined;
 }

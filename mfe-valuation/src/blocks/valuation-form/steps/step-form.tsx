@@ -10,7 +10,7 @@ export interface StepFormProps {
   onContinue: () => void;
   buttonText?: string;
   loading?: boolean;
-  /** The fields, given the errors to show: none before the first attempt to continue. */
+  /** The fields, with the errors to show: none before the first attempt to continue. */
   children: (shown: FieldErrors) => ReactNode;
   /** Shown after the button. */
   after?: ReactNode;

@@ -52,7 +52,9 @@ export async function openWizard({ at = '/valuation-form', answers = {}, kept, a
 
 export const address = () => screen.getByTestId('address').textContent;
 export const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
-/** By its words: a query by role and name works out whether each element of the page is visible, at every press. */
+/**
+ * Finds it by its words: a query by role and name computes for each press whether every element of the page is visible.
+ */
 export const press = (words: string) => userEvent.click(screen.getByText(words, { selector: 'button, button *' }));
 export const choose = (name: string) => userEvent.click(fieldLabelled(name));
 export const type = (label: string, text: string) => userEvent.type(fieldLabelled(label), text);

@@ -27,8 +27,8 @@ export interface AttributeProblem {
 export const NOTHING_SHOWN = ', so nothing is shown in its place';
 
 /**
- * How the strings inside a structured item are treated; anything not named is plain text. An `originLink` means the same
- * on every page of the site: it is resolved against the origin, never against the page (B2-13).
+ * Treatment of the strings inside a structured item; unlisted fields are plain text. An `originLink` means the same on
+ * every page of the site: it is resolved against the origin, never against the page (B2-13).
  */
 export type FieldTreatment = 'link' | 'originLink' | 'richText' | 'colour';
 
@@ -39,8 +39,8 @@ export function asString(raw: unknown): string {
 }
 
 export function fill(value: string, { placeholders }: AttributeContext): string {
-  // A lone surrogate would throw later, when the text is encoded into a URL.
-  // `{{value}}` belongs to blocks that fill it in later, so doubled braces are left alone.
+  // A lone surrogate would throw later, when the text is encoded into a URL. `{{value}}` belongs to blocks that fill it
+  // in later, so doubled braces stay unchanged.
   return value
     .toWellFormed()
     .replace(/(?<!\{)\{([a-zA-Z]+)\}(?!\})/g, (whole, name: string) => (Object.hasOwn(placeholders, name) ? placeholders[name]! : whole));
@@ -57,7 +57,7 @@ export function safeLink(raw: string, context: AttributeContext): string | undef
   return context.allowLink(url) ? value : undefined;
 }
 
-/** Rich HTML as it may be shown; links that are taken away are reported. */
+/** Sanitised rich HTML; removed links are reported. */
 export function safeHtml(raw: string, context: AttributeContext): string {
   return context.sanitizeHtml(fill(decodeEntitiesIfEncoded(raw), context), (href) => reportLink(href, context));
 }

@@ -166,14 +166,14 @@ describe('a list of objects', () => {
     expect(read(menu, [{ groups: [group] }])).toEqual([{ groups: [{ url: '', note: '<b>Forecourt</b>', label: '<b>\ufffd' }] }]);
   });
 
-  it('keeps a link to a place on the page where it is no link from the origin, and takes other fields for plain text', () => {
+  it('keeps a link to an anchor even if it cannot be resolved against the origin, and reads other fields as plain text', () => {
     const cards = jsonList(z.object({ to: z.string(), back: z.string(), note: z.string() }), { to: 'link', back: 'originLink' });
     expect(read(cards, [{ to: '#top', back: '#top', note: '&lt;i&gt;{brand}' }])).toEqual([{ to: '#top', back: '/#top', note: '&lt;i&gt;Forecourt' }]);
     expect(read(cards, [{ to: '', back: '', note: '' }])).toEqual([{ to: '', back: '', note: '' }]);
     expect(problems).toEqual([]);
   });
 
-  it('empties a colour field that holds anything but a colour', () => {
+  it('empties a colour field with any other value', () => {
     const cards = jsonList(z.object({ ground: z.string() }), { ground: 'colour' });
     expect(read(cards, '[{"ground":" #0af "},{"ground":"url(//evil.example)"}]')).toEqual([{ ground: '#0af' }, { ground: '' }]);
   });
@@ -210,7 +210,7 @@ describe('a link', () => {
 
   it.each([
     'javascript:alert(1)',
-    // To a host that may be linked to, if this were a web address.
+    // Would lead to an allowed host, if this were a web address.
     'javascript://partner.example/%0aalert(1)',
     'JaVaScRiPt:alert(1)',
     'java\tscript:alert(1)',
@@ -295,7 +295,7 @@ describe('a strict attribute', () => {
   });
 });
 
-describe('a link that is taken away', () => {
+describe('a removed link', () => {
   it('from an item of a list is reported with its host', () => {
     const items = jsonList(z.object({ link: z.string(), text: z.string() }), { link: 'link', text: 'richText' });
     expect(

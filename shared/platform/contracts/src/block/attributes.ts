@@ -16,10 +16,9 @@ import {
 import { attributeSpellings } from './names';
 
 /**
- * Attribute types: how a block's string attributes become typed values (spec B1-4).
- *
- * Attributes come from a content system: strings, sometimes HTML-entity encoded, sometimes wrong, often absent.
- * A type never throws. A value it cannot use becomes the fallback, and the problem is reported once.
+ * Attribute types: how a block's string attributes become typed values (spec B1-4). Attributes come from a content
+ * system: strings, sometimes HTML-entity encoded, sometimes wrong, often absent. A type never throws. An unusable value
+ * becomes the fallback, and is reported once.
  */
 
 export type JsonSchema = Record<string, unknown>;
@@ -48,14 +47,14 @@ export class Attribute<T> {
   }
 
   /**
-   * For what changes a promise, such as a rate: an unusable value is null, never the fallback, and the block shows nothing
-   * in its place. A missing one is still the fallback.
+   * For values that change a promise, such as a rate: an unusable value is null, never the fallback, and the block
+   * shows nothing in its place. A missing value is still the fallback.
    */
   strict(): Attribute<T | null> {
     return new Attribute<T | null>(this.read, { ...this.accepts, strict: true }, this.fallback, this.description, { as: null });
   }
 
-  /** For a text that may state a rate, since its block shows what the law asks for beside one (A1-8). */
+  /** For a text that may state a rate: its block shows the information that the law requires beside one (A1-8). */
   statesRate(): Attribute<T> {
     return new Attribute(this.read, { ...this.accepts, statesRate: true }, this.fallback, this.description, this.refused);
   }
@@ -138,9 +137,9 @@ export function choice<const Options extends readonly [string, ...string[]]>(...
 
 /**
  * Place of the representative example of a block with rates or monthly prices: in the block, or above it on the page.
- * `check:content` refuses `above` where no block above always shows one.
+ * `check:content` refuses `above` if no block above always shows one.
  *
- * @param mayBeAbsent for a block that shows no example where it has no prices, such as a list without cars
+ * @param mayBeAbsent for a block that shows no example when it has no prices, such as a list without cars
  */
 export function examplePlace({ mayBeAbsent = false } = {}): Attribute<'here' | 'above'> {
   const read: Read<'here' | 'above'> = (raw) => {

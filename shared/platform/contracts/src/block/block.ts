@@ -4,8 +4,8 @@ import type { PageHead } from '../page/page-head';
 import type { Services } from './services';
 
 /**
- * When a block becomes interactive in the browser. A touch, focus or pointer on it always hydrates it at once, and nothing else does
- * with `touched`; `never` ships no JavaScript.
+ * When a block becomes interactive in the browser. A touch, focus or pointer on it always hydrates it immediately. With
+ * `touched`, only these do; `never` ships no JavaScript.
  */
 export type Hydrate = 'never' | 'touched' | 'visible' | 'idle' | 'load';
 
@@ -30,7 +30,7 @@ export interface HeadContext<Values, Data> {
 export interface BlockDefinition<Schema extends AttributeSchema = AttributeSchema, Data = unknown> {
   /** Folder, element name, catalogue title and event prefix: kebab-case with a hyphen. */
   name: string;
-  /** Further element names that mean this block. */
+  /** Further element names of this block. */
   elements?: readonly string[];
   /** One sentence for the block catalogue. */
   description: string;
@@ -54,11 +54,14 @@ export interface BlockDefinition<Schema extends AttributeSchema = AttributeSchem
    */
   personalData?: true;
   /**
-   * It shows nothing where there is nothing to show, such as reviews. Otherwise hosts refuse a version that shows nothing on a page on
-   * which the version in use shows something.
+   * Whether the block may be empty when it has nothing to show, such as reviews. Otherwise hosts refuse a version that
+   * is empty on a page on which the version in use is not.
    */
   mayBeEmpty?: true;
-  /** It always has the first heading of its page; a block with the attribute `headingLevel` has it at level 1. */
+  /**
+   * Whether the block always has the first heading of its page. A block with the attribute `headingLevel` has it at
+   * level 1.
+   */
   firstHeading?: true;
   /** Height in CSS pixels reserved while there is nothing to show, below and from 768 px of viewport width (A9-29). */
   reserveHeight?: { narrow: number; wide: number };
@@ -81,8 +84,8 @@ export interface BlockProps<Definition> {
 }
 
 /**
- * Declares a block. The view is found by its name: `quick-search.block.ts` is beside `quick-search.tsx`,
- * which exports `QuickSearch`. So the declaration never imports the view and a page ships no schema.
+ * Declares a block. The view is found by its name: `quick-search.block.ts` is beside `quick-search.tsx`, which exports
+ * `QuickSearch`. So the declaration never imports the view, and a page ships no schema.
  *
  * @throws when the name is not a valid custom-element name, at build time.
  */

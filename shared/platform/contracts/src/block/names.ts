@@ -1,6 +1,6 @@
 /**
- * One kebab-case id names a block everywhere. These functions derive every other spelling from it,
- * so that no two places can disagree.
+ * One kebab-case id names a block everywhere. These functions derive every other spelling from it, so that all
+ * spellings agree.
  */
 
 /** `quick-search` → `QuickSearch`: the export name of a block's view. */
@@ -19,8 +19,8 @@ export function attributeSpellings(attribute: string): string[] {
 }
 
 /**
- * The name of a block: kebab-case with at least one hyphen, so that it is a valid custom-element name, and none of those that
- * [HTML reserves](https://html.spec.whatwg.org/#valid-custom-element-name).
+ * The name of a block: kebab-case with at least one hyphen, so that it is a valid custom-element name, and not one of
+ * those that [HTML reserves](https://html.spec.whatwg.org/#valid-custom-element-name).
  */
 export const BLOCK_NAME = /^(?!(annotation-xml|color-profile|font-face(-src|-uri|-format|-name)?|missing-glyph)$)[a-z][a-z0-9]*(-[a-z0-9]+)+$/;
 

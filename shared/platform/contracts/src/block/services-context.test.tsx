@@ -9,7 +9,7 @@ import { BlockStyle, ServicesProvider, useNow, usePageQuery, useServices } from 
 const RENDERED_AT = Date.parse('2026-03-02T09:30:00Z');
 
 let now: Date;
-/** Only what these tests use. */
+/** The parts of the services that these tests use. */
 const services = { brand: { displayName: 'Larkway' }, clock: { now: () => now } } as Services;
 const hosted = (content: ReactNode) => (
   <ServicesProvider services={services} renderedAt={RENDERED_AT} nonce="n0nce">
@@ -94,7 +94,7 @@ describe('usePageQuery', () => {
     );
   }
 
-  it('is what the server rendered while hydrating, then that of the page, and follows it until the block unmounts', async () => {
+  it('is the server’s value while hydrating, then that of the page, and follows it until the block unmounts', async () => {
     address.replace('?amount=7000&from=news');
     const island = document.createElement('div');
     island.innerHTML = renderToString(page(<Amount />));

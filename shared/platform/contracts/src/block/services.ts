@@ -3,57 +3,42 @@ import type * as z from 'zod/mini';
 /** The brand as blocks see it. The site adds its own fields to this interface (`declare module`). */
 export interface BlockBrand {
   slug: string;
+  displayName: string;
 }
 
 /** Names of features in which a brand may differ. */
 type Capability = BlockBrand extends { capabilities: readonly (infer Name)[] } ? Name : string;
 
-/** Sites that visitors are sent to: absolute addresses, all on the brand's allow-list. */
+/**
+ * Places that visitors are sent to: absolute addresses, all on the brand's allow-list. The site adds its own to this
+ * interface (`declare module`).
+ */
 export interface Destinations {
-  /** Root of the application site; already the social one on a social page (A2.1-1). */
-  apply: string;
-  /** Root of the social application site, on any page. */
-  socialApply: string;
-  /** Action of forms for `apply`: redirects there without the fields that were left empty. Older hosts have none. */
-  applyForm?: string;
-  /** The same for `socialApply`. */
-  socialApplyForm?: string;
-  /** The same for any other address that links may lead to: the encoded address follows. */
+  /** Action of forms for any allowed address: redirects there without empty fields. The encoded address follows. Older hosts have none. */
   linkForm?: string;
   /** Target of the form for the visitor's cookie choice. Absent where there is nothing to choose, and with older hosts. */
   cookieChoice?: string;
-  /** Search results page. */
-  search: string;
-  /** Base that a registration is appended to. */
-  valuation: string;
-  /** Home page of the brand's provider, or of this site. */
-  provider: string;
-  /** Target of a 'powered by' mark: the provider's home page, if that is another site. Older hosts have none. */
-  poweredBy?: string;
-  privacy: string;
-  /** Terms of use. Older hosts have none. */
-  terms?: string;
 }
 
 /** The facts about its page that a block may know. */
 export interface PageContext {
   /** Path and query as the server rendered them. */
   url: string;
-  /** A path with `social-`, or a host whose first label is `social` (A2.1-2). */
+  /** Whether it is for visitors of social networks. */
   isSocial: boolean;
 }
 
 /**
- * The query of the page's address, each time with its question mark or empty: enough for a block that neither navigates nor
- * reads the path, and needs no router for it.
+ * The query of the page's address, with its question mark or empty. It is enough for a block that neither navigates nor
+ * reads the path, and needs no router.
  */
 export interface PageQuery {
   current: () => string;
-  /** As the server rendered it. */
+  /** The query that the server rendered with. */
   rendered: () => string;
   /** Calls back after every change of the address, until the returned function is called. */
   subscribe: (listener: () => void) => () => void;
-  /** Puts another query into the address, without an entry in the history. */
+  /** Replaces the query of the address, without an entry in the history. */
   replace: (query: string) => void;
 }
 
@@ -69,7 +54,7 @@ export interface PageLocation {
 /** The page's address, for a block that reads the path or navigates. */
 export interface PageAddress {
   current: () => PageLocation;
-  /** As the server rendered it. */
+  /** The address that the server rendered with. */
   rendered: () => PageLocation;
   /** Calls back after every change of the address, until the returned function is called. */
   subscribe: (listener: () => void) => () => void;
@@ -103,7 +88,7 @@ export interface ApiRequest<Value> {
 /** Calls the API. Never throws; an aborted call is a failure with status 0. */
 export type ApiClient = <Value>(path: `/${string}`, request: ApiRequest<Value>) => Promise<ApiResult<Value>>;
 
-/** An event for the tag manager. Never contact details, never a registration. */
+/** Sends an event to the tag manager. It never contains contact details or a registration. */
 export interface AnalyticsEvent {
   event: string;
   [property: string]: string | number | boolean;

@@ -5,7 +5,7 @@ describe('the choice about cookies', () => {
     expect(readCookieChoice(`a=1; cookie_choice=${writeCookieChoice(allowed, COOKIE_WORDING)}; b=2`)).toEqual(allowed);
   });
 
-  it('holds no more than the version of the words and the categories', () => {
+  it('contains only the version of the words and the categories', () => {
     expect(writeCookieChoice(['analytics', 'marketing'], 1)).toBe('1-analytics-marketing');
     expect(writeCookieChoice([], 1)).toBe('1-none');
   });
@@ -28,7 +28,7 @@ describe('the choice about cookies', () => {
     'cookie_choice="1-analytics"',
   ])('has not been made by %j', (cookies) => expect(readCookieChoice(cookies)).toBeUndefined());
 
-  it('allows nothing that it does not name', () => {
+  it('allows only the categories that it names', () => {
     expect(readCookieChoice('cookie_choice=1-everything')).toEqual([]);
     expect(readCookieChoice('cookie_choice=1-none-analyticsx')).toEqual([]);
   });

@@ -3,7 +3,7 @@ export const COOKIE_CATEGORIES = ['analytics', 'marketing'] as const;
 export type CookieCategory = (typeof COOKIE_CATEGORIES)[number];
 
 /**
- * Version of the words that visitors choose by. Raise it when a category comes to mean something else: everybody is then asked
+ * Version of the words that visitors choose by. Raise it when a category changes its meaning: everybody is then asked
  * again. Release `mfe-marketing` before the shell, or visitors are asked until it follows.
  */
 export const COOKIE_WORDING = 1;
@@ -21,10 +21,11 @@ export function writeCookieChoice(allowed: readonly CookieCategory[], wording: n
 }
 
 /**
- * Reads what the visitor allows. Without a schema: the script in the head of every page that asks needs this, but not the library.
+ * Reads what the visitor allows. Without a schema: the script in the head of every page that asks needs this, but not
+ * the library.
  *
  * @param cookies a `Cookie` header, or `document.cookie`
- * @returns undefined when there is no choice yet, or only one of words that no longer apply
+ * @returns undefined when there is no choice yet, or only one of an earlier version
  */
 export function readCookieChoice(cookies: string): CookieCategory[] | undefined {
   const [, wording, words = ''] = new RegExp(`(?:^|; ?)${COOKIE_CHOICE}=(\\d{1,6})((?:-[a-z]+)+)(?:;|$)`).exec(cookies) ?? [];

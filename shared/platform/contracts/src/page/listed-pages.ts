@@ -4,11 +4,12 @@ import type { RedirectTable } from './redirects';
 /** The properties of a brand that decide which pages it has. */
 export interface SeenBy {
   slug: string;
-  withoutProducts: readonly string[];
+  /** Names of products that it does not offer. */
+  withoutProducts?: readonly string[];
 }
 
 /** Whether a brand has this page. */
-export function isFor({ brands, product }: PageDocument, { slug, withoutProducts }: SeenBy): boolean {
+export function isFor({ brands, product }: PageDocument, { slug, withoutProducts = [] }: SeenBy): boolean {
   return (!brands || brands.includes(slug)) && !withoutProducts.some((name) => name === product);
 }
 
@@ -17,7 +18,10 @@ export function rankOf({ brands }: PageDocument, route: string): number {
   return (brands ? 0 : 1000) + (route.match(/[:*{]/g)?.length ?? 0);
 }
 
-/** The pages of a brand that search engines may list, each with its first route; of two at one route, the one that is shown. */
+/**
+ * The pages of a brand that search engines may list, each with its first route. Of two pages at one route, the shown
+ * one.
+ */
 export function listedPages(pages: readonly PageDocument[], brand: SeenBy, redirects: RedirectTable): PageDocument[] {
   const routes = new Set<string>();
   return pages

@@ -56,8 +56,9 @@ export const pageDocument = z.object({
   /** Whether search engines may list the page. */
   index: z._default(z.boolean(), true),
   /**
-   * Visitors go on to pages like this one: it is part of the dictionary that browsers load after their first page, against which later
-   * pages are compressed. A few per site; each makes the dictionary larger.
+   * Whether visitors often continue to pages like this one. Then it is part of the dictionary that browsers load after
+   * their first page, against which later pages are compressed. Set it for a few pages per site: each makes the
+   * dictionary larger.
    */
   inDictionary: z.optional(z.boolean()),
   /** The HTTP status it is sent with: a page can be the site's "not found" page. */
@@ -78,5 +79,5 @@ export type PageDraft = z.infer<typeof pageDraft>;
 /** The content port's answer: all pages, with a version that changes when any of them does. */
 export const pageCollection = z.object({ version: z.string(), pages: z.array(pageDocument) });
 
-/** Its answer to services that may read drafts: all that a change of the live versions must not break. */
+/** Answer for services that may read drafts: all documents that a change of the live versions must not break. */
 export const pagesAndDrafts = z.extend(pageCollection, { drafts: z._default(z.array(pageDraft), []) });

@@ -29,7 +29,7 @@ export type MakesModels = z.infer<typeof makesModels>;
  * only ever sees a detail that passed its schema.
  */
 export const pageEvents = {
-  /** Replaces the makes and models of a quick search; may bring the search token. */
+  /** Replaces the makes and models of a quick search; may also set the search token. */
   makesModelsLoaded: z.object({ makesModels, gtmId: z.optional(z.string()) }),
 } as const;
 

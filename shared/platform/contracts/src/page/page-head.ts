@@ -16,14 +16,17 @@ export const pageHead = z.object({
   /** The canonical path. It has a query only for a page that differs by it, such as the second page of a list. */
   canonicalPath: z.optional(sitePath),
   image: z.optional(socialImage),
-  /** The path, without query, that this page has moved to for good: visitors and search engines are sent there. */
+  /**
+   * The path, without query, to which this page has moved permanently: visitors and search engines are redirected
+   * there.
+   */
   redirectTo: z.optional(z.string().check(z.regex(/^(\/[\w.~%-]+)+$/, 'is not a plain path of this site'), z.maxLength(2000))),
   /**
    * Structured data (schema.org, as JSON-LD), one object for each thing. A path of this site under `url`, `image`,
    * `item`, `contentUrl`, `thumbnailUrl` or `@id` is made absolute.
    */
   structuredData: z.optional(z.array(z.record(z.string(), z.unknown())).check(z.maxLength(10))),
-  /** 404 for what does not exist, 410 for what is gone for good. Search engines then drop the page. */
+  /** 404 for an unknown page, 410 for a permanently removed one. Search engines then drop the page. */
   status: z.optional(z.literal([200, 404, 410])),
 });
 export type PageHead = z.infer<typeof pageHead>;

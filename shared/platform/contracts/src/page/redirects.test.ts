@@ -31,7 +31,7 @@ describe('a redirect', () => {
     expect(site.find(address, 'any')?.to).toBe(to);
   });
 
-  it('is the one for the brand where there is one, and may lead nowhere', () => {
+  it('is the one for the brand if there is one, and may have no target', () => {
     expect(site.find('/old', 'oak')?.to).toBe('/oaks');
     expect(site.find('/folder/inner/one', 'oak')).toMatchObject({ rule: { status: 410 } });
   });

@@ -3,7 +3,7 @@ import { SITE_PATHS } from './page-document';
 
 const isSitePath = (address: string) => SITE_PATHS.includes(address.split('/', 2)[1]?.replace(/[?#].*/, '') ?? '');
 
-/** An address that is no page's any more, and where its visitors are sent. */
+/** An address that no longer has a page, and the target for its visitors. */
 export const redirectRule = z.object({
   /** A path of this site, or `/path/*`: that path and all below it. In any case, with or without a last slash, as with pages. */
   from: z.string().check(
@@ -23,11 +23,11 @@ export const redirectRule = z.object({
         ),
       ),
   ),
-  /** 301 and 308: for good. 302: for now. 410: there is nothing in its place. */
+  /** 301 and 308: permanent. 302: temporary. 410: without a replacement. */
   status: z._default(z.literal([301, 302, 308, 410]), 301),
   /** Brands, by slug; all when absent. A rule for named brands wins over one for all. */
   brands: z.optional(z.array(z.string()).check(z.minLength(1))),
-  /** Says that a page at this address is meant to be out of reach. */
+  /** States that the rule deliberately hides a page at this address. */
   insteadOfPage: z._default(z.boolean(), false),
 });
 export type RedirectRule = z.infer<typeof redirectRule>;
@@ -46,7 +46,7 @@ export interface FoundRedirect {
   to?: string;
 }
 
-/** Finds the rule for an address in as many look-ups as the address has parts, however many rules there are. */
+/** Finds the rule for an address in as many look-ups as the address has parts, independent of the number of rules. */
 export class RedirectTable {
   readonly #exact = new Map<string, RedirectRule[]>();
   readonly #below = new Map<string, RedirectRule[]>();
@@ -78,7 +78,7 @@ function plain(path: string): string {
   return sent.length > 1 && sent.endsWith('/') ? sent.slice(0, -1) : sent;
 }
 
-/** As browsers send a path: what is no ASCII is encoded. */
+/** The path as browsers send it: with non-ASCII characters encoded. */
 function asSent(path: string): string {
   return new URL(`http://site${path}`).pathname;
 }

@@ -17,16 +17,16 @@ const blockInRelease = z.object({
   embedParameters: z.optional(z.array(z.string())),
   /** Visitors enter personal data into it, or it shows theirs. */
   personalData: z.optional(z.boolean()),
-  /** It may begin to show nothing where it showed something. */
+  /** Whether it may become empty where it showed something. */
   mayBeEmpty: z.optional(z.boolean()),
   reserveHeight: z.optional(z.object({ narrow: z.number(), wide: z.number() })),
   /** Files that the browser needs to hydrate the block, in addition to the container's entry. */
   scripts: z.array(releasePath),
   /** Stylesheets of the block, in cascade order. */
   styles: z.array(releasePath),
-  /** Federated singletons the block's code asks for, such as `react-router-dom`. */
+  /** Federated singletons that the block's code imports, such as `react-router-dom`. */
   shared: z.array(z.string()),
-  /** Further singletons of the block's lazy parts; absent in records made before this was recorded. */
+  /** Further singletons of the block's lazy parts; absent in older records. */
   lazy: z.optional(z.object({ scripts: z.array(releasePath), shared: z.array(z.string()) })),
 });
 
@@ -71,7 +71,10 @@ export const releaseSet = z.object({
   /** Grows with every change of the channel. */
   revision: z.number(),
   createdAt: z.string(),
-  /** Until when it is good, ISO 8601; the registry signs it again well before. Absent in sets of older registries, which do not expire. */
+  /**
+   * Expiry, ISO 8601. The registry signs the set again well before. Absent in sets of older registries, which do not
+   * expire.
+   */
   expires: z.optional(z.string()),
   remotes: z.record(z.string(), release),
   /** Earlier versions the browser may fall back to, newest first, by remote. */
@@ -100,7 +103,7 @@ const blockInCatalogue = z.object({
 /** The file `dist/release.json`, which a remote's build writes and `release publish` uploads. */
 export const releaseManifest = z.object({
   ...z.omit(release, { baseUrl: true, files: true }).shape,
-  /** Its blocks in words, for the catalogue and the contract gate. */
+  /** Descriptions of its blocks, for the catalogue and the contract gate. */
   catalogue: z.record(z.string(), blockInCatalogue),
   /** Names that its code imports from each module of a shared package; absent in records made before this was recorded. */
   imports: z.optional(z.record(z.string(), z.array(z.string()))),
@@ -126,8 +129,8 @@ export type HostRecord = z.infer<typeof hostRecordSchema>;
 export const RELEASE_SET_TYPE = 'application/vnd.forecourt.release-set+json';
 
 /**
- * A signed release set, as a DSSE envelope (github.com/secure-systems-lab/dsse): `payload` is base64 of the exact
- * JSON text that was signed, so that no canonical form is needed. Signatures are Ed25519.
+ * A signed release set, as a DSSE envelope (github.com/secure-systems-lab/dsse): `payload` is base64 of the exact JSON
+ * text that was signed, so that no canonical form is needed. Signatures are Ed25519.
  */
 export const signedReleaseSet = z.object({
   payloadType: z.literal(RELEASE_SET_TYPE),

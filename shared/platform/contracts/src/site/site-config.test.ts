@@ -8,7 +8,8 @@ const site: SiteConfig = {
   legalName: () => 'Millbrook Town Council',
   look: { pageCss: () => '' } as unknown as SiteConfig['look'],
   brandPage: () => ({ page: '', policy: '' }),
-  destinations: { search: '/', valuation: '/', privacy: '/privacy', terms: '/terms' },
+  destinations: () => ({}) as ReturnType<SiteConfig['destinations']>,
+  formDestinations: [],
   api: { paths: ['/api'], pictures: [], readingPosts: [] },
 };
 
@@ -19,7 +20,7 @@ it('a site keeps the brands that it was given', () => {
 it.each([
   ['brands', { brands: [] }, 'must be brands with slugs'],
   ['resolveBrand', { resolveBrand: 'library' }, 'must be a function'],
-  ['destinations.search', { destinations: { ...site.destinations, search: 'search' } }, 'must be a path'],
+  ['destinations', { destinations: { search: '/search' } }, 'must be a function'],
   ['api.readingPosts[0]', { api: { ...site.api, readingPosts: ['v1/cars'] } }, 'must be a path'],
   ['look', { look: {} }, 'must say how pages look'],
 ])('a site with a wrong %s is refused by that name', (name, change, reason) => {

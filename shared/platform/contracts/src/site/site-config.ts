@@ -1,18 +1,26 @@
 import * as z from 'zod/mini';
 import type { PageHead } from '../page/page-head';
-import type { BlockBrand } from '../block/services';
+import type { BlockBrand, Destinations } from '../block/services';
 
 /** A brand as the platform knows it. The site's own brands have more. */
 export interface SiteBrand extends BlockBrand {
-  displayName: string;
   /** Host names in addition to `{slug}.localhost`. */
   hosts: string[];
   /** Further host names that links and forms may lead to. */
   allowedLinkHosts: string[];
-  /** Absolute addresses in place of those beside the site. */
-  destinations: Partial<Record<'apply' | 'socialApply' | 'search' | 'valuation' | 'privacy' | 'terms', string>>;
-  /** Slug of the brand whose service it passes on. */
-  provider?: string | undefined;
+}
+
+/** Where a visitor is. */
+export interface VisitedPlace {
+  /** As in the visitor's browser, such as `http://localhost:3000`. */
+  origin: string;
+  /** On a developer's machine, whose host names end with `localhost`. */
+  isLocal: boolean;
+  isSocial: boolean;
+  /** Origin of a brand's own site, on a developer's machine there as well. Undefined when it has none. */
+  originOf: (brand: SiteBrand) => string | undefined;
+  /** Action of forms for a destination: redirects there without empty fields. */
+  formFor: (destination: string) => string;
 }
 
 /** The picture that networks show for a shared link. */
@@ -22,7 +30,9 @@ export type SocialPicture = NonNullable<PageHead['image']>;
 interface SiteLook {
   /** Styles at the start of every page. Fonts are below `fontsUrl`. */
   pageCss(brand: SiteBrand, fontsUrl: string): string;
-  /** The same for one block in the page of another site: `overrides` are custom properties of that page, by ours. */
+  /**
+   * The same for one block in the page of another site. `overrides` maps our custom properties to those of that page.
+   */
   fragmentCss(brand: SiteBrand, overrides: Readonly<Record<string, `--${string}`>>): string;
   fontFaceCss(brand: SiteBrand, fontsUrl: string): string;
   /** Address of the font that the first paint needs; empty for fonts that devices have. */
@@ -43,11 +53,11 @@ const path = z.string().check(z.regex(/^\//, 'must be a path'));
 const paths = z.array(path);
 const made = <Maker>() => z.custom<Maker>((value) => typeof value === 'function', 'must be a function');
 
-/** A site on the platform: all that the platform has to know of it. */
+/** A site on the platform: everything that the platform has to know about it. */
 export const siteConfig = z.strictObject({
   /** Packages whose modules browsers and renderers have once, for all remotes: each declares which (`forecourt`). */
   sharedPackages: z.array(z.string()),
-  /** Module whose `ThemeProvider` is around every block, with its brand. Blocks of a site without one have none. */
+  /** Module whose `ThemeProvider` wraps every block, with its brand. Undefined for a site without a theme. */
   themeProvider: z.optional(z.string()),
   /** The house brand first. */
   brands: z.custom<readonly SiteBrand[]>(
@@ -58,15 +68,29 @@ export const siteConfig = z.strictObject({
   resolveBrand: made<(request: { host: string; theme?: string | undefined }) => SiteBrand | undefined>(),
   /** The brand as blocks and their pages see it. */
   blockBrand: made<(brand: SiteBrand) => BlockBrand>(),
+  /** Values for blocks that all brands have in common, from what the API answers beside its pages. Default: none. */
+  brandSettings: z.optional(made<(answer: Readonly<Record<string, unknown>>) => Partial<BlockBrand>>()),
+  /** Brands of one kind have the same blocks and features: the trial of a release begins with one of each. */
+  brandKind: z.optional(made<(brand: SiteBrand) => string>()),
   /** The name of the company behind a brand. */
   legalName: made<(brand: SiteBrand) => string>(),
+  /** E-mail address for reports of security problems (RFC 9116). Brands without one have no `security.txt`. */
+  securityContact: z.optional(made<(brand: SiteBrand) => string | undefined>()),
   look: z.custom<SiteLook>((look) => typeof look?.pageCss === 'function', 'must say how pages look'),
   /** A small page in the brand's colours, and the content security policy to send with it. */
   brandPage: made<(brand: SiteBrand, page: SmallPage) => { page: string; policy: string }>(),
   /** The picture for a shared link, from the page's own. Default: the same. */
   socialPicture: z.optional(made<(picture: SocialPicture, brand: SiteBrand) => SocialPicture>()),
-  /** Pages of the site that links lead to, unless a brand has others. */
-  destinations: z.strictObject({ search: path, valuation: path, privacy: path, terms: path }),
+  /** Where links of a brand lead. */
+  destinations: made<(brand: SiteBrand, place: VisitedPlace) => Destinations>(),
+  /** Names of destinations that `formFor` makes forms for. */
+  formDestinations: z._default(z.array(z.string()), []),
+  /** Whether a page is for visitors of social networks. Default: none is. */
+  isSocial: z.optional(made<(page: { hostname: string; pathname: string }) => boolean>()),
+  /** Domain of the brand whose application site (`APPLY_ORIGIN`) is at a host. Default: no host has one. */
+  applicationDomain: z.optional(made<(host: string) => string | undefined>()),
+  /** Words of block names that the catalogue writes in capitals. */
+  abbreviations: z.optional(z.array(z.string())),
   api: z.strictObject({
     /** Paths that are the API's. */
     paths,

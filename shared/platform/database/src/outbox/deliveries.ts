@@ -20,8 +20,8 @@ export interface Delivery {
 }
 
 /**
- * Takes messages that are due, oldest first. One statement: two workers never take the same one, and the messages of a
- * worker that was killed are free again when their lease ends.
+ * Leases due messages, oldest first. One statement: two workers never lease the same message, and the messages of a
+ * killed worker are free again when their lease ends.
  */
 export async function takeDeliveries(
   { database, schema }: Outbox,

@@ -6,13 +6,13 @@ export interface OutboxMessage {
   /** The same for every attempt to send it. */
   idempotencyKey: string;
   payload: Record<string, unknown>;
-  /** Not sent after this. Default: never expires. */
+  /** Time after which it is not sent. Default: never. */
   expiresAt?: Date;
 }
 
 /**
- * Writes a message in the transaction of its cause, so that neither exists without the other. A message with a
- * known key stays unchanged.
+ * Writes a message in the transaction of its cause, so that neither exists without the other. A message with a known
+ * key stays unchanged.
  *
  * @param schema of the service whose outbox it is
  * @returns whether it is new

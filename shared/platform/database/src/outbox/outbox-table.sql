@@ -15,7 +15,7 @@ create table outbox (
   -- A worker takes a message for a while, sends it, and writes down how that went.
   lease uuid,
   leased_until timestamptz,
-  -- Given up: refused for good, expired, or failed too often.
+  -- Given up: refused permanently, expired, or failed too often.
   failed_at timestamptz,
   last_failure text
 );

@@ -4,7 +4,7 @@ import { RefusedError } from '@forecourt/service/refused-error';
 
 /** Delivers messages of one kind. */
 export interface OutboxReceiver {
-  /** @throws RefusedError to give the message up, anything else to be asked again later */
+  /** @throws RefusedError to give the message up; other errors cause a retry */
   deliver: (payload: unknown, idempotencyKey: string) => Promise<void>;
   /** Whether a sent message keeps its content: on a developer's machine, where `/dev/outbox` shows it. */
   keepsSent: boolean;
@@ -17,15 +17,15 @@ export interface OutboxWorkerOptions extends Outbox {
   log: { warn: (details: object, message: string) => void };
   now: () => Date;
   /** A message that has failed so often is given up. Default 22: about half a day, with the waits between attempts. */
-  mostAttempts?: number;
+  maxAttempts?: number;
 }
 
 export interface OutboxWorker {
   /** Sends all that is due. Resolves once nothing is left. */
   deliverDue: () => Promise<void>;
-  /** Looks for messages now and every second from here on. */
+  /** Looks for messages now and every second from then on. */
   start: () => void;
-  /** Looks at once instead of within a second; nothing before `start`. */
+  /** Looks immediately instead of within a second. Has no effect before `start`. */
   wake: () => void;
   /** Finishes the message in progress. */
   stop: () => Promise<void>;
@@ -41,7 +41,7 @@ const MAX_WAIT_MS = 3_600_000;
  * Sends what is in the outbox: at least once, with the same idempotency key every time, by any number of workers side
  * by side. A receiver that respects the key gets each message exactly once, wherever a process is killed.
  */
-export function createOutboxWorker({ receivers, log, now, mostAttempts = 22, ...outbox }: OutboxWorkerOptions): OutboxWorker {
+export function createOutboxWorker({ receivers, log, now, maxAttempts = 22, ...outbox }: OutboxWorkerOptions): OutboxWorker {
   const kinds = Object.keys(receivers);
   let timer: NodeJS.Timeout | undefined;
   let started = false;
@@ -59,7 +59,7 @@ export function createOutboxWorker({ receivers, log, now, mostAttempts = 22, ...
       return { kind: 'sent', keepPayload: receiver.keepsSent };
     } catch (error) {
       const failure = errorMessage(error);
-      if (error instanceof RefusedError || attempts >= mostAttempts) return { kind: 'failed', failure, keepPayload };
+      if (error instanceof RefusedError || attempts >= maxAttempts) return { kind: 'failed', failure, keepPayload };
       return { kind: 'later', failure, dueAt: new Date(now().getTime() + waitMs(attempts)) };
     }
   }

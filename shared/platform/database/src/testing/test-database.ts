@@ -20,7 +20,7 @@ export interface TestData {
 
 /**
  * Makes a database, empty or with data, on the PostgreSQL that the run has started. The first test file of a run that
- * wants some data writes it; PostgreSQL copies it for all others.
+ * needs some data writes it; PostgreSQL copies it for all others.
  */
 export async function startTestDatabase(data?: TestData): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL ?? '';
@@ -29,7 +29,7 @@ export async function startTestDatabase(data?: TestData): Promise<TestDatabase> 
   return openDatabase(urlOf(server, name), () => onServer(server, `drop database ${name} with (force)`));
 }
 
-/** @returns the name of a database with the data, which nobody is connected to */
+/** @returns the name of a database with the data, without connections to it */
 async function templateWith(server: string, data: TestData): Promise<string> {
   const file = await oncePerRun(`database ${data.name}`, async (target) => {
     const name = await createDatabase(server);

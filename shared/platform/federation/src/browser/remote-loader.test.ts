@@ -107,7 +107,7 @@ describe('loading a view', () => {
     expect(outcomes()).toEqual(['2.0.0 failed', '1.0.0 recovered', '1.0.0 recovered']);
   });
 
-  it('keeps two versions of a remote apart where a page has both', async () => {
+  it('keeps two versions of a remote separate in a page with both', async () => {
     const containerOf = (number: string) => ({ './quick-search': { QuickSearch: () => number }, './car-list': { CarList: () => number } });
     answers = { '2.0.0': containerOf('2.0.0'), '1.0.0': containerOf('1.0.0') };
     const loadView = loader({ remotes: { 'mfe-test@1.0.0': version('1.0.0'), 'mfe-test@2.0.0': version('2.0.0') } });
@@ -122,7 +122,7 @@ describe('loading a view', () => {
     expect(outcomes()).toEqual(['2.0.0 failed', '1.0.0 failed']);
   });
 
-  it('asks for no script that the release set does not name', async () => {
+  it('requests only scripts that the release set names', async () => {
     answers = { '2.0.0': { './quick-search': { QuickSearch: View } } };
     const integrityOf = () => {
       throw new Error('not part of this page');
@@ -131,7 +131,7 @@ describe('loading a view', () => {
     expect(asked).toEqual([]);
   });
 
-  it('knows no remote that the page does not have', async () => {
+  it('refuses a remote that the page does not have', async () => {
     await expect(loader()('mfe-other', 'quick-search')).rejects.toThrow("mfe-other is not in this page's release set.");
     expect(reports).toEqual([]);
   });

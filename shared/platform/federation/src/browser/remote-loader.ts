@@ -37,7 +37,7 @@ export interface LoadReport {
   reason?: string;
 }
 
-/** A singleton the host provides; `module` is there already, or `load` fetches it when a remote first asks. */
+/** A singleton of the host. `module` exists already, or `load` fetches it when a remote first requests it. */
 export type Singleton = { version: string } & ({ module: unknown } | { load: () => Promise<unknown> });
 
 export interface RemoteLoaderOptions {
@@ -78,8 +78,8 @@ export function createRemoteLoader(options: RemoteLoaderOptions): LoadView {
     if (!pinned) throw new Error(`${remote} is not in this page's release set.`);
     const known = chosen.get(remote);
     if (known) return loadFirstThatWorks(remote, block, [known]);
-    // Until a version is chosen, blocks of one remote load one after the other, so that each knows the outcome of the one before.
-    // So do versions of one remote in a third-party page, since their scripts define the same global.
+    // Until a version is chosen, blocks of one remote load one after the other, so that each knows the previous
+    // outcome. Versions of one remote in a third-party page do so too, since their scripts define the same global.
     const turn = (queues.get(pinned.container) ?? Promise.resolve())
       .catch(() => {})
       .then(() => loadFirstThatWorks(remote, block, chosen.has(remote) ? [chosen.get(remote)!] : [pinned, ...(fallbacks[remote] ?? [])]));
@@ -112,7 +112,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): LoadView {
     try {
       return await loadFrom(candidate, block);
     } catch {
-      // At once, browsers answer with the failure of an earlier preload.
+      // Delayed, because browsers first answer with the failure of an earlier preload.
       await wait(deadlineMs / 10);
       return loadFrom(candidate, block);
     }

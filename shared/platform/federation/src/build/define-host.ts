@@ -11,12 +11,11 @@ import { packageFolder, readSharedPackage, type SharedPackage } from './shared/s
 import { baseConfig } from './webpack-base';
 
 /**
- * The build of the host, from its folder:
- * - `loader`: the small script inlined in every page that has islands;
- * - `consent`: the script inlined in pages of brands whose visitors choose about cookies;
- * - `embed`: the script that third-party pages include, without the data that the server writes in front of it;
- * - `runtime`: React, the federation runtime and the singletons, fetched with the first island (`dist/browser`);
- * - `renderer`: what a renderer worker runs, with the same singletons inside (`dist/server/renderer.cjs`).
+ * The build of the host, from its folder: - `loader`: the small script inlined in every page that has islands; -
+ * `consent`: the script inlined in pages of brands whose visitors choose about cookies; - `embed`: the script that
+ * third-party pages include, without the data that the server prepends; - `runtime`: React, the federation runtime and
+ * the singletons, fetched with the first island (`dist/browser`); - `renderer`: code of a renderer worker, with the
+ * same singletons inside (`dist/server/renderer.cjs`).
  *
  * @param packageDir the host's folder, `import.meta.dirname` of its webpack config
  * @param site whose shared packages the host provides to remotes, and whose theme is around each block
@@ -60,7 +59,7 @@ export function defineHost(packageDir: string, { sharedPackages, themeProvider }
         new IntegrityPlugin(),
         new HostAssetsPlugin(),
       ],
-      // Keeps a chunk for a singleton that another chunk contains, so that the preloaded chunk is the one used.
+      // Keeps the separate chunk of a singleton that another chunk also contains, so that the preloaded chunk is used.
       optimization: {
         ...base.optimization,
         chunkIds: 'deterministic',
@@ -101,7 +100,7 @@ export function defineHost(packageDir: string, { sharedPackages, themeProvider }
 
 const routerDir = path.dirname(createRequire(import.meta.url).resolve('react-router/package.json'));
 
-/** React Router's `exports` lead to its development build, whatever is built. */
+/** React Router's `exports` always lead to its development build. */
 const ROUTER_FOR_PRODUCTION = {
   'react-router$': path.join(routerDir, 'dist/production/index.mjs'),
   'react-router/dom$': path.join(routerDir, 'dist/production/dom-export.mjs'),

@@ -117,7 +117,7 @@ describe('the release of a remote', () => {
     });
   });
 
-  it('has the blocks of its folders, and nothing else', () => {
+  it('has exactly the blocks of its folders', () => {
     expect(Object.keys(manifest.blocks).toSorted()).toEqual(['page-picker', 'plain-note']);
   });
 
@@ -141,7 +141,7 @@ describe('the release of a remote', () => {
     }
   });
 
-  it('names the singletons that a block asks for', () => {
+  it('names the singletons that a block imports', () => {
     expect(manifest.blocks['page-picker']?.shared).toEqual(['@forecourt/contracts/services-context', 'react', 'react-router-dom', 'react/jsx-runtime']);
   });
 

@@ -61,7 +61,7 @@ export function defineRemote(packageDir: string): Configuration[] {
         // With the version in it, an older and a newer container can live in one page without mixing.
         uniqueName: `${containerName(remote)}@${version}`,
         publicPath: 'auto',
-        // No hash in them: the address has the version, which never changes.
+        // Without a hash in the names: the address has the version, which never changes.
         filename: '[name].js',
         chunkFilename: '[name].js',
       },
@@ -90,7 +90,7 @@ export function defineRemote(packageDir: string): Configuration[] {
     return {
       ...base,
       entry: { remote: './src/remote.ts' },
-      // So that an error while it is evaluated has file and line; the release is without it.
+      // Gives errors during evaluation a file and a line. The release has no source map.
       devtool: 'inline-source-map',
       output: { ...base.output, filename: '[name].cjs', library: { type: 'commonjs2' }, publicPath: '' },
       externalsPresets: { node: true },
@@ -108,9 +108,10 @@ function bundledPackages(packageDir: string): string[] {
 }
 
 /**
- * Code that several blocks use becomes a chunk for each set of blocks that share it: a page loads no code of blocks that it does not
- * have. Below `minSize` (of source) code is copied into each of them instead: another request costs more. Each component's
- * styles are a separate file, inlined where used. So they do not count as requests, which webpack limits to 30 for a block by default.
+ * Code that several blocks use becomes a chunk for each set of blocks that share it, so that a page loads no code of
+ * other blocks. Code below `minSize` (of source) is copied instead, since another request costs more. Each component's
+ * styles are a separate file, inlined where used. So they do not count as requests, which webpack limits to 30 for a
+ * block by default.
  */
 const chunksWithout = (still: readonly string[]) =>
   ({
@@ -145,7 +146,7 @@ function nameOf(packageDir: string): string {
   return name;
 }
 
-/** A container that exposes nothing is not made, and every release has one. */
+/** webpack makes no container that exposes nothing, but every release needs one. */
 const NOTHING = { './nothing': 'data:text/javascript,export {}' };
 const viewOf = (block: string) => `./src/blocks/${block}/${block}.tsx`;
 

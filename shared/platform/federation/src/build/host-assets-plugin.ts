@@ -6,7 +6,7 @@ export interface HostAssets {
   runtime: string;
   /** Scripts of each lazily federated singleton, by share key. */
   singletons: Record<string, string[]>;
-  /** Scripts of the host itself that a page may load later, by the name of the chunk that asks for them. */
+  /** Scripts of the host itself that a page may load later, by the name of the chunk that loads them. */
   later: Record<string, string[]>;
   integrity: Record<string, string>;
 }
@@ -48,7 +48,7 @@ function requestOf({ namedChunkGroups }: Compilation, name: string): string {
 }
 
 /**
- * The share key of a singleton, from the name of its chunk. A chunk of a package's module has no slashes below the name
+ * The share key of a singleton, from the name of its chunk. A chunk of a package's module has no slashes after the name
  * of the package, so the rest comes from the request, such as `./finance/money.ts`.
  */
 export function shareKeyOf(chunkName: string, request: string): string {

@@ -9,8 +9,8 @@ interface Resolved {
 }
 
 /**
- * Fails a build of the package in `packageDir` that imports anything of another application, by whatever path, or uses a class
- * that its stylesheet lacks, which would be `undefined`.
+ * Fails a build of the package in `packageDir` if it imports anything of another application, or uses a class that its
+ * stylesheet lacks, which would be `undefined`.
  */
 export class ImportRulesPlugin {
   readonly #packageDir: string;

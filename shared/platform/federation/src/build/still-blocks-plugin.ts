@@ -4,8 +4,8 @@ import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 const ENTRY = 'still-blocks';
 
 /**
- * Builds the blocks that never hydrate beside the container: a page needs their styles, in the order in which they import them, and
- * none of their scripts, which are thrown away.
+ * Builds the blocks that never hydrate beside the container: a page needs their styles, in the order in which they
+ * import them, and none of their scripts, which are discarded.
  */
 export class StillBlocksPlugin {
   readonly #views: Record<string, string>;
@@ -22,7 +22,7 @@ export class StillBlocksPlugin {
     if (imports.length === 0) return;
     new webpack.EntryPlugin(this.#packageDir, `data:text/javascript,${encodeURIComponent(imports.join('\n'))}`, { name: ENTRY }).apply(compiler);
     compiler.hooks.thisCompilation.tap('StillBlocksPlugin', (compilation) => {
-      // Before they are minified.
+      // Runs before the styles are minified.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_PRE_PROCESS;
       compilation.hooks.processAssets.tap({ name: 'StillBlocksPlugin', stage }, () => {
         for (const file of scriptsOfStillBlocks(compilation)) compilation.deleteAsset(file);

@@ -15,7 +15,7 @@ const styled = (name: string, rule: string, className = 'styles.card', imports =
   [`src/blocks/${name}/wide.module.css`]: `.card { color: red }\n${rule}`,
 });
 
-/** Another application beside the remote. */
+/** A second application beside the remote. */
 const OTHER = {
   '../mfe-other/package.json': JSON.stringify({ name: 'mfe-other', forecourt: { role: 'remote' } }),
   '../mfe-other/price.ts': `export { price } from './pounds';`,

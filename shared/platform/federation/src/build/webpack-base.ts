@@ -64,7 +64,8 @@ export function baseConfig({ name, packageDir, outputDir, platform, cacheKey }: 
                   namedExport: false,
                   exportLocalsConvention: 'as-is',
                   exportOnlyLocals: node,
-                  // So two versions of a component can be on one page, and remotes built from the same version share its styles.
+                  // So two versions of a component can be on one page, and remotes built from the same version share
+                  // its styles.
                   getLocalIdent: ({ resourcePath }: { resourcePath: string }, _: string, localName: string) =>
                     (production ? '' : `${localName}-`) + className(resourcePath, localName),
                 },

@@ -10,7 +10,7 @@ describe('a canary beside the live set', () => {
       canary: { id: version, remotes: { 'mfe-one': one(version) }, fallbacks: {}, ...audience, ...given },
     });
 
-  it('makes pages from both, and from the live set alone when it is over', async () => {
+  it('makes pages from both, and from the live set alone after it has ended', async () => {
     const ended: string[] = [];
     const shell = host({ onCanaryEnded: ({ set }) => ended.push(set.id) });
     await adopt(shell, withCanary('1.1.0', 1));
@@ -25,7 +25,7 @@ describe('a canary beside the live set', () => {
     expect([shell.releases.canary, ended]).toEqual([undefined, ['1.1.0']]);
   });
 
-  it('tries it once, however its audience grows', async () => {
+  it('tries it once, even if its audience grows', async () => {
     const tried: string[] = [];
     const shell = host({
       prepare: async ({ set }) => {
@@ -40,7 +40,7 @@ describe('a canary beside the live set', () => {
     expect(tried).toEqual(['live', '1.1.0']);
   });
 
-  it('stays on the live set when it is refused, and says so', async () => {
+  it('stays on the live set when it is refused, and reports that', async () => {
     const fault = { remote: 'mfe-one', version: '1.1.0', reason: 'broke' };
     const shell = host({ prepare: async ({ audience: forSome }) => (forSome ? [fault] : []) });
     await adopt(shell, withCanary('1.1.0', 1));
@@ -51,7 +51,7 @@ describe('a canary beside the live set', () => {
     await expectEventually(() => shell.releases.refusedCanary?.set.revision === 2);
   });
 
-  it('goes to a newer set at once, however long the trial of the canary takes', async () => {
+  it('changes to a newer set immediately, without waiting for the canary’s trial', async () => {
     let tried = false;
     const shell = host({
       prepare: ({ audience: forSome }) => {

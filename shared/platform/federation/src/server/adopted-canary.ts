@@ -4,17 +4,17 @@ import { describeFaults, type AdoptedSet, type RefusedSet, type TrialFault } fro
 export interface AdoptedCanaryOptions {
   /** Fetches files. Returns the reasons why those of some remotes are unavailable. */
   mirror: (releases: Release[], signal: AbortSignal) => Promise<ReadonlyMap<string, string>>;
-  /** Its faults. */
+  /** Faults of the canary. */
   tryOut: (canary: AdoptedSet, live: AdoptedSet, signal: AbortSignal) => Promise<readonly TrialFault[]>;
   onAdopted: (canary: AdoptedSet) => void;
-  /** Called when no visitor gets it any more. */
+  /** Called when no visitor gets it any longer. */
   onEnded: (canary: AdoptedSet) => void;
   report: (level: 'info' | 'warn' | 'error', message: string) => void;
 }
 
 /**
- * The canary of the set in use: adopted after that one, as a whole or not at all. It never holds the live set up, and without it
- * everybody gets that.
+ * The canary of the set in use. It is adopted after that set, as a whole or not at all. It never delays the live set,
+ * and without it everybody gets that.
  */
 export class AdoptedCanary {
   #adopted: AdoptedSet | undefined;
@@ -33,7 +33,10 @@ export class AdoptedCanary {
     return this.#refused;
   }
 
-  /** Pages are made from this set now: its canary stays if it is the one before, with the audience that it has now; any other ends. */
+  /**
+   * Called when pages are made from a new live set. The running canary stays if the set contains it, with its current
+   * audience; otherwise it ends.
+   */
   follow(set: ReleaseSet): void {
     const before = this.#adopted;
     const canary = canaryOf(set);
@@ -43,7 +46,7 @@ export class AdoptedCanary {
     if (before && !isSame) this.#options.onEnded(before);
   }
 
-  /** Notes faults that were found after a canary was adopted. */
+  /** Records faults that were found after a canary was adopted. */
   condemn({ id }: ReleaseSet, faults: readonly TrialFault[]): void {
     if (this.#adopted?.set.id !== id) return;
     this.#refused = { set: this.#adopted.set, faults };

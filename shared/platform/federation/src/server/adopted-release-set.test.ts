@@ -18,12 +18,12 @@ describe('AdoptedReleaseSet', () => {
     expect(await shell.files.locate('mfe-one', '1.0.0', '../1.1.0/browser/one.js')).toBeUndefined();
   });
 
-  it('asks only for the files of a version that the one before has not', async () => {
+  it('requests only the files of a version that the previous one lacks', async () => {
     const shell = host();
     await adopt(shell, registry.sign([one('1.0.0')]));
     const kept = shell.files.pathOf({ remote: 'mfe-one', version: '1.0.0' }, 'server/remote.cjs');
     await adopt(shell, registry.sign([one('1.1.0')], { revision: 2 }));
-    // Not what the previous version has become since.
+    // The file of the previous version is changed, so its bytes must not be reused.
     await writeFile(kept, 'exports.remote = "another";');
     await adopt(shell, registry.sign([one('1.2.0')], { revision: 3 }));
     const asked = (version: string) => registry.requests.filter((url) => url.startsWith(`/files/mfe-one/${version}/`)).map((url) => url.split('/').at(-1));
@@ -45,7 +45,7 @@ describe('AdoptedReleaseSet', () => {
     expect([...registry.authorizations]).toEqual(['Bearer of-all-hosts']);
   });
 
-  it('goes on with another registry when its own is killed, and misses nothing', async () => {
+  it('continues with another registry when its own is killed, and misses nothing', async () => {
     const killed = await TestRegistry.start();
     const next = one('1.1.0');
     const shell = host({ origins: [killed.origin, registry.origin] });
@@ -53,7 +53,7 @@ describe('AdoptedReleaseSet', () => {
     void shell.follow();
     await expectEventually(() => live(shell) === 1);
     await killed.stop();
-    // Its files are at the other one, too.
+    // The other registry has its files too.
     registry.promote(registry.sign([{ ...next, baseUrl: next.baseUrl.replace(registry.origin, killed.origin) }], { revision: 2 }));
     await expectEventually(() => live(shell) === 2 && reports.filter((report) => report === 'stream').length === 2);
     registry.promote(registry.sign([one('1.0.0')], { revision: 3 }));
@@ -70,7 +70,7 @@ describe('AdoptedReleaseSet', () => {
     expect(reports).toContain('polling');
   });
 
-  it('stays on its set until the next one is complete, and then takes it', async () => {
+  it('stays on its set until the next one is complete, and then adopts it', async () => {
     const shell = host();
     await adopt(shell, registry.sign([one('1.0.0'), two('1.0.0')]));
     const next = one('1.1.0');
@@ -130,7 +130,7 @@ describe('AdoptedReleaseSet', () => {
     expect(restarted.releases.current?.unavailable.size).toBe(0);
   });
 
-  it('starts on a full disk with the files that are there: it writes only what is missing', async () => {
+  it('starts on a full disk with the existing files: it writes only missing ones', async () => {
     const before = host();
     await adopt(before, registry.sign([one('1.0.0'), two('1.0.0')]));
     before.releases.stop();
@@ -212,7 +212,7 @@ describe('AdoptedReleaseSet', () => {
     expect(shell.releases.degradedReasons).toEqual(['the registry has given out two different sets as revision 1']);
   });
 
-  it('stays on its set when the trial of the next one finds faults, reports them, and takes the one after', async () => {
+  it('stays on its set when the trial of the next one finds faults, reports them, and adopts the one after', async () => {
     const fault = { remote: 'mfe-one', version: '1.1.0', block: 'a-block', reason: 'broke' };
     const trial = async ({ set }: { set: { revision: number } }) => (set.revision === 2 ? [fault] : []);
     const shell = host({ prepare: trial });
@@ -235,7 +235,7 @@ describe('AdoptedReleaseSet', () => {
     await expectEventually(() => live(shell) === 2);
   });
 
-  it('stays on a set that failed after it was adopted, and says so, until there is a newer one', async () => {
+  it('stays on a set that failed after it was adopted, and reports that, until there is a newer one', async () => {
     const faults = [{ remote: 'mfe-one', version: '1.1.0', block: 'a-block', reason: 'broke' }];
     const shell = host();
     await adopt(shell, registry.sign([one('1.0.0')]));

@@ -23,11 +23,11 @@ export interface AdoptedReleaseSetOptions {
   prepare?: (adopted: AdoptedSet, before: AdoptedSet | undefined, signal: AbortSignal) => Promise<readonly TrialFault[]>;
   /** Called when a set was adopted or refused. */
   onOutcome?: () => void;
-  /** Called when no page is made from a canary any more. */
+  /** Called when no page is made from a canary any longer. */
   onCanaryEnded?: (canary: AdoptedSet) => void;
   /** Called with messages for the operator. */
   report: (level: 'info' | 'warn' | 'error', message: string) => void;
-  /** Longest wait before the files of a set are tried again. Default 15 s. */
+  /** Maximum wait before the files of a set are tried again. Default 15 s. */
   maxRetryDelayMs?: number;
   /** Wait before a set that failed its trial is tried again. Default 1 min. */
   retrialMs?: number;
@@ -102,7 +102,10 @@ export class AdoptedReleaseSet {
     return this.#refused;
   }
 
-  /** Returns true if pages are made from a set that had expired before it arrived, because there is no other. Such a set is not stored. */
+  /**
+   * Returns true if pages are made from a set that had expired before it arrived, because there is no other. Such a set
+   * is not stored.
+   */
   get isDoubtful(): boolean {
     return this.#adopted !== undefined && this.#adopted.set === this.#doubted;
   }
@@ -165,7 +168,10 @@ export class AdoptedReleaseSet {
     }
   }
 
-  /** Notes faults that were found after a set or canary was adopted. Pages are made from it until the registry rolls it back. */
+  /**
+   * Records faults that were found after a set or canary was adopted. Pages are made from it until the registry rolls
+   * it back.
+   */
   condemn({ set, audience }: AdoptedSet, faults: readonly TrialFault[]): void {
     if (audience) return this.#canary.condemn(set, faults);
     if (this.#adopted?.set.id === set.id && this.#newest?.id === set.id) this.#refuseFaulty({ set: this.#adopted.set, faults });
@@ -237,7 +243,7 @@ export class AdoptedReleaseSet {
     const faults = isSame ? [] : await this.#try(adopted, before, signal);
     if (signal.aborted) return 'incomplete';
     if (faults.length > 0) return this.#refuseFaulty({ set, faults });
-    // It may have been signed again meanwhile.
+    // It may have been signed again in the meantime.
     await this.#adopt(adopted, candidate.envelope);
     return missing.size === 0 ? 'complete' : 'incomplete';
   }

@@ -26,9 +26,7 @@ export class BundleCache<Loaded> {
     this.#load = load;
   }
 
-  /**
-   * @throws when the file is gone or has another hash, and errors of `load`; the next call then tries again
-   */
+  /** @throws when the file is missing or has another hash, and errors of `load`; the next call then tries again */
   get(bundle: ServerBundle): Promise<Loaded> {
     const known = this.#bundles.get(bundle.id);
     if (known) return known;

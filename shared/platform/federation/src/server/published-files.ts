@@ -8,7 +8,7 @@ import { releaseId, type ReleaseFiles } from './release-files';
 
 export interface PublishedFilesOptions {
   registries: RegistryOrigins;
-  /** A store apart from that of signed sets: its files are only as trustworthy as the registry's answer. */
+  /** Separate from the store of signed sets: its files are only as trustworthy as the registry's answer. */
   files: ReleaseFiles;
   signal: AbortSignal;
 }

@@ -1,4 +1,7 @@
-/** The registries that a host may ask: all work on one database, and so know the same. One of them is asked until it fails. */
+/**
+ * The registries that a host may use. All share one database, and so give the same answers. One of them is used until
+ * it fails.
+ */
 export class RegistryOrigins {
   readonly all: readonly string[];
   #current: string;
@@ -16,7 +19,7 @@ export class RegistryOrigins {
     return this.#current;
   }
 
-  /** Asks the next one from now on, if `failed` is still the one that is asked. */
+  /** Uses the next one from now on, if `failed` is still in use. */
   leave(failed: string): void {
     if (failed !== this.#current) return;
     this.#current = this.all[(this.all.indexOf(failed) + 1) % this.all.length] ?? failed;

@@ -12,7 +12,7 @@ export function releaseId({ remote, version }: Pick<Release, 'remote' | 'version
 
 export interface ReleaseFilesOptions {
   dir: string;
-  /** Origins that have the files too, for when the one that a release names does not answer. */
+  /** Further origins of the files, for when the release's origin does not answer. */
   origins?: readonly string[];
   /** For one file, from request to last byte. Default 10 s. */
   timeoutMs?: number;
@@ -58,7 +58,7 @@ export class ReleaseFiles {
     this.#complete.set(releaseId(release), release);
   }
 
-  /** Not needed while the version is in use: a full disk must not take it away. */
+  /** Records a version, which is usable without the record too: a full disk must not make it unavailable. */
   async #keepRecord(release: Release): Promise<void> {
     const file = path.join(this.#folder(release), RECORD);
     const text = JSON.stringify(release);
@@ -69,8 +69,8 @@ export class ReleaseFiles {
   }
 
   /**
-   * Returns the path of a version's file for serving it, also for versions that no set contains any more.
-   * Undefined for anything that is not in the version's table of files.
+   * Returns the path of a version's file for serving it, also for versions that are no longer in a set. Undefined for
+   * anything that is not in the version's table of files.
    */
   async locate(remote: string, version: string, file: string): Promise<{ path: string; release: Release } | undefined> {
     const release = this.#complete.get(`${remote}@${version}`) ?? (await this.#readRecord(remote, version));
@@ -88,7 +88,7 @@ export class ReleaseFiles {
     await utimes(this.#folder(release), new Date(), new Date()).catch(() => {});
   }
 
-  /** Deletes the files of versions that nobody used for a while. */
+  /** Deletes the files of versions that have not been used for a while. */
   async prune(unusedForMs: number): Promise<void> {
     for (const remote of await foldersIn(this.#options.dir)) {
       for (const version of await foldersIn(path.join(this.#options.dir, remote))) {
@@ -110,7 +110,7 @@ export class ReleaseFiles {
     await writeAtomically(target, bytes);
   }
 
-  /** The same file of another version that is here: most files of a version are those of the one before. */
+  /** The same file of another version that is here: most files of a version equal those of the previous one. */
   async #readFromAnother({ remote }: Release, file: string, { integrity }: Release['files'][string]): Promise<Buffer | undefined> {
     for (const other of this.#complete.values()) {
       if (other.remote !== remote || other.files[file]?.integrity !== integrity) continue;

@@ -12,9 +12,9 @@ export type RegistryLink = 'stream' | 'polling' | 'unreachable';
 export interface FollowedChannel {
   registries: RegistryOrigins;
   channel: string;
-  /** A name of this process's own, and the revision that its pages are made from; 0 for none yet. */
+  /** Unique name of this process, and the revision that its pages are made from; 0 for none yet. */
   self: () => { host: string; revision: number };
-  /** The hosts' token. Without it the registry neither counts this host nor takes its reports. */
+  /** The hosts' token. Without it the registry neither counts this host nor accepts its reports. */
   token?: string | undefined;
   /** Stops everything. */
   signal: AbortSignal;
@@ -27,7 +27,7 @@ export interface ReleaseSetClientOptions extends FollowedChannel {
   onLink: (link: RegistryLink, reason?: string) => void;
   /** A stream that is silent for this long is dead; the registry sends a comment every 15 s. Default 40 s. */
   silenceMs?: number;
-  /** Longest wait between two attempts. Default 5 s. */
+  /** Maximum wait between two attempts. Default 5 s. */
   maxDelayMs?: number;
 }
 
@@ -79,7 +79,7 @@ export interface HostReport {
   /** The newest revision, if its trial found faults: before the host adopted it, or afterwards. */
   refused: number | null;
   faults: readonly TrialFault[];
-  /** The canary of a revision: no faults when its visitors get it; null without a canary, or before a decision. */
+  /** The canary of a revision: without faults when its visitors get it; null without a canary, or before a decision. */
   canary: { revision: number; faults: readonly TrialFault[] } | null;
   /** Problems of this host, in words. */
   problems?: readonly string[];
@@ -102,7 +102,7 @@ export async function postToRegistry(
   return response.text();
 }
 
-/** The same for a host that cannot say yet what it provides: what pages are made from now, for release managers to see. */
+/** The same for a host that does not know yet what it provides: the current set of its pages, for release managers. */
 export async function reportServing(followed: FollowedChannel): Promise<void> {
   const signal = AbortSignal.any([followed.signal, AbortSignal.timeout(5000)]);
   await fetch(channelUrl(followed, 'release-set'), { method: 'HEAD', headers: authorization(followed.token), signal }).catch(() => undefined);

@@ -46,7 +46,7 @@ async function adopt(releases: AdoptedReleaseSet, version: string, given: Partia
 }
 
 describe('a host whose set expires', () => {
-  it('goes on serving it, and reports that in its log and in /readyz until it is signed again', async () => {
+  it('continues to serve it, and reports that in its log and in /readyz until it is signed again', async () => {
     const releases = host();
     await adopt(releases, '1.0.0', { expires: inMs(1500) });
     await expectEventually(() => reports.some((line) => line.includes('Pages are made from an expired release set: revision 1 expired at')));
@@ -84,7 +84,7 @@ describe('a host whose set expires', () => {
 });
 
 describe('a host whose registry changes its key', () => {
-  it('keeps the set as the new key signed it, to start with it when the former key is trusted no longer', async () => {
+  it('stores the set with the new signature, so that it can start when the former key is no longer trusted', async () => {
     const { publicKey, privateKey } = generateKeyPairSync('ed25519');
     const newKey = publicKey.export({ type: 'spki', format: 'pem' }).toString();
     const releases = host(() => `${registry.publicKeyPem}${newKey}`);
@@ -109,7 +109,7 @@ describe('a set that arrives when it has expired', () => {
     releases.stop();
   });
 
-  it('is shown by a host without a set, which is not ready with it and does not keep it, until a good one arrives', async () => {
+  it('is shown by a host without a set, which is not ready with it and does not store it, until a valid one arrives', async () => {
     const releases = host();
     const take = async (version: string, given: Partial<ReleaseSet>) => {
       await releases.offer(sign(version, given));

@@ -14,7 +14,7 @@ export async function buildRenderer(packageDir: string): Promise<string> {
 }
 
 async function build(packageDir: string, outputPath: string): Promise<void> {
-  // To load them takes a second, which all test files but one do without.
+  // Loading them takes a second, and only one test file needs them.
   const [{ default: webpack }, { default: configs }] = await Promise.all([
     import('webpack'),
     import(pathToFileURL(path.join(packageDir, 'webpack.config.mjs')).href) as Promise<{ default: Configuration[] }>,

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** For the request's line in the log: what a route knows of it. Nothing that a visitor has said. */
+    /** Values of a route for the request's line in the log. They never contain what a visitor has said. */
     logged: Readonly<Record<string, string | undefined>> | undefined;
   }
 }
@@ -13,7 +13,8 @@ export function routeOf({ logged, routeOptions }: FastifyRequest): string {
 }
 
 /**
- * Writes one line for each request when its answer is sent, or broken off: by route, without address, headers, or who asked.
+ * Writes one line for each request when its answer is sent or aborted: with the route, but without address, headers or
+ * visitor.
  *
  * @param isOn false for failures only
  */

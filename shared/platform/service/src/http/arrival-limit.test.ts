@@ -31,7 +31,7 @@ it.each([
   expect(await drip(begun)).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-it('leaves a request alone that arrives in time', async () => {
+it('accepts a request that arrives in time', async () => {
   const { port } = app.server.address() as AddressInfo;
   const response = await fetch(`http://127.0.0.1:${port}`, { method: 'POST', body: 'all of it' });
   expect([response.status, await response.text()]).toEqual([200, 'arrived']);

@@ -10,7 +10,7 @@ interface ArrivalLimit {
 export function arrivalLimit(timeoutMs = 30_000): ArrivalLimit {
   return {
     requestTimeout: timeoutMs,
-    // Node takes the shorter of the two for headers and the longer for bodies, whichever is which.
+    // Node uses the shorter of the two for headers and the longer one for bodies.
     http: { headersTimeout: timeoutMs, connectionsCheckingInterval: timeoutMs / 6 },
   };
 }

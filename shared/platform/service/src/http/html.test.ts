@@ -8,7 +8,7 @@ const HOSTILE = fc.oneof(
 const hostile = fc.array(HOSTILE).map((pieces) => pieces.join(''));
 
 describe('HTML', () => {
-  it('has values that cannot open a tag, end an attribute or be read as an entity, and lose nothing', () => {
+  it('has values that cannot open a tag, end an attribute or be read as an entity, and stay complete', () => {
     fc.assert(
       fc.property(hostile, (text) => {
         const escaped = escapeHtml(text);

@@ -1,6 +1,6 @@
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Text escaped for HTML and XML, also inside a quoted attribute. It makes no address safe that somebody else has chosen. */
+/** Text escaped for HTML and XML, also inside a quoted attribute. It does not make untrusted addresses safe. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
@@ -12,7 +12,10 @@ export class Html {
 
 type Part = Html | string | number | false | undefined | readonly Part[];
 
-/** HTML with every value in it escaped that is not HTML itself; lists are joined, nothing is written for `false`. Attribute values are in quotes. */
+/**
+ * HTML in which every value is escaped unless it is HTML itself. Lists are joined, and `false` writes nothing.
+ * Attribute values need quotes.
+ */
 export function html(strings: TemplateStringsArray, ...values: readonly Part[]): Html {
   return new Html(strings.map((text, index) => text + written(values[index])).join(''));
 }

@@ -67,10 +67,10 @@ export class HttpError<Code extends string = string> extends Error {
 }
 
 /**
- * Makes a service's error handler: every error is answered in the one shape. An error that is not the caller's fault is logged
- * and not described.
+ * Makes a service's error handler: every error is answered in the one shape. An error that is not the caller's fault is
+ * logged and not described.
  *
- * @param toHttpError translates errors of others, such as Fastify's for broken JSON
+ * @param toHttpError translates foreign errors, such as Fastify's for broken JSON
  * @param send sends the answer, by default as JSON
  */
 export function createErrorHandler(

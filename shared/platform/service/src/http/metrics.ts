@@ -20,8 +20,9 @@ declare module 'fastify' {
 }
 
 /**
- * Counts and times a service's requests from here on: by route, never by address, which says what a visitor wants. While it listens,
- * `/metrics` is served at a port that no visitor reaches, with what Node says of itself: event loop, memory, collections.
+ * Counts and times a service's requests from now on: by route, never by address, which reveals what a visitor wants.
+ * While the service listens, `/metrics` is served at an internal port, with Node's own metrics: event loop, memory,
+ * collections.
  *
  * @param inner without it nothing is served
  */

@@ -4,7 +4,7 @@ const MAX_CALLERS = 10_000;
 
 export interface RateLimitOptions {
   /** Requests of one caller in a window. */
-  most: number;
+  max: number;
   /** Default 1 min. */
   windowMs?: number;
 }
@@ -17,11 +17,11 @@ interface Window {
 /** Counts requests of each caller in windows of time. */
 export class RateLimit {
   readonly #callers = new BoundedMap<Window>({ maxEntries: MAX_CALLERS });
-  readonly #most: number;
+  readonly #max: number;
   readonly #windowMs: number;
 
-  constructor({ most, windowMs = 60_000 }: RateLimitOptions) {
-    this.#most = most;
+  constructor({ max, windowMs = 60_000 }: RateLimitOptions) {
+    this.#max = max;
     this.#windowMs = windowMs;
   }
 
@@ -45,6 +45,6 @@ export class RateLimit {
   }
 
   #waitSeconds({ count, until }: Window, now: number): number {
-    return count > this.#most ? Math.ceil((until - now) / 1000) : 0;
+    return count > this.#max ? Math.ceil((until - now) / 1000) : 0;
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Returns the value of a cookie; undefined when the request has none of that name and form.
+ * Returns the value of a cookie; undefined if there is none with that name and form.
  *
  * @param form regular expression for the whole value
  */

@@ -114,7 +114,7 @@ it('has a line only when it fails, where that is set', async () => {
   ]);
 });
 
-it('leaves nothing of a visitor in the log, wherever they say it', async () => {
+it('logs nothing of a visitor, from any part of the request', async () => {
   const { origin, lines } = await serve({ trusted: ['loopback'] });
   const personal = ['ada.vale', 'AB12CDE', '07700900123', 'LS1 4AP', 'Lovelace'];
   const [mail, plate, phone, postcode, name] = personal;

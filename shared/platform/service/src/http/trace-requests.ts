@@ -67,7 +67,7 @@ function begin(request: IncomingMessage, name: string): Traced {
   return span ? { self: { ...self, isSampled: span.isSampled }, span } : { self: trace, span };
 }
 
-/** A request's headers as the next service gets them: with this trace, and nothing else that somebody has said of one. */
+/** A request's headers for the next service: with this trace, and without any other trace headers. */
 export function withTrace<Headers extends object>(headers: Headers): Headers {
   const others = Object.entries(headers).filter(([name]) => !['traceparent', 'tracestate', 'baggage'].includes(name));
   return { ...Object.fromEntries(others), ...traceHeaders() } as Headers;

@@ -25,7 +25,7 @@ describe('the command line of a process', () => {
     expect({ read: JSON.parse(stdout), stderr }).toEqual({ read: { values: { cars: '5', 'dry-run': false }, words: ['there'] }, stderr: '' });
   });
 
-  it('prints help, and does nothing else', () => {
+  it('only prints help', () => {
     expect(run(['--help', 'there'])).toEqual({
       status: 0,
       stdout: [

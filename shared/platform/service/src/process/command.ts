@@ -13,7 +13,9 @@ export type CommandOptions = Readonly<Record<string, CommandOption>>;
 /** Description of a command, with its words and options. */
 export interface Command<Options extends CommandOptions = CommandOptions> {
   about: string;
-  /** Its words, such as `<remote> [version]`. A word in `<>` is required, one in `[]` is optional, and `...` ends a list. */
+  /**
+   * Arguments, such as `<remote> [version]`. One in `<>` is required, one in `[]` is optional, and `...` ends a list.
+   */
   words?: string;
   options?: Options;
   /** Its settings, which help lists. */
@@ -83,6 +85,6 @@ function ownName(): string {
 
 function end(stream: NodeJS.WriteStream, text: string, code: number): never {
   stream.write(text);
-  // Callers go on with what was read, so the process has to end here.
+  // Callers continue with the result, so the process has to end here.
   process.exit(code);
 }

@@ -53,7 +53,7 @@ describe('reading the environment', () => {
   });
 
   it.each(['my proxy; yours', 'true', 'yes', '1', '10.0.0.0/0', '::/0', '10.0.0.0/33', '10.0.0.1,', '10.0.0.1,evil', '10.0.0.1/8/8'])(
-    'believes nobody by %j',
+    'trusts nobody by %j',
     (PROXIES) => {
       expect(() => read({ PROXIES })).toThrow('PROXIES: must be addresses or networks');
     },
@@ -68,7 +68,7 @@ describe('reading the environment', () => {
       return place;
     };
 
-    it.each(['postgres://db/x', 'postgres://db/x\n', 'postgres://db/x\r\n'])('takes what is in it, without the end of its line: %j', (content) => {
+    it.each(['postgres://db/x', 'postgres://db/x\n', 'postgres://db/x\r\n'])('reads the file without its final line break: %j', (content) => {
       expect(read({ DATABASE_URL_FILE: file(content), DATABASE_URL: '' }).databaseUrl).toBe('postgres://db/x');
     });
 

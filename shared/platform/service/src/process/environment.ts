@@ -12,9 +12,9 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 export type Settings = z.ZodPipe<z.ZodObject, z.ZodTransform>;
 
 /**
- * Reads the settings of a service. Each `NAME` may be in a file instead, which `NAME_FILE` names, as secrets are handed over.
+ * Reads the settings of a service. Each `NAME` may instead be in a file that `NAME_FILE` names, for secrets.
  *
- * @throws ConfigError with one line that names each bad setting, and the content of none
+ * @throws ConfigError with one line that names each bad setting, without its content
  */
 export function readEnvironment<Schema extends Settings>(schema: Schema, env: Environment): z.output<Schema> {
   // An empty variable is how shells and compose files write "not set".

@@ -34,7 +34,7 @@ it('runs after each wait, from when the service listens', async () => {
   expect(work).toHaveBeenCalledTimes(3);
 });
 
-it('runs at the start when asked to', async () => {
+it('runs at the start on request', async () => {
   repeat({ atStart: true });
   await reach('onListen');
   await jest.advanceTimersByTimeAsync(0);

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 interface RepeatedWork {
   /** Wait between the end of one run and the start of the next. */
   ms: number;
-  /** The same wait after a run that failed. Default: `ms`. */
+  /** Wait after a failed run. Default: `ms`. */
   retryMs?: number;
   /** Whether the first run starts at once. */
   atStart?: boolean;

@@ -1,11 +1,11 @@
 import { errorMessage } from '../error-message';
 
-/** Left-over connections and timers may keep a program that has ended for this long. */
+/** Maximum time that leftover connections and timers may keep an ended program. */
 const GRACE_MS = 5_000;
 
 /**
- * Runs a program that comes to an end, as this process. The exit code is 0, or 1 when `work` returns false or throws; its
- * message is printed. `stop` is called at the end, and earlier on SIGINT or SIGTERM, which end the process with 1.
+ * Runs a finite program as this process. The exit code is 0, or 1 when `work` returns false or throws; its message is
+ * printed. `stop` is called at the end, and earlier on SIGINT or SIGTERM, which end the process with 1.
  */
 export async function runProgram(work: () => Promise<boolean | void>, stop: () => Promise<unknown> = async () => {}): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -12,8 +12,8 @@ const STOP_DEADLINE_MS = 35_000;
 const LOOK_AFTER_PARENT_MS = 500;
 
 /**
- * Calls back once this process is asked to stop: by SIGTERM, by SIGINT, or because npm, which started it, is gone. npm passes
- * no signal on: it ends, and the shell between them with it.
+ * Calls back when this process should stop: on SIGTERM or SIGINT, or because npm, which started it, has ended. npm
+ * forwards no signal: it ends, together with the shell in between.
  */
 export function onStopAsked(stop: () => void): void {
   let isAsked = false;
@@ -30,8 +30,8 @@ export function onStopAsked(stop: () => void): void {
 }
 
 /**
- * Runs a service as this process. What asks it to stop (`onStopAsked`) ends it with 0 when it has stopped, and with 1 when that fails or
- * takes too long. One that cannot start prints the reason in one line, and ends with 1.
+ * Runs a service as this process. A stop (`onStopAsked`) ends it with 0, or with 1 when stopping fails or takes too
+ * long. A service that cannot start prints the reason in one line, and ends with 1.
  *
  * @param name such as `API`, whose port is then set by `API_PORT`
  * @param settings those that `--help` lists

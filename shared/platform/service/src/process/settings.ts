@@ -88,9 +88,8 @@ export function observingOf(given: z.output<z.ZodObject<typeof observingVariable
 const NAMED_NETWORKS: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 /**
- * The trusted proxies in front, by address or network; `false` trusts none. Never
- * all, since the visitor controls the first address of the header; nor a number of proxies in a row, since
- * that trusts anybody who connects past them.
+ * The trusted proxies in front, by address or network; `false` trusts none. Never trust all, since the visitor controls
+ * the first address of the header, and never a number of proxies, since that trusts anybody who connects past them.
  */
 export const trustedProxies = () =>
   z

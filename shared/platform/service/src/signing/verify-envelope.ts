@@ -22,10 +22,11 @@ const RELEASE_SET = { what: 'release set', payloadType: RELEASE_SET_TYPE, schema
 export const verifyEnvelope = (envelope: unknown, publicKeysPem: string): ReleaseSet => openEnvelope(envelope, RELEASE_SET, publicKeysPem);
 
 /**
- * Opens what the registry has signed. The names of keys in an envelope are not signed, so any of its signatures may be the one.
+ * Verifies and opens a signed envelope of the registry. The names of keys in an envelope are not signed, so all its
+ * signatures are tried.
  *
- * @param envelope the DSSE envelope as it came from the registry, a browser or from disk
- * @param publicKeysPem Ed25519 keys of the registry; one of them has to be of one of the signatures
+ * @param envelope the DSSE envelope from the registry, a browser or the disk
+ * @param publicKeysPem Ed25519 keys of the registry; one of them must match one of the signatures
  * @throws EnvelopeRefused when it is malformed, of another type, or not signed by any of those keys
  */
 export function openEnvelope<Schema extends z.core.$ZodType>(

@@ -30,9 +30,9 @@ export interface Bucket {
   get: (key: string) => Promise<Buffer | undefined>;
   has: (key: string) => Promise<boolean>;
   /**
-   * The bucket's own answer, for handing on as it arrives: 200, 206 for a range, 304, 404 or 416.
+   * The bucket's own answer, for streaming it on: 200, 206 for a range, 304, 404 or 416.
    *
-   * @param headers those of the request that decide about it: `range`, `if-none-match` and the like
+   * @param headers those of the request that affect it: `range`, `if-none-match` and the like
    */
   answer: (key: string, headers: Readonly<Record<string, string>>, signal?: AbortSignal) => Promise<Response>;
   /** All objects whose keys begin so. @param prefix ends with a slash */
@@ -69,7 +69,10 @@ export function openBucket({ url, region, accessKey, secretKey }: BucketOptions)
   };
 }
 
-/** By a signed address: the client's own calls send no header of ours. Only the beginning has to come in time, since visitors may be slow. */
+/**
+ * Uses a signed address, since the client's own calls forward no header. Only the beginning of the answer has a
+ * timeout, since visitors may be slow.
+ */
 async function answerOf(client: S3mini, key: string, headers: Readonly<Record<string, string>>, signal?: AbortSignal): Promise<Response> {
   const address = await client.getPresignedUrl('GET', key, SIGNED_SECONDS);
   const late = new AbortController();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { oncePerRun } from './once-per-run';
 
-describe('what a test run makes once', () => {
+describe('things made once in a test run', () => {
   const folderOfRun = process.env.TEST_RUN_DIR;
   let folder: string;
   beforeEach(async () => {
@@ -14,7 +14,7 @@ describe('what a test run makes once', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('is made by the first that asks, and whole when the others get it', async () => {
+  it('are made by the first caller, and complete for all others', async () => {
     let made = 0;
     const make = async (target: string) => writeFile(target, `made ${(made += 1)} times`);
     const files = await Promise.all([1, 2, 3].map(() => oncePerRun('the same', make)));

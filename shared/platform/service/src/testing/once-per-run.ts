@@ -6,8 +6,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Makes something that takes seconds once in a test run, which names a folder in `TEST_RUN_DIR`: the first test
- * file that asks for it makes it, all others wait. Without such a folder, each makes its own.
+ * Makes something that takes seconds once in a test run, which names a folder in `TEST_RUN_DIR`. The first test file
+ * that requests it makes it, and all others wait. Without such a folder, each file makes its own.
  *
  * @param name identifies it
  * @param make writes it to this path, a file or a folder

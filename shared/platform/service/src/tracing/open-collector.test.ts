@@ -80,7 +80,7 @@ it.each([
   ['down', async () => 'http://127.0.0.1:9'],
   ['silent', async () => (await collect({ isSilent: true })).endpoint],
 ])(
-  'costs nobody anything when it is %s: what has no room is lost, and one line says so',
+  'delays nobody when it is %s: steps beyond the buffer are dropped, and one line reports that',
   async (_, endpoint) => {
     warned.length = 0;
     const tracing = await startTracing(settings(await endpoint()), log);

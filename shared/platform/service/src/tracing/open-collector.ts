@@ -17,7 +17,7 @@ export interface TracingSettings {
 /** Spans that wait for the collector; more are lost. */
 const MAX_WAITING = 2048;
 const BATCH = 512;
-/** At the end all that wait are sent side by side. */
+/** At the end all pending steps are sent in parallel. */
 const MAX_SENDING = MAX_WAITING / BATCH + 1;
 const SEND_EVERY_MS = 2_000;
 const SEND_TIMEOUT_MS = 3_000;
@@ -26,8 +26,8 @@ const LAST_SEND_MS = 2_000;
 const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: SpanKind.INTERNAL };
 
 /**
- * Sends steps to a collector by OpenTelemetry's own exporter. Nobody waits for it: while the collector is down or slow, what has no
- * room is lost, and one line in the log says so.
+ * Sends steps to a collector by OpenTelemetry's own exporter, in the background. While the collector is down or slow,
+ * steps beyond the buffer are dropped, and one log line reports that.
  */
 export function openCollector({ endpoint, serviceName, ratio }: TracingSettings, log: { warn: (message: string) => void }) {
   // The ids are ours: they are in logs and answers too, whether or not anything is recorded.
@@ -76,7 +76,7 @@ function contextOf({ traceId, spanId, isSampled }: Trace) {
   return spans.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags: isSampled ? TraceFlags.SAMPLED : TraceFlags.NONE, isRemote: true });
 }
 
-/** Says when sending begins to fail, and when it works again; otherwise nobody would know. */
+/** Logs when sending begins to fail, and when it works again; otherwise nobody would notice. */
 function saying(exporter: SpanExporter, log: { warn: (message: string) => void }): SpanExporter {
   let isFailing = false;
   return {

@@ -2,7 +2,9 @@ import { currentTrace, inTrace, stepOf, type Trace } from './trace';
 
 export type SpanAttributes = Readonly<Record<string, string | number>>;
 
-/** A step of a request. Names and attributes say nothing of a visitor: no address, no words, no values of a statement. */
+/**
+ * A step of a request. Names and attributes never describe a visitor: no address, no words, no values of a statement.
+ */
 export interface Step {
   name: string;
   kind: 'server' | 'client' | 'internal';
@@ -36,7 +38,7 @@ export type Recorder = (step: BegunStep) => OpenSpan;
 
 let recorder: Recorder | undefined;
 
-/** From now on steps are recorded; without an argument no more. */
+/** Starts recording steps; without an argument stops it. */
 export function recordSteps(to?: Recorder): void {
   recorder = to;
 }

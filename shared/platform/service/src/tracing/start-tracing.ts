@@ -1,4 +1,4 @@
-// Of the type alone: the module is loaded only when it is needed.
+// Imports the type only: the module is loaded when it is needed.
 import type { TracingSettings } from './open-collector';
 import { recordSteps } from './span';
 

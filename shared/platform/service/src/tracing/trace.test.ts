@@ -20,14 +20,14 @@ it.each([
   expect(readTraceparent(header)).toEqual(expected);
 });
 
-it('hands on what it has read, and a step of it under the same id', () => {
+it('passes on what it has read, and a step of it under the same id', () => {
   const trace = { ...newTrace(), isSampled: true };
   expect(readTraceparent(traceHeaders(trace).traceparent)).toEqual(trace);
   const step = stepOf(trace);
   expect([step.traceId, step.spanId === trace.spanId]).toEqual([trace.traceId, false]);
 });
 
-it('is known to all that it causes, and to nothing else', async () => {
+it('is visible to all work that it causes, and to nothing else', async () => {
   const [one, other] = [newTrace(), newTrace()];
   const later = async () => {
     await new Promise((resolve) => setTimeout(resolve, 1));

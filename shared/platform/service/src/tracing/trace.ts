@@ -33,7 +33,7 @@ export function readTraceparent(header: unknown): Trace | undefined {
   return { traceId, spanId, isSampled: (Number.parseInt(flags, 16) & 1) === 1 };
 }
 
-/** Headers that hand the current trace on; none outside a trace. */
+/** Headers that pass the current trace on; empty outside a trace. */
 export function traceHeaders(trace = currentTrace()): { traceparent?: string } {
   return trace ? { traceparent: `00-${trace.traceId}-${trace.spanId}-${trace.isSampled ? '01' : '00'}` } : {};
 }

@@ -9,7 +9,7 @@ export async function axeFaults(element: Element): Promise<string[]> {
     rules: {
       // A block is part of a page, and its host brings the landmarks.
       region: { enabled: false },
-      // Brand palettes pass contrast by construction; browsers are asked by the tests of whole pages.
+      // Brand palettes pass contrast by construction. The tests of whole pages check it in browsers.
       'color-contrast': { enabled: false },
     },
   });

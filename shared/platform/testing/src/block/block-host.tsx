@@ -5,7 +5,7 @@ import { addressAt } from '@forecourt/contracts/address-at';
 import { queryAt } from '@forecourt/contracts/query-at';
 import type { Services } from '@forecourt/contracts/services';
 import { ServicesProvider } from '@forecourt/contracts/services-context';
-import { ThemeProvider } from '@forecourt/theme/theme-provider';
+import { ThemeProvider } from '@forecourt/testing/site';
 import { testAttributeContext } from './attribute-context';
 import { pageProviders } from './page-providers';
 import { testServices } from '../services';
@@ -17,7 +17,7 @@ export interface BlockUnderTest<Schema extends AttributeSchema, Data> {
 }
 
 export interface HostOptions<Data> {
-  /** As in a page document or on an element. */
+  /** Attributes as in a page document or on an element. */
   attributes?: Readonly<Record<string, unknown>>;
   /** Instead of what the block's `load` would fetch. */
   data?: Data;
@@ -27,8 +27,8 @@ export interface HostOptions<Data> {
 }
 
 /**
- * A block as its host would render it, as one element: attributes parsed, data loaded, and the providers that its
- * declaration asks for.
+ * A block as its host would render it, as one element: attributes parsed, data loaded, inside the providers that its
+ * declaration names.
  */
 export async function hostBlock<Schema extends AttributeSchema, Data>(
   { definition, View }: BlockUnderTest<Schema, Data>,

@@ -5,14 +5,16 @@ import { viewName } from '@forecourt/contracts/names';
 import type { BlockUnderTest } from './block-host';
 import type { RenderOnServer, renderOnServer } from './render-on-server';
 
-/** Provided by the test environment `jest/browser-environment`: runs `load`, whose imports find no window and no document. */
+/**
+ * Set by the test environment `jest/browser-environment`: runs `load`, whose imports find no window and no document.
+ */
 declare const onServer: <Loaded>(load: () => Loaded) => Loaded;
 
 /**
- * Loads the block of the running test once more, from the files beside it, with all that it uses: as a renderer does, where there is
- * neither a window nor a document.
+ * Loads the block of the running test again, with everything that it imports, as a renderer does: without a window or a
+ * document.
  *
- * @throws what the block's files throw there, such as `window is not defined`
+ * @throws errors of the block's files there, such as `window is not defined`
  */
 export function blockOnServer<Data>(name: string): RenderOnServer<Data> {
   const folder = path.dirname(expect.getState().testPath ?? '');

@@ -42,7 +42,7 @@ it('checkBlock returns renderBlock of its block, which knows its examples and no
 describe('blockOnServer', () => {
   const serve = (heading: string) => blockOnServer('sample-block')({ attributes: { heading } });
 
-  it('renders the block where there is neither a window nor a document', async () => {
+  it('renders the block without a window or a document', async () => {
     expect(await serve('Hello')).toContain('<h2>Hello</h2>');
     const failure = await serve('How wide?').catch((error: Error) => error.stack);
     expect(failure).toMatch(/^On a server: window is not defined\n[^]*sample-block\.tsx:\d+/);

@@ -24,10 +24,10 @@ export interface CheckBlockOptions<Schema extends AttributeSchema, Data> extends
 
 /**
  * Registers the tests that every block must pass: its examples render, are accessible and hydrate without a mismatch;
- * it renders without attributes and without an answer from the API; nothing an editor can write makes it throw or
- * brings script into the page.
+ * it renders without attributes and without an answer from the API; no input of an editor makes it throw or brings
+ * script into the page.
  *
- * @returns `renderBlock` of this block; the name of an example stands for its attributes
+ * @returns `renderBlock` of this block, which accepts the name of an example as attributes
  */
 export function checkBlock<Schema extends AttributeSchema, Data>({
   examples,
@@ -47,7 +47,7 @@ export function checkBlock<Schema extends AttributeSchema, Data>({
     cleanup();
     return faults;
   };
-  /** Most values of most types fall back to the same one, which is rendered once. */
+  /** Most values of most types fall back to the same value, which is rendered once. */
   const harmful = async (given: readonly Given[], look: (attributes: Given) => Promise<string[]>) => {
     const context = testAttributeContext(testServices());
     const distinct = new Map(given.map((attributes) => [JSON.stringify(parseAttributes(schema, attributes, context)), attributes]));
@@ -128,12 +128,15 @@ function attributesByType(schema: AttributeSchema): Map<string, string[]> {
   return types;
 }
 
-/** As many combinations as there are hostile values: in each, every attribute has another, and each takes all in turn. */
+/**
+ * As many combinations as there are hostile values. In each, every attribute has a different one, and over all
+ * combinations each attribute has every value.
+ */
 function rotated(names: readonly string[]): Record<string, unknown>[] {
   return HOSTILE_VALUES.map((_, round) => Object.fromEntries(names.map((name, index) => [name, HOSTILE_VALUES[(round + index) % HOSTILE_VALUES.length]])));
 }
 
-/** Looks at a block's HTML, in the document: as a server sent it, and when React has hydrated it. */
+/** Runs a check on a block's HTML in the document: as a server sent it, and after React has hydrated it. */
 interface Looks {
   served?: (container: HTMLElement) => void;
   hydrated?: (container: HTMLElement) => Promise<void>;

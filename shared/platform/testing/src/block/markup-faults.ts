@@ -8,7 +8,7 @@ const IGNORED_IN_SCHEME = /[^!-\uFFFF]/g;
 const PLAIN_TAG = /(<[a-z][^\t\n\f\r <>"'=/]*(?:[\t\n\f\r ]+[^\t\n\f\r <>"'=/]+(?:="[^"<>]*")?)*[\t\n\f\r ]*\/?>)|<\/[a-z][^\t\n\f\r <>"'=/]*>|<!--[^<>]*-->/gi;
 /** Matches every start tag with script, and some without. */
 const SUSPECT = new RegExp(`^<script|[\\t\\n\\f\\r ](on|srcdoc|${[...ADDRESS_ATTRIBUTES].join('|')})`, 'i');
-/** Suspects found to be without script: the renderings of a block share most of them. */
+/** Suspects found to be free of scripts: the renderings of a block share most of them. */
 const acquitted = new Set<string>();
 
 /** An element of either tree. */
@@ -27,7 +27,10 @@ export function scriptFaults(root: ParentNode): string[] {
   })).flatMap(faultsOf);
 }
 
-/** The same in HTML, parsed as browsers do, without a document: that takes a quarter of the time. */
+/**
+ * Like `scriptFaults`, for HTML as text. Parses it as browsers do, but without a document, which takes a quarter of the
+ * time.
+ */
 export function scriptFaultsIn(html: string): string[] {
   return isHarmless(html) ? [] : faultsInParsed(html);
 }

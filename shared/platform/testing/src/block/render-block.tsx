@@ -8,7 +8,7 @@ export interface RenderedBlock extends RenderResult {
   services: TestServices;
 }
 
-/** As for a host; the services are made by `testServices`, to answer calls and inspect them afterwards. */
+/** Like a host. Pass the services of `testServices` to answer calls and inspect them afterwards. */
 export type RenderOptions<Data> = Omit<HostOptions<Data>, 'services'> & { services?: TestServices };
 
 /** Renders a block in the browser as its host would and returns Testing Library's queries. */

@@ -9,7 +9,7 @@ export type RenderOnServer<Data> = (options: HostOptions<Data>) => Promise<strin
 
 /** Renders a block; for the code that `blockOnServer` loads. */
 export function renderOnServer<Schema extends AttributeSchema, Data>(block: BlockUnderTest<Schema, Data>): RenderOnServer<Data> {
-  // Now: what is loaded later is loaded for a browser.
+  // Evaluated now: modules that are loaded later are loaded for a browser.
   const provide = pageProviders(block.definition.reads);
   return async (options) => {
     try {

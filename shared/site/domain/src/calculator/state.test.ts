@@ -34,7 +34,7 @@ describe('a part exchange', () => {
     expect(activeRows(traded)).toEqual(activeRows(paid));
   });
 
-  it('with more owed adds that to the credit, and not to what is paid', () => {
+  it('with negative equity adds it to the credit, and not to the deposit', () => {
     const { prices } = start({ depositPence: 50_000, equityPence: -100_000 });
     expect(prices?.creditPence).toBe(1_050_000);
     const [row] = prices?.hp ?? [];

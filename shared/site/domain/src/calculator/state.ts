@@ -58,11 +58,11 @@ export interface Prices extends PriceMatrices {
   depositPence: number;
   equityPence: number;
   aprPercent: number;
-  /** Tells the visitor why there is no PCP. */
+  /** Explains to the visitor why there is no PCP. */
   noPcpReason?: string;
   /** Whether PCP may be offered once the missing residual values are known. */
   isPcpUnknown?: boolean;
-  /** Tells the visitor why there is no price at all. */
+  /** Explains to the visitor why there is no price at all. */
   noPriceReason?: string;
 }
 

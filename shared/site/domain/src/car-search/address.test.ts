@@ -9,9 +9,8 @@ const read = (query: string, route = {}) => readCarSearch(new URLSearchParams(qu
 
 const several = (words: readonly string[]) => fc.subarray([...words]);
 const maybe = (value: fc.Arbitrary<string>) => fc.oneof(fc.constant(''), value);
-const inOrder = (least: string, most: string): [string, string] =>
-  least !== '' && most !== '' && Number(least) > Number(most) ? [most, least] : [least, most];
-const range = (one: fc.Arbitrary<string>) => fc.tuple(maybe(one), maybe(one)).map(([least, most]) => inOrder(least, most));
+const inOrder = (min: string, max: string): [string, string] => (min !== '' && max !== '' && Number(min) > Number(max) ? [max, min] : [min, max]);
+const range = (one: fc.Arbitrary<string>) => fc.tuple(maybe(one), maybe(one)).map(([min, max]) => inOrder(min, max));
 const pounds = fc.integer({ min: 0, max: 90_000 }).map(String);
 const searches: fc.Arbitrary<CarSearch> = fc
   .record({
@@ -84,7 +83,7 @@ describe('a search in an address', () => {
     );
   });
 
-  it('is never an error, for any text, and reading again changes nothing', () => {
+  it('is never an error, for any text, and reading it again changes nothing', () => {
     const names = fc.constantFrom(
       'postcode',
       'distance',
@@ -173,7 +172,7 @@ describe('a search in an address', () => {
     expect(read('postcode=SW1A')).toMatchObject({ postcode: 'SW1A' });
   });
 
-  it('takes make and model of the path before those of the parameters', () => {
+  it('prefers make and model of the path to those of the parameters', () => {
     expect(read('make=kia&model=rio', { make: 'ford', model: 'fiesta' })).toMatchObject({ make: 'ford', model: 'fiesta' });
     expect(read('make=kia&model=rio', { make: 'ford' })).toMatchObject({ make: 'ford', model: '' });
     expect(read('model=fiesta', { make: 'ford' })).toMatchObject({ make: 'ford', model: 'fiesta' });

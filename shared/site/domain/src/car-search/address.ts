@@ -13,14 +13,14 @@ export const USED_CARS_PATH = '/used-cars';
 /** Path of the map with the cars of a search. */
 export const MAP_PATH = '/search/map';
 
-/** The parameter of a field, for a form that is sent without a script. */
+/** The parameter of a field, for a form that is sent without JavaScript. */
 export function parameterName(field: Field): string {
   return FIELDS[field].parameters[0];
 }
 
 /**
  * Returns the values of a field in an address, under any of its parameters, as written. Omits empty values, `any`, and
- * the mileage band of every car.
+ * the mileage band that includes every car.
  */
 export function givenTexts(field: Field, parameters: URLSearchParams): string[] {
   const texts = FIELDS[field].parameters.flatMap((name) => parameters.getAll(name)).map((text) => visibleText(text).trim());
@@ -40,8 +40,8 @@ export interface CarSearchRoute {
 }
 
 /**
- * Reads a search from an address, in any of its spellings. Invalid values are left out: a link with a
- * mistake still finds cars (`ignoredFilters` tells what). A model needs its make and a distance its postcode; a most below
+ * Reads a search from an address, in any of its spellings. Invalid values are left out: a link with a mistake still
+ * finds cars (`ignoredFilters` lists ignored filters). A model needs its make and a distance its postcode; a most below
  * the least goes.
  *
  * @param route make and model of the path; they win over the parameters
@@ -103,9 +103,9 @@ export function usedCarsAddress(search: CarSearch, root: string = USED_CARS_PATH
 function consistent(search: CarSearch): CarSearch {
   const next = { ...search, model: search.make === '' ? '' : search.model, distance: search.postcode === '' ? '' : search.distance };
   for (const range of RANGE_NAMES) {
-    const [least, most] = endsOf(range);
+    const [min, max] = endsOf(range);
     // A form offers no range of one price, but a link may ask for it.
-    if (!areInOrder(next[least], next[most], true)) next[most] = '';
+    if (!areInOrder(next[min], next[max], true)) next[max] = '';
   }
   return withCars(next, carsOf(next));
 }

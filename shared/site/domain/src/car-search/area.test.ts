@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { areaBounds, areaValue, singleValue } from './values';
 
-const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true });
+const degrees = (max: number) => fc.double({ min: -max, max: max, noNaN: true });
 
 describe('an area of the map in an address', () => {
   it('has all that was in it, and is read as it was written', () => {
@@ -19,7 +19,7 @@ describe('an area of the map in an address', () => {
   });
 
   it.each(['', '1_2_3', '1_2_3_4_5', '3_0_2_1', '0_2_1_1', '91_0_92_1', '0_0_1_181', 'a_b_c_d', '1e1_0_20_1', '51.12345_0_52_1', '51__52_1', ' _ _ _ '])(
-    'is nothing when it is %j',
+    'is empty for %j',
     (value) => expect(singleValue('area', value)).toBe(''),
   );
 });

@@ -12,7 +12,7 @@ describe('a search for several makes and models', () => {
     ['make=ford&model=focus', ['ford.focus']],
     ['make=ford&model=focus&also=volkswagen.polo', ['ford.focus', 'volkswagen.polo']],
     ['make=ford&also=bmw&also=bmw&also=Land+Rover.Range+Rover', ['ford', 'bmw', 'land-rover.range-rover']],
-    // What a form without a script sends: a model narrows its make, the selects may be at “any”.
+    // The values that a form without JavaScript sends: a model narrows its make, and the selects may be at “any”.
     ['make=ford&model=any&also=ford.focus&also=ford.puma', ['ford.focus', 'ford.puma']],
     ['make=any&model=any&also=any&also=bmw', ['bmw']],
     ['also=volkswagen&also=volkswagen.polo', ['volkswagen.polo']],
@@ -67,7 +67,7 @@ describe('a search for several makes and models', () => {
     expect(filterCount(several)).toBe(3);
   });
 
-  it('is never advised to go on without the model of one of them alone', () => {
+  it('is never advised to drop the model of only one of them', () => {
     expect(costliestFilter(several, { make: { any: 5 }, model: { any: 900 } })).toMatchObject({ name: 'the make', count: 5 });
   });
 

@@ -1,23 +1,27 @@
 import { slugOf } from '../slug';
 
-/** The makes and models of a search: the first, and any more. */
+/** The makes and models of a search: the first, and any further ones. */
 export interface ChosenCars {
   readonly make: string;
   readonly model: string;
   readonly also: readonly string[];
 }
 
-/** Names of makes, of models and, behind `trim`, of trims: `{ 'land-rover': 'Land Rover', 'land-rover.discovery': 'Discovery', 'trim hse': 'HSE' }`. */
+/**
+ * Names of makes, models and trims, the last with `trim` before their slug: `{ 'land-rover': 'Land Rover',
+ * 'land-rover.discovery': 'Discovery', 'trim hse': 'HSE' }`.
+ */
 export type CarNames = Readonly<Record<string, string>>;
 
 /**
- * A make, or a model of one, as addresses have it: `ford`, `ford.focus`. No slug has a full stop, and addresses do not encode it.
+ * A make, or a model of one, as in addresses: `ford`, `ford.focus`. No slug has a full stop, and addresses do not
+ * encode it.
  */
 export function valueOfCar(make: string, model: string): string {
   return model === '' ? make : `${make}.${model}`;
 }
 
-/** The same in its plain form; empty without a make. */
+/** The car in its plain form; empty without a make. */
 export function carValue(text: string): string {
   const [make = '', ...model] = text.split('.');
   return slugOf(make) === '' ? '' : valueOfCar(slugOf(make), slugOf(model.join('-')));
@@ -64,7 +68,7 @@ export function distinctCars(cars: readonly string[]): string[] {
   return [...byMake].flatMap(([make, own]) => (own.size === 1 ? [...own] : [...own].filter((car) => car !== make)));
 }
 
-/** Makes and models with one added, or taken away if it is there. A make takes the place of its models. */
+/** Makes and models with one added, or removed if it is there. A make replaces its models. */
 export function toggleCar(cars: readonly string[], car: string): string[] {
   if (cars.includes(car)) return cars.filter((other) => other !== car);
   return [...cars.map((other) => (makeOf(other) === car ? car : other)), car];

@@ -32,7 +32,7 @@ describe('choices of the filter panel', () => {
     ['yearMax', Array.from({ length: 11 }, (_, index) => `${2010 + index}: ${2010 + index}`)],
     ['engineMin', ['1.0: 1.0L', '1.6: 1.6L', '2.0: 2.0L', '3.0: 3.0L', '4.0: 4.0L']],
     ['engineMax', ['1.0: 1.0L', '1.6: 1.6L', '2.0: 2.0L', '3.0: 3.0L', '4.0: 4.0L']],
-  ])('of %s are at least those of the specification (B9-8), in their order', (field, expected) => {
+  ])('of %s include those of the specification (B9-8), in their order', (field, expected) => {
     expect(offered(field).filter((option) => expected.includes(option))).toEqual(expected);
   });
 
@@ -107,7 +107,7 @@ describe('orders of results', () => {
   const offered = (postcode: string, orders?: Parameters<typeof sortOptions>[1]) =>
     sortOptions({ postcode }, orders).map(({ value, label, disabled }) => `${disabled ? 'not ' : ''}${value}: ${label}`);
 
-  it('go by distance where there is a postcode', () => {
+  it('go by distance if there is a postcode', () => {
     expect(offered('M11AE').slice(0, 3)).toEqual(['distance: Distance', 'relevance: Relevance', 'price_low_high: Price: low to high']);
     expect(shownSort({ postcode: 'M11AE', sort: 'relevance' })).toBe('relevance');
   });
@@ -119,7 +119,7 @@ describe('orders of results', () => {
     expect(shownSort({ postcode: '', sort: 'newest_first' })).toBe('newest_first');
   });
 
-  it('name the usual one also among those of an editor', () => {
+  it('include the usual one even if an editor lists others', () => {
     expect(offered('', [{ value: 'newest_first', label: 'New' }])).toEqual(['distance: Relevance', 'newest_first: New']);
     expect(
       offered('', [

@@ -22,9 +22,9 @@ import { mileageBounds, rangeValue } from './values';
 export type CheckedField = Exclude<ListField, 'also'>;
 
 /**
- * The number of cars for each choice of a field, with all other fields unchanged; `any` for no choice.
- * A choice that is absent has no car, or was not counted. Makes and models are by id, trims by name; models
- * and trims are those of the chosen makes.
+ * The number of cars for each choice of a field, with all other fields unchanged; `any` for no choice. An absent choice
+ * has no cars, or was not counted. Makes and models are by id, trims by name. Models and trims are those of the chosen
+ * makes.
  */
 export type CarFacets = Readonly<Partial<Record<FacetField, Counts>>>;
 type Counts = Readonly<Record<string, number>>;
@@ -54,9 +54,9 @@ export const SORT_OPTIONS: readonly (CarOption & { value: CarSort })[] = [
 ];
 
 /**
- * Orders to choose from. Without a postcode nothing is near, and the usual order is that of relevance: it is called so, and
- * distance cannot be chosen. It keeps the value of the usual order, so a postcode that is given later brings the nearest
- * cars first, also in a form that is sent without a script.
+ * Orders to choose from. Without a postcode the usual order is by relevance: it has that name, and distance cannot be
+ * chosen. It keeps the value of the usual order. So after a postcode is given, the nearest cars come first, also in a
+ * form that is sent without JavaScript.
  */
 export function sortOptions(search: Pick<CarSearch, 'postcode'>, orders: readonly CarOption[] = SORT_OPTIONS): readonly CarOption[] {
   if (search.postcode !== '') return orders;
@@ -162,9 +162,9 @@ export function valueLabel(field: Field, value: string): string {
 export function isAllowed(field: SelectField, value: string, search: CarSearch): boolean {
   const row: FieldRow = FIELDS[field];
   if (search[field] === value || (row.kind !== 'least' && row.kind !== 'most')) return true;
-  const [least, most] = endsOf(row.range);
+  const [min, max] = endsOf(row.range);
   const next = { ...search, [field]: value };
-  return areInOrder(next[least], next[most], RANGES[row.range].endsMayBeEqual);
+  return areInOrder(next[min], next[max], RANGES[row.range].endsMayBeEqual);
 }
 
 function selectValues(field: SelectField, counts: Counts | undefined): string[] {

@@ -145,7 +145,7 @@ describe('badges of the filter panel', () => {
     expect(canReset(search)).toBe(offered);
   });
 
-  it('are zero after a reset, the postcode is gone, and the terms stay', () => {
+  it('are zero after a reset, without the postcode, and with the terms', () => {
     const terms = { ...DEFAULT_TERMS, depositPence: 200_000 };
     const reset = resetCarSearch({ terms });
     expect(filterCount(reset)).toBe(0);

@@ -60,7 +60,7 @@ export function resetCarSearch({ terms }: Pick<CarSearch, 'terms'> = EVERY_CAR):
   return { ...EVERY_CAR, terms };
 }
 
-/** A filter in the way of cars. */
+/** A filter that excludes cars. */
 export interface CostlyFilter {
   /** With its article: 'the highest price'. */
   name: string;
@@ -70,7 +70,7 @@ export interface CostlyFilter {
   without: CarSearch;
 }
 
-/** The one filter without which there would be the most cars; undefined when none alone would help. */
+/** The single filter whose removal would find the most cars; undefined when removing one alone would not help. */
 export function costliestFilter(search: CarSearch, facets: CarFacets = {}): CostlyFilter | undefined {
   // Models are counted for all makes that are chosen, and one of them alone cannot be left out.
   const alone = FILTERS.filter((field) => field !== 'model' || search.also.length === 0);

@@ -1,8 +1,10 @@
 /** Names of a field of any kind. */
 interface Named {
-  /** Its names in addresses. The first is the one we write (B2-23); other forms have sent the others (B2-20, B2-29, B2-49). */
+  /**
+   * Names in addresses. The first is the one we write (B2-23); other forms have sent the others (B2-20, B2-29, B2-49).
+   */
   parameters: readonly [string, ...string[]];
-  /** On its label. */
+  /** Name on the field's label. */
   title: string;
   /** With its article, for sentences: `the highest price`. */
   phrase: string;
@@ -207,8 +209,9 @@ export const SECTIONS = {
 /** All fields, in the order in which addresses have them. */
 export const FIELD_NAMES = Object.keys(FIELDS) as readonly Field[];
 /**
- * Sections that every release of a filter panel can draw, in their order: ranges, the mileage, lists that are known without the stock. A section of
- * another kind is not among them, since panels that were released before it do not know it; one that does names it itself.
+ * Sections that every release of a filter panel can draw, in their order: ranges, the mileage, and lists that do not
+ * depend on the stock. Sections of other kinds are left out, since panels released earlier do not know them; newer
+ * panels list them.
  */
 export const SECTION_NAMES = (Object.keys(SECTIONS) as Section[]).filter(
   (section) => Object.hasOwn(RANGES, section) || section === 'mileage' || isFixedListField(section),

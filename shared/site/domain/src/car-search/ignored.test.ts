@@ -8,7 +8,7 @@ const reasons = (query: string) => {
   return ignoredFilters(parameters, readCarSearch(parameters)).map(({ reason }) => reason);
 };
 
-describe('what a search leaves out of an address', () => {
+describe('ignored parameters of an address', () => {
   it.each([
     ['postcode=nonsense', ['“nonsense” is not a UK postcode.']],
     ['distance=10', ['A distance of 10 miles needs a postcode that it is measured from.']],

@@ -6,10 +6,10 @@ import { FIELDS, LIST_FIELDS, SINGLE_FIELDS, type Field, type FieldRow, type Sin
 import { endsOf, type CarSearch } from './search';
 import { listValues, singleValue } from './values';
 
-/** Something that an address asks for and its search leaves out. */
+/** A parameter of an address that its search leaves out. */
 export interface IgnoredFilter {
   field: Field;
-  /** As it was written. */
+  /** The value as written. */
   given: string;
   /** A sentence for the visitor. */
   reason: string;
@@ -44,6 +44,6 @@ function reasonFor(field: SingleField, given: string, search: CarSearch): string
     return `A distance of ${Number(value) === 1 ? '1 mile' : `${value} miles`} needs a postcode that it is measured from.`;
   if (value !== '' && field === 'model') return `${quoted(given)} needs the make that it is a model of.`;
   if (value === '' || row.kind !== 'most') return `${quoted(given)} cannot be ${row.phrase}.`;
-  const [least, most] = endsOf(row.range);
-  return `${capitalised(row.phrase)} of ${valueLabel(most, value)} is below ${FIELDS[least].phrase} of ${valueLabel(least, search[least])}.`;
+  const [min, max] = endsOf(row.range);
+  return `${capitalised(row.phrase)} of ${valueLabel(max, value)} is below ${FIELDS[min].phrase} of ${valueLabel(min, search[min])}.`;
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { usedCarsAddress } from './address';
 import { EVERY_CAR } from './search';
 
-/** Most of a question that is read. */
+/** Maximum length of a question that is read. */
 export const MAX_QUESTION_LENGTH = 200;
 
 /** Address of all cars, for a question without criteria. */
@@ -15,7 +15,7 @@ export const WORDS_PARAMETER = 'words';
 export const questionAnswer = z.object({
   /** Path and query of its results. */
   address: z.string(),
-  /** Phrases that were not understood, as they were written. */
+  /** Phrases that were not understood, as written. */
   unknown: z.array(z.string()),
   /**
    * Sentences about searched values that differ from the question, such as a monthly amount for a weekly one. Absent in

@@ -51,11 +51,11 @@ export function changeCarSearch(search: CarSearch, change: Partial<CarSearch>): 
     if (change.trim === undefined) next.trim = [];
   }
   for (const range of RANGE_NAMES) {
-    const [least, most] = endsOf(range);
-    if (change[least] === undefined && change[most] === undefined) continue;
-    if (!areInOrder(next[least], next[most], RANGES[range].endsMayBeEqual)) next[change[most] === undefined ? most : least] = '';
+    const [min, max] = endsOf(range);
+    if (change[min] === undefined && change[max] === undefined) continue;
+    if (!areInOrder(next[min], next[max], RANGES[range].endsMayBeEqual)) next[change[max] === undefined ? max : min] = '';
   }
-  // Any make is any other, too.
+  // Any make includes every further make.
   if (change.make === '') next.also = [];
   return withCars(next, carsOf(next));
 }
@@ -74,12 +74,14 @@ export function endsOf<Name extends RangeName>(range: Name): readonly [`${Name}M
 }
 
 /** Whether a minimum is below a maximum. Either may be empty. */
-export function areInOrder(least: string, most: string, mayBeEqual: boolean): boolean {
-  if (least === '' || most === '') return true;
-  return mayBeEqual ? Number(least) <= Number(most) : Number(least) < Number(most);
+export function areInOrder(min: string, max: string, mayBeEqual: boolean): boolean {
+  if (min === '' || max === '') return true;
+  return mayBeEqual ? Number(min) <= Number(max) : Number(min) < Number(max);
 }
 
-/** The search with a value of a list added, or taken away if it is there; of `also`, any of its makes and models. */
+/**
+ * Returns the search with a value added to a list, or removed if it is there. For `also`, the value is a make or model.
+ */
 export function toggleValue(search: CarSearch, field: ListField, value: string): CarSearch {
   if (field === 'also') return { ...withCars(search, toggleCar(carsOf(search), value)), page: 1 };
   const values = search[field];

@@ -14,7 +14,7 @@ export interface StockChoice {
 export interface StockList {
   /** By name. */
   all: readonly StockChoice[];
-  /** Those with the most cars, the first with the most; none where all are few. */
+  /** The makes with the most cars, most cars first; empty if all have few. */
   popular: readonly StockChoice[];
 }
 

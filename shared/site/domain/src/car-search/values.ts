@@ -40,19 +40,21 @@ export function mileageBand(from: number, below: number): MileageBand | undefine
 /** South, west, north and east of an area, in degrees with four decimals at most: ten metres. */
 const AREA = /^-?\d{1,2}(\.\d{1,4})?_-?\d{1,3}(\.\d{1,4})?_-?\d{1,2}(\.\d{1,4})?_-?\d{1,3}(\.\d{1,4})?$/;
 
-/** The area of the map that a value names: `51.28_-0.51_51.69_0.33`; undefined for one that is none. */
+/** The area of the map that a value names: `51.28_-0.51_51.69_0.33`; undefined for any other value. */
 export function areaBounds(value: string): MapArea | undefined {
   const [south = 0, west = 0, north = 0, east = 0] = value.split('_').map(Number);
   const isInside = Math.abs(south) <= 90 && Math.abs(north) <= 90 && Math.abs(west) <= 180 && Math.abs(east) <= 180;
   return AREA.test(value) && isInside && south <= north && west <= east ? { south, west, north, east } : undefined;
 }
 
-/** An area of the map as a value, rounded so that nothing in it is left out. */
+/** An area of the map as a value, rounded outwards. */
 export function areaValue({ south, west, north, east }: MapArea): string {
   return [rounded(south, -1), rounded(west, -1), rounded(north, 1), rounded(east, 1)].join('_');
 }
 
-/** To four decimals in a direction. By comparing: times 10,000 a number of four decimals may be a hair off a whole one. */
+/**
+ * Rounds to four decimals in a direction. It compares, because a number of four decimals times 10,000 may not be whole.
+ */
 function rounded(degrees: number, direction: 1 | -1): number {
   const nearest = Math.round(degrees * 1e4);
   const isPast = direction * (nearest / 1e4 - degrees) >= 0;
@@ -73,11 +75,11 @@ export function wordValues(field: WordField): string[] {
   return FIELDS[field].words.map((word) => slugOf(word));
 }
 
-/** Most makes, models or trims of a search. */
+/** Maximum makes, models or trims of a search. */
 const MAX_NAMES = 20;
-/** Most words that are looked for. */
+/** Maximum words of a search. */
 const MAX_KEYWORDS = 6;
-/** Longest text of a field. */
+/** Maximum length of a field's text. */
 export const MAX_TEXT_LENGTH = 60;
 
 const OUTWARD_CODE = /^[A-Z]{1,2}[0-9][A-Z0-9]?$/;
@@ -141,7 +143,10 @@ export function keywordsIn(text: string): string[] {
   return [...new Set(folded.match(/[\p{L}\p{N}]+((?<=\d)\.\d+)?/gu) ?? [])];
 }
 
-/** The values of a field in their plain form, each once, in the order of the list, or as they came where it is that of the stock; unknown ones are left out. */
+/**
+ * The values of a field in their plain form, without duplicates, in the order of the list, or of the input if the stock
+ * defines the list. Unknown values are left out.
+ */
 export function listValues(field: ListField, texts: readonly string[]): string[] {
   const given = new Set(texts.map((text) => visibleText(text).trim().toLowerCase()));
   const row: FieldRow = FIELDS[field];
@@ -175,8 +180,8 @@ function numberOf(range: RangeName, value: string): string {
   return size === '' || Number(size) > to ? '' : rangeValue(range, Number(size));
 }
 
-function wholeNumber(value: string, least: number, most: number): string {
-  const isInside = /^\d{1,12}$/.test(value) && Number(value) >= least && Number(value) <= most;
+function wholeNumber(value: string, min: number, max: number): string {
+  const isInside = /^\d{1,12}$/.test(value) && Number(value) >= min && Number(value) <= max;
   return isInside ? String(Number(value)) : '';
 }
 

@@ -7,7 +7,7 @@ const MAKES = [
   { id: '6', name: 'Alfa Romeo', count: 1, models: [{ id: '61', name: 'MiTo', count: 1 }] },
 ];
 
-describe('what the vehicle search is sent', () => {
+describe('the request of the vehicle search', () => {
   it.each([
     ['', '', { makeIds: [], modelIds: [] }],
     ['land-rover', '', { makeIds: ['4'], modelIds: [] }],
@@ -45,7 +45,7 @@ describe('what the vehicle search is sent', () => {
   });
 });
 
-describe('what the vehicle search answers', () => {
+describe('the answer of the vehicle search', () => {
   it('may count the choices of a field that an older page does not know', () => {
     const facets = { colour: { any: 2, red: 1 }, charm: { any: 2, great: 2 } };
     expect(carSearchAnswer.parse({ total: 2, facets })).toEqual({ total: 2, facets });

@@ -28,7 +28,7 @@ export interface CarSearchBody extends Omit<Record<SingleField, string>, 'make' 
   fields: ('results' | 'facets')[];
 }
 
-/** Ids of a search's makes and models that the stock has; undefined when it has none of them. */
+/** Ids of a search's makes and models in the stock; undefined when it has none of them. */
 export function makeModelIds(search: ChosenCars, makes: readonly IdentifiedMake[]): Pick<CarSearchBody, 'makeIds' | 'modelIds'> | undefined {
   const cars = carsOf(search);
   const known = carsInStock(cars, makes);
@@ -43,7 +43,7 @@ export function carNames(search: ChosenCars, makes: readonly IdentifiedMake[]): 
   );
 }
 
-/** Those of some cars that the stock has, in their order. */
+/** Ids of the given makes and models in the stock, in their order. */
 function carsInStock(cars: readonly string[], makes: readonly IdentifiedMake[]) {
   return cars.flatMap((car) => {
     const make = makes.find((candidate) => slugFor(candidate) === makeOf(car));
@@ -53,8 +53,9 @@ function carsInStock(cars: readonly string[], makes: readonly IdentifiedMake[]) 
 }
 
 /**
- * The request of the vehicle search, both for counting cars and for showing them, so that the promised number is the number
- * found. A count without a postcode is from the city centre (B7-4); results are not, or would show distances from there.
+ * The request of the vehicle search, both for counting cars and for showing them, so that the promised number is the
+ * number found. A count without a postcode is from the city centre (B7-4). Results are not, since they would show
+ * distances from there.
  */
 export function carSearchBody(search: CarSearch, ids: Pick<CarSearchBody, 'makeIds' | 'modelIds'>, fields: CarSearchBody['fields']): CarSearchBody {
   const { make: _make, model: _model, also: _also, ...filters } = search;

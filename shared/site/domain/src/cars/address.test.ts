@@ -11,7 +11,7 @@ describe('the page of a car', () => {
     ['/used-ford/focus/leeds/details-7x', undefined],
     ['/used-ford/focus/leeds/details-1234567890', undefined],
     ['/', undefined],
-  ])('%s is that of %s', (path, id) => {
+  ])('%s belongs to %s', (path, id) => {
     expect(carIdOf(path)).toBe(id);
   });
 });

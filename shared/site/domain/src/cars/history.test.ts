@@ -13,7 +13,7 @@ describe('the mileage of MOT tests', () => {
     ]);
   });
 
-  it('is not marked where it stays, rises or could not be read', () => {
+  it('is not marked if it stays, rises or could not be read', () => {
     expect(marked([test('2026-03-01', 31_000), test('2025-03-01'), test('2024-03-02', 30_000), test('2024-03-01', 30_000)])).toEqual([]);
     expect(marked([])).toEqual([]);
   });

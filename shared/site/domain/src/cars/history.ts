@@ -23,7 +23,7 @@ const reading = z.object({ miles: z.int(), on: z.iso.date() });
 const markedTest = z.extend(motTest, { fellFrom: z.optional(reading) });
 export type MarkedTest = z.infer<typeof markedTest>;
 
-/** As `GET /v1/cars/{id}/history` returns it. Null is what could not be found out now. */
+/** Answer of `GET /v1/cars/{id}/history`. Null stands for a part that is not available now. */
 export const carHistory = z.object({
   /** Newest first; empty before the first test. */
   tests: z.nullable(z.array(markedTest)),

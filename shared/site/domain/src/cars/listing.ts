@@ -88,7 +88,7 @@ export const carDetail = z.object({
   pcp: z.number(),
   /** Absent when PCP is not offered. */
   pcpTerms: z.optional(monthlyTerms),
-  /** The same by hire purchase. */
+  /** Pounds a month by hire purchase. */
   hp: z.number(),
   ...monthlyFields,
   capCode: z.string(),

@@ -27,7 +27,7 @@ export interface IdentifiedMake extends Identified {
   models: readonly Identified[];
 }
 
-/** Fewer than this are looked through at once. */
+/** Below this number a list is short enough to read through. */
 const MANY = 8;
 const MAX_POPULAR = 4;
 

@@ -50,7 +50,7 @@ export function paintIdForColour(colour: string): string {
   return Object.hasOwn(PAINT_ID_BY_COLOUR, name) ? (PAINT_ID_BY_COLOUR[name] ?? DEFAULT_PAINT_ID) : DEFAULT_PAINT_ID;
 }
 
-/** The paint of a code. Any text has one, always the same: codes of others get one of a few quiet colours. */
+/** The paint of a code. Every text has a fixed one: unknown codes get one of a few quiet colours. */
 export function paintOf(paintId: string): CarPaint {
   const id = paintId.trim().toLowerCase();
   const known = Object.hasOwn(HEX_BY_PAINT_ID, id) ? HEX_BY_PAINT_ID[id] : undefined;

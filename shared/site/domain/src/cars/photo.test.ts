@@ -19,7 +19,7 @@ describe('a photo of a car', () => {
   });
 
   it.each(['', '/getImage?make=Ford', `/photos/${hash}.webp`, `/photos/${hash}-0x5.webp`, `/photos/../${hash}-4x5.webp?x`, `/photos/${hash}-4x5.svg`])(
-    'is not what is at %p',
+    'is not any address such as %p',
     (address) => {
       expect(photoOf(address)).toBeUndefined();
     },

@@ -48,7 +48,7 @@ describe('the parameters of a car’s picture', () => {
     expect(carRenderOf(address)).toBeUndefined();
   });
 
-  it('come back out of the address they make', () => {
+  it('are read back from their address', () => {
     const car = { make: 'Land Rover', modelFamily: 'Range Rover Evoque', modelDoors: '5', modelPowerTrain: 'diesel', bodyType: 'SUV', rim: '2' };
     expect(carRenderOf(carRenderAddress(car, 320))).toEqual({ ...car, version: '5' });
     expect(carRenderAddress(car, 320)).toMatch(/^\/getImage\?customer=forecourt&make=Land\+Rover&.*bodySize=5&powerTrain=diesel.*&width=400$/);
@@ -59,7 +59,7 @@ describe('the parameters of a car’s picture', () => {
     expect(carRenderAddress(car, 400, 'marlow')).toBe('/getImage?customer=marlow&make=Kia&modelFamily=Ceed&steering=rhd&version=5&width=400');
   });
 
-  it('are all sent to a service outside, defaults included, and none of ours (A3-6 to A3-9)', () => {
+  it('are all sent to an external service, defaults included, without our own (A3-6 to A3-9)', () => {
     const ours = carRenderAddress({ make: 'Kia', modelFamily: 'Ceed', bodyType: 'Hatchback', modelDoors: '5', rim: '2', angle: '01' }, 800, 'marlow');
     const address = outsideCarRenderAddress('https://renders.example/getImage?key=1', ours);
     expect(Object.fromEntries(new URL(address!).searchParams)).toEqual({

@@ -3,10 +3,10 @@ import { paintIdForColour } from './paint';
 /** Widths that the car image service makes pictures in, in pixels (B7-12). */
 export const PICTURE_WIDTHS = [150, 400, 800, 1200, 1600, 2600, 3456] as const;
 const WIDEST = 3456;
-/** The width of a picture whose address gives none. */
+/** Width of a picture whose address does not set one. */
 const DEFAULT_WIDTH = 800;
 
-/** The first of these widths that is at least as wide as asked, or the widest (B7-12). */
+/** The first of these widths that is at least as wide as requested, or the widest (B7-12). */
 export function pictureWidth(asked: number): number {
   return PICTURE_WIDTHS.find((width) => width >= asked) ?? WIDEST;
 }
@@ -70,7 +70,7 @@ export const CAR_RENDER_DEFAULTS = {
 /** Customer of the service, unless a brand names another (A3-9). */
 const DEFAULT_CUSTOMER = 'forecourt';
 
-/** The parameters in the address of one of the service's pictures; undefined for a picture of any other (A3-29). */
+/** The parameters in the address of one of the service's pictures; undefined for any other picture (A3-29). */
 export function carRenderOf(address: string): CarRender | undefined {
   const [path = '', query = ''] = address.split('?', 2);
   if (!path.endsWith(SERVICE_PATH)) return undefined;
@@ -98,12 +98,15 @@ export function carRenderOfVehicle({
   return carRenderFrom({ make, modelFamily: model, paintId: paintIdForColour(colour), angle: '23', ...(year && { modelYear: String(year) }) });
 }
 
-/** In every address, even at its default: browsers keep a picture for good, and another drawing has another version. */
+/**
+ * Present in every address, even at its default: browsers cache a picture permanently, and a changed drawing has a new
+ * version.
+ */
 const ALWAYS_NAMED: keyof CarRender = 'version';
 
 /**
- * Address of the picture in the first width that is at least as wide as asked. Defaults are left out: a page has dozens of
- * addresses, and our own service knows them.
+ * Address of the picture in the first width that is at least as wide as requested. Defaults are left out: a page has
+ * dozens of addresses, and our own service knows them.
  *
  * @param customer the brand's `carImageCustomer`
  */

@@ -60,7 +60,7 @@ describe('a call back', () => {
 });
 
 describe('the days that are offered', () => {
-  it('are those on which the dealer is open, with the times still to come', () => {
+  it('are the dealer’s opening days, with their remaining times', () => {
     const days = bookableDays(hours, now);
     expect(days[0]).toEqual({ date: '2026-06-16', name: 'Tuesday 16 June', times: expect.arrayContaining(['11:00', '17:30']) });
     expect(days[0]?.times[0]).toBe('11:00');
@@ -71,7 +71,7 @@ describe('the days that are offered', () => {
   });
 });
 
-describe('what the dealer reads', () => {
+describe('the dealer’s words', () => {
   it.each<[EnquiryRequest, string]>([
     [A_QUESTION, ''],
     [testDrive('2026-06-20', '10:30'), 'I would like a test drive on Saturday 20 June at 10:30.'],

@@ -10,7 +10,7 @@ const STEP_MINUTES = 30;
 /** Times that are offered where a dealer's hours are not known: the dealer confirms. */
 const UNKNOWN_HOURS: OpenFromTo = { opens: '09:00', closes: '18:00' };
 
-/** The first thing that is wrong with a request; undefined when the dealer can be asked. */
+/** The first fault of a request; undefined when it can be sent to the dealer. */
 export function requestFault(request: EnquiryRequest, phone: string, hours: OpeningHours | undefined, now: Date): RequestFault | undefined {
   const missing = missingInRequest(request, phone);
   if (missing || !isTimed(request)) return missing;

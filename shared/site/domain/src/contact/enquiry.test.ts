@@ -49,7 +49,7 @@ describe('an enquiry', () => {
     expect(enquiryFault({ firstName: '', lastName: '', email: '', phone: '', comments: '', ...form })).toEqual({ field, message });
   });
 
-  it.each([`a@${'.%'.repeat(60_000)}@`, `${'a'.repeat(120_000)}`, `a@${'.'.repeat(120_000)}@`])('is refused, however long its email is', (email) => {
+  it.each([`a@${'.%'.repeat(60_000)}@`, `${'a'.repeat(120_000)}`, `a@${'.'.repeat(120_000)}@`])('is refused for an email of any excessive length', (email) => {
     expect(enquiryFault({ ...GOOD, email })).toBeDefined();
     expect(new RegExp(`^(?:${ENQUIRY_PATTERNS.email})$`, 'v').test(email)).toBe(false);
   });
@@ -79,7 +79,7 @@ describe('an enquiry', () => {
     ['email', '=ada@vale.example', false],
     ['email', "o'neil@vale.example", true],
   ] as const)('is checked by a browser alone as by us: %s %j', (field, value, isRight) => {
-    // As the `pattern` attribute is read.
+    // As browsers read the `pattern` attribute.
     expect(new RegExp(`^(?:${ENQUIRY_PATTERNS[field]})$`, 'v').test(value)).toBe(isRight);
     expect(enquiryFault({ ...GOOD, [field]: value }) === undefined).toBe(isRight);
   });

@@ -50,7 +50,7 @@ export function enquiryFault(given: EnquiryForm): EnquiryFault | undefined {
   return enquiryFaults(given)[0];
 }
 
-/** The same for a message, where one field holds the customer's whole name. */
+/** The same for a message, in which one field holds the customer's whole name. */
 export function enquiryMessageFault(message: EnquiryCustomer): string | undefined {
   const name = visibleText(message.customerName ?? '').trim();
   if (name === '') return ENQUIRY_MESSAGES.firstName;
@@ -192,7 +192,7 @@ export function enquiryMessageOf(enquirer: Enquirer, car: EnquiredCar): EnquiryM
   };
 }
 
-/** The message for a visitor who wrote none (B7-9). */
+/** The default message for a visitor who wrote none (B7-9). */
 export function defaultComments({ make, model, price }: Pick<EnquiredCar, 'make' | 'model' | 'price'>): string {
   return `Hi, I'm interested in this ${make} ${model} for £${price === null ? '' : formatCount(price)}`;
 }

@@ -4,9 +4,9 @@ import { dateAfter } from '../dealers/uk-time';
 interface FigureRule {
   /** Maximum days since the figure was set or last checked; `tax year` for rates that change each April. */
   maxAge: number | 'tax year';
-  /** Its name at the start of a sentence. */
+  /** Name at the start of a sentence. */
   subject: string;
-  /** Its name beside a sum that uses it. */
+  /** Name beside a sum that uses the figure. */
   inSum: string;
   verdict: 'is likely to have changed' | 'may have changed';
 }

@@ -3,7 +3,7 @@ import { slugOf } from '../slug';
 /** Path of the dealers' pages. */
 export const DEALERS_PATH = '/dealers';
 
-/** Longest part of a name in an address. */
+/** Maximum length of a name in an address. */
 const MAX_NAME_LENGTH = 48;
 
 /** A dealer in addresses, by name for people and by id for us: `alderbrook-cars-7`. */
@@ -16,7 +16,7 @@ export function dealerPath(dealer: { id: number; name: string }): string {
   return `${DEALERS_PATH}/${dealerKey(dealer)}`;
 }
 
-/** The id of a dealer as addresses have it, whatever name is before it; undefined for any other text. */
+/** The id of a dealer in an address, with any name before it; undefined for any other text. */
 export function dealerIdOf(key: string): number | undefined {
   const [, id] = /^(?:[a-z0-9]+-)*([1-9]\d{0,8})$/.exec(key) ?? [];
   return id === undefined ? undefined : Number(id);

@@ -74,7 +74,7 @@ describe('the address of a dealer', () => {
     expect(dealerIdOfPath('/dealers/alderbrook-cars-7?type=hp')).toBe(7);
   });
 
-  it('stays short for the longest of names, and is read back', () => {
+  it('stays short for the longest names, and is read back', () => {
     const key = dealerKey({ id: 123_456_789, name: `${'Very '.repeat(15)}Long` });
     expect(key.length).toBeLessThanOrEqual(60);
     expect(dealerIdOf(key)).toBe(123_456_789);

@@ -1,7 +1,7 @@
 import { hoursOn, weekdayOf, type OpeningHours } from './opening-hours';
 import { dateAfter, dayInWords, ukTime } from './uk-time';
 
-/** As far ahead as the next opening is looked for. */
+/** Maximum number of days in which the next opening is searched. */
 const DAYS_AHEAD = 14;
 
 /** Whether a dealer is open, in words: `Open now · closes 18:00`, `Closed now · opens tomorrow 09:00`. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { carDealer } from '../cars/page';
 import { openingHours } from './opening-hours-schema';
 
-/** Answer of `GET /v1/dealers/{id}`: a dealer, whether it has cars for sale or none. */
+/** Answer of `GET /v1/dealers/{id}`: a dealer, with or without cars for sale. */
 export const dealerPage = z.extend(carDealer, {
   /** Path of its page. */
   path: z.string(),

@@ -1,8 +1,8 @@
 /** Local time in the UK. Its texts have a fixed form, so that they compare as times do. */
 export interface UkTime {
-  /** As in `2026-11-24`. */
+  /** A date such as `2026-11-24`. */
   date: string;
-  /** As in `09:05`. */
+  /** A time such as `09:05`. */
   time: string;
 }
 

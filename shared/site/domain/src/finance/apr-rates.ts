@@ -39,7 +39,7 @@ const BUILT_IN: AprRates = {
 /** The rate named `default` (B9-15). No lender on the panel offers less than its `from`. */
 export const DEFAULT_APR_RATE: AprRate = rate(9.9, 19.8);
 
-/** The lowest APR in the table of scores (B9-16 to B9-20). Nobody gets a lower "from" rate. */
+/** The lowest APR in the table of scores (B9-16 to B9-20). No "from" rate may be lower. */
 export const MIN_APR_PERCENT = 9.9;
 
 /** Rates of the finance calculator (B9-15, A9-39), and of partners that have their own (B6-1). */
@@ -57,8 +57,9 @@ export function showsApr(aprType: string | null | undefined): aprType is string 
 }
 
 /**
- * The rate of an `aprType`, from the first that has it: the page's own rates, the built-in table; `default` is the page's
- * default, or the built-in one (A9-8). Undefined for any other name: a rate that nobody chose would be a promise.
+ * The rate of an `aprType`, from the first source that has it: the page's own rates, then the built-in table. `default`
+ * is the page's default, or the built-in one (A9-8). Undefined for any other name, since an unintended rate would be a
+ * promise.
  *
  * @param aprType with or without the suffix `-rate`
  * @param overrides the page-global `APR_RATES`

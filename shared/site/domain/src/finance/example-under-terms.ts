@@ -14,7 +14,7 @@ export interface ExampleSubject {
     pricePence: number;
     /** The optional final payment of its quoted price; a typical one when absent. */
     balloonPence?: number | undefined;
-    /** The product, length and deposit of its quoted price, where they may not be those of the terms. */
+    /** The product, length and deposit of its quoted price, if they may differ from the terms. */
     finance?: FinanceTerms['product'];
     termMonths?: number;
     depositPence?: number | undefined;
@@ -35,11 +35,11 @@ export function exampleUnderTerms(terms: FinanceTerms, aprPercent: number, { car
   const addedPence = car ? Math.max(0, -pricedEquityPence(terms)) : 0;
   const cashPricePence = car?.pricePence ?? EXAMPLE_CREDIT_PENCE + depositPence;
   const creditPence = cashPricePence - depositPence + addedPence;
-  // Nothing to finance, so nothing is quoted for this car.
+  // The car has nothing to finance, so it gets no quote.
   if (creditPence <= 0) return exampleUnderTerms(terms, aprPercent, { offersPcp });
   const residuals = typicalResiduals(cashPricePence, [termMonths], annualMileage);
   const balloon = car?.balloonPence ?? balloonPence(residuals, RESIDUAL_LENDER_IDS[0]!, termMonths);
-  // Above a large deposit the car is worth more than its credit.
+  // With a large deposit the car costs more than the credit.
   const isPcp = product === 'PCP' && offersPcp && offersPcpTo(score) && balloon !== undefined && balloon < creditPence;
   return representativeExample({ cashPricePence, depositPence, addedPence, aprPercent, termMonths, ...(isPcp && { balloonPence: balloon }) });
 }

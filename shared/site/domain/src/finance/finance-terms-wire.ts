@@ -13,7 +13,7 @@ export const financeTerms = z.object({
   termMonths: z.literal(TERMS_MONTHS),
   annualMileage: z.literal(ANNUAL_MILEAGES),
   score: z.enum(SCORES),
-  // Senders from before there was a part exchange have none.
+  // Absent from senders older than part exchange.
   partExchangePence: z._default(amount, 0),
   owedPence: z._default(amount, 0),
   shortfall: z._default(z.enum(SHORTFALLS), 'undecided'),

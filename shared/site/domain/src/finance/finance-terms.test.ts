@@ -33,7 +33,7 @@ const anyTerms: fc.Arbitrary<FinanceTerms> = fc.record({
 });
 
 describe('terms in an address', () => {
-  it('are read as they were written, and nothing is said of them', () => {
+  it('are read as written, without notes', () => {
     fc.assert(
       fc.property(anyTerms, (terms) => {
         expect(read(termsQuery(terms))).toEqual(terms);
@@ -84,7 +84,7 @@ describe('terms in an address', () => {
     expect(adjusted(query)).toEqual(sentences);
   });
 
-  it('are valid whatever an address says', () => {
+  it('are valid for any address', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...TERMS_PARAMETERS), fc.string()), (given) => {
         const parameters = new URLSearchParams(given);
@@ -112,7 +112,7 @@ it('terms are said in words', () => {
   expect(termsInWords(DEFAULT_TERMS)).toBe('PCP · 60 months · no deposit · 8,000 miles a year · Good credit');
 });
 
-it('terms of a sender from before there was a part exchange have none', () => {
+it('terms of older senders have no part exchange', () => {
   const { partExchangePence: _value, owedPence: _owed, shortfall: _shortfall, ...before } = TERMS;
   expect(financeTerms.parse(before)).toEqual(TERMS);
 });

@@ -23,7 +23,7 @@ export interface FinanceTerms extends PartExchange {
   score: Score;
 }
 
-/** The terms of a visitor who has chosen none. */
+/** Default terms of a visitor. */
 export const DEFAULT_TERMS: FinanceTerms = {
   product: 'PCP',
   depositPence: 0,
@@ -68,13 +68,13 @@ const PARAMETERS = {
   owedPence: 'owed',
   shortfall: 'negative_equity',
 } as const satisfies Record<keyof FinanceTerms, string>;
-/** They are in an address only where there is a part exchange. */
+/** Parameters that an address has only with a part exchange. */
 const OF_PART_EXCHANGE: readonly (keyof FinanceTerms)[] = ['partExchangePence', 'owedPence', 'shortfall'] satisfies (keyof PartExchange)[];
 /** Legacy query parameter for annual mileage. */
 const FORMER_MILES = 'miles';
 export const TERMS_PARAMETERS: readonly string[] = [...Object.values(PARAMETERS), FORMER_MILES];
 
-/** The parameter of one of the terms, for a form that is sent without a script. */
+/** The parameter of one of the terms, for a form that is sent without JavaScript. */
 export function termsParameter(name: keyof FinanceTerms): string {
   return PARAMETERS[name];
 }
@@ -100,7 +100,7 @@ export function readTerms(parameters: URLSearchParams, brand: OfferingBrand = OF
     product: given('product').toUpperCase() === 'HP' ? 'HP' : DEFAULT_TERMS.product,
     depositPence: penceOf('depositPence'),
     termMonths: availableTerm(months, TERMS_MONTHS, DEFAULT_TERMS.termMonths) as FinanceTerms['termMonths'],
-    // Not fewer than the driven miles: excess miles cost money at the end.
+    // At least the driven miles, since excess miles cost money at the end.
     annualMileage: ANNUAL_MILEAGES.find((most) => miles <= most) ?? 30_000,
     score: scoreFrom(given('score')) ?? DEFAULT_TERMS.score,
     partExchangePence,
@@ -110,7 +110,7 @@ export function readTerms(parameters: URLSearchParams, brand: OfferingBrand = OF
   });
 }
 
-/** Sentences about what an address says of terms and `readTerms` took otherwise. */
+/** Sentences about terms in an address that `readTerms` could not use as given. */
 export function adjustedTerms(parameters: URLSearchParams, brand: OfferingBrand & { displayName?: string } = OFFERS_ALL): string[] {
   const terms = readTerms(parameters, brand);
   return TERMS_NAMES.flatMap((name) => {
@@ -123,8 +123,8 @@ export function adjustedTerms(parameters: URLSearchParams, brand: OfferingBrand 
 }
 
 /**
- * Terms as the query of an address, all of them; empty for the usual ones. Those of a brand without PCP are never
- * empty, so that the API, which knows no brands, prices by hire purchase.
+ * Terms as the complete query of an address; empty for the usual ones. Terms of a brand without PCP are never empty, so
+ * that the API, which knows no brands, prices by hire purchase.
  */
 export function termsQuery(terms: FinanceTerms): string {
   return areUsual(terms) ? '' : new URLSearchParams(termsFields(terms)).toString();

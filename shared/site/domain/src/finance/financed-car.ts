@@ -2,7 +2,7 @@ import { ANNUAL_MILEAGE } from './offered-terms';
 import type { FuturesAnswer } from './futures';
 import { residualsFrom, type ResidualValues } from './residual-values';
 
-// As in `terms.ts`.
+// Units as in `terms.ts`.
 export { ANNUAL_MILEAGE };
 
 /** Age assumed for an unknown car (B3-35). */
@@ -19,7 +19,7 @@ export interface Residuals {
   hasFailed: boolean;
 }
 
-/** Before the first lookup. Earlier versions of remotes ask for it, and for `needsResiduals`. @public */
+/** State before the first lookup. Earlier versions of remotes use it and `needsResiduals`. @public */
 export const NO_RESIDUALS: Residuals = { values: undefined, hasFailed: false };
 
 /**

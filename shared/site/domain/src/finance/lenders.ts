@@ -73,14 +73,14 @@ export interface FinancedCar extends Pick<Car, 'mileage'> {
 /** Whether a lender would make an offer for this car, amount, term and finance type. */
 export function wouldLend(candidate: Lender, asked: { car: FinancedCar; creditPence: number; termMonths: number; financeType: FinanceType }): boolean {
   const { car, creditPence, termMonths, financeType } = asked;
-  const leastPence = financeType === 'PCP' ? (candidate.minLendPcpPence ?? candidate.minLendPence) : candidate.minLendPence;
+  const minPence = financeType === 'PCP' ? (candidate.minLendPcpPence ?? candidate.minLendPence) : candidate.minLendPence;
   return (
     car.ageMonths >= (candidate.minAgeAtStartMonths ?? 0) &&
     car.ageMonths <= (candidate.maxAgeAtStartMonths ?? Infinity) &&
     car.ageMonths + termMonths <= candidate.maxAgeAtEndMonths &&
     car.mileage >= (candidate.minMileage ?? 0) &&
     car.mileage <= candidate.maxMileage &&
-    creditPence >= leastPence &&
+    creditPence >= minPence &&
     creditPence <= candidate.maxLendPence &&
     termMonths >= candidate.minTermMonths &&
     termMonths <= candidate.maxTermMonths

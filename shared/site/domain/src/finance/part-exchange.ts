@@ -12,7 +12,7 @@ export interface PartExchange {
   partExchangePence: number;
   /** Outstanding finance on it. */
   owedPence: number;
-  /** `finance` asks a lender to add what is owed beyond the car's value; not every lender does. */
+  /** `finance` adds the shortfall to the credit, which not every lender does. */
   shortfall: Shortfall;
 }
 
@@ -46,7 +46,7 @@ export function negativeEquityLimitInWords(maxPence: number): string {
   return `Up to ${formatPence(maxPence)} of what you still owe can be added to the finance of this car`;
 }
 
-/** Negative equity, and what prices do about it, in sentences; empty where there is none. */
+/** Negative equity, and how prices treat it, in sentences; empty if there is none. */
 export function negativeEquityInWords(partExchange: PartExchange, maxCreditPercent = MAX_CREDIT_PERCENT_OF_PRICE): string {
   const equity = equityPence(partExchange);
   return equity >= 0 ? '' : `You owe ${formatPence(-equity)} more than your car is worth. ${TREATMENTS[partExchange.shortfall](maxCreditPercent)}`;

@@ -95,8 +95,8 @@ export function agreementFlows(given: {
 const MAX_STEPS = 100;
 
 /**
- * The APR of the payments for a credit, in percent, not rounded: the X that solves
- * Σ paid / (1 + X)^years = credit (CONC App 1.2).
+ * The APR of the payments for a credit, in percent, not rounded: the X that solves Σ paid / (1 + X)^years = credit
+ * (CONC App 1.2).
  *
  * @throws RangeError when less is paid back than was lent, or nothing was lent
  */
@@ -121,7 +121,7 @@ export function aprPercentOf(creditPence: number, flows: readonly Flow[]): numbe
 
 /** Rounds a rate for display: one decimal, half up. */
 export function roundApr(aprPercent: number): number {
-  // To six more places first: 12.85 must not become 12.8 because it is stored as 12.8499….
+  // Rounded to six more places first: 12.85 is stored as 12.8499…, and must not become 12.8.
   return roundHalfUp(Number((aprPercent * 10).toFixed(6))) / 10;
 }
 

@@ -32,7 +32,7 @@ export interface PricingRequest {
   depositPence: number;
   aprPercent: number;
   mode: PricingMode;
-  /** Without them there is no PCP. */
+  /** Residual values, without which there is no PCP. */
   residuals?: ResidualValues | undefined;
 }
 
@@ -68,7 +68,7 @@ function lendersOf(financeType: FinanceType, mode: PricingMode): readonly Lender
   return financeType === 'HP' ? LENDERS.filter((lender) => lender.id === BROKER_LENDER_ID || panel.includes(lender)) : panel;
 }
 
-/** Tells the visitor why a car has no price at all; undefined when it has one (B3-39). */
+/** Explains to the visitor why a car has no price at all; undefined when it has one (B3-39). */
 export function cannotPriceReason(request: PricingRequest): string | undefined {
   const lenders = lendersOf('HP', request.mode);
   const most = (bound: 'maxMileage' | 'maxAgeAtEndMonths') => Math.max(...lenders.map((lender) => lender[bound]));

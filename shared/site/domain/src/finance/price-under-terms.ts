@@ -10,9 +10,9 @@ import { noFinanceAmount, type FinanceType, type NoFinanceAmount } from './terms
 
 /** Monthly price of a car under a visitor's terms. */
 export interface MonthlyPrice {
-  /** Hire purchase also where PCP was requested and the car has none. */
+  /** Hire purchase, also if PCP was requested and the car has none. */
   finance: FinanceType;
-  /** The wanted term, or the nearest over which the car is financed: the longest below it, else the shortest. */
+  /** The wanted term, or the nearest possible one: the longest below it, otherwise the shortest. */
   termMonths: number;
   paymentPence: number;
   aprPercent: number;
@@ -33,10 +33,9 @@ export interface CarToFinance extends FinancedCar, Pick<Car, 'pricePence'> {
 }
 
 /**
- * Returns a function to the one monthly price of a car under some terms: that of its card, its page, the search, and what the
- * calculator shows for it (a test compares them). As the calculator, it counts with the broker's own entry and with whole pounds.
- *
- * The product of the terms comes first: PCP over another length before hire purchase over the terms' own.
+ * Returns a function to the monthly price of a car under some terms. Its card, its page, the search and the calculator
+ * all show this price (a test compares them). Like the calculator, it uses the broker's own entry and whole pounds. The
+ * product of the terms takes precedence: PCP over another length is preferred to hire purchase over the wanted one.
  */
 export function pricerUnder(terms: FinanceTerms & CreditLimit): (car: CarToFinance) => MonthlyPrice | NoMonthlyPrice {
   const { product, depositPence, termMonths, score, maxCreditPercent } = terms;

@@ -26,10 +26,9 @@ export function residualsFrom(answer: FuturesAnswer): ResidualValues | undefined
 }
 
 /**
- * The final payment that a lender requires at the end of a term, in pence; undefined when it offers none.
- *
- * The broker is not a lender, and the source has no residual values for it. It uses the lowest of its panel's, so that
- * no lender has to charge a higher payment than we show.
+ * The final payment that a lender requires at the end of a term, in pence; undefined when it offers none. The broker is
+ * not a lender, and the source has no residual values for it. So it uses the lowest of its panel's, and no lender has
+ * to charge a higher payment than we show.
  */
 export function balloonPence(residuals: ResidualValues, lenderId: number, termMonths: number): number | undefined {
   if (lenderId !== BROKER_LENDER_ID) return residuals[lenderId]?.[termMonths];
@@ -46,9 +45,10 @@ const ROUNDED_TO_PENCE = 2500;
 
 /**
  * Residual values when only a price is known: the average of cars about two years old, less the margin of guaranteed
- * values. For illustration; a known car has its own values.
+ * values. For illustration: a known car has its own values.
  *
- * @param annualMileage miles a year under the agreement; every thousand beyond the usual cost a little of the value
+ * @param annualMileage miles a year under the agreement; every thousand above the usual mileage lowers the value a
+ * little
  */
 export function typicalResiduals(pricePence: number, termsMonths: readonly number[], annualMileage = DEFAULT_MILES_A_YEAR): ResidualValues {
   const byTerm = Object.fromEntries(

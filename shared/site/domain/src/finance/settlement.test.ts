@@ -15,12 +15,12 @@ describe('a settlement', () => {
     }
   });
 
-  it('is the whole credit at the beginning, and nothing at the end', () => {
+  it('is the whole credit at the beginning, and zero at the end', () => {
     expect(Math.abs(settlementPence(flows, 11.4, 0) - 1_000_000)).toBeLessThan(20);
     expect(settlementPence(flows, 11.4, 48)).toBe(0);
   });
 
-  it('is all that is left where there is no interest', () => {
+  it('equals the remaining payments without interest', () => {
     expect(settlementPence(agreementFlows({ paymentPence: 10_000, termMonths: 12 }), 0, 4)).toBe(80_000);
   });
 });

@@ -4,7 +4,7 @@ export const GUIDES_PATH = '/guides';
 /** Path of a search of the guides (A2.3-22), with the words in `q`. */
 export const GUIDE_SEARCH_PATH = '/guides/search';
 
-/** Longest search that is answered. */
+/** Maximum length of an answered search. */
 export const MAX_GUIDE_SEARCH_LENGTH = 100;
 
 /** Path of a topic's page, or of a guide in it. */

@@ -39,7 +39,7 @@ export type GuideTopics = z.infer<typeof guideTopics>;
 /** The author or reviewer of a guide. */
 export const guideAuthor = z.object({ name: z.string(), role: z.string(), about: z.string() });
 
-/** Part of a guide; its id is the anchor. The HTML is to be sanitised before it is shown; `{brand}` in it is the brand’s name. */
+/** Part of a guide; its id is the anchor. Sanitise the HTML before showing it; `{brand}` in it is the brand’s name. */
 const guideSection = z.object({ id: z.string(), heading: z.string(), html: z.string() });
 
 const guideLink = z.object({ path: z.string(), title: z.string() });
@@ -57,7 +57,7 @@ export const guidePage = z.extend(guideSummary, {
   hasExamples: z.boolean(),
   /** Sentence about amounts that others set and that are old; absent without any. */
   oldAmount: z.optional(z.string()),
-  /** Its neighbours in the topic. */
+  /** The neighbouring guides in the topic. */
   previous: z.optional(guideLink),
   next: z.optional(guideLink),
   related: z.array(guideSummary),

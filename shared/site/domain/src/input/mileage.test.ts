@@ -39,7 +39,7 @@ describe('a mileage', () => {
     ['.', 'Enter the mileage in figures, such as 45,000'],
     ['45,000 km', 'Enter the mileage in figures, such as 45,000'],
     ['40,000-50,000', 'Enter the mileage in figures, such as 45,000'],
-  ])('says what is wrong with %j', (typed, message) => {
+  ])('explains the fault of %j', (typed, message) => {
     expect(validateMileage(typed)).toEqual({ ok: false, message });
   });
 });

@@ -7,7 +7,7 @@ export const MILEAGE_MAX = 999_999;
 /** Shown when the field is left blank (A5-12). */
 export const MILEAGE_MESSAGE = 'Please enter your vehicle mileage';
 
-/** Shown for text that is not a mileage. The spec has no words for it, nor for the other reasons. */
+/** Message for text that is not a mileage. The spec has no wording for it, nor for the other reasons. */
 export const MILEAGE_FORMAT_MESSAGE = 'Enter the mileage in figures, such as 45,000';
 const TOO_MANY_MESSAGE = 'Enter a mileage of no more than 999,999';
 const NEGATIVE_MESSAGE = 'Enter a mileage that is not below 0';

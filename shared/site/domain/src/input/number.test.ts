@@ -20,7 +20,7 @@ describe('a typed number', () => {
     ['1e5', '15', '15'],
     ['ten', '', ''],
     ['', '', ''],
-  ])('%j stays in the field as %j and is %j in whole', (text, kept, whole) => {
+  ])('%j stays in the field as %j and is %j as a whole number', (text, kept, whole) => {
     expect(cleanNumberInput(text)).toBe(kept);
     expect(wholeDigits(text)).toBe(whole);
   });

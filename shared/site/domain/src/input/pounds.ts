@@ -15,8 +15,8 @@ export function parsePoundsInput(text: string): number | undefined {
 }
 
 /**
- * Parses an amount that was typed, pasted or read from an address, in whole pounds; pence are dropped. Undefined when the
- * text is not an amount, so that nobody sees a price for a number that they did not mean (`1e5`, `-5`).
+ * Parses an amount that was typed, pasted or read from an address, in whole pounds; pence are dropped. Undefined when
+ * the text is not an amount, so that nobody sees a price for an unintended number (`1e5`, `-5`).
  */
 export function parsePounds(text: string): number | undefined {
   const [, pounds] = /^(\d{1,12})(\.\d*)?$/.exec(plainCharacters(text).replaceAll(/[£,\s]/g, '')) ?? [];

@@ -21,7 +21,7 @@ describe('registration', () => {
     ['\u202aAA19\u200b AAA\u202c', 'AA19 AAA'],
     ['    AA19 AAA', 'AA19AAA'],
     ['A B 1 2 C D E', 'AB12CDE'],
-  ])('keeps of %j only what the field takes', (typed, shown) => {
+  ])('keeps only permitted characters of %j', (typed, shown) => {
     expect(cleanRegistrationInput(typed)).toBe(shown);
   });
 

@@ -7,7 +7,7 @@ const UNSEEN = String.raw`[\p{Cc}\p{Cf}]`;
 
 const UNSEEN_IN_TEXT = new RegExp(String.raw`(${JOINER}${JOINED}|${FLAG_TAG}|[\t\n\r])|${UNSEEN}`, 'gu');
 const UNSEEN_WHILE_TYPING = new RegExp(String.raw`(${JOINER}|${FLAG_TAG}|[\t\n\r])|${UNSEEN}`, 'gu');
-/** Any character but blanks and fillers such as U+3164. */
+/** Any character except blanks and fillers such as U+3164. */
 const VISIBLE = String.raw`[^\s\u2800\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]`;
 const HAS_VISIBLE = new RegExp(VISIBLE, 'u');
 

@@ -1,7 +1,7 @@
 import { plainCharacters } from './text';
 import type { Validated } from './validated';
 
-/** Shown for a number that no code can be sent to. The spec asks for a number only; this wording is ours. */
+/** Message for a number that cannot receive a code. The spec asks only for a number; this wording is ours. */
 export const UK_MOBILE_MESSAGE = 'Please enter a UK mobile number';
 
 /** Shown for a mobile number of the islands, which are not part of the UK and cost more to send to. */
@@ -27,8 +27,8 @@ export function plainPhone(text: string): string {
 }
 
 /**
- * Checks a UK mobile number in any usual spelling: `07700 900123`, `+44 (0)7700-900123`, `0044 7700 900123`. A good
- * one comes back as E.164, `+447700900123`, so that one number is one number however it is typed.
+ * Checks a UK mobile number in any usual spelling: `07700 900123`, `+44 (0)7700-900123`, `0044 7700 900123`. A valid
+ * one is returned as E.164, `+447700900123`, so that one number is one number in any spelling.
  */
 export function validateUkMobile(text: string): Validated<string> {
   const plain = plainPhone(text).replace(/[\s().\-\u2010-\u2015\u2212/]/g, '');

@@ -68,7 +68,7 @@ export const QUOTED_PARAMETERS = ['car', 'amount'] as const;
 export const CARRIED_PARAMETERS = ['made', 'finance', 'price', 'credit', 'monthly', 'final', 'apr', 'seal'] as const;
 export const QUOTE_PARAMETERS: readonly string[] = [...QUOTED_PARAMETERS, ...TERMS_PARAMETERS, ...CARRIED_PARAMETERS];
 
-/** The sums of an agreement, in pence. What is neither credit nor part exchange is paid at the start. */
+/** The sums of an agreement, in pence. The part that is neither credit nor part exchange is paid at the start. */
 export function sumsOf({ pricePence, equityPence = 0, creditPence, termMonths, paymentPence, balloonPence }: Agreement) {
   const flows = agreementFlows({ paymentPence, termMonths, ...(balloonPence !== undefined && { balloonPence }) });
   const costPence = costOfCreditPence(creditPence, flows);
@@ -77,7 +77,7 @@ export function sumsOf({ pricePence, equityPence = 0, creditPence, termMonths, p
     depositPence,
     paymentCount: balloonPence === undefined ? termMonths : termMonths - 1,
     costOfCreditPence: costPence,
-    // What is owed on the other car is borrowed, and paid with the payments.
+    // The debt on the other car is borrowed too, and paid with the payments.
     totalPayablePence: depositPence + Math.max(0, equityPence) + creditPence + costPence,
   };
 }

@@ -35,8 +35,8 @@ export async function fetchReviewSummary(api: Ask, source: ReviewSource, signal?
 }
 
 /**
- * The same for a block's `load`, with the texts as all cards show them: the rest would make each page longer, unseen. Throws
- * without reviews: the visitor then sees the last good HTML.
+ * Like `fetchReviewSummary`, for a block's `load`, with texts cut as all cards show them: the rest would make each page
+ * longer, unseen. Throws without reviews, so that the visitor sees the last good HTML.
  */
 export async function requireReviewSummary(...call: Parameters<typeof fetchReviewSummary>): Promise<ReviewSummary> {
   const summary = await fetchReviewSummary(...call);

@@ -8,7 +8,7 @@ export const review = z.object({
   text: looseText,
   isVerified: z._default(z.boolean(), false),
   consumer: z._default(z.object({ displayName: looseText }), { displayName: '' }),
-  /** ISO date-time. Not checked: one review without a usable date is no reason to show none. */
+  /** ISO date-time. It is not checked, so that one review without a usable date does not hide all. */
   createdAt: z.string(),
 });
 export type Review = z.infer<typeof review>;

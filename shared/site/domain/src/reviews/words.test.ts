@@ -15,7 +15,7 @@ describe('review words', () => {
     [ago(2, 1, 30), '2 days 1 hour ago'],
     [ago(400, 23), '400 days 23 hours ago'],
     [new Date('yesterday or so'), ''],
-  ])('tells how long ago %s was', (then, words) => {
+  ])('describes how long ago %s was', (then, words) => {
     expect(timeSince(then, now)).toBe(words);
   });
 

@@ -22,7 +22,7 @@ export interface EnergyPrices {
 const LITRES = 4.54609;
 
 /**
- * Fuel or electricity for a year's miles. A hybrid is filled with petrol.
+ * Cost of fuel or electricity for a year's miles. A hybrid uses petrol.
  *
  * @param on ISO date for the age of the price; without one no price counts as old
  */

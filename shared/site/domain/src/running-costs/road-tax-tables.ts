@@ -128,7 +128,7 @@ export const FIRST_RATES: readonly RateTable<Bands>[] = [
   },
 ];
 
-/** Pounds from the second tax payment on, whatever the fuel. */
+/** Pounds from the second tax payment on, for every fuel. */
 export const STANDARD_RATES: readonly RateTable<number>[] = [
   { ...OF_2025, rates: 195 },
   { ...OF_2026, rates: 200 },

@@ -67,7 +67,7 @@ describe('road tax', () => {
     expect(supplementOf({ ...electric, fuel: 'Hybrid' }, '2026-04-01')).toBeDefined();
   });
 
-  it('is nothing for a car of more than forty years, from April on', () => {
+  it('is zero for a car of more than forty years, from April on', () => {
     const classic = { registeredOn: '1985-12-31', engineCc: 2000 };
     expect([pounds(classic, '2026-03-31'), pounds(classic, '2026-04-01')]).toEqual([360, 0]);
     expect(pounds({ ...classic, registeredOn: '1986-01-01' }, '2026-04-01')).toBe(375);

@@ -13,7 +13,7 @@ const on = '2026-06-15';
 const petrol: CostedCar = { fuel: 'Petrol', registeredOn: '2020-06-01', milesPerGallon: 50 };
 const energy = (car: CostedCar, milesAYear = 10_000) => yearlyCost(car, { milesAYear, on, prices }).at(-1);
 
-describe('what a year costs', () => {
+describe('yearly costs', () => {
   it('is road tax and fuel: 10,000 miles at 50 mpg take 909 litres', () => {
     const lines = yearlyCost(petrol, { milesAYear: 10_000, on, prices });
     expect(lines).toMatchObject([
@@ -41,7 +41,7 @@ describe('what a year costs', () => {
     expect(typical).toMatchObject({ note: expect.stringContaining('for 139 g/km of CO2 (typical of this model), as for cars') });
   });
 
-  it('says what is not known, and leaves it out of the sum', () => {
+  it('names unknown costs, and leaves them out of the sum', () => {
     const lines = yearlyCost({ ...petrol, milesPerGallon: undefined }, { milesAYear: 10_000, on, prices });
     expect(lines[1]).toEqual({ what: 'Petrol', unknown: 'we do not know how much it uses' });
     expect(knownPencePerYear(lines)).toBe(20_000);

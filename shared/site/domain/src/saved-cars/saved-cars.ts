@@ -1,7 +1,7 @@
-/** As many cars as can be saved: a page shows them, and one request names them. */
+/** Maximum saved cars: one page shows them, and one request names them. */
 export const MAX_SAVED_CARS = 50;
 
-/** As many cars as are side by side. */
+/** Maximum cars side by side. */
 export const MAX_COMPARED = 4;
 
 export const COMPARE_PATH = '/compare';
@@ -9,9 +9,9 @@ const SAVED_CARS_PATH = '/saved-cars';
 const ID = /^\d{1,9}$/;
 
 /** Ids in the parameters `cars` of an address: `?cars=12,34`, or a form's `?cars=12&cars=34`. What is no id is left out. */
-export function carIdsIn(query: string, most: number): string[] {
+export function carIdsIn(query: string, max: number): string[] {
   const given = new URLSearchParams(query).getAll('cars').flatMap((ids) => ids.split(','));
-  return [...new Set(given.filter((id) => ID.test(id)))].slice(0, most);
+  return [...new Set(given.filter((id) => ID.test(id)))].slice(0, max);
 }
 
 /** Address of a list that others can open. */

@@ -3,7 +3,7 @@ import type { CarSearch } from '../car-search/search';
 
 export const MAX_SAVED_SEARCHES = 20;
 
-/** Longest query that is saved, in characters: a page with a longer one is not opened from its address. */
+/** Maximum length of a saved query, in characters: a page with a longer one cannot be opened from its address. */
 export const MAX_SAVED_QUERY_LENGTH = 2_000;
 
 /** Query of a saved search, without order and page. Empty for a search for every car, which has nothing to wait for. */
@@ -11,7 +11,7 @@ export function savedQuery(search: CarSearch): string {
   return carSearchParameters({ ...search, sort: 'distance', page: 1 }).toString();
 }
 
-/** The search of a saved query. Values that are not valid any more are left out. */
+/** The search of a saved query. Values that are no longer valid are left out. */
 export function searchOf(query: string): CarSearch {
   return readCarSearch(new URLSearchParams(query));
 }

@@ -15,6 +15,8 @@ const soldCar = z.object({
 });
 export type SoldCar = z.infer<typeof soldCar>;
 
-/** Cars by id, as `GET /v1/cars?ids=` returns them, each list in the order of the ids. An id in neither list was never ours. */
+/**
+ * Cars by id, as `GET /v1/cars?ids=` returns them, each list in the order of the ids. Ids in neither list are unknown.
+ */
 export const carsById = z.object({ forSale: z.array(carListing), sold: z.array(soldCar) });
 export type CarsById = z.infer<typeof carsById>;

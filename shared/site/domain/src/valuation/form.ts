@@ -17,15 +17,15 @@ export type ManualChoices = z.infer<typeof manualChoices>;
 export const NO_CHOICES: Readonly<ManualChoices> = { make: '', model: '', fuel: '', transmission: '', year: '', colour: '', trim: '' };
 
 /**
- * Everything a visitor has answered in the valuation wizard so far (A3-30 to A3-33); the schema of the copy that a tab
- * keeps. The SMS code (A3-34) is not part of it: it is never kept.
+ * All answers of a visitor in the valuation wizard so far (A3-30 to A3-33); the schema of the copy that a tab keeps.
+ * The SMS code (A3-34) is not part of it: it is never kept.
  */
 export const valuationForm = z.object({
   regNumber: text,
   /** Whether the first step shows the choices rather than the registration. */
   isByHand: z._default(z.boolean(), false),
   choices: z._default(manualChoices, { ...NO_CHOICES }),
-  /** As looked up or entered by hand; absent until enough is known to value it. */
+  /** The vehicle as looked up or entered by hand; absent until it can be valued. */
   vehicle: z.optional(z.pipe(vehicleDetailsAnswer, z.transform(identifiedVehicle))),
   mileage: text,
   outstandingFinance: z.optional(z.boolean()),

@@ -51,7 +51,7 @@ describe('the rules of the valuation steps', () => {
     ['12345', false],
     ['1234567', false],
     ['', false],
-  ])('know whether code %j is whole', (code, whole) => {
+  ])('know whether code %j is complete', (code, whole) => {
     expect(isWholeSmsCode(code)).toBe(whole);
   });
 });

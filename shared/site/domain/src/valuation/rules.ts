@@ -12,7 +12,7 @@ export { MILEAGE_MAX, validateMileage } from '../input/mileage';
 /** An SMS code has exactly this many characters (A9-36). */
 export const SMS_CODE_LENGTH = 6;
 
-/** Attempts at the code of one valuation, however often it is sent. */
+/** Maximum attempts at the code of one valuation, over all sent codes. */
 export const SMS_CODE_TRIES = 5;
 
 /** Lifetime of a code. */

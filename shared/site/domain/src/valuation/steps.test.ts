@@ -64,7 +64,7 @@ describe('a kept form', () => {
     expect(parseValuationForm({ mileage: '5', vehicle: { make: 'Ford' } })).toMatchObject({ mileage: '5', vehicle: undefined });
   });
 
-  it('is empty where an older version kept nothing', () => {
+  it('is empty for a field that an older version did not keep', () => {
     expect(parseValuationForm({ mileage: '5' })).toEqual({ ...EMPTY_VALUATION_FORM, mileage: '5' });
   });
 

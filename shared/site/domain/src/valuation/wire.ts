@@ -32,7 +32,7 @@ export const valuationRequest = z.object({
     registrationDate: z.string().check(z.regex(/^(19|20)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])(T[\d:.]{5,15}(Z|[+-]\d\d:?\d\d)?)?$/)),
     make: z.string().check(z.maxLength(60)),
     model: z.string().check(z.maxLength(60)),
-    /** As the visitor chose it; the register's takes precedence. */
+    /** The visitor's choice; the register's value takes precedence. */
     colour: z.optional(z.string().check(z.maxLength(30))),
   }),
   outstandingFinance: z.boolean(),
@@ -102,7 +102,7 @@ export const storedValuation = z.object({
 });
 export type StoredValuation = z.infer<typeof storedValuation>;
 
-/** The same for reading an answer: an invalid condition becomes null, and counts as average (A8-18). */
+/** For reading an answer: an invalid condition becomes null, and counts as average (A8-18). */
 const readValuation = z.extend(storedValuation, {
   vehicleCondition: z.pipe(
     z.nullish(z.unknown()),

@@ -18,8 +18,8 @@ interface PageStyle {
 const styles = new WeakMap<Brand, PageStyle>();
 
 /**
- * Renders a branded page that is not made of blocks: icon, name, colours and font of the brand, and its legal identity
- * at the foot. The page needs no script.
+ * Renders a branded page without blocks: icon, name, colours and font of the brand, and its legal identity at the foot.
+ * The page needs no script.
  *
  * @returns the page, and the content security policy to send with it
  */

@@ -8,7 +8,7 @@ const elements = readFileSync(path.resolve(import.meta.dirname, '../elements.css
 /** The page's own styles, minified: element styles, and the space between blocks. */
 export const pageCss: string = minified('page.css');
 
-/** The same for one block in a shadow root: element styles, and a reset of inherited properties. */
+/** CSS of one block in a shadow root: element styles, and a reset of inherited properties. */
 export const fragmentCss: string = minified('fragment.css');
 
 function minified(filename: string): string {

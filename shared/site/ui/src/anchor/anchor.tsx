@@ -6,7 +6,10 @@ export interface AnchorProps extends Omit<ComponentProps<'a'>, 'target' | 'rel'>
   href: string | undefined;
   /** Opens in a new tab that cannot reach back to this page (spec A2.1-8), and says so to screen readers. */
   external?: boolean;
-  /** Id of an element that tells screen readers of the new tab, for a link in a heading. Otherwise its own words do. */
+  /**
+   * Id of an element that announces the new tab to screen readers, for a link in a heading. Default: the link's own
+   * words announce it.
+   */
   noteId?: string;
 }
 

@@ -15,7 +15,7 @@ export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
 export function Button({ variant, size, fullWidth, loading = false, loadingLabel, type = 'button', className, onClick, children, ...rest }: ButtonProps) {
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (!loading) return onClick?.(event);
-    // Not the native `disabled`: that would lose keyboard focus. Preventing the click also prevents a submit.
+    // Not the native `disabled`, which would lose keyboard focus. Preventing the click also prevents a submit.
     event.preventDefault();
     event.stopPropagation();
   };

@@ -56,7 +56,7 @@ describe('a link to cars', () => {
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('follows a choice of terms, and its removal, at once in a block without a script', () => {
+  it('follows a choice of terms, and its removal, at once in a block without JavaScript', () => {
     const { container } = show(<CarLink href="/used-cars">Cars</CarLink>);
     const html = container.innerHTML;
     const plain = document.createElement('div');

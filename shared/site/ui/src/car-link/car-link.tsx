@@ -7,8 +7,8 @@ import { usePageTerms } from '../page-terms/use-page-terms';
 import { TextLink, type TextLinkProps } from '../text-link/text-link';
 
 /**
- * Returns a function that adds the terms of the page to an address of this site, for forms and lists of links. Other
- * sites do not know terms: their addresses stay unchanged. The block reads the address.
+ * Returns a function that adds the page's terms to an address of this site, for forms and lists of links. Addresses of
+ * other sites stay unchanged. The block must read the address.
  */
 export function useAddressUnderTerms(): (address: string) => string {
   const { destinations } = useServices();

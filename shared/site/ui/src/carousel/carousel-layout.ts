@@ -16,8 +16,8 @@ interface CarouselLayout extends CarouselPosition {
 }
 
 /**
- * Reads the position from the layout of a list: `count` items, followed by copies of the first ones, which count as their
- * originals. Undefined without a layout (hidden, or not in a browser).
+ * Reads the position from the layout of a list: `count` items, followed by copies of the first ones, which count as
+ * their originals. Undefined without a layout (hidden, or not in a browser).
  */
 export function measure(list: HTMLElement, count: number): CarouselLayout | undefined {
   const [first, second] = list.children;
@@ -34,7 +34,10 @@ export function measure(list: HTMLElement, count: number): CarouselLayout | unde
   return { index: index % count, visibleCount: Math.min(count, capacity), capacity, pitch, scrolled };
 }
 
-/** The child that shows an item: the item or its copy, whichever is nearer. `index` may be `count`: the first item again, after the last. */
+/**
+ * The child that shows an item: the item or its copy, the nearer of both. `index` may be `count`: the first item again,
+ * after the last.
+ */
 export function nearestChild(list: HTMLElement, index: number, count: number): HTMLElement | undefined {
   const distance = (child: HTMLElement) => Math.abs(offsetOf(list, child) - Math.abs(list.scrollLeft));
   const candidates = [list.children[index], list.children[index + count]].filter((child) => child instanceof HTMLElement);

@@ -78,7 +78,7 @@ describe('a carousel whose items change', () => {
     </Carousel>
   );
 
-  it('keeps in view what a visitor is using', () => {
+  it('keeps the item in view that a visitor is using', () => {
     const { rerender } = render(reviews(1, 2, 3, 4, 5, 6));
     const list = screen.getByRole('list', { name: 'Customer reviews' });
     act(() => screen.getByRole('button', { name: 'Review 1' }).focus());
@@ -94,14 +94,14 @@ describe('a carousel whose items change', () => {
     const { rerender } = render(reviews(1, 2, 3, 4, 5, 6));
     const list = screen.getByRole('list', { name: 'Customer reviews' });
     act(() => list.scrollTo({ left: moved }));
-    // As browsers do, which snap to the former item again.
+    // Like browsers, which snap to the former item again.
     list.scrollLeft += 320;
     rerender(reviews(0, 1, 2, 3, 4, 5, 6));
     expect(list.scrollLeft).toBe(shown === 0 ? 0 : shown + 320);
   });
 });
 
-it('a carousel that comes alive leaves alone what was scrolled before', () => {
+it('a hydrating carousel keeps its scroll position', () => {
   const scrollTo = jest.spyOn(HTMLElement.prototype, 'scrollTo');
   renderReviews();
   expect(scrollTo).not.toHaveBeenCalled();
@@ -277,7 +277,7 @@ describe('a carousel', () => {
       expect(isKept(list, 'selectstart')).toBe(false);
     });
 
-    it('drags and selects nothing else', () => {
+    it('drags without selecting or pressing anything', () => {
       const { list } = renderReviews();
       expect(isKept(list, 'dragstart')).toBe(false);
       press(list);

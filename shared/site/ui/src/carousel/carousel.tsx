@@ -20,8 +20,8 @@ export interface CarouselProps {
   /** 'Next' at the end returns to the start, where 'Previous' is hidden (spec B2-45). Otherwise both stop at the ends (A4.2-2). */
   wraps?: boolean;
   /**
-   * Renders a copy of an item without anything focusable. A row that `wraps` then continues after its last item with
-   * copies of the first ones, so that any item can come first without leaving a gap. Screen readers do not see copies.
+   * Renders a copy of an item without focusable elements. A row that `wraps` then continues after its last item with
+   * copies of the first ones, so that any item can come first without a gap. Screen readers do not see copies.
    */
   copy?: (index: number) => ReactNode;
   /** `wide` hides the buttons at 768 px and less, where people swipe. */
@@ -48,7 +48,7 @@ export function Carousel({ label, children, heading, step = 'page', wraps = fals
   const count = items.length;
   const first = isValidElement(items[0]) ? items[0].key : null;
   const { index, visibleCount, capacity, ready, goTo } = useCarousel(listRef, { count, first, swipesByItem: step === 'item', onMove });
-  // One more than fits: the end of the row may show part of the next item.
+  // One more item than fits, since the end of the row may show part of the next one.
   const copies = wraps && copy && count > 1 && capacity > 0 ? Math.min((MAX_ROUNDS - 1) * count, capacity + 1) : 0;
 
   const last = copies > 0 ? count - 1 : Math.max(0, count - visibleCount);
@@ -57,7 +57,7 @@ export function Carousel({ label, children, heading, step = 'page', wraps = fals
   const next = () => goTo(wraps && copies === 0 && index >= last ? 0 : index + distance);
 
   return (
-    // Names the buttons and the list together (ARIA carousel pattern). Not a section: each would be one more landmark.
+    // Names the buttons and the list together (ARIA carousel pattern). A section would add a landmark for each.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the only tag with this role is fieldset, which is for form fields
     <div role="group" className={classNames(styles.carousel, className)} aria-roledescription="carousel" aria-label={label}>
       {count > MAX_UNSKIPPED && (

@@ -37,7 +37,7 @@ export function onDrag(list: HTMLElement, letGo: () => void): () => void {
       if (Math.abs(across) <= CLICK_PX) return;
       isDrag = true;
       list.dataset['dragged'] = 'held';
-      // Not on the press: the click of a captured pointer would miss the link.
+      // Not captured on the press: the click of a captured pointer would miss the link.
       list.setPointerCapture(pointerId);
     }
     list.scrollTo({ left: from.scrolled - across * DRAG_MULTIPLIER, behavior: 'instant' });

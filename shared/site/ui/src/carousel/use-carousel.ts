@@ -27,8 +27,8 @@ const IN_USE = ':is(:popover-open, :focus)';
 const OVERRIDES = ['pointerdown', 'touchstart', 'wheel', 'keydown'] as const;
 
 /**
- * Follows and moves a scrolling list. The browser does the scrolling; this adds only what buttons, short swipes and a mouse that drags need.
- * Returns to the first item whenever the number of visible items changes (spec A4.2-3).
+ * Follows and moves a scrolling list. The browser scrolls; this adds only what buttons, short swipes and dragging by
+ * mouse need. Returns to the first item whenever the number of visible items changes (spec A4.2-3).
  */
 export function useCarousel(listRef: RefObject<HTMLElement | null>, { count, first, swipesByItem, onMove }: CarouselOptions) {
   const [state, setState] = useState<CarouselState | undefined>();
@@ -102,7 +102,7 @@ export function useCarousel(listRef: RefObject<HTMLElement | null>, { count, fir
       if (scrollsTo.current !== undefined && Math.abs(now.scrolled - scrollsTo.current) > now.pitch / 2) return;
       scrollsTo.current = undefined;
       actions.current.settle(now);
-      // Among the copies: jump to their originals, which look the same and have more after them.
+      // From a copy, jump to its original, which looks the same and has further items after it.
       const round = count * now.pitch;
       if (list.children.length > count && now.scrolled > round - 1) list.scrollTo({ left: now.scrolled - round, behavior: 'instant' });
     };

@@ -12,7 +12,7 @@ describe('a checkbox', () => {
     await expectAccessible(container);
   });
 
-  it('asks to be ticked when its form is submitted without', async () => {
+  it('asks to be ticked when its form is submitted unticked', async () => {
     const { container } = render(
       <form>
         <Checkbox label="I accept" required invalidMessage="Please accept the privacy policy" />

@@ -20,7 +20,7 @@ describe('a list on the device', () => {
     expect(other.current()).toEqual([]);
   });
 
-  it('hears of other tabs, and of a page that comes back', () => {
+  it('follows changes in other tabs, and in a restored page', () => {
     const list = open();
     const listener = jest.fn();
     list.subscribe(listener);
@@ -30,7 +30,7 @@ describe('a list on the device', () => {
     expect(listener).toHaveBeenCalledTimes(3);
   });
 
-  it('lasts as long as the page where nothing can be stored, in all its copies', () => {
+  it('lasts as long as the page without storage, in all its copies', () => {
     const [one, other] = [open(), open()];
     other.subscribe(() => {});
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

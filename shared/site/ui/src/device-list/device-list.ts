@@ -6,7 +6,7 @@ export const DELETED_BY_SAFARI = 'Safari deletes it after seven days without a v
 
 /** A list that the visitor keeps on this device. All copies of it, in other blocks and tabs, change together. */
 export interface DeviceList<Item> {
-  /** The same array until the list changes. */
+  /** The identical array until the list changes. */
   current: () => readonly Item[];
   /** @returns whether it is stored; otherwise it lasts as long as the page */
   set: (items: readonly Item[]) => boolean;
@@ -17,7 +17,7 @@ export interface DeviceList<Item> {
 interface DeviceListOptions<Item> {
   /** Key in `localStorage`. */
   key: string;
-  /** The list of a stored text: empty when the text is not one of ours. */
+  /** The list of a stored text; empty when the text is not valid. */
   read: (text: string) => Item[];
   write: (items: readonly Item[]) => string;
 }
@@ -72,7 +72,7 @@ export function openDeviceList<Item>({ key, read, write }: DeviceListOptions<Ite
       window.addEventListener(CHANGED, onChanged as EventListener, options);
       // `key` is null when everything was cleared.
       window.addEventListener('storage', (event) => (event.key === key || event.key === null) && listener(), options);
-      // A page that comes back from the cache of the browser has missed what happened meanwhile.
+      // A page that the browser restores from its cache has missed changes.
       window.addEventListener('pageshow', ({ persisted }) => persisted && listener(), options);
       return () => stop.abort();
     },

@@ -5,7 +5,7 @@ import styles from './icon.module.css';
 export interface IconProps {
   /** Edge length in CSS pixels. */
   size?: 16 | 20 | 24 | 32 | 40;
-  /** Accessible name, where no text beside the icon says it; without one the icon is decorative. */
+  /** Accessible name, for an icon without text beside it. Without a name the icon is decorative. */
   label?: string;
   className?: string;
 }

@@ -25,7 +25,7 @@ it('keeps chosen terms on the device where the visitor has had terms kept', () =
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('forgets the terms of the visit with those of the device', () => {
+it('removes the terms of the visit with those of the device', () => {
   act(() => chooseTerms(over(36)));
   act(() => void keepTerms(undefined));
   expect(kept().current).toEqual({ months: undefined, isOnDevice: false });

@@ -9,7 +9,10 @@ const CHANGED = 'forecourt:terms-kept';
 /** Attribute of links that carry the visitor's terms. */
 export const CARRIES_TERMS = 'data-carries-terms';
 
-/** Keeps terms on this device at the visitor's request; `undefined` removes them, and those of the visit. @returns whether the browser did */
+/**
+ * Keeps terms on this device at the visitor's request. `undefined` removes them, and those of the visit.
+ * @returns whether the browser stored them
+ */
 export function keepTerms(terms: FinanceTerms | undefined): boolean {
   try {
     if (terms) localStorage.setItem(KEY, textOf(terms));
@@ -23,7 +26,9 @@ export function keepTerms(terms: FinanceTerms | undefined): boolean {
   return true;
 }
 
-/** Keeps terms that the visitor has chosen: on the device if it has terms already, else for the visit to this tab. */
+/**
+ * Keeps terms that the visitor has chosen: on the device if it has terms already, otherwise for the visit to this tab.
+ */
 export function chooseTerms(terms: FinanceTerms): void {
   if (areOnDevice()) {
     if (keepTerms(terms)) return;
@@ -35,7 +40,7 @@ export function chooseTerms(terms: FinanceTerms): void {
 }
 
 function announce(terms: FinanceTerms | undefined): void {
-  // Links of blocks without a script, which do not render again. Without kept terms they have those of the address.
+  // Links of blocks that never hydrate, which do not render again. Without kept terms they have those of the address.
   const shown = terms ?? readTerms(new URLSearchParams(window.location.search));
   for (const link of document.querySelectorAll(`a[${CARRIES_TERMS}]`)) link.setAttribute('href', withTerms(link.getAttribute('href') ?? '', shown));
   window.dispatchEvent(new Event(CHANGED));

@@ -3,7 +3,7 @@ import { usePageQuery, useServices } from '@forecourt/contracts/services-context
 import { hasTerms, readTerms, termsOfferedBy, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
 import { useKeptTerms } from '../kept-terms/kept-terms';
 
-/** The terms that this device keeps; none in a third-party page, whose storage is not ours. */
+/** The terms that this device keeps; undefined in a third-party page, whose storage is not ours. */
 export function useOwnKeptTerms(): FinanceTerms | undefined {
   const { embedded, brand } = useServices();
   const kept = useKeptTerms();

@@ -18,7 +18,10 @@ const CHOICES: readonly { shortfall: Shortfall; label: string }[] = [
   { shortfall: 'finance', label: 'Ask to add it to the finance' },
 ];
 
-/** Says that more is owed on a car in part exchange than it is worth, and asks what to do about it, by links that work without JavaScript. Nothing otherwise. */
+/**
+ * Explains that more is owed on a car in part exchange than it is worth, and offers ways to settle it, by links that
+ * work without JavaScript. Renders nothing without negative equity.
+ */
 export function NegativeEquity({ terms, maxCreditPercent, addressUnder }: NegativeEquityProps) {
   const kept = useKeptTerms();
   const words = negativeEquityInWords(terms, maxCreditPercent);

@@ -4,7 +4,7 @@ import { CarLink } from '../car-link/car-link';
 export interface ValueMyCarProps {
   /** The brand's valuation, as its destinations name it. */
   valuation: string;
-  /** They are carried through the valuation. */
+  /** The valuation passes them through. */
   terms: FinanceTerms;
 }
 

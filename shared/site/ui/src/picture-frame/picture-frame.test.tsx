@@ -12,7 +12,7 @@ describe('a picture’s frame', () => {
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
-  it('without a picture has nothing to wait for', () => {
+  it('without a picture does not wait', () => {
     const { container } = render(<PictureFrame>{undefined}</PictureFrame>);
     expect(container.querySelector('.frame')).toBeEmptyDOMElement();
   });

@@ -4,7 +4,9 @@ import { Spinner } from '../spinner/spinner';
 import styles from './picture-frame.module.css';
 
 export interface PictureFrameProps {
-  /** Its CSS may give another shape than 16 by 10 and another `object-fit` than `contain`, which the picture inherits. */
+  /**
+   * Its CSS may set a shape other than 16 by 10 and an `object-fit` other than `contain`, which the picture inherits.
+   */
   className?: string;
   /** One `img` or `picture`; without one the space stays empty. */
   children: ReactNode;

@@ -9,7 +9,7 @@ export interface PriceProps {
   label?: ReactNode;
   /** Shown after the amount: 'a month'. */
   period?: string;
-  /** Keeps pence that are not zero: £257.70. Otherwise whole pounds, which is how cars are priced. */
+  /** Shows pence that are not zero: £257.70. Default: whole pounds, as for prices of cars. */
   showPence?: boolean;
   /** `credit` is for monthly prices: as large as a representative example, and no larger. */
   size?: 'medium' | 'large' | 'hero' | 'credit';

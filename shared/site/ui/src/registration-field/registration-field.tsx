@@ -27,9 +27,9 @@ const FORMAT = 'Two to seven letters and digits, as on the number plate';
 
 /**
  * A registration on a number plate. It keeps only letters, digits and spaces, in upper case, at most ten (spec A5-4,
- * A5-5), and shows its own errors: when left blank (A5-6) and on submit (A5-7). One line is reserved for the message:
- * the only one that may be longer comes on submit, when no press can miss. Required unless `required={false}`. Its form
- * sends the registration without spaces.
+ * A5-5), and shows its own errors: when left blank (A5-6) and on submit (A5-7). One line is reserved for the message.
+ * Only the message on submit may be longer, when nothing is clicked. Required unless `required={false}`. Its form sends
+ * the registration without spaces.
  */
 export function RegistrationField({
   label,

@@ -24,7 +24,7 @@ export interface RegistrationRedirectFormProps {
   className?: string;
 }
 
-/** Asks for a registration and passes it on to another page. A GET form that works without JavaScript. */
+/** Asks for a registration and passes it to another page. A GET form that works without JavaScript. */
 export function RegistrationRedirectForm({ address, parameter, label, buttonText, appended, anyFormat, className }: RegistrationRedirectFormProps) {
   const { action, carried, name, isNamedByAddress } = registrationTarget(address, parameter);
   const isAppended = !isNamedByAddress && (appended === 'always' || (appended === 'after-slash' && address.endsWith('/')));

@@ -24,7 +24,7 @@ export function registrationTarget(address: string, parameter: string): Registra
   return { action: path + fragment, carried: query.filter(([carriedName]) => carriedName !== name), name, isNamedByAddress: ownName !== undefined };
 }
 
-/** The address as a link without a registration: without the unfinished parameter. */
+/** The address as a link without a registration: the unfinished parameter is removed. */
 export function addressWithoutRegistration(address: string, parameter: string): string {
   const { action, carried } = registrationTarget(address, parameter);
   const [path = '', fragment] = action.split('#', 2);

@@ -17,7 +17,7 @@ beforeAll(() => defineSaveCar());
 beforeEach(() => localStorage.clear());
 
 describe('the heart of a car', () => {
-  it('is empty as the server writes it, so that it costs nothing without scripts', () => {
+  it('is empty in the server’s HTML, so that it costs nothing without JavaScript', () => {
     expect(renderToString(heart)).toMatch(/^<save-car car="12" pence="1499500" name="Ford Puma" class="heart"><\/save-car>$/);
   });
 
@@ -46,7 +46,7 @@ describe('the heart of a car', () => {
     expect(button.parentNode?.querySelector('[role=status]')).toHaveTextContent('You have saved 50 cars. Remove one to save another.');
   });
 
-  it('says when the browser keeps nothing, so that the list ends with the page', () => {
+  it('explains when the browser has no storage, so that the list ends with the page', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
       throw new DOMException('forbidden', 'SecurityError');
     });

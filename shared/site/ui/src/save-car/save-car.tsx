@@ -9,7 +9,7 @@ declare module 'react' {
 }
 
 interface SaveCarProps {
-  /** Without an id of our stock there is nothing to save, and no heart. */
+  /** Id of a car in our stock. Without one, nothing is rendered. */
   id: string | undefined;
   pricePence: number;
   /** The button's name after 'Save'. */
@@ -19,8 +19,9 @@ interface SaveCarProps {
 }
 
 /**
- * A heart that saves a car on this device, in the upper right corner of what it is in (`--heart-inset` from its edges). The element is empty until `defineSaveCar` has run, which the site's header does: so a block with
- * hearts needs no script, and without scripts there are none.
+ * A heart that saves a car on this device, in the upper right corner of its container (`--heart-inset` from the edges).
+ * The element is empty until the site's header runs `defineSaveCar`. So a block with hearts needs no script, and
+ * without JavaScript there are no hearts.
  */
 export function SaveCar({ id, pricePence, name, copy }: SaveCarProps) {
   if (!/^\d{1,9}$/.test(id ?? '')) return null;

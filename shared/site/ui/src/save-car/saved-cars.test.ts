@@ -14,7 +14,7 @@ describe('saved cars', () => {
   });
 
   it.each(['', ';', '[]', '1', '1,2', '1,2,3;', '1,2,3;x', '1,2,3;1,5,6', '-1,2,3', '1,2.5,3', 'null', '1,2,3,4', '1234567890,1,1'])(
-    'are none when what is stored is %j',
+    'are empty when %j is stored',
     (text) => expect(readSavedCars(text)).toEqual([]),
   );
 

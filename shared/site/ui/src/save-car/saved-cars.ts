@@ -12,10 +12,10 @@ export interface SavedCar {
 /** The domain's, by its type: every page has a header, which is not to load a module for a number. */
 export const MAX_SAVED_CARS: typeof MOST = 50;
 
-/** `id,pence,seconds`. No JSON: no page is to load a schema library for the header's number. */
+/** `id,pence,seconds`. Not JSON, so that the header's number needs no schema library. */
 const SAVED_CAR = /^(\d{1,9}),(\d{1,9}),(\d{1,10})$/;
 
-/** The list in a stored text, the last saved first; empty when it is not one of ours. */
+/** The list in a stored text, the last saved first; empty when it is not valid. */
 export function readSavedCars(text: string): SavedCar[] {
   const cars = text.split(';').map((one) => {
     const [, id = '', pence, seconds] = SAVED_CAR.exec(one) ?? [];

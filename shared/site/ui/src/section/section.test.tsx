@@ -28,7 +28,7 @@ describe('a section', () => {
   it.each([
     ['tint', 'tint'],
     ['plain', undefined],
-  ] as const)('tells the page whether it is a coloured band: %s', (tone, band) => {
+  ] as const)('marks whether it is a coloured band: %s', (tone, band) => {
     render(<Section label="Partners" tone={tone} />);
     expect(screen.getByRole('region').dataset['band']).toBe(band);
   });

@@ -23,7 +23,10 @@ export interface SectionProps {
   children?: ReactNode;
 }
 
-/** A heading and its content, as wide as the page's content. Is the container `section` of `@container` queries. */
+/**
+ * A heading and its content, as wide as the page's content. It is the container named `section` for `@container`
+ * queries.
+ */
 export function Section({ tone = 'plain', heading, headingLevel = 2, intro, width = 'full', label, id, className, children }: SectionProps) {
   const headingId = useId();
   const Heading = `h${headingLevel}` as const;

@@ -3,7 +3,7 @@ import { expectAccessible } from '../testing/expect-accessible';
 import { Spinner } from './spinner';
 
 describe('a spinner', () => {
-  it('announces what is loading', async () => {
+  it('announces its subject', async () => {
     const { container } = render(<Spinner label="Finding your car" />);
     expect(screen.getByRole('status')).toHaveTextContent('Finding your car');
     await expectAccessible(container);

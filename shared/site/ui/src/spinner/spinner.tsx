@@ -11,7 +11,7 @@ export interface SpinnerProps {
   className?: string;
 }
 
-/** A loading indicator. Invisible for its first 300 ms, so that fast answers never flicker, unless it is immediate. */
+/** A loading indicator. Invisible for its first 300 ms, so that fast answers do not flicker, unless it is immediate. */
 export function Spinner({ label = 'Loading', size = 'medium', immediate = false, className }: SpinnerProps) {
   const turning = <span className={classNames(styles.spinner, styles[size], immediate && styles.immediate, className)} aria-hidden="true" />;
   if (!label) return turning;

@@ -51,7 +51,7 @@ const markup = renderToString(
   </>,
 );
 
-describe('what the server renders', () => {
+describe('the server’s HTML', () => {
   it('passes a content security policy without inline styles and handlers', () => {
     expect(markup).not.toMatch(/\s(style|on[a-z]+)=/);
   });

@@ -6,7 +6,7 @@ const VERSIONS = Array.from({ length: 12 }, (_, index) => `1.${index}.0`);
 type Weigh = ReturnType<typeof createHtmlWeights>;
 type Live = Parameters<ReturnType<typeof createTriedSets>>[0];
 
-it('renders each block of the list once for each version, however often the list is opened', async () => {
+it('renders each block of the list once for each version, even if the list is opened repeatedly', async () => {
   const made: string[] = [];
   const compose = async ({ block }: { block: string }) => ({ from: 'render', html: { parts: [made.push(block) ? '<p>é</p>' : ''] } });
   const weigh = createHtmlWeights(compose as unknown as Parameters<typeof createHtmlWeights>[0]);

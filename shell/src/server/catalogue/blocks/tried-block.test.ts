@@ -9,7 +9,7 @@ describe('a block as it is tried', () => {
     expect(read('')).toEqual({ example: 'small', attributes: examples.small, brand: undefined, width: 1280, scripts: true, version: undefined });
   });
 
-  it('keeps what was changed and what was taken out', () => {
+  it('keeps changed and removed values', () => {
     expect(read('example=small&a.size=huge&a.title=').attributes).toEqual({ size: 'huge' });
     expect(roundTrip('example=small&a.size=huge&a.title=')).toBe('example=small&a.size=huge&a.title=');
   });

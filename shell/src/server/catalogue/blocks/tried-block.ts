@@ -9,11 +9,11 @@ export type Width = (typeof WIDTHS)[number];
 
 /** A block as somebody tries it out. All of it is in the address, so that a link shows the same. */
 export interface TriedBlock {
-  /** The example that it starts from; absent for none. */
+  /** The example to start from; absent for none. */
   example: string | undefined;
   /** Text of its attributes: those of the example, with changes. */
   attributes: Record<string, string>;
-  /** Slug of a brand; absent for the one of this host. */
+  /** Slug of a brand; absent for this host's brand. */
   brand: string | undefined;
   width: Width;
   scripts: boolean;
@@ -21,7 +21,7 @@ export interface TriedBlock {
   version: string | undefined;
 }
 
-/** How the parameter of an attribute begins, apart from everything else that an address may hold. */
+/** Prefix of the parameters of attributes, which separates them from other parameters. */
 export const ATTRIBUTE = 'a.';
 const MAX_ATTRIBUTES = 80;
 const MAX_VALUE = 12_000;
@@ -59,7 +59,7 @@ export function writeTriedBlock({ example, attributes, brand, width, scripts, ve
   ] as [string, string][]);
 }
 
-/** As a page document has it. */
+/** Attributes as in a page document. */
 export function asPageDocument(block: string, attributes: Readonly<Record<string, string>>): string {
   return JSON.stringify({ block, ...(Object.keys(attributes).length > 0 && { attributes }) }, null, 2);
 }
@@ -70,11 +70,11 @@ interface Embedding {
   brand: string;
   /** Reserves its space. */
   css: string;
-  /** Path of a page of ours, for visitors without scripts and while the block cannot be shown. */
+  /** Path of one of our pages, for visitors without JavaScript and while the block cannot be shown. */
   path: string;
 }
 
-/** As HTML for a third-party page, with the script that it needs. */
+/** As HTML for a third-party page, with its script. */
 export function asEmbeddedHtml(block: string, attributes: Readonly<Record<string, string>>, { origin, brand, css, path }: Embedding): string {
   const spelling = (name: string) => (PAGE_ATTRIBUTES.test(name) ? `block-${name}` : attributeSpellings(name)[1]);
   const written = Object.entries(attributes).map(([name, value]) => ` ${spelling(name)}="${escapeHtml(value)}"`);

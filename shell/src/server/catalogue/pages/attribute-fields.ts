@@ -32,7 +32,7 @@ function control({ id, name, value, schema }: Control): Html {
   const fallback = textOf(schema.default);
   if (schema.enum) {
     const chosen = schema.enum.find((choice) => choice.toLowerCase() === value.trim().toLowerCase());
-    // What is not accepted stays to be seen, beside the problem that it makes.
+    // A value that is not accepted stays visible, beside its problem.
     const odd = value !== '' && chosen === undefined ? option(value, value, true) : undefined;
     return html`<select id="${id}" name="${name}" ${described}>
       ${option('', `Default: ${fallback}`, value === '')}${odd}${schema.enum.map((choice) => option(choice, choice, choice === chosen))}

@@ -22,12 +22,12 @@ export interface BlockPage {
 export interface BlockReport {
   /** The address of this state. */
   link: string;
-  /** Addresses of its frames: the live version, and the one that is compared with it. */
+  /** Addresses of its frames: the live version, and the compared one. */
   frames: BlockFrame[];
   problems: string[];
   json: string;
   html: string;
-  /** Size of its HTML, or why it has none. */
+  /** Size of its HTML, or why there is none. */
   outcome: string;
 }
 

@@ -1,11 +1,13 @@
 import type { BlockInRelease } from '@forecourt/contracts/release-set';
+import { thisSite } from '../../site/this-site';
 
-const ABBREVIATIONS = /\b(apr|cta|faq)\b/g;
+const abbreviations = new Set(thisSite.abbreviations);
 
 /** `quick-search` → `Quick search`. */
 export function titleOf(block: string): string {
-  const words = block.replaceAll('-', ' ').replace(ABBREVIATIONS, (letters) => letters.toUpperCase());
-  return words.slice(0, 1).toUpperCase() + words.slice(1);
+  const words = block.split('-').map((word) => (abbreviations.has(word) ? word.toUpperCase() : word));
+  const title = words.join(' ');
+  return title.slice(0, 1).toUpperCase() + title.slice(1);
 }
 
 /** `mfe-marketplace` → `Marketplace`: the squad that owns a remote. */

@@ -83,8 +83,8 @@ describe('a block whose data is unavailable', () => {
 
   it.each([
     ['says how old it is once it is older than any page is otherwise', { freshMs: -1, staleMs: 0 }, 'load', true],
-    ['says nothing of its age before', { freshMs: 0 }, 'load', false],
-    ['says nothing of its age when it is its code that fails', { freshMs: -1, staleMs: 0 }, 'render', false],
+    ['shows no age notice before that', { freshMs: 0 }, 'load', false],
+    ['shows no age notice when its code fails', { freshMs: -1, staleMs: 0 }, 'render', false],
   ] as const)('%s', async (_what, times, kind, isSaid) => {
     const blocks = composer(times);
     const { html } = await blocks.compose(aBlock, viewOf());
@@ -121,7 +121,7 @@ describe('a block that the API refuses to one visitor', () => {
   const refuse = (job: RenderJob) =>
     job.withoutData || job.visitor === 'other' ? rendered(`<p>for ${job.visitor}</p>`) : Promise.reject(new RenderFailure('limit', 'too often'));
 
-  it('is shown to that one without data, and blamed for nothing', async () => {
+  it('is shown to that one without data, and not blamed', async () => {
     const breaker = new Breaker();
     const blocks = composer({ breaker });
     answer = refuse;
@@ -132,7 +132,7 @@ describe('a block that the API refuses to one visitor', () => {
     expect(await blocks.compose(aBlock, by('other'), false)).not.toHaveProperty('failure');
   });
 
-  it('is whole for others who ask at the same moment', async () => {
+  it('is complete for others at the same moment', async () => {
     const blocks = composer();
     answer = refuse;
     const [greedy, other] = await Promise.all(['greedy', 'other'].map((visitor) => blocks.compose(aBlock, by(visitor), false)));
@@ -140,7 +140,7 @@ describe('a block that the API refuses to one visitor', () => {
   });
 });
 
-describe('a page that asks for missing data', () => {
+describe('a page that requests missing data', () => {
   it('does not affect the same block on other pages', async () => {
     const blocks = composer({ freshMs: 0 });
     const mistaken = { ...aBlock, attributes: { businessUnitId: 'nobody' } };
@@ -152,8 +152,8 @@ describe('a page that asks for missing data', () => {
   });
 });
 
-describe('a third-party page that asks for missing data', () => {
-  it('has the same block left alone for itself only, and without a word to operators about what visitors can invent', async () => {
+describe('a third-party page that requests missing data', () => {
+  it('has only its own block skipped, without log lines about what visitors can invent', async () => {
     const breaker = new Breaker();
     const blocks = composer({ freshMs: 0, breaker });
     answer = (job) => (job.withoutData ? rendered('<p>no data</p>') : Promise.reject(new RenderFailure('load', 'API down')));
@@ -171,7 +171,7 @@ describe('a block of a canary', () => {
     return { ...view, adopted: { ...view.adopted, set: { ...view.adopted.set, id: 'canary' }, audience: { brands: [], percent: 10 } } };
   };
 
-  it('is shown to nobody once it is over, not even in place of one that fails', async () => {
+  it('is not shown after it has ended, even in place of a failing one', async () => {
     const blocks = composer();
     expect(await blocks.compose(aBlock, ofCanary({ version: '2.0.0' }))).toMatchObject({ from: 'render', html: { version: '2.0.0' } });
     await blocks.compose(aBlock, ofCanary({ version: '2.0.0' }));
@@ -285,7 +285,7 @@ describe('BlockComposer', () => {
     expect((await it.compose(aBlock, viewOf())).html?.parts.join('')).toContain('mfe-one@1.0.0');
   });
 
-  it('is of one version on a page: one that misses its deadline just after a promotion is rendered again, and not shown as it was before', async () => {
+  it('has one version on a page: a block that misses its deadline just after a promotion is rendered again, instead of showing the old one', async () => {
     const it = composer();
     await it.compose(aBlock, viewOf());
     const works = answer;
@@ -300,7 +300,7 @@ describe('BlockComposer', () => {
     expect(await it.compose(aBlock, viewOf({ version: '1.1.0' }))).toEqual({ from: 'empty', html: undefined, failure: 'broke' });
   });
 
-  it('falls back to an earlier version, with its styles, while nothing of the new one is at hand', async () => {
+  it('falls back to an earlier version, with its styles, while the new one is unavailable', async () => {
     const it = composer();
     await it.compose(aBlock, viewOf());
     const unavailable = new Map([['mfe-one', 'no files']]);
@@ -336,7 +336,7 @@ describe('BlockComposer', () => {
     expect(logged).toMatchObject([{ block: 'no-block', kind: 'missing' }]);
   });
 
-  it('stops asking for a block that failed three times in a row, and tells the log once', async () => {
+  it('stops rendering a block that failed three times in a row, and logs that once', async () => {
     const it = composer();
     fail();
     for (let time = 0; time < 5; time++) await it.compose(aBlock, viewOf());
@@ -348,7 +348,7 @@ describe('BlockComposer', () => {
     expect((await it.compose({ block: 'address-block', attributes: {} }, viewOf())).from).toBe('render');
   });
 
-  it('stops asking for a whole version that cannot be imported', async () => {
+  it('stops rendering a whole version that cannot be imported', async () => {
     const it = composer();
     fail('import');
     for (let time = 0; time < 3; time++) await it.compose(aBlock, viewOf());

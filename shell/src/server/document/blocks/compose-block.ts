@@ -35,14 +35,14 @@ export interface BlockComposerOptions {
   staleMs?: number;
 }
 
-/** Its data failed several times in a row and is not requested for a while. */
+/** The block's data failed several times in a row, and is not requested for a while. */
 class DataLeftAlone extends RenderFailure {
   constructor() {
     super('load', 'its data failed too often; requested again soon');
   }
 }
 
-/** It failed several times in a row and is not rendered for a while. */
+/** The block failed several times in a row, and is not rendered for a while. */
 class LeftAlone extends RenderFailure {
   constructor() {
     super('busy', 'failed too often; tried again soon');
@@ -66,12 +66,15 @@ const MAX_RECENT_BYTES = 2_097_152;
 /** How many of the most recently used blocks are rendered before a release is live, and how long that may delay it. */
 const PREPARED_BLOCKS = 60;
 const PREPARATION_MS = 500;
-/** Data is often missing because the API restarts: it is requested again soon. A block that waits in vain costs little. */
+/**
+ * Data is often missing because the API restarts, so it is requested again soon. A block that waits in vain costs
+ * little.
+ */
 const DATA_LEFT_ALONE_MS = 1_000;
 
 /**
- * Makes one block of a page: from the cache, by a renderer, or, when that fails, from the last HTML that was good.
- * Never throws and never waits for longer than the renderers' deadline, or twice that where there is nothing else to show.
+ * Makes one block of a page: from the cache, by a renderer, or, when that fails, from its last good HTML. Never throws,
+ * and never waits longer than the renderers' deadline, or twice that if there is nothing else to show.
  */
 export class BlockComposer {
   readonly #cache = new BoundedMap<CachedHtml>({ maxBytes: MAX_CACHE_BYTES, weigh: ({ html }) => blockHtmlBytes(html) });
@@ -115,7 +118,7 @@ export class BlockComposer {
     const found = findBlock(view.adopted, name);
     if (!found) {
       this.#options.failures.note({ release: 'the release set', block: name, kind: 'missing', reason: 'no remote has it' });
-      // Not a failure of this document: a retry with the same set would not find it either.
+      // This is no failure of the document: a retry with the same set would not find the block either.
       return { from: 'empty', html: undefined };
     }
     const request = { ...renderRequest(found, attributes, view), isOnPage };
@@ -123,7 +126,7 @@ export class BlockComposer {
     const entry = this.#cache.get(request.key);
     const cached = entry?.html;
     const ageMs = entry ? performance.now() - entry.madeAt : Infinity;
-    // After a rollback the last good HTML is from the abandoned version, and is of no use.
+    // After a rollback the last good HTML is from the abandoned version, and useless.
     if (cached) this.#remember(request, cached);
     if (cached && ageMs < this.#freshMs) return { from: 'cache', html: cached };
     const unavailable = view.adopted.unavailable.get(found.release.remote);
@@ -144,7 +147,7 @@ export class BlockComposer {
   /** Renders, once for simultaneous requests. */
   #make(request: RenderRequest): Promise<BlockHtml> {
     const known = this.#making.get(request.key);
-    // The limit was that of the visitor who asked first.
+    // The limit was that of the first visitor.
     if (known) return known.catch((error: unknown) => (isLimit(error) ? this.#make(request) : Promise.reject(error)));
     return this.#making.share(request.key, () =>
       this.#render(request).catch((error: unknown) => {
@@ -183,7 +186,7 @@ export class BlockComposer {
   }
 
   #remember({ lastingKey, url, isOnPage, adopted }: RenderRequest, html: BlockHtml): void {
-    // Of a canary nothing is to be left when it is over.
+    // Nothing of a canary may remain after it has ended.
     if (adopted.audience) return;
     this.#options.lastKnownGood.keep(lastingKey, html, isOnPage && !url.includes('?'));
   }
@@ -220,14 +223,15 @@ export class BlockComposer {
     return { from: withoutData ? 'render' : 'empty', html: withoutData, failure };
   }
 
-  /** Without its data, a block shows its last good HTML: for longer than any page is shown otherwise. */
+  /** Whether the last good HTML, shown without the block's data, is older than any other page may be. */
   #mayMislead({ madeAt }: BlockHtml, error: unknown): boolean {
     return error instanceof RenderFailure && error.kind === 'load' && Date.now() - madeAt > this.#freshMs + this.#staleMs;
   }
 
   /**
-   * Finds HTML of the page's version, since no page mixes two. While files of that version are missing, the page has nothing else of the remote:
-   * then of any version, except abandoned ones, which are worse than any failure now.
+   * Finds HTML of the page's version, since no page mixes two. While files of that version are missing, the page has
+   * nothing else of the remote. Then HTML of any version is accepted, except of abandoned ones, which would be worse
+   * than a failure.
    */
   async #findLastGood({ lastingKey, found: { release }, adopted }: RenderRequest): Promise<BlockHtml | undefined> {
     const html = await this.#options.lastKnownGood.find(lastingKey);
@@ -247,27 +251,27 @@ export class BlockComposer {
   }
 }
 
-/** Neither the block nor its data is to blame: its visitor has requested too much. */
+/** Whether the visitor has requested too much. Then the block and its data are not to blame. */
 function isLimit(error: unknown): boolean {
   return error instanceof RenderFailure && error.kind === 'limit';
 }
 
-/** It may be rendered in time a moment later. */
+/** Whether the block may be rendered in time a moment later. */
 function isTransient(error: unknown): boolean {
   return error instanceof RenderFailure && (error.kind === 'deadline' || error.kind === 'busy');
 }
 
 /**
- * Data has a breaker apart from the block's code, which is not to blame when the API is down. Each set of attributes
- * has its own, since one page may ask for missing data while others do not. Those of third-party pages have theirs apart: anybody
- * can invent attributes that fail.
+ * Name of the breaker of a block's data. It is separate from that of the code, which is not to blame when the API is
+ * down. Each set of attributes has its own, since only some pages may request the missing data. Third-party pages have
+ * separate ones, because anybody can invent attributes that fail.
  */
 function dataCircuit(request: RenderRequest): string {
   const asked = createHash('sha256').update(JSON.stringify(request.attributes)).digest('hex').slice(0, 8);
   return `${request.isOnPage ? '' : 'fragment '}${circuitOf(request)}/${request.found.name}/data/${asked}`;
 }
 
-/** A canary may break what works in the live set, so what fails in one set is left alone only there. */
+/** Name of a breaker, by set: a canary may break a block that works in the live set. */
 function circuitOf({ found, adopted }: RenderRequest): string {
   return `${adopted.set.id} ${releaseId(found.release)}`;
 }

@@ -3,8 +3,8 @@ import type { PageHead } from '@forecourt/contracts/page-head';
 import { textBytes } from '@forecourt/service/bounded-map';
 
 /**
- * Placeholder in cached HTML for an instance's `identifierPrefix`, so that one cached block serves many instances. Random, so
- * that no content can contain it.
+ * Placeholder in cached HTML for an instance's `identifierPrefix`, so that one cached block serves many instances.
+ * Random, so that no content can contain it.
  */
 export const PREFIX_TOKEN = `i${randomBytes(9).toString('hex')}i`;
 
@@ -17,9 +17,9 @@ export interface BlockHtml {
   parts: string[];
   /** `data-props` of an island, as JSON. */
   props: string;
-  /** Styles of this very version; they may be gone from the release set when this is used. */
+  /** Styles of exactly this version, which may no longer be in the release set when this is used. */
   css: string[];
-  /** Its description of the page, if the page is described by it. */
+  /** Its description of the page, if the block describes the page. */
   head?: PageHead | undefined;
   /** Attribute values that fell back, and what it logged while it was rendered. */
   problems: string[];

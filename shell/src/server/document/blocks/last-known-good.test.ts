@@ -8,10 +8,10 @@ const html = (text: string): BlockHtml => ({ version: '1', madeAt: 0, parts: [te
 
 describe('the last good HTML on disk', () => {
   let dir: string;
-  const open = (mostFiles?: number) =>
+  const open = (maxFiles?: number) =>
     new LastKnownGood({
       dir,
-      ...(mostFiles && { mostFiles }),
+      ...(maxFiles && { maxFiles }),
       writeEveryMs: -1,
       report: (_, message) => {
         throw new Error(message);
@@ -24,7 +24,7 @@ describe('the last good HTML on disk', () => {
 
   beforeEach(() => void (dir = testFolder()));
 
-  /** As for a block that is requested twice. */
+  /** Simulates a block that is requested twice. */
   const keepTwice = (store: LastKnownGood, key: string, kept: BlockHtml, persist = true) => {
     for (let time = 0; time < 2; time += 1) store.keep(key, kept, persist);
   };

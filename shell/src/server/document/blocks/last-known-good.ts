@@ -10,7 +10,7 @@ import { NONCE_TOKEN } from '../../site/nonce';
 
 const stored = z.object({
   version: z.string(),
-  /** Not in files of earlier releases. */
+  /** Absent from files of earlier releases. */
   madeAt: z.number().default(() => Date.now()),
   parts: z.array(z.string()),
   props: z.string(),
@@ -25,8 +25,8 @@ export interface LastKnownGoodOptions {
   dir: string;
   /** One block's HTML is written at most this often. Default 1 min. */
   writeEveryMs?: number;
-  /** Files on disk: a site has endlessly many addresses, and a crawler asks for all of them. Default 5,000. */
-  mostFiles?: number;
+  /** Maximum files on disk. A site has countless addresses, and crawlers request all of them. Default 5,000. */
+  maxFiles?: number;
   report: (level: 'warn', message: string) => void;
 }
 
@@ -46,7 +46,7 @@ export class LastKnownGood {
   constructor(options: LastKnownGoodOptions) {
     this.#options = options;
     this.#writeEveryMs = options.writeEveryMs ?? 60_000;
-    this.#mostFiles = options.mostFiles ?? 5000;
+    this.#mostFiles = options.maxFiles ?? 5000;
     // A file that is still being written has another name.
     this.#files = readdir(options.dir).then(
       (names) => new Set(names.filter((name) => name.endsWith('.json'))),
@@ -93,7 +93,7 @@ export class LastKnownGood {
     return html;
   }
 
-  /** Deletes files that were not written for a while. */
+  /** Deletes files that have not been written for a while. */
   async prune(unusedForMs: number): Promise<void> {
     for (const name of await readdir(this.#options.dir).catch(() => [])) {
       const file = path.join(this.#options.dir, name);

@@ -18,7 +18,10 @@ export function addressOfPage(page: PageDocument, adopted: AdoptedSet, address: 
   );
 }
 
-/** The same for one block. One that does not read the address must not see it: its HTML is shared by all pages. */
+/**
+ * The address that one block may see. A block that does not read the address must not see it: its HTML is shared by all
+ * pages.
+ */
 export function addressOfBlock(found: IndexedBlock, address: Address): string {
   if (!readsAddress(found)) return '/';
   return found.block.parameters ? withParameters(address, found.block.parameters) : address.url;

@@ -24,9 +24,9 @@ export interface PageView {
 export interface RenderRequest extends PageView {
   found: IndexedBlock;
   attributes: PlacedBlock['attributes'];
-  /** Same key, same HTML. */
+  /** Requests with the same key have the same HTML. */
   key: string;
-  /** The same without version and content: the key of the last good HTML. */
+  /** The key without version and content: the key of the last good HTML. */
   lastingKey: string;
   url: string;
   /** A block of our pages: worth keeping on disk. */
@@ -53,7 +53,7 @@ export function renderJobOf({ found: { release, name }, attributes, site, url, v
     bundle: bundleOf(release, files),
     block: name,
     attributes,
-    brand: { ...site.brand, maxCreditPercent: site.maxCreditPercent },
+    brand: { ...site.brand, ...site.brandSettings },
     destinations: site.destinations,
     linkHosts: site.linkHosts,
     page: { url, isSocial: site.isSocial },

@@ -55,7 +55,7 @@ export function documentHead({ description: page, site, paintFrom, blockCss, isl
     // A browser that paints half a block would shift it when the rest arrives.
     `<link${attributes({ rel: 'expect', href: `#${paintFrom}`, blocking: 'render' })}>`,
     styleElement(`${css}\n${blockCss}`),
-    // Before the loader: the page's one Trusted Types policy is then made with the tag manager in mind.
+    // Before the loader, so that the page's only Trusted Types policy includes the tag manager.
     site.tagManager !== undefined && `<script${attributes({ nonce: NONCE_TOKEN, 'data-tags': site.tagManager })}>${inlineScript(consent)}</script>`,
     island && islandHead(island),
     reloadScript ? `<script nonce="${NONCE_TOKEN}">${reloadScript}</script>` : speculationRules(),
@@ -78,7 +78,7 @@ function socialImage(image: NonNullable<PageDescription['image']>, { origin, bra
 
 const ADDRESS_KEYS = new Set(['@id', 'url', 'image', 'item', 'contentUrl', 'thumbnailUrl']);
 
-/** Structured data with the addresses of this site in full, which is how crawlers want them. */
+/** Structured data with absolute addresses of this site, as crawlers expect. */
 function withAddresses(value: unknown, origin: string, key = ''): unknown {
   if (typeof value === 'string') return ADDRESS_KEYS.has(key) && /^\/(?!\/)/.test(value) ? origin + value : value;
   if (Array.isArray(value)) return value.map((entry) => withAddresses(entry, origin, key));

@@ -25,7 +25,7 @@ export function inlineCss(css: string): string {
   return css.replace(/<\/(?=style)/gi, '<\\/');
 }
 
-/** A script of ours escaped for a `<script>`. */
+/** One of our scripts, escaped for a `<script>`. */
 export function inlineScript(source: string): string {
   return source.replace(/<(?=\/script|!--|script)/gi, '\\x3c');
 }

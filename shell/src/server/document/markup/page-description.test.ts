@@ -27,7 +27,7 @@ describe('the description of a page', () => {
     expect(describePage(page, composed(undefined))).toMatchObject({ title: 'A car', status: 200 });
   });
 
-  it('comes from the block, and from the document where the block has nothing', () => {
+  it('comes from the block, and from the document if the block has none', () => {
     expect(describePage(page, composed({ title: 'A red car', canonicalPath: '/red' }))).toEqual({
       title: 'A red car',
       description: 'For sale',

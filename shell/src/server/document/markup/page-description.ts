@@ -15,7 +15,8 @@ export interface PageDescription extends Pick<PageHead, 'canonicalPath' | 'image
 /**
  * A page's description: that of its document, overridden by that of the block that describes it.
  *
- * @param describing that block as it was composed; undefined when the document names no block, or one that is not on the page
+ * @param describing that block as it was composed; undefined when the document names no block, or one that is not on
+ * the page
  */
 export function describePage({ title, description, image, status, index }: PageDocument, describing: ComposedBlock | undefined): PageDescription {
   const own = { title, description, ...(image && { image }), status, index };

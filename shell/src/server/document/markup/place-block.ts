@@ -11,11 +11,11 @@ export interface Placement {
   composed: ComposedBlock;
   /** Position on the page; makes ids unique. */
   index: number;
-  /** For a third-party page, where an element of the block's own name would be another embedded block. */
+  /** Whether the block is for a third-party page, where an element of its own name would be another embedded block. */
   isFragment?: boolean;
 }
 
-/** Words of ours in a page that may be in another language, and written the other way. */
+/** Language and direction of our text, in pages that may have others. */
 const OWN_TEXT = { lang: 'en-GB', dir: 'ltr' } as const;
 
 /**
@@ -41,12 +41,12 @@ export function placeBlock({ placed, found, composed: { html }, index, isFragmen
   const opening =
     attributes({ ...base, ...(isFragment && OWN_TEXT), 'data-version': html.version, 'data-hydrate': hydrate, 'data-prefix': isIsland ? prefix : undefined }) +
     (isIsland ? jsonAttribute('data-props', html.props) : '');
-  // Inside the element, so that it is no sibling of blocks; nothing hydrates here that it could disturb.
+  // Inside the element, so that the style element is no sibling of blocks. Nothing hydrates here.
   const styles = ofThisVersion ? '' : styleElement(html.css.join(''));
   return `<${name}${opening}>${styles}${html.parts.join(prefix)}</${name}>`;
 }
 
-/** Parameters of a third-party page's query that it sees, in addition to campaigns. */
+/** Parameters of a third-party page's query that the block sees, in addition to campaigns. */
 function parametersSeen({ block: { parameters = [], embedParameters = [] } }: IndexedBlock): string | undefined {
   return [...parameters, ...embedParameters].join(' ') || undefined;
 }

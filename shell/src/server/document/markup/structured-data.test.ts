@@ -9,7 +9,7 @@ describe('structured data of a page that no block describes', () => {
   it('describes the site and its company on the home page', () => {
     expect(standardStructuredData('Car finance | Forecourt', 'What it is.', at('/')!)).toEqual([
       { '@type': 'WebSite', name: brand?.displayName, url: '/' },
-      { '@type': 'Organization', name: brand?.displayName, url: '/', legalName: `${brand?.companyName} Limited` },
+      { '@type': 'Organization', name: brand?.displayName, url: '/', legalName: thisSite.legalName(brand!) },
     ]);
   });
 

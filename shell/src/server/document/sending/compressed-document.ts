@@ -15,10 +15,10 @@ const decompress = promisify(brotliDecompress);
 export const BROTLI_QUALITY = { fair: 5, best: 11 } as const;
 
 /**
- * Compresses a document that has the token in the place of its nonce, once for many answers (decision 0038). Where the token
- * comes first it is written as a separate block, which is too short to be compressed; all others are copies of it.
+ * Compresses a document with the token in place of its nonce, once for many answers (decision 0038). The first token is
+ * written as a separate block, which is too short to be compressed; all others are copies of it.
  *
- * @returns undefined for a document without a nonce, or one that does not come out the same with another
+ * @returns undefined for a document without a nonce, or if another nonce would change the other bytes
  */
 export async function compressDocument(html: string, quality: number): Promise<DocumentBytes | undefined> {
   const [before = '', ...rest] = html.split(NONCE_TOKEN);

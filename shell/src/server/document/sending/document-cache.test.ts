@@ -35,7 +35,7 @@ describe('a cached document', () => {
     expect(find()).toBeUndefined();
   });
 
-  it('has the nonce of its answer in every piece that it was made in', async () => {
+  it('has the nonce of its answer in every piece', async () => {
     const pieces = [`<b nonce="${NONCE_TOKEN}">£</b>`, '–', `<i nonce="${NONCE_TOKEN}">`];
     for await (const _ of cache.fill('page', '', { status: 200, pieces: piecesOf(...pieces) }));
     const nonce = createNonce();
@@ -99,20 +99,20 @@ describe('a compressed document that is renewed', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it('is sent compressed all the time, the earlier one until the other is ready', async () => {
+  it('is always sent compressed: the stale one until the new one is ready', async () => {
     jest.advanceTimersByTime(10_001);
     const answers = await found((answer) => numberIn(answer) === '2');
     expect(answers.every(Buffer.isBuffer)).toBe(true);
     expect(made).toBe(2);
   });
 
-  it('stays compressed, and is fresh again, when it comes out the same', async () => {
+  it('stays compressed, and is fresh again, when it is unchanged', async () => {
     text = () => numbered(1);
     const fair = find();
     const [best] = (await found((answer) => Number(answer?.length) < Number(fair?.length))).slice(-1);
     jest.advanceTimersByTime(10_001);
     find();
-    // As long as it would take to compress it again.
+    // The time that compressing it again would take.
     await setTimeout(100);
     expect(find()).toHaveLength(Number(best?.length));
     jest.advanceTimersByTime(9_999);

@@ -14,7 +14,7 @@ interface KeptDocument {
 
 interface FoundDocument {
   bytes: Buffer;
-  /** It is a brotli stream, not text. */
+  /** Whether it is a brotli stream instead of text. */
   isCompressed: boolean;
 }
 
@@ -36,7 +36,7 @@ const QUALITY_AT_HITS: Readonly<Record<number, number>> = { 1: BROTLI_QUALITY.fa
  */
 export class DocumentCache {
   readonly #documents: BoundedMap<KeptDocument>;
-  readonly #underWay = new Set<string>();
+  readonly #pending = new Set<string>();
   readonly #freshMs: number;
   readonly #staleMs: number;
 
@@ -57,16 +57,19 @@ export class DocumentCache {
     if (!kept) return undefined;
     const ageMs = performance.now() - kept.madeAt;
     if (ageMs > this.#freshMs + this.#staleMs) return undefined;
-    if (ageMs > this.#freshMs && !this.#underWay.has(key)) void this.#refresh(key, make);
+    if (ageMs > this.#freshMs && !this.#pending.has(key)) void this.#refresh(key, make);
     if (brotli) compressWhenWanted(kept);
     const compressed = brotli ? kept.compressed : undefined;
     return { bytes: withNonce(compressed ?? kept.plain, nonce), isCompressed: compressed !== undefined };
   }
 
-  /** Passes a document through, with this nonce, and caches it when its status is 200, no block of it failed, and it is at its own address. */
+  /**
+   * Passes a document through, with this nonce. Caches it when its status is 200, no block of it failed, and it is at
+   * its canonical address.
+   */
   async *fill(key: string | undefined, nonce: string, { status, redirectTo, pieces }: BegunDocument): AsyncGenerator<Buffer> {
     const mayBeKept = status === 200 && redirectTo === undefined;
-    // A page that is gone must not be sent again.
+    // A page that was removed must not be sent again.
     if (key !== undefined && !mayBeKept) this.#documents.delete(key);
     const written: DocumentBytes[] = [];
     for (;;) {
@@ -83,7 +86,7 @@ export class DocumentCache {
 
   async #keep(key: string, plain: DocumentBytes): Promise<void> {
     const kept = this.#documents.get(key);
-    // Its blocks are cached for longer, so most documents come out the same.
+    // Its blocks are cached for longer, so most documents are unchanged.
     if (kept?.plain.bytes.equals(plain.bytes)) kept.madeAt = performance.now();
     else {
       // The earlier document is sent until this one is compressed: otherwise each answer would be compressed separately.
@@ -93,13 +96,13 @@ export class DocumentCache {
   }
 
   async #refresh(key: string, make: () => Promise<BegunDocument>): Promise<void> {
-    this.#underWay.add(key);
+    this.#pending.add(key);
     try {
       for await (const _ of this.fill(key, '', await make()));
     } catch {
       // The stale document stays; the next request that has to render it will see the failure.
     } finally {
-      this.#underWay.delete(key);
+      this.#pending.delete(key);
     }
   }
 }

@@ -33,7 +33,7 @@ describe('a document that is compressed while it is made', () => {
     await expect(brotliStream(failing()).toArray()).rejects.toThrow('lost');
   });
 
-  it('takes a window of 256 KB: memory for larger ones, of many documents at once, would have garbage collected all the time', async () => {
+  it('takes a window of 256 KB, since memory for larger ones of many documents would cause constant garbage collection', async () => {
     const [first] = (await brotliStream(pieces('<p>')).toArray()) as Buffer[];
     // The first bits of a stream say how large its window is (RFC 7932, 9.1).
     expect((first?.[0] ?? 0) & 0b1111).toBe(0b0011);

@@ -1,5 +1,5 @@
 import { splitUrl } from '@forecourt/service/split-url';
-/** Longest query of a fragment, which holds its attributes; a request's head has 16 KB at most. */
+/** Maximum length of a fragment's query, which holds its attributes. A request's head has 16 KB at most. */
 const MAX_QUERY = 12_288;
 const MAX_ATTRIBUTES = 80;
 const MAX_VALUE = 8192;

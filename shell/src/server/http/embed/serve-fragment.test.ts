@@ -12,7 +12,7 @@ const SIZED = `
   } } },
   View: ({ attributes: { size } }) => jsx('a', { href: '/used-cars', children: 'size ' + size })`;
 
-/** Looks up what the API charges for. */
+/** Calls a paid look-up of the API. */
 const LOOK_UP = `
   attributes: { car: { parse: (_, raw) => raw ?? '' } },
   load: async ({ attributes: { car }, services }) => ({ found: (await services.api('/api/paid?' + car, { answer: { safeParse: (data) => ({ success: true, data }) } })).ok }),
@@ -31,7 +31,7 @@ const BLOCKS: SampleBlocks = {
 const site = testShell({
   pages: [HOME, { ...HOME, id: 'cars', route: '/cars', main: [{ block: 'page-block' }] }],
   releases: [fine('1.0.0', BLOCKS), other('1.0.0')],
-  // Like the real API: two for each visitor it knows.
+  // Like the real API, allows each known visitor a limited number: two.
   api: ({ headers }, response) => {
     const visitor = String(headers['x-forwarded-for'] ?? '');
     const count = (looksUp.get(visitor) ?? 0) + 1;
@@ -90,7 +90,7 @@ describe('a block for a third-party page', () => {
     ['with too long an address', `/fragments/sized-block?size=${'1'.repeat(9000)}`, 414, 'address-too-long'],
     ['with an attribute twice', '/fragments/sized-block?size=1&size=2', 400, 'invalid-request'],
     ['with personal data, for an unlisted origin', '/fragments/form-block', 403, 'origin-refused'],
-  ])('is refused %s, as an error that any page may read and no cache keeps', async (_, url, status, code) => {
+  ])('is refused %s, with an uncached error that any page may read', async (_, url, status, code) => {
     const answer = await site.get(url, { headers: { origin: PARTNER } });
     expect(answer.status).toBe(status);
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'access-control-allow-origin': '*' });
@@ -113,7 +113,7 @@ describe('a block for a third-party page', () => {
     await server.stop();
   });
 
-  it('looks up what is charged for at the expense of the visitor who asks for it, as a page does whose query decides', async () => {
+  it('counts a paid look-up against the requesting visitor’s limit, as a page with a query does', async () => {
     const server = await site.start('charged', { TRUSTED_PROXIES: '127.0.0.1' });
     await expectEventually(() => server.site.releases.current !== undefined);
     const ask = (url: string, visitor: string) => site.get(url, { server, headers: { 'x-forwarded-for': visitor } });
@@ -124,14 +124,14 @@ describe('a block for a third-party page', () => {
     const refused = await ask('/fragments/look-up-block?car=3', greedy);
     expect([refused.status, refused.headers['cache-control'], refused.body.includes('<p>nothing</p>')]).toEqual([200, 'no-store', true]);
     expect(await isFound('/cars?page=3', greedy)).toBe(false);
-    // Nobody else is refused what they ask for, nor anybody what everybody sees.
+    // Other visitors are not limited, and neither are pages without a query.
     expect(await isFound('/fragments/look-up-block?car=3', '192.0.2.2')).toBe(true);
     expect(await isFound('/cars', greedy)).toBe(true);
     expect(Object.fromEntries(looksUp)).toMatchObject({ [greedy]: 4, '192.0.2.2': 1 });
     await server.stop();
   });
 
-  it('is not taken from an origin’s other visitors by one who asks too often, from however many addresses of a network', async () => {
+  it('stays available to an origin’s other visitors when one network sends too many requests', async () => {
     const server = await site.start('flooded', { EMBEDS_PER_MINUTE: '700', TRUSTED_PROXIES: '127.0.0.1' });
     await expectEventually(() => server.site.releases.current !== undefined);
     const askFrom = async (address: string) =>
@@ -144,7 +144,7 @@ describe('a block for a third-party page', () => {
     await server.stop();
   });
 
-  it('is kept for a network when others send its page’s origin', async () => {
+  it('stays available to each network when others exhaust the limit of their origin', async () => {
     const server = await site.start('shared', { EMBEDS_PER_MINUTE: '200', TRUSTED_PROXIES: '127.0.0.1' });
     await expectEventually(() => server.site.releases.current !== undefined);
     const askFrom = async (address: string, size: number) =>
@@ -158,7 +158,7 @@ describe('a block for a third-party page', () => {
     await server.stop();
   });
 
-  it('does not count for its origin when it is cached', async () => {
+  it('does not count against its origin’s limit when it is cached', async () => {
     const server = await site.start('at-hand', { EMBEDS_PER_MINUTE: '5', TRUSTED_PROXIES: '127.0.0.1' });
     await expectEventually(() => server.site.releases.current !== undefined);
     const askFrom = async (address: string, size: number) =>

@@ -95,14 +95,14 @@ export class StaticFiles {
     return reply.header('content-encoding', 'br').send(brotli);
   }
 
-  /** The file as its difference from the one that the browser has; empty when that one is not here. */
+  /** The file as its difference from the browser's copy; empty when that version is not here. */
   async #difference({ headers }: FastifyRequest, { file, bytes, lineage, prepareEncoder }: Differing): Promise<Buffer> {
     const hash = dictionaryHeld(headers);
     const held = hash && (await lineage.locate(hash, dictionaryId(headers)));
     if (!hash || held === undefined) return NOTHING;
     return this.#differences.get(JSON.stringify([file, held, hash.toString('hex')]), async () => {
       const dictionary = await readFile(held);
-      // It may have been found by its name alone.
+      // The file may have been found by its name alone.
       return sha256(dictionary).equals(hash) ? Buffer.concat([dczHeader(hash), prepareEncoder(dictionary, DIFFERENCE_LEVEL)(bytes)]) : NOTHING;
     });
   }

@@ -2,10 +2,13 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { brandIcon } from '../../document/markup/brand-head';
 import { touchIcon } from '../../document/markup/touch-icon';
 import type { ContextOf } from '../../site/site-context';
+import { thisSite } from '../../site/this-site';
 import { noSuchFile } from './serve-files';
 
 /** Validity of the security contact in days: less than a year, as RFC 9116 recommends. */
 const SECURITY_CONTACT_DAYS = 90;
+/** Paths of the API that search engines have no use for. Pictures they may show. */
+const CLOSED_PATHS = thisSite.api.paths.filter((one) => !thisSite.api.pictures.includes(one));
 
 const iconHeaders = (type: string) => ({ 'content-type': type, 'cache-control': 'public, max-age=86400' });
 
@@ -24,9 +27,10 @@ export const wellKnownFileRoutes: FastifyPluginAsync<{ contextOf: ContextOf }> =
   /** Contact for security reports (RFC 9116). */
   app.get('/.well-known/security.txt', async (request, reply) => {
     const { origin, brand } = siteOf(request);
-    if (!brand.contact) throw noSuchFile();
+    const email = thisSite.securityContact?.(brand);
+    if (email === undefined) throw noSuchFile();
     const expires = new Date(Date.now() + SECURITY_CONTACT_DAYS * 86_400_000).toISOString();
-    const lines = [`Contact: mailto:${brand.contact.email}`, `Expires: ${expires}`, 'Preferred-Languages: en', `Canonical: ${origin}/.well-known/security.txt`];
+    const lines = [`Contact: mailto:${email}`, `Expires: ${expires}`, 'Preferred-Languages: en', `Canonical: ${origin}/.well-known/security.txt`];
     return reply.type('text/plain; charset=utf-8').send(`${lines.join('\n')}\n`);
   });
 
@@ -34,6 +38,15 @@ export const wellKnownFileRoutes: FastifyPluginAsync<{ contextOf: ContextOf }> =
     const { origin } = siteOf(request);
     return reply
       .type('text/plain')
-      .send(['User-agent: *', 'Disallow: /api/', 'Disallow: /v1/', 'Disallow: /*?theme=', 'Allow: /', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n'));
+      .send(
+        [
+          'User-agent: *',
+          ...CLOSED_PATHS.map((closed) => `Disallow: ${closed}/`),
+          'Disallow: /*?theme=',
+          'Allow: /',
+          `Sitemap: ${origin}/sitemap.xml`,
+          '',
+        ].join('\n'),
+      );
   });
 };

@@ -20,7 +20,7 @@ export function liveReloadScript(live: string): string {
 const PROBLEMS_STYLE =
   'position:fixed;inset:auto 0 0;z-index:9999;max-height:50vh;margin:0;padding:1rem;overflow:auto;background:#2b0b0b;color:#ffd9d9;font:14px/1.5 monospace;white-space:pre-wrap';
 
-/** Tells open pages of new versions and of build failures; in development only. */
+/** Notifies open pages of new versions and build failures; in development only. */
 export const liveReloadRoutes: FastifyPluginAsync<{ live: () => string; problemsFile: string }> = async (app, { live, problemsFile }) => {
   app.get('/live-reload', (request, reply) => {
     reply.hijack();

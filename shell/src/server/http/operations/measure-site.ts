@@ -16,7 +16,7 @@ export interface Measured {
   degradedReasons: () => string[];
 }
 
-/** The shell's metrics for operators: failures of blocks, renderers, what is served, and what its pages weigh. */
+/** The shell's metrics for operators: failures of blocks, renderers, served versions, and sizes of pages. */
 export function measureSite(metrics: Metrics, { releases, pool, failures, reports, bytes, openBreakers, degradedReasons }: Measured): void {
   addGauge(metrics, {
     name: 'block_failures',
@@ -34,8 +34,16 @@ export function measureSite(metrics: Metrics, { releases, pool, failures, report
     labels: ['state'],
     read: () => Object.entries(pool.stats).map(([state, count]) => [count, { state }] as const),
   });
-  addGauge(metrics, { name: 'open_breakers', help: 'Blocks that fail and are left alone for a while', read: () => [[openBreakers().length]] });
-  addGauge(metrics, { name: 'degraded_reasons', help: 'What is not as it should be; /readyz says what', read: () => [[degradedReasons().length]] });
+  addGauge(metrics, {
+    name: 'open_breakers',
+    help: 'Blocks that are skipped for a while because they failed repeatedly',
+    read: () => [[openBreakers().length]],
+  });
+  addGauge(metrics, {
+    name: 'degraded_reasons',
+    help: 'Number of reasons why this shell is degraded; /readyz lists them',
+    read: () => [[degradedReasons().length]],
+  });
   addGauge(metrics, {
     name: 'served_version',
     help: 'Versions that visitors get: always 1',

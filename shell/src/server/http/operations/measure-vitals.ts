@@ -30,9 +30,9 @@ export type CountVital = (source: PageSource, vital: Vital, value: number) => vo
 
 /**
  * Metrics of page speed: distributions by kind of page, for the live set and a canary, and the number of good pages by
- * brand and set. Not by all at once, which would be too many series.
+ * brand and set. All labels together would be too many series.
  *
- * @param kinds that were sent of late
+ * @param kinds that were sent recently
  */
 export function measureVitals(
   metrics: Metrics,

@@ -43,7 +43,7 @@ beforeEach(() => void (asked.length = 0));
 const idOf = (headers: IncomingHttpHeaders) => headers.traceparent?.toString().split('-')[1];
 
 describe('a visitor’s request', () => {
-  it('has one id from its answer to what blocks ask the API, and to what the page itself asks', async () => {
+  it('has one id from its answer to the API calls of its blocks and its page', async () => {
     const page = await site.get('/asks/one');
     expect(page.body).toContain('asked true');
     const id = page.headers['x-request-id'];
@@ -58,7 +58,7 @@ describe('a visitor’s request', () => {
     expect(call.headers['x-request-id']).not.toBe('a'.repeat(32));
   });
 
-  it('owns what it causes: of two that come together, the first', async () => {
+  it('owns its API calls: of two simultaneous requests, the first', async () => {
     const pages = await Promise.all([site.get('/twice'), site.get('/twice')]);
     const ids = pages.map(({ headers }) => headers['x-request-id']);
     expect(new Set(ids).size).toBe(2);
@@ -79,7 +79,7 @@ describe('a visitor’s request', () => {
     });
     afterAll(() => server.stop());
 
-    it('has a line with what it was sent, and lines of what it caused', async () => {
+    it('has a line with its answer, and lines of its consequences', async () => {
       const first = await site.get('/asks/two', { server });
       const again = await site.get('/asks/two', { server });
       const broken = await site.get('/breaks', { server });
@@ -93,7 +93,7 @@ describe('a visitor’s request', () => {
       expect(of(broken).map(({ msg }) => msg)).toEqual(expect.arrayContaining(['A block failed', 'answered']));
     });
 
-    it('has nothing of the visitor, wherever they say it', async () => {
+    it('has nothing of the visitor, from any part of the request', async () => {
       const personal = ['ada.vale', 'AB12CDE', '07700900123', 'LS1 4AP', 'Lovelace', '203.0.113.77'];
       lines.length = 0;
       const [mail, plate, phone, postcode, name, address] = personal.map(String);

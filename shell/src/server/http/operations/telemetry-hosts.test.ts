@@ -22,7 +22,7 @@ beforeEach(() => {
 /** A host of the site, as far as reports concern it. */
 async function startHost({ secret = SECRET, maxViews = 50_000, sets = [set] } = {}) {
   const views = new PageViews({ secret, sets: () => sets, now: () => seconds * 1_000, maxViews });
-  // It has sent such a page.
+  // This host has sent such a page.
   views.begin(source);
   const [health, signs] = [new HealthCounts<CountedBlock>(), new HealthCounts<CountedSign>()];
   const votes = new NetworkVotes({ secret, now: () => seconds * 1_000 });
@@ -129,7 +129,7 @@ describe('nonces during an upgrade', () => {
   it('counts reports about pages of older hosts, for no promotion', async () => {
     const host = await startHost();
     const bytes = Buffer.from(host.views.begin(source).slice(0, 32), 'base64url');
-    // They have random bytes where the revision is.
+    // Its tokens have random bytes in place of the revision.
     bytes.writeUInt16BE(0xbeef, 3);
     signatureOf(bytes).copy(bytes, 15);
     const page = `${bytes.toString('base64url')}AA`;
@@ -179,7 +179,7 @@ describe('signs that pages send', () => {
     expect(other.signs.take()).toMatchObject([{ set: 'set-2', revision: 2, brand: 'bramblegate', page, what: 'alive', count: 2 }]);
   });
 
-  it('does not count for a page that is not due, and does where a host has started since it was sent', async () => {
+  it('count only for a page that was due, or sent before its host started', async () => {
     const host = await startHost();
     await host.sign('192.0.2.1', host.views.begin({ ...source, isDue: false }), 'alive');
     expect(host.signs.take()).toEqual([]);
@@ -211,7 +211,7 @@ describe('a page that falls back to an earlier version', () => {
 describe('reports of one network', () => {
   const failed = (host: Awaited<ReturnType<typeof startHost>>) => host.health.take().filter(({ what }) => what === 'handler-failed');
 
-  it('count once a minute for a block and a kind, however many pages it asks for', async () => {
+  it('count once a minute for a block and a kind, for any number of pages', async () => {
     const host = await startHost();
     // For all brands together.
     let turn = 0;

@@ -88,7 +88,7 @@ function countVitals({ views, votes, countVital }: TelemetryRouteOptions, { page
   }
 }
 
-/** Counts what a page says of itself, also when this host has forgotten the page. */
+/** Counts a page's report of itself, even if this host no longer remembers the page. */
 function countSigns({ views, votes, signs }: TelemetryRouteOptions, message: Message, view: PageSource | undefined): void {
   const source = views.findAny(message.page);
   if (source?.page === undefined || !source.isDue) return;
@@ -127,8 +127,8 @@ function logFailures(failures: FailureLog, { reports }: Message, sets: readonly 
 }
 
 /**
- * The report as it counts for health. A page is with an earlier version only because the live one did not load: that, and nothing
- * of what the earlier version does there, counts.
+ * The report as it counts for health. A page uses an earlier version only because the live one did not load. That
+ * counts, and no report about the earlier version does.
  */
 function blamed(set: ReleaseSet, given: Report): Report | undefined {
   if (!isInSet(set, given)) return undefined;

@@ -18,7 +18,7 @@ export interface CanaryLinkOptions {
   readPublicKeys: PublicKeys;
 }
 
-/** Puts a browser into the canary that runs, and out of it again, by a link that the registry signed. */
+/** Adds a browser to the running canary, and removes it again, by a link that the registry signed. */
 export const canaryLinkRoutes: FastifyPluginAsync<CanaryLinkOptions> = async (app, { releases, contextOf, readPublicKeys }) => {
   app.get<{ Querystring: Record<keyof Parameters, unknown> }>(CANARY_LINK_PATH, async (request, reply) => {
     reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });

@@ -45,7 +45,7 @@ describe('a choice about cookies', () => {
   });
 
   it.each([{ referer: 'https://evil.example/used-cars' }, { referer: '//evil.example' }, { referer: 'x' }])(
-    'leads to no other site, whatever %j says',
+    'redirects to no other site for %j',
     async (headers) => {
       const { location = '' } = (await choose('wording=1', headers)).headers;
       expect(new URL(location).host).toBe(HOST);
@@ -57,7 +57,7 @@ describe('a choice about cookies', () => {
   });
 
   it.each(['', 'allow=all', 'allow=everything&wording=1', 'allow=all&wording=0', 'wording=x', 'wording=1&show=//evil.example', 'wording=1e9'])(
-    'that cannot be read (%j) is refused and changes nothing',
+    'that is unreadable (%j) is refused without effect',
     async (body) => {
       const answer = await choose(body);
       expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([400, undefined]);
@@ -82,7 +82,7 @@ describe('a page', () => {
     expect(withoutNonce(chosen.body)).toBe(withoutNonce(page.body));
   });
 
-  it('puts neither the script nor the block that asks into pages of any other brand', async () => {
+  it('puts neither the script nor the asking block into pages of any other brand', async () => {
     const page = await site.get('/');
     expect(page.body).toContain('<fine-block');
     expect(page.body).not.toContain('<other-block');

@@ -6,11 +6,11 @@ import type { ContextOf } from '../../site/site-context';
 import { sendFixed } from '../fixed-pages';
 import { acceptForms, fieldsOf, isFromOwnPage } from '../own-forms';
 
-/** Then people are asked again: half a year, as the Information Commissioner's Office advises. */
+/** Lifetime of a choice: half a year, as the Information Commissioner's Office advises. Then people are asked again. */
 const KEPT_S = 182 * 86_400;
 
 const choice = z.object({
-  /** Nothing is a choice, too. */
+  /** An empty form is a choice, too. */
   allow: z.array(z.enum([...COOKIE_CATEGORIES, 'all'])).transform((given) => COOKIE_CATEGORIES.filter((one) => given.includes(one) || given.includes('all'))),
   /** Version of the words that were read. */
   wording: z.coerce.number().int().min(1).max(999_999),
@@ -21,7 +21,10 @@ const choice = z.object({
     .or(z.null()),
 });
 
-/** Keeps a visitor's choice about cookies, and leads back to the page with the form. A browser may refuse automatically (GPC). */
+/**
+ * Stores a visitor's choice about cookies, and returns to the page with the form. A browser may refuse automatically
+ * (GPC).
+ */
 export const cookieChoiceRoutes: FastifyPluginAsync<{ contextOf: ContextOf }> = async (app, { contextOf }) => {
   acceptForms(app);
 
@@ -34,7 +37,7 @@ export const cookieChoiceRoutes: FastifyPluginAsync<{ contextOf: ContextOf }> = 
     if (!given.success) return sendFixed(reply, 400, 'unreadable');
     const { allow, wording, show } = given.data;
     reply.headers({ 'cache-control': 'no-store', 'set-cookie': cookieOf(request, request.headers['sec-gpc'] === '1' ? [] : allow, wording) });
-    // A script that asks stays where it is.
+    // A script that sends the form stays on the page.
     if (request.headers['sec-fetch-mode'] === 'cors') return reply.code(204).send();
     const back = new URL(ownAddress(request.headers.referer ?? '', site.origin), site.origin);
     if (show !== null) back.hash = show;

@@ -1,17 +1,17 @@
 import { splitUrl } from '@forecourt/service/split-url';
 import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod';
-import { HAND_OVER_DESTINATIONS, HAND_OVER_PREFIX } from '../../site/hand-over-path';
+import { HAND_OVER_LINK, HAND_OVER_PREFIX } from '../../site/hand-over-path';
 import type { ContextOf, SiteContext } from '../../site/site-context';
 import { sendFixed } from '../fixed-pages';
 import { thisSite } from '../../site/this-site';
 
-const params = z.object({ brand: z.string(), destination: z.enum(HAND_OVER_DESTINATIONS) });
+const params = z.object({ brand: z.string(), destination: z.enum([HAND_OVER_LINK, ...thisSite.formDestinations]) });
 
 /**
- * Sends a form on to an application site, or to another address that forms may be sent to: trimmed, without the fields
- * that were left empty, and with amounts in plain digits. Without JavaScript a browser can do none of this, as a form
- * sends all its fields as they are (A2.2-1, B2-49).
+ * Forwards a form to a destination, or to another address that forms may be sent to: trimmed, without empty fields, and
+ * with amounts in plain digits. Without JavaScript a browser can do none of this: a form sends all its fields unchanged
+ * (A2.2-1, B2-49).
  */
 export const handOverRoutes: FastifyPluginAsync<{ contextOf: ContextOf }> = async (app, { contextOf }) => {
   app.get(`${HAND_OVER_PREFIX}/:brand/:destination`, (request, reply) => {
@@ -20,7 +20,7 @@ export const handOverRoutes: FastifyPluginAsync<{ contextOf: ContextOf }> = asyn
     if (!given.success || !site) return sendFixed(reply, 404, 'notFound');
     const fields = new URLSearchParams(splitUrl(request.url).query);
     const { destination } = given.data;
-    const address = destination === 'link' ? takeLink(fields, site) : new URL(site.destinations[destination]);
+    const address = destination === HAND_OVER_LINK ? takeLink(fields, site) : addressOf(destination, site);
     if (!address) return sendFixed(reply, 404, 'notFound');
     for (const [name, field] of fields) {
       const value = thisSite.formValue?.(name, field) ?? field.trim();
@@ -29,6 +29,11 @@ export const handOverRoutes: FastifyPluginAsync<{ contextOf: ContextOf }> = asyn
     return reply.header('cache-control', 'no-store').redirect(address.href, 303);
   });
 };
+
+function addressOf(destination: string, { destinations }: SiteContext): URL | undefined {
+  const [, address] = Object.entries(destinations).find(([name]) => name === destination) ?? [];
+  return address === undefined ? undefined : new URL(address);
+}
 
 /** The address in the first field `to`, which is taken out; undefined unless forms may be sent there. */
 function takeLink(fields: URLSearchParams, { origin, formOrigins }: SiteContext): URL | undefined {

@@ -51,7 +51,7 @@ describe('an address that has moved', () => {
     expect((await site.get('/oaks', { host: 'bramblegate.localhost:3000' })).headers.location).toBe('http://bramblegate.localhost:3000/new');
   });
 
-  it('shows the page for status 410 at an address that is gone', async () => {
+  it('shows the page for status 410 at a removed address', async () => {
     expect(await site.get('/ended')).toMatchObject({ status: 410, body: expect.stringContaining('<title>A page</title>') });
   });
 

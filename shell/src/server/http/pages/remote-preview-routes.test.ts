@@ -17,11 +17,11 @@ const site = testShell({
 });
 
 const idOf = (name: string) => name.padEnd(22, '-');
-/** A squad shows a build, at first or again. */
+/** Shows a squad's build in the preview, or replaces it by a newer one. */
 function show(name: string, build: TestRelease, problem?: string): void {
   const release = site.registry.release(build);
   site.registry.previews.set(idOf(name), site.registry.signAs(BUILD_TYPE, { id: idOf(name), release, problem }));
-  // It is not published.
+  // The build is not published.
   site.registry.faults.set(`/v1/remotes/${release.remote}/versions/${release.version}`, (response) => response.writeHead(404).end());
 }
 const permission = (name: string, remote: string, changes = {}) => ({
@@ -53,7 +53,7 @@ const stateBecomes = (state: RegExp, headers: Record<string, string>) =>
 const LIVE = ['fine 1.0.0', 'other 1.0.0', 'fine 1.0.0'];
 
 describe('a preview', () => {
-  it('is entered by a link that is good once and asks first, and left by a form, back to the page', async () => {
+  it('is entered by a single-use link with a confirmation, and left by a form that returns to the page', async () => {
     show('Ann', fine('1.1.0-dev.a'));
     site.registry.previews.set(TICKET, site.registry.signAs(PERMISSION_TYPE, permission('Ann', 'mfe-fine')));
     const asked = await site.get(`/preview?ticket=${TICKET}`);
@@ -106,7 +106,7 @@ describe('a preview', () => {
     );
   });
 
-  it('is stopped here when nobody has looked at it for a quarter of an hour, and started again by the next view', async () => {
+  it('stops after a quarter of an hour without views, and starts again with the next view', async () => {
     const headers = cookieOf('Jo', 'mfe-fine', { branch: 'stars', expires: new Date(Date.now() + 7 * 86_400_000).toISOString() });
     const fileOf = async (version: string) => (await site.get(`/releases/mfe-fine/${version}/browser/remoteEntry.js`, { headers })).status;
     const waits = jest.spyOn(globalThis, 'setTimeout');
@@ -122,7 +122,7 @@ describe('a preview', () => {
     expect([await fileOf('1.1.0-branch.1'), await fileOf('1.1.0-branch.2')]).toEqual([404, 200]);
   });
 
-  it('is kept by no cache, listed by no search engine, and its files are for that browser only', async () => {
+  it('is not cached or indexed, and its files are for that browser only', async () => {
     show('Di', fine('1.1.0-dev.d'));
     const headers = cookieOf('Di', 'mfe-fine');
     const page = await site.get('/', { headers });
@@ -138,7 +138,7 @@ describe('a preview', () => {
     for (const [time, expected] of [LIVE, LIVE].entries()) expect([time, wordsOf(await site.get('/'))]).toEqual([time, expected]);
   });
 
-  it('counts for the health of nothing, on the server and from the browser', async () => {
+  it('counts for no version’s health, on the server or from the browser', async () => {
     show('Fay', fine('1.1.0-dev.f', { sources: { 'fine-block': `View: () => { throw new Error('half done') }` }, blocks: {} }));
     const headers = cookieOf('Fay', 'mfe-fine');
     site.shell.site.telemetry.health.take();
@@ -157,7 +157,7 @@ describe('a preview', () => {
     expect(before).not.toHaveProperty(['mfe-fine@1.1.0-dev.f fine-block render']);
   });
 
-  it('follows each save, says what is wrong with a build, and ends with a word', async () => {
+  it('follows each save, explains a broken build, and announces its end', async () => {
     const headers = cookieOf('Gil', 'mfe-fine');
     show('Gil', fine('1.1.0-dev.1'));
     expect((await site.get('/', { headers })).body).toContain('!=="1.1.0-dev.1"');
@@ -183,12 +183,12 @@ describe('a preview', () => {
   });
 });
 
-describe('a permission that is not good', () => {
+describe('an invalid permission', () => {
   it.each([
     ['is for another brand', {}, 'bramblegate.localhost:3000', 'Your permission to preview mfe-fine is for http://localhost:3000'],
-    ['is of a preview that is over', { id: idOf('nobody') }, 'localhost:3000', 'The preview of mfe-fine has ended.'],
+    ['is for a preview that has ended', { id: idOf('nobody') }, 'localhost:3000', 'The preview of mfe-fine has ended.'],
     ['is forged', 'forged', 'localhost:3000', 'is no permission of this site'],
-  ])('shows the live page and says why when it %s, and is forgotten', async (_, changes, host, reason) => {
+  ])('shows the live page with a reason when it %s, and its cookie is deleted', async (_, changes, host, reason) => {
     show('Hal', fine('1.1.0-dev.h'));
     const headers = changes === 'forged' ? { cookie: 'remote_preview=forged' } : cookieOf('Hal', 'mfe-fine', changes);
     const page = await site.get('/', { headers, host });
@@ -197,7 +197,7 @@ describe('a permission that is not good', () => {
     expect(page.headers['set-cookie']).toEqual(['remote_preview=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']);
   });
 
-  it('means nothing to a host that shows no previews', async () => {
+  it('is ignored by a host that shows no previews', async () => {
     const shell = await site.start('without', { REMOTE_PREVIEWS: '' });
     await expectEventually(() => shell.site.releases.current !== undefined);
     show('Ivy', fine('1.1.0-dev.i'));

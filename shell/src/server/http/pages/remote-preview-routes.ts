@@ -18,11 +18,14 @@ const TICKET = /^[\w-]{43}$/;
 
 /** Into and out of previews of unreleased builds. Off unless configured. */
 export const remotePreviewRoutes: FastifyPluginAsync<{ contextOf: ContextOf; remotePreviews: RemotePreviews }> = async (app, { contextOf, remotePreviews }) => {
-  const attempts = new RateLimit({ most: 30 });
+  const attempts = new RateLimit({ max: 30 });
   app.addHook('onRequest', async (_, reply) => void reply.headers(PREVIEW_HEADERS));
   acceptForms(app);
 
-  /** Changes nothing: a program that only follows the link must not use it up, nor another site put a visitor into a preview. */
+  /**
+   * Has no effect, so that a program that only follows the link does not use it up, and no other site can put a visitor
+   * into a preview.
+   */
   app.get<{ Querystring: { ticket?: string } }>(ENTER_PATH, async (request, reply) => {
     const { ticket = '' } = request.query;
     if (!TICKET.test(ticket)) return sendFixed(reply, 404, 'notFound');

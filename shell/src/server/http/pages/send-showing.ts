@@ -26,7 +26,7 @@ export interface SentPage extends ShownPage {
 /** Sends a page of a showing. */
 export type SendShowing = (sent: SentPage, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-/** Headers of everything that is not for the public: no cache keeps it, no search engine lists it. */
+/** Headers of every page that is not public: not cached, not indexed. */
 export const PREVIEW_HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'same-origin' } as const;
 /** Not `no-store`, which would keep pages out of the back/forward cache. */
 const PUBLIC_HEADERS = { 'cache-control': 'private, no-cache' } as const;
@@ -49,7 +49,7 @@ export function createSender(loadedOrigins: () => LoadedOrigins, sent: SentPages
     const { maker, mayBeKept, hasVote, sandbox } = showing;
     const { site, adopted } = view;
     const source = { set: adopted.set, brand: site.brand.slug };
-    // Clients that request only the head see no page, and have nothing to report.
+    // Clients that request only the head show no page, and have nothing to report.
     const nonce = hasVote && request.method !== 'HEAD' ? sent.views.begin({ ...source, kind, isDue: isOpened }) : createNonce();
     if (kind && hasVote && isOpened) reply.raw.once('finish', () => reply.statusCode !== 301 && sent.duePages.note(source, kind, request.ip));
     const policy = documentPolicy({
@@ -65,14 +65,14 @@ export function createSender(loadedOrigins: () => LoadedOrigins, sent: SentPages
       'content-security-policy': sandbox === undefined ? policy : `${policy}; sandbox ${sandbox}`,
     });
     const begin = async () => {
-      // What the address alone decides is for everybody.
+      // A page that depends only on its address is for everybody.
       const seen = mayBeKept && !site.url.includes('?') ? view : { ...view, visitor: request.ip };
       return beginDocument(mayBeKept ? page : { ...page, index: false }, seen, maker, await showing.extras?.(page, view));
     };
     const dictionary = differenceFor?.({ showing, site }, request, reply);
     if (mayBeKept) sent.bytes.count(source, reply, dictionary !== undefined);
     const brotli = !dictionary && acceptsEncoding(request.headers, 'br');
-    // Only what its address asks for can say something of a visitor.
+    // A page can be personal only through its query.
     const isPersonal = site.url.includes('?');
     const kept = key === undefined ? undefined : cache.find(key, { nonce, brotli }, begin);
     request.logged = { route: page.route, brand: source.brand, set: source.set.id, cache: kept ? 'hit' : 'new', ...(dictionary && { as: 'difference' }) };

@@ -80,13 +80,13 @@ async function dictionaryOf(headers: Record<string, string> = BROWSER, more: Req
   return (await open(address ?? '', {}, more)).bytes;
 }
 
-/** A page without its nonce, which no two answers share. */
+/** A page without its nonce, which differs in every answer. */
 const withoutNonce = (html: string) => html.replaceAll(nonceOf(html), '');
 const read = (answer: Answer, dictionary: Buffer) => new Decoder(dictionary).decodeSync(answer.bytes).toString();
 
 describe('a dictionary', () => {
-  it('is what its pages are for nobody: the first of each, without a nonce, fetched once for weeks', async () => {
-    // By a port that only the connection names, which has ended when the dictionary is made.
+  it('contains its pages without any visitor: the first of each, without a nonce, fetched once for weeks', async () => {
+    // A port that only the connection names, which has ended when the dictionary is made.
     const { port } = new URL(originOf(site.shell));
     const text = (await dictionaryOf({ ...BROWSER, connection: 'close' }, { host: `localhost:${port}` })).toString();
     expect(text.match(/<!doctype html>/g)).toHaveLength(2);
@@ -100,7 +100,7 @@ describe('a dictionary', () => {
     });
   });
 
-  it('is offered to browsers that read it, unless they save data; on a slow connection to those who go on', async () => {
+  it('is offered to browsers that support it, unless they save data; on a slow connection from the second page on', async () => {
     await dictionaryOf();
     const isOffered = async (changed: Record<string, string>) => offered(await open('/still', { ...BROWSER, ...changed })) !== undefined;
     const { 'sec-ch-ua': _, ...firefox } = BROWSER;
@@ -125,7 +125,7 @@ describe('a dictionary', () => {
     expect(offered(await open('/still', { ...anothers, 'dictionary-id': `"${'0'.repeat(32)}"` }))).toBeDefined();
   });
 
-  it('is the same on all hosts of a registry, whatever the stock is when they first need it; a host without a token has its own', async () => {
+  it('is the same on all hosts of a registry, for any stock at the time; a host without a token has its own', async () => {
     const first = await dictionaryOf();
     newest = '/cars/2';
     const isSame: boolean[] = [];
@@ -171,7 +171,7 @@ describe('a page to a browser that has the dictionary', () => {
     expect([status, headers.location, headers['content-encoding'], bytes.length]).toEqual([301, '/cars/1', undefined, 0]);
   });
 
-  it('has a size in steps when it says what its address asks for, and never says more', async () => {
+  it('has a rounded size when it depends on the address, and never a smaller one', async () => {
     const dictionary = await dictionaryOf();
     for (const code of ['LS1', 'QZXJ9', 'K7']) {
       const { bytes } = await open(`/reads?postcode=${code}`, having(dictionary));
@@ -199,12 +199,12 @@ describe('a page to a browser that has the dictionary', () => {
   });
 });
 
-describe('a page is whole', () => {
+describe('a complete page', () => {
   it.each<[string, (dictionary: Buffer) => Record<string, string>]>([
     ['for another site’s link', (dictionary) => ({ ...having(dictionary), 'sec-fetch-site': 'cross-site' })],
     ['for a sister site’s link', (dictionary) => ({ ...having(dictionary), 'sec-fetch-site': 'same-site' })],
     ['for an address that was typed', (dictionary) => ({ ...having(dictionary), 'sec-fetch-site': 'none' })],
-    ['for a client that says nothing of that', (dictionary) => ({ ...having(dictionary), 'sec-fetch-site': '' })],
+    ['for a client without that header', (dictionary) => ({ ...having(dictionary), 'sec-fetch-site': '' })],
     ['for a browser that takes no differences', (dictionary) => ({ ...having(dictionary), 'accept-encoding': 'br, zstd, dcb, dcz;q=0' })],
     ['for a dictionary that was spoiled on the way', (dictionary) => having(Buffer.concat([dictionary, Buffer.from(' ')]))],
     ['for a forged header', (dictionary) => ({ ...having(dictionary), 'available-dictionary': `:${dictionary.toString('hex').slice(0, 44)}:` })],
@@ -213,7 +213,7 @@ describe('a page is whole', () => {
     expect(answer.headers['content-encoding']).not.toBe('dcz');
   });
 
-  it('sends a whole page for the dictionary of another brand', async () => {
+  it('is sent for the dictionary of another brand', async () => {
     const bramble = { host: 'bramblegate.localhost:3000' };
     const [own, others] = [await dictionaryOf(), await dictionaryOf(BROWSER, bramble)];
     expect(own.equals(others)).toBe(false);
@@ -222,7 +222,7 @@ describe('a page is whole', () => {
     expect(read(await open('/still', having(others), bramble), others)).toContain('fine 1.0.0');
   });
 
-  it('sends a whole page to browsers without a dictionary, byte for byte as without any of this', async () => {
+  it('is sent to browsers without a dictionary, byte for byte as without this feature', async () => {
     const without = await site.start('without', { COMPRESSION_DICTIONARIES: 'false' });
     try {
       await expectEventually(async () => (await open('/still', {}, { server: without })).status === 200);
@@ -243,7 +243,7 @@ describe('a page is whole', () => {
 });
 
 describe('after a release', () => {
-  it('pages are whole for the former dictionary, of which the next one is the difference', async () => {
+  it('pages are sent completely for the former dictionary, and the next dictionary as a difference from it', async () => {
     const former = await dictionaryOf();
     await site.promoteAndWait(release('1.1.0'), other('1.0.0'));
     let page = await open('/still', having(former));
@@ -257,7 +257,7 @@ describe('after a release', () => {
     expect(read(await open('/still', having(next)), next)).toContain('fine 1.1.0');
   });
 
-  it('scripts are the difference from the version that the browser has, if that is what it says', async () => {
+  it('scripts are sent as the difference from the version that the browser states', async () => {
     await site.promoteAndWait(release('1.2.0'), other('1.0.0'));
     const address = (version: string) => `/releases/mfe-fine/${version}/browser/remoteEntry.js`;
     const [one, two] = [Buffer.from(script('1.1.0')), Buffer.from(script('1.2.0'))];
@@ -286,8 +286,8 @@ describe('after a release', () => {
   });
 });
 
-describe('whatever happens to the site', () => {
-  it('pages are what they are without, for a browser that has kept every dictionary until then', async () => {
+describe('during releases, restarts and changes', () => {
+  it('pages equal complete ones, for a browser that has kept every dictionary so far', async () => {
     const keyFile = path.join(await mkdtemp(path.join(tmpdir(), 'forecourt-keys-')), 'keys.pem');
     await writeFile(keyFile, site.registry.publicKeyPem);
     const start = () => site.start('through-changes', { REGISTRY_PUBLIC_KEY_FILE: keyFile });
@@ -310,7 +310,7 @@ describe('whatever happens to the site', () => {
     }
 
     const kept = new Map<string, Buffer>();
-    /** Loads the dictionary that is offered now, tries all that were ever loaded, and says which is the one of now. */
+    /** Loads the offered dictionary, tries all that were ever loaded, and returns the current one. */
     async function comparePages(more: RequestOptions = {}): Promise<string> {
       const now = await dictionaryOf(BROWSER, { server, ...more });
       const current = hashOf(now).toString('hex');

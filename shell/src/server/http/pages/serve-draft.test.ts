@@ -37,7 +37,7 @@ const titleOf = (body: string) => /<title>(.*?)<\/title>/.exec(body)?.[1];
 const noticeOf = (body: string) => /<aside class="page-notice".*?<\/aside>/.exec(body)?.[0] ?? '';
 
 describe('a link to a draft', () => {
-  it('shows it in place of the live page, marked, with what is wrong with it, for any brand', async () => {
+  it('shows it in place of the live page, marked, with its problems, for any brand', async () => {
     for (const host of ['localhost', 'bramblegate.localhost']) {
       const { status, body } = await site.get('/offer?draft=good', { host });
       expect([status, titleOf(body)]).toEqual([200, 'A better offer']);
@@ -47,7 +47,7 @@ describe('a link to a draft', () => {
     }
   });
 
-  it('is kept by no cache and listed by no search engine, nor is its address told to other sites', async () => {
+  it('is neither cached nor indexed, and its address is not sent to other sites', async () => {
     const { headers, body } = await site.get('/offer?draft=good');
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'same-origin' });
     expect(body).toContain('<meta name="robots" content="noindex">');

@@ -52,7 +52,7 @@ const BLOCKS: SampleBlocks = {
   },
 };
 
-/** Requests to the API other than for pages. */
+/** Requests to the API, except for pages. */
 const asked: string[] = [];
 
 const site = testShell({
@@ -87,14 +87,14 @@ describe('a page', () => {
     ['/cars/1', '<described-block id="after-first-block"'],
     ['/below', '<described-block id="after-first-block"'],
     ['/plain', '<footer id="after-first-block">'],
-  ])('is not painted before what follows its first block, or is its subject, has arrived: %s', async (address, opening) => {
+  ])('is not painted before the block after its first one, or its subject, has arrived: %s', async (address, opening) => {
     const { body } = await site.get(address);
     expect(body).toContain('<link rel="expect" href="#after-first-block" blocking="render">');
     expect(body).toContain(opening);
     expect(body.match(/id="after-first-block"/g)).toHaveLength(1);
   });
 
-  it('tells the browser exactly what may be loaded', async () => {
+  it('lists for the browser exactly what may be loaded', async () => {
     const data = pageDataOf((await site.get('/')).body);
     expect(data).toMatchObject({
       set: { channel: 'production', revision: site.revision() },
@@ -127,7 +127,7 @@ describe('a page', () => {
     });
   });
 
-  it('answers 410 every time when its subject is gone', async () => {
+  it('answers 410 every time when its subject was removed', async () => {
     for (const { status, body } of [await site.get('/cars/gone'), await site.get('/cars/gone')]) {
       expect(status).toBe(410);
       expect(body).toContain('<title>Sold</title>');
@@ -143,7 +143,7 @@ describe('a page', () => {
     expect(body).toContain('<meta name="robots" content="noindex">');
   });
 
-  it.each(['GET', 'HEAD'])('leads to its own address for good, with the visitor’s query, when the block says so: %s', async (method) => {
+  it.each(['GET', 'HEAD'])('redirects permanently, with the visitor’s query, when the block says so: %s', async (method) => {
     for (let time = 0; time < 2; time++) {
       const { status, headers, body } = await site.get('/cars/moved?utm_source=a&q=%C3%A9', { method });
       expect([status, headers.location, body]).toEqual([301, '/cars/1?utm_source=a&q=%C3%A9', '']);
@@ -151,18 +151,21 @@ describe('a page', () => {
     expect((await site.get('/cars/moved', { method })).headers.location).toBe('/cars/1');
   });
 
-  it.each(['//evil.example/cars', '/\\evil.example', 'https://evil.example/', '/cars//evil.example', '/cars/1?a=b'])('never leads to %s', async (address) => {
-    const { status, headers } = await site.get(`/cars/2?leads-to=${encodeURI(address)}`);
-    expect([status, headers.location]).toEqual([200, undefined]);
-  });
+  it.each(['//evil.example/cars', '/\\evil.example', 'https://evil.example/', '/cars//evil.example', '/cars/1?a=b'])(
+    'never redirects to %s',
+    async (address) => {
+      const { status, headers } = await site.get(`/cars/2?leads-to=${encodeURI(address)}`);
+      expect([status, headers.location]).toEqual([200, undefined]);
+    },
+  );
 
-  it('is described by its document when the block describes it wrongly', async () => {
+  it('is described by its document when the block’s description is invalid', async () => {
     const { status, body } = await site.get('/cars/odd');
     expect(status).toBe(200);
     expect(body).toContain('<title>A car</title>');
   });
 
-  it('has its preview picture drawn as soon as it is first made, and once', async () => {
+  it('has its preview picture drawn once, with the first answer', async () => {
     await site.get('/cars/1');
     await site.get('/cars/1?again');
     await expectEventually(() => asked.some((url) => url.startsWith('/getImage')));
@@ -181,13 +184,13 @@ describe('a page', () => {
     for (const name of ['car-3', 'car-0', 'car', 'home-1', 'missing']) expect((await site.get(`/sitemaps/${name}.xml`)).status).toBe(404);
   });
 
-  it('carries no script of ours when it has no island', async () => {
+  it('has no own script without an island', async () => {
     const { body } = await site.get('/plain');
     expect(body).not.toContain('loader');
     expect(pageDataOf(body)).toBeNull();
   });
 
-  it('may show pictures from where the API sends browsers for them', async () => {
+  it('allows pictures from the origins that the API names', async () => {
     expect((await site.get('/')).headers['content-security-policy']).toContain("img-src 'self' data: https://tiles.example https://pictures.example;");
   });
 
@@ -221,7 +224,7 @@ describe('a page', () => {
     expect(body).toContain('noindex');
   });
 
-  it('says so at an unknown host', async () => {
+  it('explains at an unknown host that there is no site', async () => {
     const { status, body } = await site.get('/', { host: 'nobody.example' });
     expect(status).toBe(404);
     expect(body).toContain('There is no site at this address');
@@ -244,7 +247,7 @@ describe("a visitor's query", () => {
     }
   });
 
-  it.each(['/', '/still', '/reads', '/plain'])('changes nothing where no block reads it: %s', async (route) => {
+  it.each(['/', '/still', '/reads', '/plain'])('does not change pages whose blocks do not read it: %s', async (route) => {
     const clean = ({ body }: { body: string }) => body.replaceAll(nonceOf(body), '').replace(/"renderedAt":\d+/g, '');
     const [without, withQuery] = [await site.get(route), await site.get(`${route}?${CANARY}`)];
     expect(clean(withQuery)).toBe(clean(without));
@@ -259,6 +262,6 @@ describe("a visitor's query", () => {
 
   it('can choose the brand', async () => {
     expect(pageDataOf((await site.get(`/still?theme=harrowmead-motor-network&${CANARY}`)).body)?.brand.slug).toBe('harrowmead-motor-network');
-    expect(pageDataOf((await site.get('/still')).body)?.brand.id).toBe(0);
+    expect(pageDataOf((await site.get('/still')).body)?.brand.slug).toBe('forecourt');
   });
 });

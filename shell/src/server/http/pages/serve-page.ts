@@ -10,7 +10,7 @@ import type { Redirect } from '../../showings/redirect-for';
 import { PREVIEW_HEADERS, type SendShowing, type SentPage } from './send-showing';
 
 const MAX_TARGET_BYTES = 8_388_608;
-/** Browsers would keep one that is for good for ever, and with it a mistake. */
+/** Browsers would cache a permanent redirect endlessly, including a mistaken one. */
 const REDIRECT_HEADERS = { 'cache-control': 'private, max-age=300' } as const;
 
 export interface PageRouteOptions {
@@ -69,8 +69,8 @@ function isFound(target: Target): target is Target & ShownPage {
 }
 
 /**
- * Whether somebody opens the page now, in a browser: not one that fetches or renders it in advance, of which nobody knows whether it is ever
- * shown. https://www.w3.org/TR/fetch-metadata/
+ * Whether somebody opens the page in a browser now. Excludes prefetching and prerendering, after which the page may
+ * never be shown. https://www.w3.org/TR/fetch-metadata/
  */
 function isNavigation({ method, headers }: FastifyRequest): boolean {
   return method === 'GET' && headers['sec-fetch-dest'] === 'document' && headers['sec-purpose'] === undefined;

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { AddressPage } from '@forecourt/contracts/address-page';
+import type { SeenBy } from '@forecourt/contracts/listed-pages';
 import type { PageDocument } from '@forecourt/contracts/page-document';
 import { listAddresses } from '../../site/list-addresses';
 import { ShellError } from '../errors';
@@ -22,7 +23,7 @@ export interface SitemapOptions {
  * files for each page document that says where its many addresses are listed.
  */
 export const sitemapRoutes: FastifyPluginAsync<SitemapOptions> = async (app, { contextOf, pages, apiOrigin }) => {
-  const addressesOf = (page: PageDocument, number: number, { brand }: SiteContext) => listAddresses(page, number, apiOrigin, brand.withoutProducts);
+  const addressesOf = (page: PageDocument, number: number, { brand }: { brand: SeenBy }) => listAddresses(page, number, apiOrigin, brand.withoutProducts);
 
   const siteOf = (request: FastifyRequest): SiteContext => {
     const context = contextOf(request);

@@ -4,20 +4,20 @@ export interface CallLimits {
   connectMs: number;
   /** For the first byte, and between two parts. A call waits for a connection until both limits could have passed. */
   answerMs: number;
-  /** To one upstream. More calls wait for one of them. */
+  /** Maximum connections to one upstream. Further calls wait for one of them. */
   connections: number;
 }
 
 type Callback = (error: Error | null, answer?: Dispatcher.ResponseData) => void;
 
-/** Calls of a proxy to its upstream, none of which waits for long behind others that hang. */
+/** Calls of a proxy to its upstream. None waits for long behind calls that hang. */
 export function boundedCalls({ connectMs, answerMs, connections }: CallLimits): { request: Dispatcher['request'] } {
   const agent = new Agent({ connections, connect: { timeout: connectMs }, headersTimeout: answerMs, bodyTimeout: answerMs });
   const request = (options: Dispatcher.RequestOptions, callback: Callback): void => {
     const abort = new AbortController();
     const timer = setTimeout(() => {
       const reason = new errors.HeadersTimeoutError();
-      // One without a connection would learn of it only when it gets one.
+      // A call without a connection would notice this only when it gets one.
       finish(reason);
       abort.abort(reason);
     }, connectMs + answerMs);

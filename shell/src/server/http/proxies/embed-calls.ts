@@ -49,8 +49,8 @@ export function allowEmbedCalls(app: FastifyInstance, listed: readonly EmbedOrig
 }
 
 /**
- * A call's headers as the API gets them. One from a third-party page brings no cookie, and is marked, since a cookie in the
- * answer would be lost. By the other two the API would refuse such a page, which is checked here.
+ * A call's headers for the API. A call from a third-party page has no cookie, and is marked, since a cookie in the
+ * answer would be lost. Because of the other two headers the API would refuse such a page, which is checked here.
  */
 export function headersForApi<Headers extends object>(request: object, headers: Headers): Headers {
   const others = Object.entries(headers).filter(([name]) => name !== EMBEDDED_HEADER);

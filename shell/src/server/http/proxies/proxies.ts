@@ -14,23 +14,23 @@ import { thisSite } from '../../site/this-site';
 export interface ProxyOptions {
   apiOrigin: string;
   applyOrigin: string;
-  /** Whose pages may have blocks of ours that call the API. Default: nobody's. */
+  /** Origins of third-party pages whose blocks may call the API. Default: none. */
   embedOrigins?: readonly EmbedOrigin[];
-  /** For connecting. Default 10 s. */
+  /** Timeout for connecting. Default 10 s. */
   connectMs?: number;
-  /** For the first byte of an answer, and between two parts of it. Default: as long as the slowest call may take. */
+  /** Timeout for the first byte of an answer, and between two chunks. Default: `SLOWEST_ANSWER_MS`. */
   answerMs?: number;
-  /** To each of the two; more calls wait. Default 128. */
+  /** Maximum connections to each of the two; further calls wait. Default 128. */
   connections?: number;
 }
 
 /** A content item may take thirty seconds (B7-1). Clients have their own timeouts. */
-export const SLOWEST_ANSWER_MS = 30_000;
+export const MAX_ANSWER_MS = 30_000;
 
 /** The longest body that any route of the API accepts. */
 const MAX_API_BODY = 32_768;
 
-/** Where requests for the application site go inside this server. Random, so that no other host can reach it. */
+/** Internal path of requests for the application site. Random, so that no other host can reach it. */
 const APPLICATION_PREFIX = `/.application-${randomUUID()}`;
 
 /** Gives the application site's hosts a separate path, so that none of this host's routes answers for them. */
@@ -43,16 +43,15 @@ export function isForApplication({ url }: Pick<FastifyRequest, 'url'>): boolean 
   return url.startsWith(APPLICATION_PREFIX);
 }
 
-/** The application site of a brand is beside the brand's own, at the `apply` host of its domain. */
 function isApplicationHost(host: string): boolean {
-  const [, domain] = (isHost(host) && /^(?:social-)?apply\.(.+)$/i.exec(host)) || [];
+  const domain = isHost(host) ? thisSite.applicationDomain?.(host) : undefined;
   return domain !== undefined && thisSite.resolveBrand({ host: domain }) !== undefined;
 }
 
-/** Hands the API's paths and the application site's hosts on, so that a browser sees one origin. */
+/** Proxies the API's paths and the application site's hosts, so that a browser sees one origin. */
 export const proxyRoutes: FastifyPluginAsync<ProxyOptions> = async (
   app,
-  { apiOrigin, applyOrigin, embedOrigins = [], connectMs = 10_000, answerMs = SLOWEST_ANSWER_MS, connections = 128 },
+  { apiOrigin, applyOrigin, embedOrigins = [], connectMs = 10_000, answerMs = MAX_ANSWER_MS, connections = 128 },
 ) => {
   const common: Omit<FastifyHttpProxyOptions, 'upstream'> = {
     disableRequestLogging: true,
@@ -76,7 +75,7 @@ export const proxyRoutes: FastifyPluginAsync<ProxyOptions> = async (
   await app.register(httpProxy, { ...common, upstream: applyOrigin, prefix: APPLICATION_PREFIX, rewritePrefix: '/' });
 };
 
-/** The API would refuse it too, but close the connection before all of it has been sent. */
+/** Refuses a long body here, because the API would close the connection before the body has been sent. */
 async function refuseLongBody(request: FastifyRequest): Promise<void> {
   if (Number(request.headers['content-length'] ?? 0) > MAX_API_BODY) throw new ShellError('body-too-large', { message: 'This is too long.' });
 }

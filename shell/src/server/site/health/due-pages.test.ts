@@ -10,7 +10,7 @@ afterEach(() => void jest.useRealTimers());
 const set = { id: 'set-1', revision: 5 } as ReleaseSet;
 const kind = { key: 'a1b2', islands: ['fine-block', 'other-block'], remotes: ['mfe-fine', 'mfe-other'], route: '/' };
 
-it('pages that were sent are due after a while, and after a minute and a half to have lasted: one of each network a minute, for all brands', () => {
+it('sent pages are due after a while, and after a minute and a half to have lasted: one of each network a minute, for all brands', () => {
   const signs = new HealthCounts<CountedSign>();
   const { note } = createDuePages({ votes: new NetworkVotes({ secret: 'of-all-hosts' }), signs });
   const send = (address: string, route = '/', brand = 'house') => note({ set, brand }, { ...kind, route }, address);

@@ -9,7 +9,7 @@ export interface PageKind {
   key: string;
   /** Names of blocks, sorted. */
   islands: readonly string[];
-  /** Whose islands they are, sorted. */
+  /** Names of their remotes, sorted. */
   remotes: readonly string[];
   /** Route of one page of the kind, for people. */
   route: string;
@@ -21,7 +21,7 @@ const DUE_MS: Readonly<Record<DueSign, number>> = { due: 20_000, 'due-lasting': 
 const MAX_WAITING = 50_000;
 
 export interface DuePages {
-  /** Notes that a page was sent to a visitor at this address. */
+  /** Records that a page was sent to a visitor at this address. */
   note: (source: Pick<PageSource, 'set' | 'brand'>, kind: PageKind, address: string) => void;
 }
 

@@ -19,7 +19,7 @@ describe('FailureLog', () => {
     expect(lines).toHaveLength(5);
   });
 
-  it('never resets a counter in use, however many others are added', () => {
+  it('never resets a counter in use, for any number of others', () => {
     const log = new FailureLog({ write: () => {} });
     for (let index = 0; index < 20_000; index++) {
       if (index % 1000 === 0) log.note(failure('real-block'));

@@ -19,7 +19,7 @@ export interface CountedBlock {
 export interface CountedSign {
   /** Id of the release set. */
   set: string;
-  /** As for blocks. */
+  /** The same as for blocks. */
   revision?: number | undefined;
   brand: string;
   /** Key of its kind. */

@@ -16,7 +16,7 @@ export interface HostReportsOptions {
   /** Problems of this host, in words. */
   problems: () => readonly string[];
   pool: Pick<RendererPool, 'shares'>;
-  /** Told, after each report, what live releases need of this host and do not find: nothing, mostly. */
+  /** Called after each report with the needs of live releases that this host does not meet; usually none. */
   onLacks: (lacks: readonly string[]) => void;
   report: (level: 'warn' | 'error', message: string) => void;
   /** How long after a failure it is tried again. Default 5 s. */

@@ -28,8 +28,8 @@ export class NetworkVotes {
   }
 
   /**
-   * Takes the vote of an address, which is one for all brands. Returns the bit of its network's slot, by a hash with a key, so that nobody else can tell
-   * the network. Undefined if the network has voted for this before.
+   * Records the vote of an address, which is one for all brands. Returns the bit of its network's slot, by a keyed
+   * hash, so that nobody else can identify the network. Undefined if the network has voted for this before.
    */
   take(address: string, { brand: _, ...counted }: Partial<CountedBlock | CountedSign>): bigint | undefined {
     const what = JSON.stringify({ ...counted, route: undefined });

@@ -39,7 +39,7 @@ export class PageTokens {
   /** Random bytes that are in no nonce yet. */
   #random = Buffer.alloc(0);
 
-  /** @param secret of all hosts; without one, no other host knows this one's pages */
+  /** @param secret of all hosts; without one, no other host recognises this one's pages */
   constructor(secret: string | undefined) {
     const keyFor = (what: string) => (secret === undefined ? randomBytes(32) : createHmac('sha256', secret).update(what).digest());
     this.#key = keyFor('pages');

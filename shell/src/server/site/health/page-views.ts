@@ -76,8 +76,8 @@ export class PageViews {
   }
 
   /**
-   * The same for a page that was forgotten too. For reports that may count again: starting a host while pages are read would otherwise make
-   * them look as if they had never reported.
+   * The same for a page that is no longer remembered. For reports that may count twice: otherwise, starting a host
+   * while pages are open would make them look as if they had never reported.
    */
   findAny(nonce: string): PageSource | undefined {
     return this.find(nonce) ?? this.#tokens.read(nonce, this.#sets.latest(MAX_SETS));

@@ -3,7 +3,7 @@ import { BoundedMap } from '@forecourt/service/bounded-map';
 
 interface Sent {
   answers: number;
-  /** As sent, with headers. */
+  /** Bytes as sent, with headers. */
   bytes: number;
 }
 
@@ -12,7 +12,7 @@ interface SentOf {
   brand: string;
   set: string;
   whole: Sent;
-  /** As differences from a dictionary. */
+  /** Bytes sent as differences from a dictionary. */
   differences: Sent;
 }
 

@@ -7,7 +7,7 @@ it("finds in the host's React what its browser code relies on", () => {
   expect(() => expectReactParts(path.resolve(import.meta.dirname, '../../../../../../shell'))).not.toThrow();
 });
 
-it('names what a React has not, and the file that relies on it', async () => {
+it('names a missing part of React, and the file that relies on it', async () => {
   const dir = testFolder();
   const react = path.join(dir, 'node_modules/react-dom');
   await mkdir(path.join(react, 'cjs'), { recursive: true });

@@ -1,11 +1,11 @@
 import webpack, { type Compiler } from 'webpack';
 
-/** Private: how Leaflet's source asks. */
+/** Private: the feature test in Leaflet's source. */
 const PROBE = ".innerHTML = '<svg/>'";
 
 /**
- * Leaflet asks the browser what it can draw by a text of HTML, which no page with Trusted Types parses. Here it asks by an
- * element (docs/decisions, 48).
+ * Leaflet tests the browser's abilities by parsing a text as HTML, which pages with Trusted Types forbid. Here it
+ * creates an element instead (docs/decisions, 48).
  */
 export class SvgProbePlugin {
   apply(compiler: Compiler): void {

@@ -5,7 +5,7 @@ import { expectParts } from './expect-parts';
 /** Private: modules of `@module-federation/runtime-core`, as they import each other. */
 const UNUSED = ['snapshot/SnapshotHandler', 'generate-preload-assets', 'utils/preload', 'remotes'] as const;
 
-/** Leaves out of the host's runtime what no page of ours needs of federation's. */
+/** Removes the parts of federation's runtime that our pages do not need. */
 export class UnusedFederationPlugin {
   apply(compiler: Compiler): void {
     const isMet = expectParts(compiler, 'UnusedFederationPlugin', UNUSED);

@@ -18,7 +18,7 @@ export function neverHydrates(packageDir: string, block: string): boolean {
   return declaration.split('\n').some((line) => line.trim() === "hydrate: 'never'," || line.includes(" hydrate: 'never' }"));
 }
 
-/** Reads them from the block's folder; a block without examples has none. */
+/** Reads examples from the block's folder; a block without examples has none. */
 export async function readBlockSources(packageDir: string, block: string): Promise<BlockSources> {
   const folder = path.join(packageDir, 'src/blocks', block);
   return {

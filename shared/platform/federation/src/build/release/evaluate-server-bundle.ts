@@ -6,7 +6,7 @@ import type { RemoteModule } from '@forecourt/contracts/remote-module';
 const require = createRequire(import.meta.url);
 
 /**
- * Evaluates the server bundle of a remote, as a renderer will, and leaves it without its source map, which nobody needs then.
+ * Evaluates the server bundle of a remote, as a renderer will, then removes its source map, which is no longer needed.
  *
  * @throws what the bundle throws, followed by the file and line of its source if the bundle has its source map inline
  */

@@ -45,7 +45,7 @@ export class ReleasePlugin {
         : this.#options.hydrated.flatMap((block) => serverOnlyImports(compilation, block, this.#options.singletons));
       compilation.errors.push(...faults.map((fault) => new compiler.webpack.WebpackError(fault)));
     });
-    // In watch mode both build again after a save: neither may be read while it is written.
+    // In watch mode both build again after a save. Neither may be read while it is written.
     compiler.hooks.compile.tap('ReleasePlugin', () => {
       if (isServer) this.#used = undefined;
       else this.#browser = undefined;
@@ -124,7 +124,7 @@ function blockFiles(compilation: Compilation, block: string): BlockFiles {
   const besides = (all: string[], known: string[]) => [...new Set(all)].filter((name) => !known.includes(name)).toSorted();
   return {
     scripts: own.files.filter(isScript).map(inRelease),
-    // Of what it loads later, too: no script asks for styles.
+    // Includes styles of lazily loaded code, since no script loads styles.
     styles: [...new Set([own.files, ...later.map(filesOf)].flat())].filter((file) => file.endsWith('.css')).map(inRelease),
     shared: own.shared,
     lazy: {

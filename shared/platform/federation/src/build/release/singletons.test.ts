@@ -25,7 +25,7 @@ describe('a singleton', () => {
     '',
   ])('is not %p', (request) => expect(singletonsOf(remote).has(request)).toBe(false));
 
-  it('is consumed from the host at the major it was built for, and never brought along', () => {
+  it('is consumed from the host at the major it was built for, and never bundled', () => {
     const { consumed } = singletonsOf(remote);
     expect(Object.keys(consumed).toSorted()).toEqual(
       [...Object.keys(LIBRARY_SINGLETONS), '@forecourt/contracts/', '@forecourt/domain/', '@forecourt/theme/'].toSorted(),

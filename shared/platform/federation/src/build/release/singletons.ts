@@ -1,7 +1,7 @@
 import { neededPackages, packageFolder, readManifest, readSharedPackage } from '../shared/shared-package';
 
 /**
- * The federated singletons: code that exists once on a page. The host provides them, and a remote never carries its own
+ * The federated singletons: code that exists once on a page. The host provides them, and a remote never contains a
  * copy. A shared package provides each of its modules separately, so that a block downloads only what it imports.
  */
 

@@ -7,7 +7,7 @@ import { LIBRARY_SINGLETONS, PROVIDED_EXPORTS, type Singletons } from './singlet
 export interface UsedSingletons {
   /** Version ranges required of the host, by package, from the versions that the remote was built with. */
   requires: Record<string, string>;
-  /** Names imported from each module of a shared package; empty where the module is used as a whole. */
+  /** Names imported from each module of a shared package; empty if the module is used as a whole. */
   imports: Record<string, string[]>;
 }
 

@@ -9,8 +9,8 @@ export function writtenModule(file: string, code: string): RuleSetRule {
 }
 
 /**
- * Code of a module whose `sharedModules` are the singletons that browsers fetch when a block asks for them, and those of
- * shared packages that every page has.
+ * Code of a module whose `sharedModules` are the singletons that browsers fetch on demand, and those of shared packages
+ * that every page has.
  *
  * @param packageDir the host's folder, where its libraries are found
  */
@@ -47,7 +47,7 @@ function fetchedLibrary(name: string, packageDir: string): string {
   return `${JSON.stringify(name)}: { version: ${JSON.stringify(version)}, load: () => ${imported} },`;
 }
 
-/** The same on servers, where all are there from the start, by name. */
+/** The same code for servers, where all singletons exist from the start, by name. */
 export function modulesForServers(packages: readonly SharedPackage[]): string {
   const modules = packages.flatMap((shared) => [...shared.modules]);
   return [

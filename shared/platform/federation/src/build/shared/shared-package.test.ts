@@ -34,7 +34,7 @@ it('puts a module in no list into a separate chunk, and does not share modules f
   expect([shared?.eager.size, shared?.serverOnly.size, shared?.chunks.size]).toEqual([0, 0, 0]);
 });
 
-it('the first chunk that names a file has it, unless the file stays alone', () => {
+it('the first chunk that names a file contains it, unless the file stays alone', () => {
   const dir = hours({ browser: { chunks: { day: ['hours/today'], hours: ['hours/*'] }, alone: ['hours/week'] } });
   const chunks = [...(readSharedPackage(dir)?.chunks ?? [])].map(([file, chunk]) => [path.basename(file), chunk]);
   expect(chunks).toEqual([

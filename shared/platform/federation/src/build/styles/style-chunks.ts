@@ -12,8 +12,8 @@ export function styleChunkName(stylesheet: string): string {
 const detached = new WeakMap<ChunkGroup, Chunk[]>();
 
 /**
- * Takes chunks of styles out of the groups that scripts load: the host inlines styles, so no script ever asks for them,
- * and a container need not know them.
+ * Removes chunks of styles from the groups that scripts load: the host inlines styles, so no script loads them, and a
+ * container need not know them.
  */
 export class DetachStylesPlugin {
   apply(compiler: Compiler): void {

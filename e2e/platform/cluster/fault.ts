@@ -1,0 +1,18 @@
+import type { Cluster } from './start/cluster';
+import type { Databases } from './start/databases';
+
+/** Target of faults. */
+export interface Target {
+  cluster: Cluster;
+  databases: Databases;
+  /** Resolves when as many pages have been viewed as are opened in a number of seconds. */
+  watch: (seconds: number) => Promise<void>;
+  /** Resolves when one more enquiry has been acknowledged. */
+  untilAcknowledged: () => Promise<void>;
+}
+
+export interface Fault {
+  name: string;
+  /** @returns further figures */
+  happen: (target: Target) => Promise<string | void>;
+}

@@ -1,0 +1,8 @@
+import { onStopAsked } from '@forecourt/service/run-service';
+import { serveSite } from '@forecourt/shell/serve-site';
+
+/** Shows the site of this folder until Ctrl-C. */
+const site = await serveSite(import.meta.dirname);
+const address = site.shell.app.server.address();
+process.stdout.write(`http://localhost:${typeof address === 'object' ? address?.port : ''}\n`);
+onStopAsked(() => void site.stop().then(() => process.exit()));

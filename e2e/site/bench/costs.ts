@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import type { Stack } from '@forecourt/tools/stack';
+import { postEnquiry } from '../../post-enquiry';
+import { measure, measureNewCars, measureNewSearches, processTree, timed } from './new-pages';
+
+const REQUESTS = 600;
+
+/** Measures each service's processor time per request, and its memory after all requests: the figures of `docs/platform/capacity.md`. */
+export async function measureCosts(stack: Stack) {
+  const { site, api } = stack.origins;
+  const newSearch = await measureNewSearches(stack);
+  const newCar = await measureNewCars(stack);
+  const cachedPage = await measure(stack, REQUESTS, () => timed(site));
+  const { addresses } = (await (await fetch(`${api}/v1/cars/sitemap`)).json()) as { addresses: { path: string }[] };
+  const enquiry = await measure(stack, REQUESTS, async (number) => {
+    const id = /\d+$/.exec(addresses[number % addresses.length]?.path ?? '')?.[0] ?? '';
+    const { ok, status } = await postEnquiry(site, id, `visitor-${number}@bench.example`);
+    if (!ok) throw new Error(`An enquiry was answered with ${status}.`);
+    return 0;
+  });
+  const measured = { cachedPage, newSearch, newCar, enquiry };
+  return {
+    processorMs: Object.fromEntries(Object.entries(measured).map(([name, { processorMs }]) => [name, rounded(processorMs)])),
+    memoryMb: rounded(Object.fromEntries(stack.running.map(({ name, process: { pid } }) => [name, memoryMb(String(pid))]))),
+  };
+}
+
+/** Resident memory of a process and of those it started; what they share counts once. */
+function memoryMb(pid: string): number {
+  const kilobytes = processTree(pid).map((each) => Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${each}/smaps_rollup`, 'utf8'))?.[1]));
+  return kilobytes.reduce((sum, one) => sum + one, 0) / 1024;
+}
+
+const rounded = (figures: Record<string, number>) => Object.fromEntries(Object.entries(figures).map(([name, figure]) => [name, Number(figure.toPrecision(2))]));

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { median } from './median';
+import type { Stack } from '@forecourt/tools/stack';
+
+const SERVICES: ReadonlySet<string> = new Set(['shell', 'api', 'database']);
+const AT_A_TIME = 8;
+/** Enough requests until the services' own code is compiled, since servers run for weeks. */
+const WARM_UP = 1600;
+const PAGES = 600;
+/** Clock ticks per second in `/proc/<pid>/stat`, on every Linux that Node supports. */
+const TICKS_A_SECOND = 100;
+
+/** Measures pages that are not cached, several at a time. */
+export interface NewPages {
+  perSecond: number;
+  /** 95th percentile of the time to the last byte. */
+  p95Ms: number;
+  halfMs: number;
+  /** Processor time of each service for a page. */
+  processorMs: Record<string, number>;
+}
+
+/** Addresses of searches as visitors make them, all different. */
+export async function measureNewSearches(stack: Stack): Promise<NewPages> {
+  const makes = ((await (await fetch(`${stack.origins.api}/v1/makes-models`)).json()) as { makes: { slug: string }[] }).makes.map(({ slug }) => slug);
+  const bodies = ['hatchback', 'suv', 'estate', 'saloon'];
+  return measure(stack, PAGES, (number) => {
+    const query = new URLSearchParams({
+      ...(number % 2 === 0 && { make: makes[number % makes.length] ?? '' }),
+      ...(number % 3 === 0 && { postcode: ['m11ae', 'ec1a1bb', 'b11aa', 'ls14ap'][number % 4] ?? '', distance: '100' }),
+      ...(number % 5 === 0 && { body_type: bodies[number % 4] ?? '' }),
+      max_price: String(6000 + 25 * number),
+    });
+    return timed(`${stack.origins.site}/used-cars?${query}`);
+  });
+}
+
+/** Addresses of pages of cars, all different. */
+export async function measureNewCars(stack: Stack): Promise<NewPages> {
+  const { addresses } = (await (await fetch(`${stack.origins.api}/v1/cars/sitemap`)).json()) as { addresses: { path: string }[] };
+  return measure(stack, PAGES, (number) => timed(`${stack.origins.site}${addresses[number]?.path}`));
+}
+
+/** Measures `count` requests after those of the warm-up. @param request resolves to the time that its answer took */
+export async function measure(stack: Stack, count: number, request: (number: number) => Promise<number>): Promise<NewPages> {
+  await inParallel(WARM_UP, async (number) => void (await request(number)));
+  const before = processorTimes(stack);
+  const startedAt = performance.now();
+  const times: number[] = [];
+  await inParallel(count, async (number) => void times.push(await request(WARM_UP + number)));
+  const seconds = (performance.now() - startedAt) / 1000;
+  const after = processorTimes(stack);
+  return {
+    perSecond: count / seconds,
+    p95Ms: times.toSorted((one, other) => one - other)[Math.floor(count * 0.95)] ?? 0,
+    halfMs: median(times),
+    processorMs: Object.fromEntries(Object.entries(after).map(([name, ms]) => [name, (ms - (before[name] ?? 0)) / count])),
+  };
+}
+
+async function inParallel(count: number, work: (number: number) => Promise<void>): Promise<void> {
+  let next = 0;
+  const worker = async () => {
+    while (next < count) await work(next++);
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, worker));
+}
+
+/** Requests as a browser does, but does not decompress, which is the visitor's work. */
+export function timed(url: string): Promise<number> {
+  const startedAt = performance.now();
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': 'br, gzip', accept: 'text/html' } }, (response) => {
+      if (response.statusCode !== 200) return reject(new Error(`${url}: ${response.statusCode}`));
+      response.resume().on('end', () => resolve(performance.now() - startedAt));
+    }).on('error', reject);
+  });
+}
+
+/** Milliseconds of processor time that each service has used, with the processes that it started: the database has one for each connection. */
+function processorTimes({ running }: Stack): Record<string, number> {
+  const services = running.filter(({ name }) => SERVICES.has(name));
+  return Object.fromEntries(services.map(({ name, process: { pid } }) => [name, (ticksOf(String(pid)) * 1000) / TICKS_A_SECOND]));
+}
+
+function ticksOf(pid: string): number {
+  // User and system time, then those of processes that it started and that have ended.
+  const fields = processTree(pid).flatMap((each) => readFileSync(`/proc/${each}/stat`, 'utf8').split(') ')[1]?.split(' ').slice(11, 15) ?? []);
+  return fields.reduce((sum, ticks) => sum + Number(ticks), 0);
+}
+
+/** A process and all that it started. */
+export function processTree(pid: string): string[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+  return [pid, ...children.flatMap(processTree)];
+}

@@ -1,0 +1,48 @@
+import type { Browser } from '@playwright/test';
+import { scrollToEnd } from '../../islands';
+import { recordLayoutShifts } from '../layout-shift';
+import { CPU_SLOWDOWN, PHONE, SLOW_NETWORK } from './phone';
+
+export interface PageSpeed {
+  /** Largest contentful paint. */
+  lcpMs: number;
+  /** Bytes of scripts that were requested before the largest picture. */
+  scriptBytesBeforeImage: number;
+  /** Cumulative layout shift over the whole page. */
+  cls: number;
+}
+
+/** One first visit on a slow phone. */
+export async function measurePageSpeed(browser: Browser, url: string): Promise<PageSpeed> {
+  const context = await browser.newContext(PHONE);
+  try {
+    const page = await context.newPage();
+    const protocol = await context.newCDPSession(page);
+    await protocol.send('Network.enable');
+    await protocol.send('Network.emulateNetworkConditions', SLOW_NETWORK);
+    await protocol.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    const layoutShifts = await recordLayoutShifts(page);
+    await page.goto(url, { waitUntil: 'networkidle' });
+    const paint = await page.evaluate(largestPaint);
+    await scrollToEnd(page);
+    await page.waitForLoadState('networkidle');
+    return { ...paint, cls: (await layoutShifts()).reduce((sum, { score }) => sum + score, 0) };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Evaluated in the page. */
+function largestPaint(): Promise<{ lcpMs: number; scriptBytesBeforeImage: number }> {
+  return new Promise((resolve) => {
+    new PerformanceObserver((list) => {
+      const last = list.getEntries().at(-1) as (PerformanceEntry & { url: string }) | undefined;
+      const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      const image = resources.find(({ name }) => name === last?.url);
+      const earlier = resources.filter(
+        ({ initiatorType, name, startTime }) => (initiatorType === 'script' || name.endsWith('.js')) && image && startTime < image.startTime,
+      );
+      resolve({ lcpMs: last?.startTime ?? 0, scriptBytesBeforeImage: earlier.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) });
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+  });
+}

@@ -1,0 +1,66 @@
+import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { chromium, type FullConfig } from '@playwright/test';
+import { remoteNames } from '@forecourt/tools/remotes';
+import { isAlive, root } from '@forecourt/tools/services';
+import type { StackOptions } from '@forecourt/tools/stack';
+import { announce, newStack, startStack } from '../stack-under-test';
+import { writeContent } from './safety/hostile-pages';
+
+const RUNS = path.join(root, '.data/e2e');
+const LOGS = path.join(root, '.data/test-results/logs');
+
+/**
+ * Starts one site for all journeys; if it or a browser cannot start, the run fails at once. Drills break things, so they
+ * start their own sites.
+ *
+ * @returns the teardown: logs stay in `.data/test-results/logs`, the data is deleted
+ */
+export default async function startSite({ projects }: FullConfig): Promise<(() => Promise<void>) | undefined> {
+  const browser = await chromium.launch(projects[0]?.use.launchOptions);
+  await browser.close();
+  removeAbandonedRuns();
+  const runDir = path.join(RUNS, String(process.pid));
+  announce.runDir(runDir);
+  const onlyDrills = process.argv.includes('--project=drills');
+  const options = onlyDrills || process.env['E2E_REUSE'] ? undefined : await stackOfJourneys();
+  const clear = () => {
+    keepLogs(runDir);
+    rmSync(runDir, { recursive: true, force: true });
+  };
+  try {
+    const stack = options && (await startStack(options));
+    if (options) announce.site(options);
+    return async () => {
+      await stack?.stop();
+      clear();
+    };
+  } catch (error) {
+    clear();
+    throw error;
+  }
+}
+
+/** Settings of a site that has the hostile pages of the safety tests too. */
+async function stackOfJourneys(): Promise<StackOptions> {
+  const options = await newStack('journeys');
+  const contentDir = path.join(options.dataDir, 'content');
+  writeContent(contentDir, await remoteNames());
+  return { ...options, env: { ...options.env, api: { ...options.env?.['api'], CONTENT_DIR: contentDir } } };
+}
+
+function keepLogs(runDir: string): void {
+  for (const stack of existsSync(runDir) ? readdirSync(runDir) : []) {
+    const logs = path.join(runDir, stack, 'logs');
+    if (!existsSync(logs)) continue;
+    rmSync(path.join(LOGS, stack), { recursive: true, force: true });
+    cpSync(logs, path.join(LOGS, stack), { recursive: true });
+  }
+}
+
+/** Deletes data of runs that were killed. */
+function removeAbandonedRuns(): void {
+  for (const name of existsSync(RUNS) ? readdirSync(RUNS) : []) {
+    if (!isAlive(Number(name))) rmSync(path.join(RUNS, name), { recursive: true, force: true });
+  }
+}

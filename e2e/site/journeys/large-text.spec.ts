@@ -1,0 +1,32 @@
+import { cutTexts } from '../cut-texts';
+import { misplacedParts } from '../engines/misplaced-parts';
+import { scrollToEnd } from '../../islands';
+import { ratedCar } from '../../stock';
+import { expect, test } from '../../test';
+
+// X-25
+
+/** WCAG 2.2, 1.4.4: twice the default size of text, which a visitor has set in the browser. */
+test.use({
+  launchOptions: [
+    async ({ launchOptions }, use) => use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'] }),
+    { scope: 'worker' },
+  ],
+});
+
+for (const width of [320, 375, 1280]) {
+  test(`With text twice as large nothing is clipped or outside a screen of ${width} px`, async ({ page, request }) => {
+    await page.setViewportSize({ width, height: 900 });
+    // Pictures would take most of the time.
+    await page.route(/\/getImage/, (route) => route.abort());
+    // Its page has a chart.
+    const { path, id } = await ratedCar(request);
+    for (const address of ['/', '/used-cars', path, `/quote?car=${id}`, '/car-finance-calculator', '/valuation-form', '/contact-us', '/guides']) {
+      await test.step(address, async () => {
+        await page.goto(address);
+        await scrollToEnd(page);
+        expect([...(await page.evaluate(misplacedParts)), ...(await page.evaluate(cutTexts))]).toEqual([]);
+      });
+    }
+  });
+}

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { block } from '../../islands';
+import { expect, test } from '../../test';
+
+const filters = (page: Page) => block(page, 'vehicle-search-filter-component');
+const results = (page: Page) => block(page, 'vehicle-search-results');
+
+test.describe('Without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('cars can be searched, sorted and paged through', async ({ page }) => {
+    await page.goto('/used-cars');
+    await filters(page).getByRole('combobox', { name: 'Make' }).selectOption('ford');
+    await filters(page).locator('summary').filter({ hasText: 'Colour' }).click();
+    await filters(page).getByRole('checkbox', { name: /^Blue/ }).check();
+    await filters(page).getByRole('button', { name: /^Show/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Used Ford for sale');
+    await expect(filters(page).getByRole('checkbox', { name: /^Blue/ })).toBeChecked();
+    await results(page).getByRole('combobox', { name: 'Sort by' }).selectOption('price_low_high');
+    await page.getByRole('button', { name: 'Sort', exact: true }).click();
+    await expect(page).toHaveURL(/\/used-cars\/ford\?colour=blue&sort=price_low_high$/);
+    await page.getByRole('link', { name: 'Remove Blue' }).click();
+    await expect(page).toHaveURL(/\/used-cars\/ford\?sort=price_low_high$/);
+    await page.goto('/used-cars');
+    await page.getByRole('link', { name: 'Next page' }).click();
+    await expect(page).toHaveURL(/\/used-cars\?page=2$/);
+    await expect(results(page).getByRole('article')).toHaveCount(14);
+  });
+
+  test('the results say which search parameters they ignored, and why', async ({ page }) => {
+    await page.goto('/search?postcode=nonsense&distance=10&min_price=5000&max_price=1000');
+    await expect(results(page).getByText('“nonsense” is not a UK postcode.')).toBeVisible();
+    await expect(results(page).getByText('A distance of 10 miles needs a postcode that it is measured from.')).toBeVisible();
+    await expect(results(page).getByText('The highest price of £1,000 is below the lowest price of £5,000.')).toBeVisible();
+    await expect(filters(page).getByRole('textbox', { name: 'Postcode' })).toHaveValue('nonsense');
+    await expect(filters(page).getByText('Please enter a valid UK postcode')).toBeVisible();
+    await expect(results(page).getByRole('combobox', { name: 'Sort by' })).toHaveValue('distance');
+    await expect(results(page).getByRole('option', { name: 'Relevance' })).toHaveJSProperty('selected', true);
+  });
+});

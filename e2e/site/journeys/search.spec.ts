@@ -1,0 +1,163 @@
+import type { Locator, Page } from '@playwright/test';
+import { block, liveBlock, scrollOnceLaidOut } from '../../islands';
+import { blocksOnPage } from '../../site-pages';
+import { expect, test } from '../../test';
+import { expectAccessible, expectWholePage, SCREENS } from '../whole-page';
+
+const cars = (page: Page) => block(page, 'vehicle-search-results').getByRole('article');
+const filters = (page: Page) => block(page, 'vehicle-search-filter-component');
+const section = (within: Locator, name: string) => within.locator('summary').filter({ hasText: name });
+const count = (page: Page) =>
+  block(page, 'vehicle-search-results')
+    .getByText(/cars? found$/)
+    .first();
+
+/** On wide screens the filters are beside the results; on small ones a bar above the results opens them. */
+async function expectFiltersBesideResults(page: Page, isRoom: boolean): Promise<void> {
+  const [panel, results] = await Promise.all([filters(page), block(page, 'vehicle-search-results')].map((part) => part.boundingBox()));
+  expect((panel?.x ?? 0) + (panel?.width ?? 0) <= (results?.x ?? 0)).toBe(isRoom);
+}
+
+async function openSearch(page: Page, url = '/used-cars'): Promise<void> {
+  await page.goto(url);
+  await liveBlock(page, 'vehicle-search-filter-component').waitFor();
+  await liveBlock(page, 'vehicle-search-results').waitFor();
+}
+
+test('Used cars are complete, accessible and stable', async ({ page, request, trouble }) => {
+  for (const screen of SCREENS) {
+    await page.setViewportSize(screen);
+    await expectWholePage(page, '/used-cars', await blocksOnPage(request, 'used-cars'));
+    await expectAccessible(page);
+    await expect(cars(page)).toHaveCount(14);
+    await expectFiltersBesideResults(page, screen.width >= 768);
+  }
+  expect(trouble).toEqual([]);
+});
+
+test('A search can be narrowed, returned to, reloaded and paged through', async ({ page }) => {
+  await openSearch(page);
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  const all = await count(page).innerText();
+
+  await filters(page).getByRole('combobox', { name: 'Make' }).selectOption('ford');
+  await expect(page).toHaveURL(/\/used-cars\/ford$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Used Ford for sale');
+  await expect(page).toHaveTitle(/^Used Ford for sale \| /);
+  await expect(count(page)).not.toHaveText(all);
+  const fords = await count(page).innerText();
+  await expect(filters(page).getByRole('button', { name: `Show ${fords.replace(' found', '')}` })).toBeVisible();
+
+  await section(filters(page), 'Fuel type').click();
+  await filters(page)
+    .getByRole('checkbox', { name: /^Petrol/ })
+    .check();
+  await expect(page).toHaveURL(/\/used-cars\/ford\?fuel_type=petrol$/);
+  await expect(count(page)).not.toHaveText(fords);
+  await page.goBack();
+  await expect(count(page)).toHaveText(fords);
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+
+  await page.reload();
+  await expect(count(page)).toHaveText(fords);
+  await expect(filters(page).getByRole('combobox', { name: 'Make' })).toHaveValue('ford');
+
+  await liveBlock(page, 'vehicle-search-results').waitFor();
+  const first = await cars(page).first().innerText();
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(/\/used-cars\/ford\?page=2$/);
+  await expect(cars(page).first()).not.toHaveText(first);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('Going back restores the scroll position, also from fewer cars', async ({ page }) => {
+  await openSearch(page, '/used-cars/ford');
+  const last = page.getByRole('navigation', { name: 'Pages of results' }).getByRole('link', { name: /^Page/ }).last();
+  await scrollOnceLaidOut(last);
+  const was = await page.evaluate(() => scrollY);
+  await last.click();
+  await expect(page.getByRole('link', { name: 'Next page' })).toBeHidden();
+  await page.goBack();
+  // The click itself may have scrolled a little.
+  await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - was)).toBeLessThan(300);
+});
+
+// Firefox and WebKit show that the quick search leads here (`engines/buyer-journeys.ts`).
+test('The address of a quick search fills the filters, and leads to a matching car', async ({ page }) => {
+  await page.goto('/search?make=Ford&max-price=20000');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Used Ford for sale');
+  await expect(filters(page).getByRole('combobox', { name: 'Max price' })).toHaveValue('20000');
+  await cars(page).first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/used-ford\/[^/]+\/[^/]+\/details-\d+/);
+});
+
+/** Whether a field's currency sign passes below the bar of the dialog. Evaluated in the page. */
+async function isBelowTheBar(field: Element): Promise<boolean> {
+  // A section is in front of nothing while it slides open.
+  await Promise.all(
+    field
+      .closest('details')!
+      .getAnimations({ subtree: true })
+      .map(({ finished }) => finished),
+  );
+  const sign = field.previousElementSibling as HTMLElement;
+  const bar = field.closest('form')!.querySelector('[type=submit]')!.parentElement!;
+  let scroller = field.parentElement!;
+  while (scroller.scrollHeight <= scroller.clientHeight || getComputedStyle(scroller).overflowY === 'visible') scroller = scroller.parentElement!;
+  scroller.scrollTop += sign.getBoundingClientRect().top - bar.getBoundingClientRect().top - 8;
+  sign.style.pointerEvents = 'auto';
+  const { left, top } = sign.getBoundingClientRect();
+  return bar.contains(document.elementFromPoint(left + 2, top + 2));
+}
+
+test.describe('On a small screen', () => {
+  test.use({ viewport: { width: 375, height: 740 } });
+
+  test('filters fill the screen until they are applied, and their bar stays visible', async ({ page }) => {
+    await openSearch(page);
+    await page.getByRole('button', { name: 'Filter' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Search used cars' });
+    const width = await page.evaluate(() => document.body.clientWidth);
+    // It slides into place.
+    await expect.poll(() => dialog.boundingBox()).toEqual({ x: 0, y: 0, width, height: 740 });
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
+    await section(dialog, 'Monthly budget').click();
+    expect(await dialog.getByLabel('Max a month').evaluate(isBelowTheBar)).toBe(true);
+    await section(dialog, 'Colour').click();
+    await expectAccessible(page);
+    await section(dialog, 'Gearbox').click();
+    await dialog.getByRole('checkbox', { name: /^Automatic/ }).check();
+    await dialog.getByRole('button', { name: /^Show/ }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/\?gearbox=automatic$/);
+    // Else a car of the search before may be replaced while it is scrolled to.
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await cars(page).nth(9).scrollIntoViewIfNeeded();
+    await expect(page.getByRole('button', { name: 'Filter 1 chosen' })).toBeInViewport();
+  });
+
+  test('filters work by keyboard alone, and the dialog closes on a wide screen', async ({ page }) => {
+    await openSearch(page);
+    const opener = page.getByRole('button', { name: /^Filter/ });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Search used cars' });
+    await expect(dialog).toBeVisible();
+    await section(dialog, 'Doors').focus();
+    await page.keyboard.press('Space');
+    await expect(dialog.getByRole('checkbox', { name: /^2 doors/ })).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await expect(page).toHaveURL(/\?doors=2$/);
+    await expect(section(dialog, 'Doors')).toHaveText(/1 chosen/);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+    await opener.press('Space');
+    await expect(dialog).toBeVisible();
+    await page.setViewportSize({ width: 768, height: 740 });
+    await expect(dialog).toBeHidden();
+    await expect(filters(page).getByRole('checkbox', { name: /^2 doors/ })).toBeChecked();
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).not.toBe('hidden');
+  });
+});

@@ -1,0 +1,62 @@
+import { remoteNames } from '@forecourt/tools/remotes';
+import { hydrateAll } from '../../islands';
+import { expect, test } from '../../test';
+
+/** The federation runtime's data of one container. */
+interface FederationInstance {
+  name: string;
+  shareScopeMap: Record<string, Record<string, Record<string, { useIn: string[] }>>>;
+}
+
+interface SharedModule {
+  name: string;
+  versions: string[];
+  /** Containers that use it. */
+  usedBy: string[];
+}
+
+test('When every island of the home page is live, all containers share the host’s modules without duplicates, and no script was fetched twice', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto('/');
+  await hydrateAll(page);
+  const { names, scopes } = await page.evaluate(() => {
+    const { __INSTANCES__: instances } = (globalThis as unknown as { __FEDERATION__: { __INSTANCES__: FederationInstance[] } }).__FEDERATION__;
+    return { names: instances.map(({ name }) => name), scopes: new Set(instances.map(({ shareScopeMap }) => shareScopeMap['default'])).size };
+  });
+  expect(names.toSorted()).toEqual(['host', ...(await remoteNames()).map((remote) => remote.replaceAll('-', '_'))]);
+  expect(scopes).toBe(1);
+
+  const shared: SharedModule[] = await page.evaluate(() => {
+    const [host] = (globalThis as unknown as { __FEDERATION__: { __INSTANCES__: FederationInstance[] } }).__FEDERATION__.__INSTANCES__;
+    return Object.entries(host?.shareScopeMap['default'] ?? {}).map(([name, versions]) => ({
+      name,
+      versions: Object.keys(versions),
+      usedBy: Object.values(versions).flatMap(({ useIn }) => useIn),
+    }));
+  });
+  expect(shared.filter(({ versions }) => versions.length !== 1)).toEqual([]);
+  expect(shared.map(({ name }) => name)).toEqual(
+    expect.arrayContaining([
+      'react',
+      'react-dom',
+      'react-router-dom',
+      '@reduxjs/toolkit',
+      'react-redux',
+      '@forecourt/theme/theme-provider',
+      '@forecourt/domain/money',
+      '@forecourt/contracts/services-context',
+    ]),
+  );
+  const users = (module: string) => shared.find(({ name }) => name === module)?.usedBy.length;
+  expect(users('react')).toBe((await remoteNames()).length);
+  expect(users('@forecourt/contracts/services-context')).toBeGreaterThan(1);
+  expect(users('@forecourt/domain/money')).toBeGreaterThan(1);
+
+  expect(scripts.length).toBeGreaterThan(5);
+  expect(scripts.filter((url, index) => scripts.indexOf(url) !== index)).toEqual([]);
+});

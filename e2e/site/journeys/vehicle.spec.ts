@@ -1,0 +1,222 @@
+import type { Page } from '@playwright/test';
+import { block, liveBlock } from '../../islands';
+import { blocksOnPage, brandOrigin } from '../../site-pages';
+import { carForSale, ratedCar, sell } from '../../stock';
+import { expect, test } from '../../test';
+import { expectAccessible, expectWholePage, SCREENS } from '../whole-page';
+
+const details = (page: Page) => block(page, 'vehicle-details-container');
+const seller = (page: Page) => block(page, 'vehicle-spec-component');
+const map = (page: Page) => seller(page).locator('#dealer-map');
+const isScrollable = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).overflowY !== 'hidden');
+const scrolledBy = (page: Page) => page.evaluate(() => scrollY);
+
+/** Opens a car's page and waits until it is interactive. */
+async function openCar(page: Page, path: string): Promise<void> {
+  // Its pictures may load later.
+  await page.goto(path, { waitUntil: 'commit' });
+  await liveBlock(page, 'vehicle-details-container').waitFor();
+}
+
+for (const viewport of SCREENS) {
+  test.describe(`The page of a car at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('is complete, accessible and stable, and requests nothing from third parties', async ({ page, request, stack, trouble }) => {
+      const asked = new Set<string>();
+      page.on('request', (sent) => asked.add(new URL(sent.url()).origin));
+      const { path } = await ratedCar(request);
+      await expectWholePage(page, path, await blocksOnPage(request, 'vehicle'));
+      await details(page).getByRole('link', { name: 'How it compares' }).click();
+      await expect(block(page, 'price-comparison').getByRole('heading', { name: 'How the price compares' })).toBeInViewport();
+      // The map may have loaded after the page was scrolled past it.
+      await map(page).scrollIntoViewIfNeeded();
+      await expect(map(page).getByRole('region', { name: /^Map: / })).toBeVisible();
+      await expectAccessible(page);
+      expect([...asked]).toEqual([stack.origins.site]);
+      expect(trouble).toEqual([]);
+    });
+
+    test('links to the calculator, the map and the whole specification, and shows every picture full screen, by keyboard too', async ({ page, request }) => {
+      const car = await carForSale(request, 10);
+      const total = car.images.length;
+      await openCar(page, car.path);
+      await details(page).getByRole('link', { name: 'Finance Calculator' }).click();
+      const calculator = block(page, 'illustrative-calculator');
+      await expect(calculator.getByRole('heading', { name: /Calculator/ }).first()).toBeInViewport();
+      await expect(calculator.getByText('Vehicle price').locator('..')).toContainText(`£${car.price.toLocaleString('en-GB')}`);
+
+      await details(page).getByRole('link', { name: 'View Map' }).click();
+      await expect(map(page)).toBeInViewport({ ratio: 0.9 });
+      await expect(map(page)).toBeFocused();
+
+      // The price stays beside the specification on wide screens.
+      await details(page)
+        .getByText(/^Technical · /)
+        .scrollIntoViewIfNeeded();
+      if (viewport.width >= 1280) await expect(details(page).getByRole('link', { name: 'Message Seller' })).toBeInViewport();
+
+      const rest = details(page).getByText(car.summary.description.slice(200), { exact: true });
+      // Folded it is there for screen readers alone.
+      await expect(rest).toHaveCSS('clip-path', 'inset(50%)');
+      await details(page).getByRole('button', { name: 'Read more' }).click();
+      await expect(rest).toHaveCSS('clip-path', 'none');
+      await details(page).getByRole('button', { name: 'Read less' }).press('Enter');
+      await expect(rest).toHaveCSS('clip-path', 'inset(50%)');
+
+      const second = details(page).getByRole('link', { name: /: image 2 of/ });
+      // On a small screen the picture is in the list of all images only.
+      if (await second.isVisible()) {
+        await second.click();
+        await expect(page.getByRole('dialog').getByText(`Image 2 / ${total}`)).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(second).toBeFocused();
+      }
+      const all = details(page).getByRole('button', { name: `View all images (${total})` });
+      await page.route(/\/getImage/, () => {});
+      await all.press('Enter');
+      const viewer = page.getByRole('dialog', { name: 'Images of the vehicle' });
+      // The sign that the picture loads; and black up to the edge, where the scrollbar was.
+      await expect(viewer.locator('img + * [aria-hidden]')).toHaveCSS('color', 'rgb(255, 255, 255)');
+      const corner = (x: number) => page.screenshot({ clip: { x, y: 0, width: 8, height: 8 } });
+      await expect.poll(async () => (await corner(viewport.width - 8)).equals(await corner(0))).toBe(true);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await expect(viewer.getByRole('img', { name: `Image 1 of ${total}` })).toBeVisible();
+      expect(await isScrollable(page)).toBe(false);
+      await expectAccessible(page);
+      await page.keyboard.press('ArrowLeft');
+      await expect(viewer.getByText(`Image ${total} / ${total}`)).toBeVisible();
+      await page.keyboard.press('ArrowRight');
+      await expect(viewer.getByText(`Image 1 / ${total}`)).toBeVisible();
+      await viewer.getByRole('button', { name: 'Next image' }).click();
+      await expect(viewer.getByRole('img', { name: `Image 2 of ${total}` })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(viewer).toBeHidden();
+      await expect(all).toBeFocused();
+      expect(await isScrollable(page)).toBe(true);
+      await all.click();
+      await page.mouse.click(viewport.width / 2, 4);
+      await expect(viewer).toBeHidden();
+    });
+  });
+}
+
+test.describe('Without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the map is a picture centred on the dealer, and links to a map service', async ({ page, request }) => {
+    const { path, dealer } = await carForSale(request, 11);
+    const answer = page.waitForResponse(/\/api\/map\//);
+    await page.goto(path);
+    expect((await answer).headers()['content-type']).toContain('image/svg+xml');
+    await expect(map(page).locator('svg image').first()).toBeVisible();
+    await expect(map(page).getByRole('link', { name: `See where ${dealer.name} is` })).toBeVisible();
+    await expect(map(page).getByRole('link', { name: 'GeoNames' })).toBeVisible();
+  });
+});
+
+test('Without the map’s code, the address and the link to a map service stay', async ({ page, request }) => {
+  const { path, dealer } = await carForSale(request, 11);
+  await page.route(/draw-map/, (route) => route.abort());
+  await page.goto(path);
+  const failed = page.waitForEvent('requestfailed', (sent) => sent.url().includes('draw-map'));
+  await map(page).scrollIntoViewIfNeeded();
+  await failed;
+  await liveBlock(page, 'vehicle-spec-component').waitFor();
+  await expect(map(page).getByRole('link', { name: `See where ${dealer.name} is` })).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps/);
+  await expect(seller(page).getByText(dealer.postcode)).toBeVisible();
+});
+
+test('The breadcrumb of a car links to real pages', async ({ page, request, stack }) => {
+  const { path, make, model } = await carForSale(request, 10);
+  await page.goto(path);
+  const steps = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await expect(steps.getByRole('listitem')).toHaveText(['Home', 'Used Cars', make, model, 'Vehicle Details']);
+  const [, makePart, modelPart] = path.split('/');
+  const hrefs = await steps.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(hrefs).toEqual(['/', '/used-cars', `/${makePart}`, `/${makePart}/${modelPart}`]);
+  for (const href of hrefs) expect((await request.get(href ?? '')).status()).toBe(200);
+  await steps.getByRole('link', { name: model, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Used ${make} ${model} for sale`);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${stack.origins.site}/used-cars/${makePart?.replace('used-', '')}/${modelPart}`);
+});
+
+test.describe('On a small screen', () => {
+  test.use({ viewport: SCREENS[1] });
+
+  test('A car’s page shows the dealer on a map that leads to a map service', async ({ context, page, request }) => {
+    await context.route('https://www.google.com/**', (route) => route.fulfill({ body: 'maps' }));
+    const { path, dealer } = await carForSale(request, 11);
+    await page.goto(path);
+    await map(page).scrollIntoViewIfNeeded();
+    const drawn = map(page).getByRole('region', { name: `Map: ${dealer.name}` });
+    const popup = drawn.locator('.leaflet-popup');
+    const marker = drawn.getByRole('button', { name: `${dealer.name}: open in maps` });
+    await expect(marker).toBeVisible();
+    await expect(popup).toHaveCount(0);
+    await marker.focus();
+    for (const text of [dealer.name, dealer.street, dealer.postcode]) await expect(popup).toContainText(text);
+    await expect(popup.getByRole('link', { name: dealer.phone })).toHaveAttribute('href', `tel:${dealer.phone.replaceAll(' ', '')}`);
+    await expect(popup.getByRole('link', { name: 'Visit Website' })).toHaveAttribute('href', dealer.url);
+    await expect(popup).toBeInViewport({ ratio: 1 });
+
+    const address = `https://www.google.com/maps/search/?api=1&query=${dealer.latitude}%2C${dealer.longitude}`;
+    for (const open of [() => marker.click(), () => marker.press('Enter')]) {
+      const [opened] = await Promise.all([context.waitForEvent('page'), open()]);
+      await opened.waitForURL(address);
+      await opened.close();
+    }
+    const card = seller(page);
+    for (const text of [`Sold by ${dealer.name}`, dealer.street, dealer.postcode]) await expect(card).toContainText(text);
+    await expect(card.getByRole('link', { name: /^View on/ })).toHaveAttribute('href', address);
+  });
+
+  test('Going back restores the page and the scroll position', async ({ page }) => {
+    await page.goto('/used-cars/ford?page=2');
+    const listed = block(page, 'vehicle-search-results').getByRole('article').nth(5).getByRole('link').first();
+    await listed.click();
+    await details(page).getByRole('button', { name: 'Back' }).click();
+    await page.waitForURL('**/used-cars/ford?page=2');
+    expect(await scrolledBy(page)).toBeGreaterThan(0);
+  });
+});
+
+test('The page of a sold car says so, and shows similar cars', async ({ page, request, stack }) => {
+  const car = await carForSale(request, 70);
+  await sell(car, stack);
+  // If the database is busy for longer than a search waits, the stock is slightly outdated.
+  await expect(async () => expect((await page.goto(car.path))?.status()).toBe(410)).toPass({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This car has been sold');
+  await expect(page.getByText(`These are cars like that ${car.year} ${car.make} ${car.model}.`)).toBeVisible();
+  await expectAccessible(page);
+  await details(page).getByRole('listitem').first().getByRole('link').first().click();
+  await expect(page.getByRole('link', { name: 'Message Seller' })).toBeVisible();
+});
+
+test.describe('Without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 375, height: 740 } });
+
+  test('the page of a car has all its content, and no dead controls', async ({ page, request }) => {
+    const { path, summary, images, dealer } = await carForSale(request, 10);
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible();
+    await expect(details(page).getByText(summary.description)).toBeVisible();
+    for (const name of ['Back', 'Share', /^View all images/, 'Read more']) await expect(page.getByRole('button', { name })).toHaveCount(0);
+    await expect(map(page).getByRole('link', { name: `See where ${dealer.name} is` })).toBeVisible();
+    await expect(details(page).getByRole('link', { name: /: image 1 of/ })).toHaveAttribute('href', images[0] ?? '');
+    await details(page).getByRole('link', { name: 'Finance Calculator' }).click();
+    await expect(page).toHaveURL(/#calculator$/);
+    await expect(block(page, 'illustrative-calculator').getByRole('heading').first()).toBeInViewport();
+    await page.getByText(/^Technical · /).click();
+    await expect(details(page).getByText('Doors', { exact: true })).toBeVisible();
+  });
+});
+
+test('The dealer network has its own version of a car’s page', async ({ page, request, stack }) => {
+  const { path } = await carForSale(request, 10);
+  expect((await page.goto(brandOrigin(stack.origins.site, 'harrowmead-motor-network') + path))?.status()).toBe(200);
+  await expect(details(page).getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(seller(page)).toContainText('Sold by');
+  await expect(block(page, 'illustrative-calculator').getByRole('link', { name: 'Get my quote' })).toBeAttached();
+  await expect(page).toHaveTitle(/^Used .* \| Harrowmead Motor Network$/);
+});

@@ -1,0 +1,20 @@
+import { defineConfig } from '@playwright/test';
+import base from '../../playwright.config';
+
+/** Pictures of every example, compared with those that were taken before on this machine. Not part of `npm test`. */
+export default defineConfig(base, {
+  testDir: '.',
+  globalSetup: '../global-setup.ts',
+  // For up to a hundred pictures of a block, on a machine that does something else as well.
+  timeout: 900_000,
+  retries: 0,
+  fullyParallel: true,
+  forbidOnly: true,
+  use: { ...base.use, contextOptions: { reducedMotion: 'reduce' } },
+  // The last picture taken here, with any browser.
+  snapshotPathTemplate: '../../../.data/visual/{arg}{ext}',
+  outputDir: '../../../.data/test-results/visual',
+  reporter: [['list'], ['html', { outputFolder: '../../../.data/test-results/visual-report', open: 'never' }]],
+  expect: { timeout: 30_000, toHaveScreenshot: { animations: 'disabled', caret: 'hide', maxDiffPixels: 20 } },
+  projects: [{ name: 'visual', testMatch: '*.visual.ts' }],
+});
