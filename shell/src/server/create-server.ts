@@ -27,6 +27,7 @@ import { embedRoutes } from './http/embed/serve-embed';
 import { fragmentRoutes } from './http/embed/serve-fragment';
 import { canaryLinkRoutes } from './http/pages/canary-link-routes';
 import { fileRoutes } from './http/files/serve-files';
+import { wellKnownFileRoutes } from './http/files/well-known-files';
 import { remotePreviewRoutes } from './http/pages/remote-preview-routes';
 import { catalogueRoutes } from './http/pages/serve-catalogue';
 import { createSender } from './http/pages/send-showing';
@@ -110,6 +111,7 @@ export async function createServer(config: Config, build: HostBuild, logTo?: { w
   if (config.liveReload) await app.register(liveReloadRoutes, { live: () => liveStateId(site), problemsFile: config.liveReload });
   await app.register(telemetryRoutes, { releases, ...telemetry, countVital, showsPreviews: remotePreviews !== undefined });
   await app.register(fileRoutes, { build, files, published, releases, remotePreviews, contextOf, differences });
+  await app.register(wellKnownFileRoutes, { contextOf });
   await app.register(embedRoutes, { releases, build });
   await app.register(fragmentRoutes, { releases, pages, maker, contextOf, embedding: config.embedding });
   await app.register(sitemapRoutes, { pages, contextOf, apiOrigin: config.apiOrigin });
