@@ -61,20 +61,39 @@ interface Kind {
   alike: number[];
 }
 
-/** The kinds of some cars, found in one pass over the stock. */
+/** The kinds of some cars. */
 function kindsOf(stock: StockColumns, ids: readonly number[]): Kind[] {
   const combinations = stock.dimension('kind');
   const [models, fuels] = [stock.valuesOf('model'), stock.valuesOf('fuelType')];
-  const kinds = new Map<string, Kind>();
-  const nameOf = (combination: number) => `${models[combination]} ${fuels[combination]}`;
+  const placesOf = placesByCombination(stock, combinations);
+  const kinds = new Map<number, Kind>();
   for (const place of ids.map((id) => stock.placeOf(id))) {
     if (place === undefined) continue;
-    const combination = combinations[place]!;
-    const kind = kinds.get(nameOf(combination)) ?? { fuel: FUELS[fuels[combination]!]!, wanted: [], alike: [] };
-    kind.wanted.push(place);
-    kinds.set(nameOf(combination), kind);
+    const [model, fuel] = [models[combinations[place]!]!, fuels[combinations[place]!]!];
+    const key = model * FUELS.length + fuel;
+    const known = kinds.get(key);
+    if (known) known.wanted.push(place);
+    else {
+      const alike = models.flatMap((other, combination) => (other === model && fuels[combination] === fuel ? placesOf(combination) : []));
+      kinds.set(key, { fuel: FUELS[fuel]!, wanted: [place], alike });
+    }
   }
-  const byCombination = Array.from({ length: stock.combinationsOf('kind') }, (_, combination) => kinds.get(nameOf(combination))?.alike);
-  for (let place = 0; place < stock.size; place++) byCombination[combinations[place]!]?.push(place);
   return [...kinds.values()];
+}
+
+/** The places of all cars by their combination: sorted once while no car changes, so that a comparison does not go through the stock. */
+function placesByCombination(stock: StockColumns, combinations: Uint32Array): (combination: number) => number[] {
+  const starts = stock.kept('starts by kind', () => {
+    const counted = new Uint32Array(stock.combinationsOf('kind') + 1);
+    for (const combination of combinations) counted[combination + 1]! += 1;
+    for (let index = 1; index < counted.length; index++) counted[index]! += counted[index - 1]!;
+    return counted;
+  });
+  const places = stock.kept('places by kind', () => {
+    const next = starts.slice();
+    const sorted = new Uint32Array(combinations.length);
+    combinations.forEach((combination, place) => (sorted[next[combination]!++] = place));
+    return sorted;
+  });
+  return (combination) => Array.from(places.subarray(starts[combination], starts[combination + 1]));
 }
