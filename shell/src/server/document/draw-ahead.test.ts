@@ -7,8 +7,10 @@ const open: ServerResponse[] = [];
 const asked: string[] = [];
 /** Whether it answers at once, and not when told to. */
 let isQuick: boolean;
-const api = createServer(({ url = '' }, response) => {
+const methods = new Set<string | undefined>();
+const api = createServer(({ url = '', method }, response) => {
   asked.push(url);
+  methods.add(method);
   if (isQuick) response.end();
   else open.push(response);
 });
@@ -47,6 +49,8 @@ it('asks for each picture once, one after the other, and nobody waits', async ()
   drawAhead('/d');
   await answer(200);
   expect(asked).toEqual(['/a', '/b', '/c', '/d']);
+  // Nobody looks at it here.
+  expect(methods).toEqual(new Set(['HEAD']));
 });
 
 it('asks again for one that could not be made, and holds a thousand at most', async () => {
