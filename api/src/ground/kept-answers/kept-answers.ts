@@ -37,7 +37,11 @@ export function createKeptAnswers<Question, Answer>(options: KeptAnswersOptions<
   const failedAt = new BoundedMap<number>({ maxEntries: MAX_ENTRIES });
   type Kept = DatedAnswer<Answer> | undefined;
   const asked = new Map<string, Promise<Kept>>();
-  /** The blocks of a page share one wait, so they show the same. */
+  /** The blocks of a page share one read. */
+  const reads = new Map<string, Promise<Kept>>();
+  /** Visitors who are being counted. */
+  const counts = new Map<string, Promise<void>>();
+  /** They share one wait, so they show the same. */
   const waits = new Map<string, Promise<Kept>>();
   const isYounger = (at: number | undefined, ms: number) => at !== undefined && now().getTime() - at < ms;
 
@@ -61,13 +65,15 @@ export function createKeptAnswers<Question, Answer>(options: KeptAnswersOptions<
     const key = keyOf(question);
     // An answer that arrives while the store is read is not requested again.
     const underWay = asked.get(key);
-    const stored = await store.read(key).catch(() => undefined);
+    const stored = await shared(reads, key, () => store.read(key).catch(() => undefined));
     if (isYounger(stored?.at.getTime(), freshMs)) return stored;
     const known = isYounger(stored?.at.getTime(), KEPT_MS) ? stored : undefined;
     if (isYounger(failedAt.get(key), PAUSE_MS)) return known;
+    // The visitor who is counted now causes the call, unless that one is over the limit.
+    while (counts.has(key)) await counts.get(key)?.catch(() => {});
     if (!underWay && !asked.has(key)) {
       try {
-        await countCall?.();
+        await shared(counts, key, async () => countCall?.());
       } catch (error) {
         if (known) return known;
         throw error;
@@ -79,4 +85,11 @@ export function createKeptAnswers<Question, Answer>(options: KeptAnswersOptions<
     waits.set(key, waited);
     return (await waited) ?? known;
   };
+}
+
+/** The work in progress for a key; begins it if there is none. */
+function shared<Result>(underWay: Map<string, Promise<Result>>, key: string, begin: () => Promise<Result>): Promise<Result> {
+  const result = underWay.get(key) ?? begin().finally(() => underWay.delete(key));
+  underWay.set(key, result);
+  return result;
 }
