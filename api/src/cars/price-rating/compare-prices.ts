@@ -65,7 +65,6 @@ interface Kind {
 function kindsOf(stock: StockColumns, ids: readonly number[]): Kind[] {
   const combinations = stock.dimension('kind');
   const [models, fuels] = [stock.valuesOf('model'), stock.valuesOf('fuelType')];
-  const placesOf = placesByCombination(stock, combinations);
   const kinds = new Map<number, Kind>();
   for (const place of ids.map((id) => stock.placeOf(id))) {
     if (place === undefined) continue;
@@ -74,26 +73,11 @@ function kindsOf(stock: StockColumns, ids: readonly number[]): Kind[] {
     const known = kinds.get(key);
     if (known) known.wanted.push(place);
     else {
-      const alike = models.flatMap((other, combination) => (other === model && fuels[combination] === fuel ? placesOf(combination) : []));
+      const alike = models.flatMap((other, combination) =>
+        other === model && fuels[combination] === fuel ? Array.from(stock.placesOf('kind', combination)) : [],
+      );
       kinds.set(key, { fuel: FUELS[fuel]!, wanted: [place], alike });
     }
   }
   return [...kinds.values()];
-}
-
-/** The places of all cars by their combination: sorted once while no car changes, so that a comparison does not go through the stock. */
-function placesByCombination(stock: StockColumns, combinations: Uint32Array): (combination: number) => number[] {
-  const starts = stock.kept('starts by kind', () => {
-    const counted = new Uint32Array(stock.combinationsOf('kind') + 1);
-    for (const combination of combinations) counted[combination + 1]! += 1;
-    for (let index = 1; index < counted.length; index++) counted[index]! += counted[index - 1]!;
-    return counted;
-  });
-  const places = stock.kept('places by kind', () => {
-    const next = starts.slice();
-    const sorted = new Uint32Array(combinations.length);
-    combinations.forEach((combination, place) => (sorted[next[combination]!++] = place));
-    return sorted;
-  });
-  return (combination) => Array.from(places.subarray(starts[combination], starts[combination + 1]));
 }
