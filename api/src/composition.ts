@@ -127,7 +127,7 @@ export async function addResources(app: FastifyInstance, { config, database, rea
   await app.register(carRoutes, { database: reads, cards, ratings, stock, postcodes, calls, tokens, photoOrigin, now });
   await app.register(carsByIdRoutes, { database: reads, cards, ratings, stock, photoOrigin, now });
   await app.register(searchInWordsRoutes, { database: reads, stock, now });
-  await app.register(similarCarRoutes, { database: reads, stock, ratings, photoOrigin, now });
+  await app.register(similarCarRoutes, { database: reads, cards, stock, ratings, photoOrigin, now });
   await app.register(priceComparisonRoutes, { stock, cards, ratings });
   await app.register(carSitemapRoutes, { database: reads, carsPerPage: carsPerSitemapPage });
   const cars = new CarDetails(reads, stock);

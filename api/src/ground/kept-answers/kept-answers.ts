@@ -41,7 +41,8 @@ export function createKeptAnswers<Question, Answer>(options: KeptAnswersOptions<
   const failedAt = new BoundedMap<number>({ maxEntries: MAX_ENTRIES });
   type Kept = DatedAnswer<Answer> | undefined;
   const calls = new SharedCalls<Kept>();
-  /** The blocks of a page share one wait, so that they show the same answer. */
+  /** The blocks of a page share one read, and one wait, so that they show the same answer. */
+  const reads = new SharedCalls<Kept>();
   const waits = new SharedCalls<Kept>();
   const isYounger = (at: number | undefined, ms: number) => at !== undefined && now().getTime() - at < ms;
 
@@ -64,7 +65,7 @@ export function createKeptAnswers<Question, Answer>(options: KeptAnswersOptions<
     const key = keyOf(question);
     // An answer that arrives during the read of the store is not requested again.
     const early = calls.get(key);
-    const stored = await store.read(key).catch(() => undefined);
+    const stored = await reads.share(key, () => store.read(key).catch(() => undefined));
     if (isYounger(stored?.at.getTime(), freshMs)) return stored;
     const known = isYounger(stored?.at.getTime(), KEPT_MS) ? stored : undefined;
     if (isYounger(failedAt.get(key), PAUSE_MS)) return known;

@@ -5,7 +5,7 @@ import type { PriceRatings } from '../../cars/price-rating/price-ratings';
 import type { StockColumns } from '../../cars/stock-search/columns/stock-columns';
 import type { CarCards } from '../../shown-cars/cards/car-cards';
 import { listingOf, type ListingContext } from '../../shown-cars/cards/listing';
-import { findKnownCars, findSimilarCars } from '../../shown-cars/cards/similar';
+import { findKnownCars, similarCars } from '../../shown-cars/cards/similar';
 import type { CarRow } from '../../shown-cars/cards/store';
 
 /** Number of cars offered in place of a sold one. */
@@ -25,8 +25,9 @@ export async function carsById({ database, cards, ratings, columns }: CarSources
   const found = new Set(forSale.map(({ id }) => id));
   const missing = ids.filter((id) => !found.has(id));
   const known = new Map((missing.length === 0 ? [] : await findKnownCars(database, missing)).map((car) => [car.id, car]));
-  const like = known.size === 0 ? new Map<number, CarRow[]>() : await findSimilarCars(database, [...known.values()], NEAREST);
-  const shownCars = [...forSale, ...[...like.values()].flat()];
+  const like = new Map(Array.from(known.values()).map((car) => [car.id, similarCars(columns, car, NEAREST)]));
+  const likeCards = new Map((await cards.read([...like.values()].flat())).map((car) => [car.id, car]));
+  const shownCars = [...forSale, ...likeCards.values()];
   const rated = await ratings.of(
     columns,
     shownCars.map(({ id }) => id),
@@ -37,7 +38,7 @@ export async function carsById({ database, cards, ratings, columns }: CarSources
     // Sold without a date: it has come back into stock since the cards were read.
     if (!car?.soldAt) return [];
     const { make, model, year, pricePence, soldAt } = car;
-    const nearest = (like.get(id) ?? []).map(cardOf);
+    const nearest = (like.get(id) ?? []).flatMap((other) => likeCards.get(other) ?? []).map(cardOf);
     return [{ id: String(id), title: `${make} ${model}`, year, price: poundsFromPence(pricePence), soldOn: soldAt.toISOString().slice(0, 10), like: nearest }];
   });
   return { forSale: forSale.map(cardOf), sold };
