@@ -19,12 +19,6 @@ export interface PageAddress {
   search: string;
 }
 
-/** Path and query of an address of this site. */
-export function splitUrl(url: string): PageAddress {
-  const [pathname = '', query] = url.split('?');
-  return { pathname, search: query === undefined ? '' : `?${query}` };
-}
-
 const TEST_LISTING_ROOT = '/test-new-components';
 
 /** Path of the list of all used cars; on test pages another page (B2-2). */

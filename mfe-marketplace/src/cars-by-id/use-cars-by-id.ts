@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
 import type { FinanceTerms } from '@forecourt/domain/finance/finance-terms';
+import type { InPence } from '@forecourt/domain/cars/listing';
 import type { CarsById } from '@forecourt/domain/saved-cars/wire';
 import { requestCarsById } from './load-cars-by-id';
 
 interface KnownCars {
   /** The last answer, while a newer one is awaited too. */
-  cars: CarsById | undefined;
+  cars: InPence<CarsById> | undefined;
   hasFailed: boolean;
   retry: () => void;
 }
@@ -16,10 +17,10 @@ interface KnownCars {
  *
  * @param given the server's answer; without it the browser requests them
  */
-export function useCarsById(ids: readonly string[], given: CarsById | undefined, terms: FinanceTerms): KnownCars {
+export function useCarsById(ids: readonly string[], given: InPence<CarsById> | undefined, terms: FinanceTerms): KnownCars {
   const services = useServices();
   const key = ids.join(',');
-  const [known, setKnown] = useState<CarsById>();
+  const [known, setKnown] = useState<InPence<CarsById>>();
   const [hasFailed, setHasFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const retry = useCallback(() => setAttempt((before) => before + 1), []);

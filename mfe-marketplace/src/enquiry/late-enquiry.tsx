@@ -1,6 +1,7 @@
 import { lazy, memo, Suspense, useState } from 'react';
 import type * as enquiry from './enquiry';
 import type { EnquiryOnPageProps } from './enquiry-on-page';
+import { splitUrl } from '@forecourt/ui/split-url';
 
 type Enquiry = typeof enquiry;
 
@@ -13,7 +14,7 @@ export async function loadEnquiry(): Promise<Enquiry> {
 
 /** Whether an address has the enquiry as a part of its page. */
 export function hasEnquiry(url: string): boolean {
-  return new URLSearchParams(url.split('?', 2)[1]).has('enquiry');
+  return splitUrl(url).parameters.has('enquiry');
 }
 
 /** For a block's `load`: a server cannot wait for code while it renders. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { partExchangeErrors } from '@forecourt/domain/finance/part-exchange';
 import { areSameTerms, readTerms, termsFields, termsParameter, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
-import { parsePounds } from '@forecourt/domain/input/pounds';
+import { parsePence } from '@forecourt/domain/input/pounds';
 import { formatCount } from '@forecourt/domain/money';
 
 /** Texts of the fields, by their parameters. */
@@ -50,5 +50,5 @@ function draftOf(terms: FinanceTerms): TermsDraft {
 }
 
 function depositError({ [DEPOSIT]: deposit = '' }: TermsDraft): string {
-  return deposit.trim() === '' || parsePounds(deposit) !== undefined ? '' : 'Enter an amount in pounds, such as 2,000';
+  return deposit.trim() === '' || parsePence(deposit) !== undefined ? '' : 'Enter an amount in pounds, such as 2,000';
 }

@@ -1,6 +1,7 @@
 import { BROKER_LENDER_ID, LENDERS } from '@forecourt/domain/finance/lenders';
 import type { FuturesAnswer } from '@forecourt/domain/finance/futures';
 import { balloonPence, RESIDUAL_LENDER_IDS, residualsFrom } from '@forecourt/domain/finance/residual-values';
+import { poundsFromPence } from '@forecourt/domain/money';
 import { guaranteedPence, type Caution } from './future-value';
 
 /** A lender's rules for residual values. Invented, like the lenders; they differ as those of real ones do. */
@@ -42,7 +43,7 @@ export function lenderResiduals(forecasts: Forecasts, ageMonths: number, lenderI
     if (setter.lenderId !== ALWAYS_GIVEN && !lenderIds.includes(setter.lenderId)) continue;
     const byTerm: Record<string, number> = {};
     for (const term of Object.keys(forecasts).map(Number)) {
-      if (setsValue(setter, ageMonths, term)) byTerm[term] = guaranteedPence(forecasts[term] ?? 0, term, setter) / 100;
+      if (setsValue(setter, ageMonths, term)) byTerm[term] = poundsFromPence(guaranteedPence(forecasts[term] ?? 0, term, setter));
     }
     if (Object.keys(byTerm).length > 0) answer[setter.lenderId] = byTerm;
   }

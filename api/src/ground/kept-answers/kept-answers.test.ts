@@ -83,6 +83,21 @@ describe('an answer of an outside system', () => {
     expect(counted).toEqual(['one']);
   });
 
+  it('counts two simultaneous first visitors as one call', async () => {
+    const { asked, get } = keeping(['first']);
+    const counted: string[] = [];
+    const visit = (visitor: string) => get('A', async () => void counted.push(visitor));
+    expect(await Promise.all([visit('one'), visit('two')])).toMatchObject([{ answer: 'first' }, { answer: 'first' }]);
+    expect([counted, asked]).toEqual([['one'], ['A']]);
+  });
+
+  it('requests the answer for a visitor who waits with another over the limit', async () => {
+    const { get } = keeping(['first']);
+    const refused = () => Promise.reject(new Error('too many'));
+    const both = await Promise.allSettled([get('A', refused), get('A', async () => undefined)]);
+    expect(both).toMatchObject([{ status: 'rejected' }, { status: 'fulfilled', value: { answer: 'first' } }]);
+  });
+
   it('does not count as a call for a visitor who gets a stored answer while another call is pending', async () => {
     const memory = createMemoryStore<string>(10);
     let reads = 0;

@@ -1,3 +1,4 @@
+import { poundsFromPence } from '@forecourt/domain/money';
 import type { CarsById } from '@forecourt/domain/saved-cars/wire';
 import type { Queryable } from '@forecourt/database/pool';
 import type { PriceRatings } from '../../cars/price-rating/price-ratings';
@@ -37,7 +38,7 @@ export async function carsById({ database, cards, ratings, columns }: CarSources
     if (!car?.soldAt) return [];
     const { make, model, year, pricePence, soldAt } = car;
     const nearest = (like.get(id) ?? []).map(cardOf);
-    return [{ id: String(id), title: `${make} ${model}`, year, price: pricePence / 100, soldOn: soldAt.toISOString().slice(0, 10), like: nearest }];
+    return [{ id: String(id), title: `${make} ${model}`, year, price: poundsFromPence(pricePence), soldOn: soldAt.toISOString().slice(0, 10), like: nearest }];
   });
   return { forSale: forSale.map(cardOf), sold };
 }

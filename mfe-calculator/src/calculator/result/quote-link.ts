@@ -1,5 +1,6 @@
 import { withTerms } from '@forecourt/domain/finance/finance-terms';
 import { MAX_FINANCE_PENCE } from '@forecourt/domain/finance/terms';
+import { poundsFromPence } from '@forecourt/domain/money';
 import { completeTermsOf, type FormValues } from '../questions/form-values';
 import type { CalculatorSettings } from '../settings/settings';
 import type { Offer } from './offers';
@@ -19,7 +20,7 @@ export function quoteLink(
   if (mode === 'regulated' || hasOwnRates || hasOwnVehicle) return undefined;
   const [terms, row, pence] = [completeTermsOf(values), offer?.row, amountPence ?? Infinity];
   if (!terms || !row || (carInStock === '' && pence > MAX_FINANCE_PENCE)) return '';
-  const quoted = carInStock === '' ? `amount=${pence / 100}` : `car=${carInStock}`;
+  const quoted = carInStock === '' ? `amount=${poundsFromPence(pence)}` : `car=${carInStock}`;
   return withTerms(`/quote?${quoted}`, {
     ...terms,
     product: row.balloonPence === undefined ? 'HP' : 'PCP',

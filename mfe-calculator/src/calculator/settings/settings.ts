@@ -5,6 +5,7 @@ import { calculatorPartner } from '@forecourt/domain/calculator/partners';
 import { vehiclePricePence } from '@forecourt/domain/calculator/state';
 import { offersProduct } from '@forecourt/domain/finance/finance-terms';
 import { normaliseRegistration } from '@forecourt/domain/input/registration';
+import { penceFromPounds } from '@forecourt/domain/money';
 import type { PricingMode } from '@forecourt/domain/finance/lenders';
 import type { AprOverrides, Score } from '@forecourt/domain/finance/score-apr';
 import { acceptedValues } from './accepted-values';
@@ -15,8 +16,8 @@ export interface CalculatorSettings {
   title: string;
   isTitleShown: boolean;
   headingLevel: 1 | 2;
-  amount: { start: number; title: string; field: 'input' | 'static' | 'none' };
-  deposit: { start: number; min: number; title: string; isAsked: boolean };
+  amount: { startPence: number; title: string; field: 'input' | 'static' | 'none' };
+  deposit: { startPence: number; minPence: number; title: string; isAsked: boolean };
   isPartExchangeAsked: boolean;
   term: { start: number; title: string };
   score: { start: Score; title: string; isAsked: boolean };
@@ -56,18 +57,23 @@ export function calculatorSettings(
   const affiliateId = given.aid ?? brand.id;
   const partner = calculatorPartner(affiliateId);
   const isVehicle = given.vdp || given.vrm !== '';
-  const price = given.amount ?? given.defaultAmount;
+  const pricePence = penceFromPounds(given.amount ?? given.defaultAmount);
 
   return {
     title: given.isUnregulated && given.vdp ? `Finance Calculator provided by ${brand.displayName}` : given.title,
     isTitleShown: !given.hideTitle,
     headingLevel: given.headingLevel === '1' ? 1 : 2,
     amount: {
-      start: isVehicle ? vehiclePricePence(price * 100) / 100 : price,
+      startPence: isVehicle ? vehiclePricePence(pricePence) : pricePence,
       title: isVehicle ? 'Vehicle price' : given.amountTitle || given.defaultAmountTitle,
       field: given.hideAmountInput ? 'none' : isVehicle || given.staticAmount ? 'static' : 'input',
     },
-    deposit: { start: Math.max(given.deposit, given.minDeposit), min: given.minDeposit, title: given.depositTitle, isAsked: given.showDeposit },
+    deposit: {
+      startPence: penceFromPounds(Math.max(given.deposit, given.minDeposit)),
+      minPence: penceFromPounds(given.minDeposit),
+      title: given.depositTitle,
+      isAsked: given.showDeposit,
+    },
     isPartExchangeAsked: given.showDeposit,
     term: { start: given.defaultTerm, title: given.termTitle },
     score: { start: given.overrideCredScore || given.defaultScore, title: given.scoreTitle, isAsked: given.overrideCredScore === '' },

@@ -1,6 +1,6 @@
-import { formatCount, formatPence, formatPounds, pricePenceOf } from '@forecourt/domain/money';
+import { formatCount, formatPence } from '@forecourt/domain/money';
 import { equityInWords } from '@forecourt/domain/finance/part-exchange';
-import type { MonthlyTerms } from '@forecourt/domain/cars/listing';
+import type { InPence, MonthlyTerms } from '@forecourt/domain/cars/listing';
 import type { CarPage } from '@forecourt/domain/cars/page';
 import { sourceInWords, sourceOf } from '../../car-specs/spec-source';
 import { isDearEnough, noPriceInWords } from '../../monthly-price/no-price-in-words';
@@ -9,7 +9,7 @@ import type { WholeCost } from './whole-cost';
 
 /** A car with everything that it costs; undefined where no lender finances it. */
 export interface ComparedCar {
-  car: CarPage;
+  car: InPence<CarPage>;
   cost: WholeCost | undefined;
 }
 
@@ -24,8 +24,8 @@ export interface ComparisonRow {
 type ValueOf = (compared: ComparedCar) => string;
 
 const COST: readonly (readonly [name: string, value: ValueOf])[] = [
-  ['Cash price', ({ car }) => formatPounds(car.price)],
-  ['Finance', ({ car }) => (car.monthlyTerms ? financeInWords(car.monthlyTerms) : noPriceInWords(car, isDearEnough(pricePenceOf(car))))],
+  ['Cash price', ({ car }) => formatPence(car.pricePence)],
+  ['Finance', ({ car }) => (car.monthlyTerms ? financeInWords(car.monthlyTerms) : noPriceInWords(car, isDearEnough(car.pricePence)))],
   ['Deposit', ({ cost }) => (cost ? [formatPence(cost.depositPence), ...(!cost.equityPence ? [] : [equityInWords(cost.equityPence)])].join(', ') : '')],
   ['Monthly payments', ({ cost }) => (cost ? `${cost.paymentCount} of ${formatPence(cost.paymentPence)}` : '')],
   ['Final payment, to keep it', ({ cost }) => (cost ? (cost.balloonPence === undefined ? 'None' : formatPence(cost.balloonPence)) : '')],

@@ -1,7 +1,7 @@
 import type { Services } from '@forecourt/contracts/services';
 import { usedCarsAddress } from '@forecourt/domain/car-search/address';
 import { EVERY_CAR, type CarSearch } from '@forecourt/domain/car-search/search';
-import type { CarListing } from '@forecourt/domain/cars/listing';
+import type { CarListing, InPence } from '@forecourt/domain/cars/listing';
 import { dealerKey } from '@forecourt/domain/dealers/address';
 import { normalisePostcode } from '@forecourt/domain/input/postcode';
 import { loadCars } from '../../car-search/load-cars';
@@ -15,7 +15,7 @@ export interface DealersCars {
   isNear: boolean;
   /** Number of the dealer's cars. `cars` has the first of them. */
   total: number;
-  cars: CarListing[];
+  cars: InPence<CarListing>[];
   /** Address of the complete list. */
   address: string;
   note: CreditNote;

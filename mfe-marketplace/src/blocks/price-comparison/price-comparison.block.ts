@@ -2,6 +2,7 @@ import { text } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
 import { TERMS_PARAMETERS } from '@forecourt/domain/finance/finance-terms';
 import { orThrow } from '@forecourt/contracts/or-throw';
+import { inPence } from '@forecourt/domain/cars/listing';
 import { carIdOf } from '@forecourt/domain/cars/address';
 import { priceComparisonAnswer } from '@forecourt/domain/cars/page';
 
@@ -19,6 +20,6 @@ export const priceComparison = defineBlock({
   async load({ attributes, services: { api, page }, signal }) {
     const id = attributes.vehicleId || carIdOf(page.url);
     if (id === undefined || !/^\d{1,9}$/.test(id)) return undefined;
-    return orThrow(await api(`/v1/cars/${id}/price-comparison`, { answer: priceComparisonAnswer, signal })).comparison;
+    return orThrow(await api(`/v1/cars/${id}/price-comparison`, { answer: inPence(priceComparisonAnswer), signal })).comparison;
   },
 });

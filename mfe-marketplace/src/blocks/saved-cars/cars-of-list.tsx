@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { InPence } from '@forecourt/domain/cars/listing';
 import { areUsual, termsFields, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
 import { COMPARE_PATH, MAX_COMPARED } from '@forecourt/domain/saved-cars/saved-cars';
 import type { CarsById } from '@forecourt/domain/saved-cars/wire';
@@ -12,7 +13,7 @@ import styles from './saved-cars.module.css';
 
 interface CarsOfListProps {
   ids: readonly string[];
-  cars: CarsById;
+  cars: InPence<CarsById>;
   /** Terms of the monthly prices, here and in the comparison. */
   terms: FinanceTerms;
   /**

@@ -1,6 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { pricePenceOf } from '@forecourt/domain/money';
-import type { CarListing } from '@forecourt/domain/cars/listing';
+import type { CarListing, InPence } from '@forecourt/domain/cars/listing';
 import { Button } from '@forecourt/ui/button';
 import { Card } from '@forecourt/ui/card';
 import { Checkbox } from '@forecourt/ui/checkbox';
@@ -9,7 +8,7 @@ import { priceChange } from './price-change';
 import styles from './saved-cars.module.css';
 
 interface ForSaleProps {
-  car: CarListing;
+  car: InPence<CarListing>;
   /** Price at the time of saving; undefined on somebody else's list. */
   savedPence: number | undefined;
   chosen: boolean;
@@ -20,7 +19,7 @@ interface ForSaleProps {
 
 /** A saved car that is for sale, with what has changed, and a box that chooses it for comparing. */
 export function ForSale({ car, savedPence, chosen, full, onChoose }: ForSaleProps) {
-  const change = savedPence === undefined ? undefined : priceChange(savedPence, pricePenceOf(car));
+  const change = savedPence === undefined ? undefined : priceChange(savedPence, car.pricePence);
   return (
     <>
       <ListingCard car={car} headingLevel={2} />

@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
-import type { CarsAtPlace } from '@forecourt/domain/car-search/places';
 import { areaBounds } from '@forecourt/domain/car-search/values';
 import type { MapArea } from '@forecourt/domain/map-tiles';
 import { VisuallyHidden } from '@forecourt/ui/visually-hidden';
 import mapStyles from '../../dealer-map/dealer-map.module.css';
 import { mapSource } from '../../dealer-map/map-source';
 import type { DrawnCarMap } from './draw-car-map';
-import { COUNTRY, type MapView } from './places-of-view';
+import { COUNTRY, type CarsAtPlace, type MapView } from './places-of-view';
 import styles from './vehicle-search-map.module.css';
 
 interface CarMapProps {

@@ -1,5 +1,4 @@
 import { useServices } from '@forecourt/contracts/services-context';
-import type { CarsAtPlace } from '@forecourt/domain/car-search/places';
 import type { CarSearch } from '@forecourt/domain/car-search/search';
 import { Dialog } from '@forecourt/ui/dialog';
 import { LinkButton } from '@forecourt/ui/link-button';
@@ -14,6 +13,7 @@ import type { CreditNote } from '../../monthly-price/credit-note';
 import { PricedCars } from '../../monthly-price/priced-cars';
 import { carCount } from '../../search-results/count-message';
 import { SearchFailure } from '../../search-results/search-failure';
+import type { CarsAtPlace } from './places-of-view';
 import styles from './vehicle-search-map.module.css';
 
 interface CarsOfPlaceProps extends ExampleOfPlace {

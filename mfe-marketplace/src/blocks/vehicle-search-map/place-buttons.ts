@@ -1,6 +1,6 @@
 import L from 'leaflet';
-import type { CarsAtPlace } from '@forecourt/domain/car-search/places';
-import { formatCount, formatPounds } from '@forecourt/domain/money';
+import type { CarsAtPlace } from './places-of-view';
+import { formatCount, formatPence } from '@forecourt/domain/money';
 import { carCount } from '../../search-results/count-message';
 import styles from './vehicle-search-map.module.css';
 
@@ -53,7 +53,7 @@ export function createPlaceButtons(map: L.Map, onPress: (place: CarsAtPlace) => 
         one.marker.setLatLng([place.latitude, place.longitude]);
         // Briefly: a button has room for four figures.
         one.button.textContent = place.count < 10_000 ? formatCount(place.count) : `${Math.round(place.count / 1000)}k`;
-        one.button.setAttribute('aria-label', `${carCount(place.count)} near ${place.name}, from ${formatPounds(place.lowestPrice)}`);
+        one.button.setAttribute('aria-label', `${carCount(place.count)} near ${place.name}, from ${formatPence(place.lowestPricePence)}`);
         return one;
       });
       const gone = [...before.values()];

@@ -1,10 +1,15 @@
 import type { ApiResult } from '@forecourt/contracts/services';
-import { carPlaces, type CarPlaces } from '@forecourt/domain/car-search/places';
+import { carPlaces, type CarPlaces as PlacesInPounds } from '@forecourt/domain/car-search/places';
 import type { CarSearch } from '@forecourt/domain/car-search/search';
 import { areaBounds } from '@forecourt/domain/car-search/values';
 import { carSearchBody, makeModelIds } from '@forecourt/domain/car-search/wire';
+import { inPence, type InPence } from '@forecourt/domain/cars/listing';
 import { zoomFor, type MapArea } from '@forecourt/domain/map-tiles';
 import { searchKey, type AskOptions } from '../../car-search/found-cars';
+
+export type CarPlaces = InPence<PlacesInPounds>;
+/** Cars near each other on the map. */
+export type CarsAtPlace = CarPlaces['places'][number];
 
 /** Area and zoom of a map. */
 export interface MapView {
@@ -36,7 +41,7 @@ export async function requestPlaces(search: CarSearch, { area, zoom }: MapView, 
   return api('/v1/cars/places', {
     headers: { authorization: `Bearer ${token}` },
     body: { ...carSearchBody({ ...search, area, page: 1 }, ids, ['results']), zoom },
-    answer: carPlaces,
+    answer: inPence(carPlaces),
     signal,
   });
 }

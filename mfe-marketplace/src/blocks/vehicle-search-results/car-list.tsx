@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { CARS_PER_PAGE } from '@forecourt/domain/car-search/wire';
-import type { CarListing } from '@forecourt/domain/cars/listing';
+import type { CarListing, InPence } from '@forecourt/domain/cars/listing';
 import { withQuery } from '@forecourt/domain/with-query';
 import { Card, CardBody } from '@forecourt/ui/card';
 import { List } from '@forecourt/ui/list';
@@ -9,7 +9,7 @@ import { ListingCard } from '../../listing-card/listing-card';
 import styles from './car-list.module.css';
 
 interface CarListProps {
-  cars: readonly CarListing[];
+  cars: readonly InPence<CarListing>[];
   /** The visitor's postcode, or empty; a car's page then says how far away it is. */
   postcode: string;
 }

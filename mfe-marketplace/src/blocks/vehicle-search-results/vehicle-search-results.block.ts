@@ -1,10 +1,11 @@
 import { text } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
 import { CAR_SEARCH_PARAMETERS } from '@forecourt/domain/car-search/address';
+import { splitUrl } from '@forecourt/ui/split-url';
 import { carHeading } from '../../car-search/car-heading';
 import type { SearchOutcome } from '../../car-search/found-cars';
 import { loadCars, loadMakes } from '../../car-search/load-cars';
-import { listingRoute, searchOfPage, splitUrl } from '../../car-search/search-page';
+import { listingRoute, searchOfPage } from '../../car-search/search-page';
 import { creditNote, type CreditNote } from '../../monthly-price/credit-note';
 import { exampleAttributes } from '../../monthly-price/example-attributes';
 import { resultsHead } from './title/results-head';

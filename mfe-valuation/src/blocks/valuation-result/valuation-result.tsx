@@ -66,16 +66,16 @@ function Result({ valuation, query }: { valuation: StoredValuation; query: URLSe
   const { isLeaving, leaveBy } = useLeaving();
   const view = valuationView(valuation, brand.carImageCustomer);
   const [condition, setCondition] = useState(view.vehicleCondition);
-  const pounds = view.valuation[condition];
-  const href = applyLink(view, { apply: destinations.apply, pounds, query, origin: embedded?.addressOf('/') ?? window.location.origin });
+  const valuePence = view.valuePence[condition];
+  const href = applyLink(view, { apply: destinations.apply, valuePence, query, origin: embedded?.addressOf('/') ?? window.location.origin });
   const isPartExchange = valuation.reasonForValuation === REASON.PartExchange;
-  const partExchange = <UseAsPartExchange pounds={pounds} outstandingFinance={valuation.outstandingFinance} isFirst={isPartExchange} />;
+  const partExchange = <UseAsPartExchange valuePence={valuePence} outstandingFinance={valuation.outstandingFinance} isFirst={isPartExchange} />;
 
   return (
     <>
       <div className={styles.result}>
         <CarCard view={view} />
-        <Amount pounds={pounds} condition={condition} onChange={setCondition} />
+        <Amount valuePence={valuePence} condition={condition} onChange={setCondition} />
         {isPartExchange && partExchange}
         <QuoteOffer isRefinance={view.isRefinance} href={href} onClick={leaveBy} />
         {!isPartExchange && partExchange}

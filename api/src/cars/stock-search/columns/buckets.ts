@@ -1,16 +1,14 @@
 import { RANGES } from '@forecourt/domain/car-search/fields';
+import { penceFromPounds } from '@forecourt/domain/money';
 import { MILEAGE_STEPS } from '@forecourt/domain/car-search/values';
-
-/** In a pound. */
-export const PENCE = 100;
 
 /**
  * The steps of a field's choices, rising. Each is a separate bucket, and so is each gap between two of
  * them; so one count by bucket answers "at least" and "at most" for every choice.
  */
 export const BUCKETS = {
-  price: RANGES.price.steps.map((pounds) => pounds * PENCE),
-  monthly: RANGES.monthly.steps.map((pounds) => pounds * PENCE),
+  price: RANGES.price.steps.map(penceFromPounds),
+  monthly: RANGES.monthly.steps.map(penceFromPounds),
   mileage: MILEAGE_STEPS,
 } as const;
 

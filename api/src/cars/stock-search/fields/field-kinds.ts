@@ -9,9 +9,10 @@ import {
   type WordField,
 } from '@forecourt/domain/car-search/fields';
 import { mileageBounds, rangeValue, wordValues } from '@forecourt/domain/car-search/values';
+import { penceFromPounds } from '@forecourt/domain/money';
 import type { MapArea } from '@forecourt/domain/map-tiles';
 import { FIRST_YEAR } from '../columns/attributes';
-import { bucketOf, BUCKETS, MAX_BUCKET, PENCE } from '../columns/buckets';
+import { bucketOf, BUCKETS, MAX_BUCKET } from '../columns/buckets';
 import { among } from './among';
 import { byBounds, byName, byTest } from './facets';
 import { insideArea, insideOf, milesBetween, type Circle } from './nearby';
@@ -54,7 +55,7 @@ interface RangeValues {
 
 /** A range of pounds, with a bucket for each step. */
 export function bucketed(range: 'price' | 'monthly', attribute: SearchedAttribute): RangeValues {
-  return { attribute, valueOf: (pounds) => bucketOf(pounds * PENCE, BUCKETS[range]), limits: [0, MAX_BUCKET], pence: range };
+  return { attribute, valueOf: (pounds) => bucketOf(penceFromPounds(pounds), BUCKETS[range]), limits: [0, MAX_BUCKET], pence: range };
 }
 
 /** A range with few enough numbers to count each. */
@@ -79,7 +80,7 @@ function endOf(range: RangeName, field: RangeField, values: RangeValues, boundsO
     attribute,
     condition: (asked) => {
       if (asked === undefined) return undefined;
-      if (pence && !steps.includes(asked)) return { column: pence, bounds: boundsOf(asked * PENCE, [0, Infinity]) };
+      if (pence && !steps.includes(asked)) return { column: pence, bounds: boundsOf(penceFromPounds(asked), [0, Infinity]) };
       return { isMetBy: within(boundsOf(valueOf(asked), limits)) };
     },
     facet: (counting) =>

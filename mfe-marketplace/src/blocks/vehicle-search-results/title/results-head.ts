@@ -4,8 +4,9 @@ import { USED_CARS_PATH, usedCarsAddress } from '@forecourt/domain/car-search/ad
 import { EVERY_CAR } from '@forecourt/domain/car-search/search';
 import { formatCount } from '@forecourt/domain/money';
 import { breadcrumbData } from '@forecourt/ui/breadcrumb-data';
+import { splitUrl } from '@forecourt/ui/split-url';
 import type { SearchOutcome } from '../../../car-search/found-cars';
-import { listingRoute, searchOfPage, splitUrl } from '../../../car-search/search-page';
+import { listingRoute, searchOfPage } from '../../../car-search/search-page';
 import { resultsTitle } from './results-title';
 
 /**

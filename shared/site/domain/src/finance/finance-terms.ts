@@ -1,7 +1,7 @@
-import { parsePounds } from '../input/pounds';
+import { parsePence } from '../input/pounds';
 import { quoted } from '../input/quoted';
 import { plainCharacters } from '../input/text';
-import { formatCount, formatPence } from '../money';
+import { formatCount, formatPence, poundsFromPence } from '../money';
 import { withQuery } from '../with-query';
 import { offersPcpTo, scoreFrom, type Score } from './score-apr';
 import { ANNUAL_MILEAGE, availableTerm, MAX_FINANCE_PENCE, TERMS_MONTHS, type FinanceType } from './offered-terms';
@@ -92,7 +92,7 @@ export function hasTerms(parameters: URLSearchParams): boolean {
  */
 export function readTerms(parameters: URLSearchParams, brand: OfferingBrand = OFFERS_ALL): FinanceTerms {
   const given = (name: keyof FinanceTerms) => givenText(parameters, name);
-  const penceOf = (name: AmountName) => Math.min((parsePounds(given(name)) ?? DEFAULT_TERMS[name] / 100) * 100, MAX_FINANCE_PENCE);
+  const penceOf = (name: AmountName) => Math.min(parsePence(given(name)) ?? DEFAULT_TERMS[name], MAX_FINANCE_PENCE);
   const partExchangePence = penceOf('partExchangePence');
   const months = Number(given('termMonths')) || DEFAULT_TERMS.termMonths;
   const miles = Number(given('annualMileage').replaceAll(',', '')) || DEFAULT_TERMS.annualMileage;
@@ -214,7 +214,7 @@ function givenText(parameters: URLSearchParams, name: keyof FinanceTerms): strin
 }
 
 function textOf(terms: FinanceTerms, name: keyof FinanceTerms): string {
-  return String(isAmount(name) ? terms[name] / 100 : terms[name]);
+  return String(isAmount(name) ? poundsFromPence(terms[name]) : terms[name]);
 }
 
 function plain(text: string): string {
