@@ -97,7 +97,7 @@ describe('an answer of an outside system', () => {
     expect(counted).toEqual(['one']);
   });
 
-  it('counts as one call of two visitors who are the first at the same time', async () => {
+  it('counts two simultaneous first visitors as one call', async () => {
     const { asked, get } = keeping(['first']);
     const counted: string[] = [];
     const visit = (visitor: string) => get('A', async () => void counted.push(visitor));
@@ -105,7 +105,7 @@ describe('an answer of an outside system', () => {
     expect([counted, asked]).toEqual([['one'], ['A']]);
   });
 
-  it('is requested for a visitor who waits with another that is over the limit', async () => {
+  it('requests the answer for a visitor who waits with another over the limit', async () => {
     const { get } = keeping(['first']);
     const refused = () => Promise.reject(new Error('too many'));
     const both = await Promise.allSettled([get('A', refused), get('A', async () => undefined)]);

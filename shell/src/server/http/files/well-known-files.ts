@@ -36,17 +36,8 @@ export const wellKnownFileRoutes: FastifyPluginAsync<{ contextOf: ContextOf }> =
 
   app.get('/robots.txt', async (request, reply) => {
     const { origin } = siteOf(request);
-    return reply
-      .type('text/plain')
-      .send(
-        [
-          'User-agent: *',
-          ...CLOSED_PATHS.map((closed) => `Disallow: ${closed}/`),
-          'Disallow: /*?theme=',
-          'Allow: /',
-          `Sitemap: ${origin}/sitemap.xml`,
-          '',
-        ].join('\n'),
-      );
+    const closed = CLOSED_PATHS.map((one) => `Disallow: ${one}/`);
+    const lines = ['User-agent: *', ...closed, 'Disallow: /*?theme=', 'Allow: /', `Sitemap: ${origin}/sitemap.xml`];
+    return reply.type('text/plain').send(`${lines.join('\n')}\n`);
   });
 };
