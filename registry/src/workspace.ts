@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { REMOTE_NAME } from '@forecourt/contracts/names';
 
-/** The checkout that this registry is part of, which relative paths in its configuration start from. */
+/** The checkout of this registry. Relative paths in its configuration start there. */
 export const workspaceRoot = fileURLToPath(new URL('../..', import.meta.url));
 
 /**

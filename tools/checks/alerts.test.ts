@@ -39,7 +39,7 @@ it('distinguishes a block’s own failures from others', () => {
 });
 
 const promtool = (...args: string[]) => spawnSync('promtool', args, { cwd: path.join(root, 'deploy'), encoding: 'utf8' });
-// Needs the Debian package prometheus, which not every machine has.
+// Needs the Debian package prometheus, which some machines lack.
 const ifInstalled = promtool('--version').status === 0 ? it : it.skip;
 
 ifInstalled('fires each alert when it should, and none when all is well', () => {

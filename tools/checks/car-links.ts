@@ -3,7 +3,7 @@ import ts from 'typescript';
 /** Components with an address that does not get the visitor's terms. */
 const BARE = new Set(['a', 'Anchor', 'CardLink', 'LinkButton', 'TextLink']);
 
-/** Addresses that lead to no cars, prices or figures, or have their terms already. */
+/** Addresses that do not lead to cars, prices or figures, or already have their terms. */
 const MAY_BE_BARE = [
   /^'(?:#|https:)/,
   /^`#\$\{/,

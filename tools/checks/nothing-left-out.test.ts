@@ -68,7 +68,7 @@ it(
 
 it('no journey and no drill waits for a time: for an event, an answer, an attribute instead', () => {
   const waiting = /waitForTimeout|networkidle|timers\/promises|setTimeout\((resolve|done),/;
-  // Pauses of visitors who read, so that they do not take up the machine, and of people between two commands.
+  // Pauses of visitors who read, so that they do not overload the machine, and of people between two commands.
   const paced = new Set(['e2e/drills/guard.spec.ts', 'e2e/drills/releases.spec.ts', 'e2e/drills/searches.spec.ts']);
   const sources = files.filter((file) => /^e2e\/(?!bench|cluster|images|soak|upgrade|visual).*\.ts$/.test(file) && !paced.has(file));
   expect(sources.length).toBeGreaterThan(50);

@@ -36,7 +36,7 @@ export function mutationOf(folder, inside = '**') {
     incremental: true,
     incrementalFile: `${report}-incremental.json`,
     concurrency: 1,
-    // A machine that is busy with other things must not pass for an endless loop.
+    // A busy machine must not look like an endless loop.
     timeoutMS: 15_000,
     ignorePatterns: ['.data', 'dist', '.turbo', 'api/content', 'test-results', 'e2e', 'docs'],
     reporters: ['clear-text', 'json', 'progress-append-only'],

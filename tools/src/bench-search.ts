@@ -69,7 +69,7 @@ export async function benchSearch(cars = SAMPLE_CARS): Promise<void> {
     print('places on a map', times.places, GOAL_MS.places);
     print('places of every car', await repeat(() => search({}, '/v1/cars/places')));
     print('everything, nothing chosen', await repeat(() => search({ fields: ['results', 'facets'] })));
-    // About 1 ms on an idle machine; more shows how much of the figures above is due to its load.
+    // About 1 ms on an idle machine; a higher value shows how much of the figures above is due to its load.
     print('yardstick: a request for nothing', times.yardstick);
   } finally {
     await stack.stop();
@@ -101,7 +101,7 @@ async function idsOfMakes(api: string): Promise<string[]> {
   return ((await answer.json()) as { makes: { id: string }[] }).makes.map(({ id }) => id);
 }
 
-/** Typical searches, the same in every run: some make each choice, most give a place. */
+/** Typical searches, the same in every run: some use each choice, most use a place. */
 function randomBodies(makes: readonly string[]): object[] {
   let state = 20_260_101;
   const random = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Without windows and their tabs, which halves the load on the processor. */
+/** Without windows and their tabs, which halves the processor load. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 const KNOWN_PLACES = [

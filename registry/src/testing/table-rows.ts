@@ -16,7 +16,7 @@ export async function restoreRows({ pool }: TestDatabase): Promise<void> {
   await replaceRows(pool, (tables) => tables.map((table) => `insert into registry.${table} overriding system value table kept.${table}`).join(';'));
 }
 
-/** In one transaction, since it is one query. The log's trigger refuses to have its rows deleted. */
+/** In one transaction, since it is one query. The log's trigger does not allow deleting its rows. */
 async function replaceRows(pool: TestDatabase['pool'], insert: (tables: readonly string[]) => string): Promise<void> {
   const tables = await tablesOf(pool);
   if (tables.length === 0) return;

@@ -39,7 +39,7 @@ export function addWebhooks(app: FastifyInstance, pool: Pool, targets: readonly 
 }
 
 function receiverOf({ url, key }: WebhookTarget, closing: AbortSignal): OutboxReceiver {
-  // The rest of an address may be a secret.
+  // The rest of an address may contain a secret.
   const { host } = new URL(url);
   return {
     keepsSent: false,

@@ -40,7 +40,7 @@ export function formatMinutes(minutes: number): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
-/** The beginning of a hash, enough to distinguish two. */
+/** The beginning of a hash, which is enough to distinguish two hashes. */
 export function shortId(hash: string): string {
   return hash.slice(0, 12);
 }

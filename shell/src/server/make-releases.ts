@@ -21,7 +21,7 @@ export function makeReleases(
 ) {
   const { channel, registryToken, apiOrigin, linkOrigins, tagManagers } = config;
   const readPublicKeys = () => readFile(config.publicKeyFile, 'utf8');
-  /** `rest`: the rest of a set's trial has ended. `change`: the registry should hear how this host does. */
+  /** `rest`: the rest of a set's trial has ended. `change`: this host should report its state to the registry. */
   const events = new EventEmitter<{ rest: [AdoptedSet, readonly TrialFault[]]; change: [] }>();
   const trial = new SetTrial({
     pool,

@@ -13,7 +13,7 @@ export interface ServicesOptions {
   log: Services['log'];
 }
 
-/** Makes what the host hands every block, from plain page data: the same on the server and in the browser. */
+/** Makes the services for every block, from plain page data: the same on the server and in the browser. */
 export function createServices({ brand, destinations, page, query, address, embedded, api, track = () => {}, log }: ServicesOptions): Services {
   return {
     brand,

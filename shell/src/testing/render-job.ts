@@ -2,7 +2,7 @@ import type { ServerBundle } from '@forecourt/federation/evaluate-bundle';
 import type { SiteBrand } from '@forecourt/contracts/site-config';
 import type { RenderJob } from '../renderer/render-job';
 
-/** A complete job; a renderer treats brand and destinations as plain data. */
+/** A complete job. A renderer treats brand and destinations as plain data. */
 export function renderJob({ bundle, ...given }: Partial<RenderJob> & { bundle: ServerBundle }): RenderJob {
   return {
     bundle,

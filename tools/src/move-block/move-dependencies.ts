@@ -36,7 +36,7 @@ export function moveDependencies(files: readonly string[], from: string, to: str
   return isChanged;
 }
 
-/** Types of a package are used with it. */
+/** The types of a package are used together with it. */
 function uses(source: string, name: string): boolean {
   const imported = name.replace('@types/', '');
   return [`'${imported}'`, `'${imported}/`].some((quoted) => source.includes(quoted));

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Tests that a change can have broken. */
+/** Tests that a change may have broken. */
 export interface Affected {
   /** Everything: settings of the whole repository have changed. */
   all: boolean;
@@ -18,7 +18,7 @@ export interface Affected {
 const CODE = /\.([cm]?js|tsx?|css)$/;
 const TEST = /\.test\.tsx?$/;
 const SETTINGS = /^(package(-lock)?\.json|site\.config\.ts|tsconfig\.json|turbo\.json|jest\.config\.mjs|tools\/jest\/)/;
-/** Checks of all blocks together, which no import leads to. */
+/** Checks of all blocks together, which are not found by imports. */
 const CHECKS_OF_BLOCKS = ['tools/checks/block-faults.test.ts', 'tools/src/blocks-on-pages.test.ts', 'tools/src/content/check-content.test.ts'];
 const WHOLE_PAGES = 'e2e/journeys/whole-pages.spec.ts';
 /** Maximum pages to test of a block that is on many pages. */

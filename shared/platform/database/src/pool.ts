@@ -9,7 +9,7 @@ export type Queryable = Pick<PoolClient, 'query'>;
 export type Transaction = Queryable;
 
 export interface PoolOptions {
-  /** Connections at most. Default 10. */
+  /** Maximum connections. Default 10. */
   max?: number;
   /**
    * Time after which the server cancels a statement; 0 for never. Needs a connection without a pooler. Default: the
@@ -39,7 +39,7 @@ export function openPool(url: string, options: PoolOptions = {}): Pool {
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     ...(statementTimeoutMs !== undefined && { statement_timeout: statementTimeoutMs }),
-    // The server's own limit should come first; this one is for a server that no longer answers.
+    // The server's own limit should be reached first. This one is for a server that no longer answers.
     query_timeout: statementTimeoutMs === undefined ? SILENT_MS : statementTimeoutMs && statementTimeoutMs + 2_000,
     application_name: 'forecourt',
   });
@@ -97,7 +97,7 @@ function beRestartable(pool: Pool, patienceMs: number): void {
  */
 export type Session = Queryable;
 
-/** Runs `work` with one connection, which is closed afterwards with all that belongs to it. */
+/** Runs `work` with one connection, which is closed afterwards together with its session state. */
 export async function withSession<Result>(pool: Pool, work: (session: Session) => Promise<Result>): Promise<Result> {
   const client = await pool.connect();
   return work(client).finally(() => client.release(true));
@@ -132,7 +132,10 @@ export async function withTransaction<Result>(pool: Pool, work: (transaction: Tr
   return inTransaction(client, work, () => (isBroken = true)).finally(() => client.release(isBroken));
 }
 
-/** Whether an error means that the database is away, overloaded or silent: a temporary state, not a fault of the statement. */
+/**
+ * Whether an error means that the database is unavailable, overloaded or silent: a temporary state, not a fault of the
+ * statement.
+ */
 export function isDatabaseAway({ code = '', message }: Error & { code?: string }): boolean {
   return (
     // PgBouncer reports every error of a server as 08P01.

@@ -30,7 +30,7 @@ export interface TestServices extends Services {
 /** The default time in tests. */
 export const TEST_TIME = new Date('2026-03-02T09:30:00Z');
 
-/** The brand of tests that are not about brands. */
+/** The brand for tests that do not depend on brands. */
 export const TEST_BRAND: Brand = z.parse(brandSchema, {
   id: 0,
   slug: 'sample',
@@ -104,7 +104,7 @@ function answeringApi(answers: ApiAnswers, calls: ApiCall[]): ApiClient {
     const answer: unknown = await (typeof given === 'function' ? given(call) : given);
     if (signal?.aborted) return { ok: false, failure: { status: 0, message: 'Aborted' } };
     if (answer instanceof RefusedAnswer) return { ok: false, failure: answer.failure };
-    // Serialised as JSON, so that only values that can cross a network pass.
+    // Serialised as JSON, so that only values that JSON can represent pass.
     const parsed = z.safeParse(schema, JSON.parse(JSON.stringify(answer)));
     return parsed.success
       ? { ok: true, value: parsed.data }

@@ -9,7 +9,7 @@ export interface Picture {
   etag: string;
 }
 
-/** A picture that is being made, and for how many. */
+/** A picture in progress, and the number of its requests. */
 interface Making {
   picture: Promise<Picture>;
   wanted: number;

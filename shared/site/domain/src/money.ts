@@ -33,7 +33,7 @@ export function penceFromPounds(pounds: number): number {
   return roundHalfUp(Number((pounds * 100).toFixed(4)));
 }
 
-/** The price of a car in an answer of the API, which has pounds. Everything else counts in pence. */
+/** The price of a car in an answer of the API, which uses pounds. All other code uses pence. */
 export function pricePenceOf(car: { price: number } | { vehiclePrice: number }): number {
   return penceFromPounds('price' in car ? car.price : car.vehiclePrice);
 }

@@ -7,7 +7,7 @@ import { fragmentAddress, type FragmentSource } from './fragment-address';
 import { fetchFragment, fragmentParts, type FragmentParts } from './fragment-parts';
 import { adoptBlockedStyles, adoptInDocument, remSheets, sheetOf } from './style-sheets';
 
-/** Minimum time between two requests of an element: a page may change an attribute with every frame. */
+/** Minimum time between two requests of an element: a page may change an attribute in every frame. */
 const PAUSE_MS = 250;
 
 /**
@@ -50,7 +50,7 @@ export const embeddedBlock = (options: FragmentSource & EmbedPageOptions): typeo
     }
 
     async #begin(): Promise<void> {
-      // A framework may set attributes right after it has added an element.
+      // A framework may set attributes right after adding an element.
       await undefined;
       const { shadowRoot } = this;
       // Removed and added again: the HTML is still there, but no longer hydrated.
@@ -61,7 +61,7 @@ export const embeddedBlock = (options: FragmentSource & EmbedPageOptions): typeo
     }
 
     async #load(): Promise<void> {
-      // A list that the page has set before we knew that it is one.
+      // A list that the page has set before we knew that the attribute is a list.
       for (const [name, value] of Object.entries(this)) {
         if (!Array.isArray(value)) continue;
         Reflect.deleteProperty(this, name);
@@ -99,7 +99,7 @@ export const embeddedBlock = (options: FragmentSource & EmbedPageOptions): typeo
       return fragmentParts(template.content);
     }
 
-    /** Until a block is live its HTML must stay: it holds the visitor's input, which hydration takes over. */
+    /** Until a block is live, its HTML must stay: it contains the visitor's input, which hydration takes over. */
     async #whenNotLoading(): Promise<void> {
       if (this.#island?.dataset['state'] === 'loading') await this.#page?.starter.whenSettled(this.#island);
     }

@@ -8,7 +8,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 
 const EVENTS = ['input', 'change', 'toggle'] as const;
 
-/** Call right before `hydrateRoot`; call the result once the root has committed. */
+/** Call it right before `hydrateRoot`. Call the result once the root has committed. */
 export function keepFieldState(root: HTMLElement): () => void {
   const changed = new Map<Element, string | boolean>();
   for (const field of root.querySelectorAll('input,textarea,select,details')) {
@@ -36,13 +36,13 @@ function isChanged(field: Element): boolean {
     const initial = [...field.options].find((option) => option.defaultSelected) ?? field.options[0];
     return field.value !== initial?.value;
   }
-  // The chosen radio button speaks for its group: an event on any other would choose that one again.
+  // The chosen radio button represents its group: an event on any other would choose that one again.
   if (isToggle(field) && field.type === 'radio') return field.checked && !field.defaultChecked;
   if (isToggle(field)) return field.checked !== field.defaultChecked;
   return (field as Field).value !== untouchedValue(field as Field);
 }
 
-/** Browsers sanitize values: `9400` in a range with steps of 250 becomes `9500` without any input. */
+/** Browsers normalise values: `9400` in a range with steps of 250 becomes `9500` without any input. */
 function untouchedValue(field: Field): string {
   if (field instanceof HTMLTextAreaElement) return field.defaultValue;
   const untouched = document.createElement('input');
@@ -67,7 +67,7 @@ function tell(field: Element, state: string | boolean): void {
     field.value = String(state);
     field.dispatchEvent(new Event('change', { bubbles: true }));
   } else if (isToggle(field)) {
-    // Assigning moves React's own record of the value; the click is then a real change.
+    // The assignment updates React's own record of the value. The click is then a real change.
     field.checked = !state;
     field.click();
   } else {

@@ -1,7 +1,7 @@
 import type { SiteBrand } from '@forecourt/contracts/site-config';
 import { thisSite } from '../site/this-site';
 
-/** Custom properties that a third-party page may set around a block, by ours that they replace. */
+/** Custom properties that a third-party page may set around a block, by our property that they replace. */
 const PAGE_PROPERTIES = {
   'font-sans': '--forecourt-font',
   'color-primary': '--forecourt-primary',

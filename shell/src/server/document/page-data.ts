@@ -34,7 +34,7 @@ export function pageData({ islands, view: { adopted, site }, assets, isServed }:
   const used: BlockInUse[] = [];
   for (const release of new Set(islands.map((island) => island.release))) {
     const names = islands.filter((island) => island.release === release).map(({ name }) => name);
-    // One fallback covers a bad release until somebody is awake, and each adds its hashes to every page.
+    // One fallback is enough until somebody can act, and each adds its hashes to every page.
     const earlier = (set.fallbacks[release.remote] ?? []).filter(isServed).slice(0, 1);
     remotes[release.remote] = pageRemote(release, names, assets);
     if (earlier.length > 0) fallbacks[release.remote] = earlier.map((candidate) => pageRemote(candidate, names, assets, { isFallback: true }));
@@ -102,8 +102,7 @@ function inUse(release: Release, name: string): BlockInUse[] {
 }
 
 /**
- * Scripts of the singletons that these blocks use; of all singletons, when a record does not list those of lazy
- * scripts.
+ * Scripts of the singletons that these blocks use; of all singletons if a record does not list those of lazy scripts.
  */
 function singletonScripts(used: BlockInUse[], { singletons }: HostAssets): string[] {
   if (used.some(({ block }) => !block.lazy)) return Object.values(singletons).flat();

@@ -1,6 +1,6 @@
 import { BoundedMap, type BoundedMapOptions } from '@forecourt/service/bounded-map';
 
-/** Caches what is slow to make, and makes it once for simultaneous requests. A failure is not cached. */
+/** Caches results that take long, and creates each once for simultaneous requests. A failure is not cached. */
 export class ResultCache<Value> {
   readonly #results: BoundedMap<Value>;
   readonly #pending = new Map<string, Promise<Value>>();

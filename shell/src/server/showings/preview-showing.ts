@@ -48,7 +48,7 @@ export async function previewShowing(apart: Showing, { remotePreviews, origin, r
   };
 }
 
-/** A block that fails is not kept, and would be made once for the notice and once for the page. */
+/** A block that fails is not cached, and would be rendered once for the notice and once for the page. */
 function composeOnce(compose: DocumentMaker['compose']): DocumentMaker['compose'] {
   const made = new Map<PlacedBlock, ReturnType<DocumentMaker['compose']>>();
   return (placed, view) => {

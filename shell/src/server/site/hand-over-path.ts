@@ -4,7 +4,7 @@ export const HAND_OVER_PREFIX = '/hand-over';
 /** Where a form is forwarded: a brand's application site, its social one, or the address in the form's field `to`. */
 export const HAND_OVER_DESTINATIONS = ['apply', 'socialApply', 'link'] as const;
 
-/** Path for forms that lead to a destination of a brand. */
+/** Path of forms that lead to a destination of a brand. */
 export function handOverPath(brand: string, destination: (typeof HAND_OVER_DESTINATIONS)[number]): string {
   return `${HAND_OVER_PREFIX}/${brand}/${destination}`;
 }

@@ -11,7 +11,7 @@ export function createNonce(bytes: Buffer = randomBytes(NONCE_BYTES)): string {
   return `${bytes.toString('base64url')}AA`;
 }
 
-/** The bytes of a nonce; undefined for anything else. */
+/** The bytes of a nonce; undefined for any other text. */
 export function bytesOfNonce(nonce: string): Buffer | undefined {
   const [, text] = /^([\w-]{32})AA$/.exec(nonce) ?? [];
   return text === undefined ? undefined : Buffer.from(text, 'base64url');

@@ -20,7 +20,9 @@ export interface SiteContext {
   linkHosts: string[];
   /** Other origins that forms may be sent to: the brand's own sites and allowed hosts. */
   formOrigins: string[];
-  /** Address of the brand's tag manager, loaded for visitors who agree. Without one, visitors are not asked. */
+  /**
+   * Address of the brand's tag manager, which is loaded for visitors who agree. Without one, visitors are not asked.
+   */
   tagManager?: string | undefined;
   /** The API's limit on credit, in percent of a car's price, unless it is the default. */
   maxCreditPercent?: number | undefined;
@@ -32,14 +34,14 @@ export type ContextOf = (request: FastifyRequest, url?: string, host?: string) =
 interface SiteSettings {
   /** Ports of the site, in addition to those of `http` and `https`. */
   ports: readonly (number | undefined)[];
-  /** Origins that links of every brand may lead to; forms may not. */
+  /** Origins to which links of every brand may lead, but forms may not. */
   linkOrigins?: readonly string[];
   /** Addresses of tag managers, by brand. */
   tagManagers?: ReadonlyMap<string, string>;
   maxCreditPercent?: number | undefined;
 }
 
-/** Undefined when no brand has this address, or it is not the address of a site. */
+/** Undefined if no brand has this address, or it is not the address of a site. */
 export function siteContext(
   request: Pick<FastifyRequest, 'protocol' | 'host' | 'url'>,
   { ports, linkOrigins = [], tagManagers, maxCreditPercent }: SiteSettings,
@@ -129,7 +131,10 @@ function isLocal(hostname: string): boolean {
   return hostname.endsWith('localhost') || /^[\d.[\]:a-f]+$/.test(hostname);
 }
 
-/** The application site's address for social pages; the same address where it has no other, or the other is this very site. */
+/**
+ * The application site's address for social pages. The usual address if there is no other, or if the other would be
+ * this site itself.
+ */
 function socialAddress(apply: string, origin: string): string {
   const address = new URL(apply);
   const [label, ...domain] = address.hostname.split('.');

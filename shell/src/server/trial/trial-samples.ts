@@ -10,7 +10,7 @@ import type { Sample } from './find-faults';
 
 export interface SampleSources {
   adopted: AdoptedSet;
-  /** Absent when no set is in use. */
+  /** Absent if no set is in use. */
   before: AdoptedSet | undefined;
   /** Blocks that visitors were shown, the last one first. */
   recent: readonly BlockOnPage[];
@@ -29,7 +29,7 @@ export function trialSamples(sources: SampleSources & { before: AdoptedSet }): S
   const { adopted, before } = sources;
   return samplesInTurn(sources).flatMap(({ sample }) => {
     const [found, known] = [adopted, before].map((set) => findBlock(set, sample.placed.block));
-    // Removed and new blocks are judged by the registry, which knows all pages.
+    // The registry, which knows all pages, checks removed and new blocks.
     return found && known && !before.unavailable.has(known.release.remote) ? [{ ...sample, found, known }] : [];
   });
 }
@@ -98,7 +98,7 @@ function inOrder(brands: readonly SiteBrand[], revision: number): SiteBrand[] {
 const kindOf = ({ capabilities, withoutProducts, rates, hiddenPartners, provider }: SiteBrand): string =>
   JSON.stringify([capabilities, withoutProducts, rates, hiddenPartners, provider !== undefined]);
 
-/** Where page documents place a block. */
+/** Places of a block in page documents. */
 interface Place {
   placed: PlacedBlock;
   page: PageDocument;

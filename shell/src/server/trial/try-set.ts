@@ -19,7 +19,9 @@ export interface SetTrialOptions {
   apiOrigin: string;
   linkOrigins: readonly string[];
   tagManagers: ReadonlyMap<string, string>;
-  /** Default 4.5 s to begin, 2 s with a fault, 6 s in all: a trial must not hold up a promotion for long. */
+  /**
+   * Default 4.5 s for starting samples, 2 s with a fault, 6 s in total: a trial must not delay a promotion for long.
+   */
   limits?: TrialLimits;
   /** Called with faults that were found after the set was adopted, and at the end of a trial's rest. */
   onRest: (adopted: AdoptedSet, faults: readonly TrialFault[]) => void;

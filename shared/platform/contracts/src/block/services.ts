@@ -8,7 +8,7 @@ export interface BlockBrand {
 /** Names of features in which a brand may differ. */
 type Capability = BlockBrand extends { capabilities: readonly (infer Name)[] } ? Name : string;
 
-/** Sites that visitors are sent to: absolute addresses, all on the brand's allow-list. */
+/** Target sites for visitors: absolute addresses, all on the brand's allow-list. */
 export interface Destinations {
   /** Root of the application site; already the social one on a social page (A2.1-1). */
   apply: string;
@@ -18,13 +18,13 @@ export interface Destinations {
   applyForm?: string;
   /** The same for `socialApply`. */
   socialApplyForm?: string;
-  /** The same for any other allowed address; the encoded address follows. */
+  /** The same for other allowed addresses; the encoded address follows. */
   linkForm?: string;
-  /** Target of the form for the visitor's cookie choice. Absent where there is nothing to choose, and with older hosts. */
+  /** Target of the form for the visitor's cookie choice. Absent if there is nothing to choose, and with older hosts. */
   cookieChoice?: string;
   /** Search results page. */
   search: string;
-  /** Base that a registration is appended to. */
+  /** Base to which a registration is appended. */
   valuation: string;
   /** Home page of the brand's provider, or of this site. */
   provider: string;
@@ -35,7 +35,7 @@ export interface Destinations {
   terms?: string;
 }
 
-/** The facts about its page that a block may know. */
+/** The facts about its page that a block may use. */
 export interface PageContext {
   /** Path and query as the server rendered them. */
   url: string;
@@ -53,7 +53,7 @@ export interface PageQuery {
   rendered: () => string;
   /** Calls back after every change of the address, until the returned function is called. */
   subscribe: (listener: () => void) => () => void;
-  /** Replaces the query of the address, without an entry in the history. */
+  /** Replaces the query of the address, without a history entry. */
   replace: (query: string) => void;
 }
 
@@ -73,7 +73,7 @@ export interface PageAddress {
   rendered: () => PageLocation;
   /** Calls back after every change of the address, until the returned function is called. */
   subscribe: (listener: () => void) => () => void;
-  /** Shows another path and query of this site as a new entry in the history, without loading a page. */
+  /** Shows another path and query of this site as a new history entry, without loading a page. */
   push: (address: string) => void;
 }
 

@@ -9,7 +9,7 @@ import type { SiteConfig } from '@forecourt/contracts/site-config';
  */
 export async function readSite(folder: string): Promise<SiteConfig> {
   const source = path.join(folder, 'site.config.ts');
-  // A packed service has it as JavaScript.
+  // A packed service contains it as JavaScript.
   const usual = existsSync(source) ? source : path.join(folder, 'site.config.mjs');
   const file = path.resolve(folder, process.env['SITE_CONFIG'] || usual);
   const { default: site } = (await import(pathToFileURL(file).href)) as { default: SiteConfig };

@@ -10,7 +10,7 @@ interface CommandOption {
 }
 export type CommandOptions = Readonly<Record<string, CommandOption>>;
 
-/** Description of a command, with its words and options. */
+/** Description of a command, with its arguments and options. */
 export interface Command<Options extends CommandOptions = CommandOptions> {
   about: string;
   /**
@@ -18,7 +18,7 @@ export interface Command<Options extends CommandOptions = CommandOptions> {
    */
   words?: string;
   options?: Options;
-  /** Its settings, which help lists. */
+  /** Its settings, listed by `--help`. */
   settings?: Settings;
 }
 
@@ -85,6 +85,6 @@ function ownName(): string {
 
 function end(stream: NodeJS.WriteStream, text: string, code: number): never {
   stream.write(text);
-  // Callers continue with the result, so the process has to end here.
+  // Callers would continue with the result, so the process must end here.
   process.exit(code);
 }

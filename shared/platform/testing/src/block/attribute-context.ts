@@ -12,7 +12,7 @@ export function testAttributeContext({ brand, destinations }: Services, problems
   const hosts = new Set(Object.values(destinations).map((address) => new URL(address).host));
   return {
     allowLink: (url) => hosts.has(url.host),
-    // Loaded by the few blocks with rich text: with its parsers it is a tenth of what a test loads.
+    // Loaded only by the few blocks with rich text: with its parsers it is a tenth of what a test loads.
     sanitizeHtml: (html) => (require('sanitize-html') as typeof sanitize)(html),
     placeholders: { brand: brand.displayName, ...destinations },
     report: (problem) => problems.push(problem),

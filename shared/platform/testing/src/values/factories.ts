@@ -4,9 +4,9 @@ import { review, reviewSummary } from '@forecourt/domain/reviews/wire';
 import { carCard, carListing } from '@forecourt/domain/cars/listing';
 import { TEST_TIME } from '../services';
 
-/** Makes realistic values of one kind: the same in every run, and always valid. */
+/** Creates realistic values of one kind: the same in every run, and always valid. */
 export interface Factory<Value, Given> {
-  /** One value; `given` overrides what the factory would choose. */
+  /** One value; `given` overrides fields. */
   one(given?: Partial<Given>): Value;
   /** Several different ones. */
   many(count: number, given?: Partial<Given>): Value[];
@@ -14,7 +14,7 @@ export interface Factory<Value, Given> {
 
 /**
  * @param schema parses every value
- * @param build makes the value of this number, from 0
+ * @param build makes the value with this number, from 0
  */
 export function factory<Schema extends z.ZodMiniType<unknown, object>>(
   schema: Schema,

@@ -35,13 +35,13 @@ export interface CarOption {
   label: string;
   /** The number of cars; absent when it was not requested. */
   count?: number;
-  /** Shown, but not to be chosen. */
+  /** Shown, but cannot be chosen. */
   disabled?: boolean;
   /** The choices below this heading. */
   options?: readonly CarOption[];
 }
 
-/** Orders in words. Newest and oldest is the car, not its advert. */
+/** Sort orders in words. Newest and oldest mean the car, not its advert. */
 export const SORT_OPTIONS: readonly (CarOption & { value: CarSort })[] = [
   { value: 'distance', label: 'Distance' },
   { value: 'relevance', label: 'Relevance' },
@@ -66,7 +66,7 @@ export function sortOptions(search: Pick<CarSearch, 'postcode'>, orders: readonl
   return [...(distance ? [{ ...distance, value: '', label: `${distance.label} (needs a postcode)`, disabled: true }] : []), usual, ...others];
 }
 
-/** The order that is shown as chosen, among `sortOptions`. */
+/** The order that is displayed as chosen, from `sortOptions`. */
 export function shownSort({ postcode, sort }: Pick<CarSearch, 'postcode' | 'sort'>): CarSort {
   return postcode === '' && sort === 'relevance' ? 'distance' : sort;
 }
@@ -101,7 +101,10 @@ export function selectOptions(field: SelectField, search: CarSearch, facets?: Ca
   return [any, ...offered.map((value) => ({ value, label: valueLabel(field, value) }))].map((option) => counted(option, counts));
 }
 
-/** Choices of a list of checkboxes, with how many cars each alone would leave. What the stock has beyond the usual comes last. */
+/**
+ * Choices of a list of checkboxes, with the number of cars that each alone would leave. Unusual values of the stock
+ * come last.
+ */
 export function listOptions(field: CheckedField, search: CarSearch, facets?: CarFacets): CarOption[] {
   const counts = facets?.[field];
   if (field === 'trim') return trimOptions(search, counts);
@@ -112,17 +115,17 @@ export function listOptions(field: CheckedField, search: CarSearch, facets?: Car
   return values.map((value) => counted({ value, label: valueLabel(field, value) }, counts));
 }
 
-/** Trims are counted by their names. Those of the makes that are searched for, and the chosen ones. */
+/** Trims are counted by their names. Contains the trims of the searched makes, and the chosen ones. */
 function trimOptions({ trim }: CarSearch, counts: Counts | undefined): CarOption[] {
   const offered = namesOf(counts).map((name) => ({ value: slugOf(name), label: name, count: counts?.[name] ?? 0 }));
   const others = trim.filter((value) => offered.every((option) => option.value !== value));
   const names = trimNames({ trim: counts ?? {} });
-  // One that is bound to a car is not counted.
+  // A trim that is bound to a car is not counted.
   const missing = others.map((value) => ({ value, label: trimInWords(value, names), ...(counts && trimParts(value).car === '' && { count: 0 }) }));
   return [...offered, ...missing].toSorted((one, other) => one.label.localeCompare(other.label, 'en-GB', { numeric: true }));
 }
 
-/** Names of the trims that were counted. */
+/** Names of the counted trims. */
 export function trimNames(facets: CarFacets | undefined): CarNames {
   return Object.fromEntries(namesOf(facets?.trim).map((name) => [trimKey(slugOf(name)), name]));
 }
@@ -136,7 +139,7 @@ export function trimInWords(value: string, names: CarNames): string {
   return [carInWords(car, names), nameOf(trimKey(trim), names)].filter(Boolean).join(' ');
 }
 
-/** A value in words, as its choice has it: `Within 10 miles`, `£10,000`, `SUV`. */
+/** A value in words, as in its choice: `Within 10 miles`, `£10,000`, `SUV`. */
 export function valueLabel(field: Field, value: string): string {
   const row: FieldRow = FIELDS[field];
   switch (row.kind) {
@@ -158,7 +161,10 @@ export function valueLabel(field: Field, value: string): string {
   }
 }
 
-/** Whether a value may be chosen beside the others: a minimum that the maximum allows, and the reverse (B4-8). A chosen value may stay. */
+/**
+ * Whether a value may be chosen together with the others: a minimum within the maximum, and the reverse (B4-8). A
+ * chosen value may stay.
+ */
 export function isAllowed(field: SelectField, value: string, search: CarSearch): boolean {
   const row: FieldRow = FIELDS[field];
   if (search[field] === value || (row.kind !== 'least' && row.kind !== 'most')) return true;

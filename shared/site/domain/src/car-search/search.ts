@@ -47,7 +47,7 @@ export function changeCarSearch(search: CarSearch, change: Partial<CarSearch>): 
   const next: Writable<CarSearch> = { ...search, page: 1, ...change };
   if (change.make !== undefined && change.make !== search.make) {
     if (change.model === undefined) next.model = '';
-    // Trims are a make's own.
+    // Trims belong to a make.
     if (change.trim === undefined) next.trim = [];
   }
   for (const range of RANGE_NAMES) {

@@ -14,7 +14,7 @@ export interface StockChoice {
 export interface StockList {
   /** By name. */
   all: readonly StockChoice[];
-  /** The makes with the most cars, most cars first; empty if all have few. */
+  /** The makes with the most cars, most cars first; empty if all makes have few. */
   popular: readonly StockChoice[];
 }
 
@@ -47,7 +47,7 @@ export function stockOptions({ all, popular }: StockList, counts: Counts, title:
   ];
 }
 
-/** The makes that a search is not for. */
+/** The makes that a search does not include. */
 export function otherMakes(search: ChosenCars, { makes }: GivenStock, counts: Counts): CarOption[] {
   const chosen = new Set(carsOf(search).map(makeOf));
   const rest = (choices: readonly StockChoice[]) => choices.filter(({ slug }) => !chosen.has(slug));

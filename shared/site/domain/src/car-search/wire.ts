@@ -18,7 +18,7 @@ export interface CarSearchBody extends Omit<Record<SingleField, string>, 'make' 
   page: number;
   pageSize: number;
   sort: CarSort;
-  /** The usual ones when absent. */
+  /** Default: the usual terms. */
   terms: FinanceTerms;
   makeIds: string[];
   modelIds: string[];
@@ -28,7 +28,7 @@ export interface CarSearchBody extends Omit<Record<SingleField, string>, 'make' 
   fields: ('results' | 'facets')[];
 }
 
-/** Ids of a search's makes and models in the stock; undefined when it has none of them. */
+/** Ids of a search's makes and models in the stock; undefined if the stock has none of them. */
 export function makeModelIds(search: ChosenCars, makes: readonly IdentifiedMake[]): Pick<CarSearchBody, 'makeIds' | 'modelIds'> | undefined {
   const cars = carsOf(search);
   const known = carsInStock(cars, makes);
@@ -79,7 +79,7 @@ export const carSearchAnswer = z.object({
   results: z.optional(z.array(carListing)),
   /** The dealer, where the search is for one dealer's cars. */
   dealer: z.optional(z.object({ name: z.string(), path: z.string() })),
-  /** See `CarFacets`. An API that is newer than the page may count more fields than it knows. */
+  /** See `CarFacets`. A newer API may count additional fields. */
   facets: z.optional(z.record(z.string(), z.record(z.string(), count))),
 });
 export type CarSearchAnswer = z.infer<typeof carSearchAnswer>;

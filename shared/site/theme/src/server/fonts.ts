@@ -3,7 +3,7 @@ import type { Brand } from '../brand';
 
 const require = createRequire(import.meta.url);
 
-/** Scale of a system font that takes the same space as ours (percent). */
+/** Scale at which a system font takes the same space as ours (percent). */
 interface Fallback {
   /** Width of our text relative to the system font's, in regular and bold weights. */
   sizeAdjust: { regular: number; bold: number };
@@ -14,7 +14,7 @@ interface Fallback {
 
 interface FontFile {
   family: string;
-  /** Name it is served under. Contains the package's version, so a cached file is never stale. */
+  /** File name under which it is served. Contains the package's version, so that a cached file is never stale. */
   fileName: string;
   /** Path on this machine. */
   path: string;

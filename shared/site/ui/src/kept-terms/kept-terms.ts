@@ -36,7 +36,7 @@ export function chooseTerms(terms: FinanceTerms): void {
 }
 
 function announce(terms: FinanceTerms | undefined): void {
-  // Links of blocks that never hydrate, which do not render again.
+  // Links of blocks that never hydrate, and so do not render again.
   const links = terms ? document.querySelectorAll(`a[${CARRIES_TERMS}]`) : [];
   for (const link of links) link.setAttribute('href', withTerms(link.getAttribute('href') ?? '', terms!));
   window.dispatchEvent(new Event(CHANGED));

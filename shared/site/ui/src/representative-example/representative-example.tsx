@@ -15,7 +15,7 @@ export interface RepresentativeExampleProps {
 }
 
 /**
- * A representative example, no smaller than any rate or monthly price, with its risk warning (CONC 3.5). It stands
+ * A representative example, no smaller than any rate or monthly price, with its risk warning (CONC 3.5). It is placed
  * before the first of them. Tests find it by its data attribute.
  */
 export function RepresentativeExample({ example, broker, className }: RepresentativeExampleProps) {

@@ -17,7 +17,7 @@ import type { LastKnownGood } from './last-known-good';
 import { renderJobOf, renderRequest, type PageView, type RenderRequest } from './render-request';
 
 export interface BlockComposerOptions {
-  /** @param adopted the set whose block it is */
+  /** @param adopted the set of the block */
   render: (job: RenderJob, adopted: AdoptedSet) => Promise<RenderedBlock>;
   files: Pick<ReleaseFiles, 'pathOf'>;
   /** Text of a release's stylesheet. */
@@ -117,7 +117,7 @@ export class BlockComposer {
     const found = findBlock(view.adopted, name);
     if (!found) {
       this.#options.failures.note({ release: 'the release set', block: name, kind: 'missing', reason: 'no remote has it' });
-      // This is no failure of the document: a retry with the same set would not find the block either.
+      // This is not a failure of the document: a retry with the same set would not find the block either.
       return { from: 'empty', html: undefined };
     }
     const request = { ...renderRequest(found, attributes, view), isOnPage };
@@ -125,7 +125,7 @@ export class BlockComposer {
     const entry = this.#cache.get(request.key);
     const cached = entry?.html;
     const ageMs = entry ? performance.now() - entry.madeAt : Infinity;
-    // After a rollback the last good HTML is from the abandoned version, and useless.
+    // After a rollback the last good HTML is from the abandoned version, and cannot be used.
     if (cached) this.#remember(request, cached);
     if (cached && ageMs < this.#freshMs) return { from: 'cache', html: cached };
     const unavailable = view.adopted.unavailable.get(found.release.remote);
@@ -143,10 +143,10 @@ export class BlockComposer {
     }
   }
 
-  /** Renders, once for simultaneous requests. */
+  /** Renders once for simultaneous requests. */
   #make(request: RenderRequest): Promise<BlockHtml> {
     const known = this.#pending.get(request.key);
-    // The limit was that of the first visitor.
+    // The limit applied to the first visitor only.
     if (known) return known.catch((error: unknown) => (isLimit(error) ? this.#make(request) : Promise.reject(error)));
     const made = this.#render(request)
       .catch((error: unknown) => {
@@ -187,7 +187,7 @@ export class BlockComposer {
   }
 
   #remember({ lastingKey, url, isOnPage, adopted }: RenderRequest, html: BlockHtml): void {
-    // Nothing of a canary may remain after it has ended.
+    // No HTML of a canary may remain after its end.
     if (adopted.audience) return;
     this.#options.lastKnownGood.keep(lastingKey, html, isOnPage && !url.includes('?'));
   }
@@ -217,7 +217,7 @@ export class BlockComposer {
     const failure = errorMessage(error);
     const html = cached ?? (await this.#findLastGood(request));
     if (html) return { from: 'last-known-good', html, failure, ...(this.#mayMislead(html, error) && { asOf: html.madeAt }) };
-    // Just after a promotion there is nothing else yet, and the machine is busy with the new version.
+    // Just after a promotion there is no HTML yet, and the machine is busy with the new version.
     const late = isTransient(error) ? await this.#make(request).catch(() => undefined) : undefined;
     if (late) return { from: 'render', html: late };
     const withoutData = error instanceof RenderFailure && (error.kind === 'load' || isLimit(error)) ? await this.#renderWithoutData(request) : undefined;
@@ -252,7 +252,7 @@ export class BlockComposer {
   }
 }
 
-/** Whether the visitor has requested too much. Then the block and its data are not to blame. */
+/** Whether the visitor has sent too many requests. Then neither the block nor its data is to blame. */
 function isLimit(error: unknown): boolean {
   return error instanceof RenderFailure && error.kind === 'limit';
 }

@@ -2,10 +2,10 @@ import { promisify } from 'node:util';
 import { brotliDecompress, constants, createBrotliCompress } from 'node:zlib';
 import { createNonce, NONCE_TOKEN } from '../../site/nonce';
 
-/** A document, as text or as one brotli stream, in which any nonce can take the place of another. */
+/** A document, as text or as one brotli stream, in which the nonce can be replaced by any other. */
 export interface DocumentBytes {
   bytes: Buffer;
-  /** Where the nonce is; in a brotli stream where it is uncompressed, which the stream repeats everywhere else. */
+  /** Position of the nonce. In a brotli stream it is uncompressed there, and all other occurrences are copies. */
   nonceAt: readonly number[];
 }
 

@@ -37,7 +37,9 @@ export interface FileRouteOptions {
   differences: { prepare: PrepareEncoder; dictionaries: Dictionaries } | undefined;
 }
 
-/** Our own browser files, fonts, the files of releases, and the few that browsers and crawlers ask for by name. */
+/**
+ * Our own browser files, fonts, the files of releases, and the few files that browsers and crawlers request by name.
+ */
 export const fileRoutes: FastifyPluginAsync<FileRouteOptions> = async (app, { build, files, published, contextOf, releases, remotePreviews, differences }) => {
   const sent = new StaticFiles(differences?.prepare);
 
@@ -66,7 +68,7 @@ export const fileRoutes: FastifyPluginAsync<FileRouteOptions> = async (app, { bu
     return sent.send(request, reply, located.path, { integrity, ...(file.endsWith('.js') && { lineage: versionsOf(remote, version, file) }) });
   });
 
-  /** A script of one version is the dictionary for the same script of others. */
+  /** A script of one version is the dictionary for the same script of other versions. */
   function versionsOf(remote: string, version: string, file: string): Lineage {
     return {
       usedFor: `match="/releases/${remote}/*/${file}", match-dest=("script"), id="${version}"`,

@@ -42,14 +42,14 @@ const FOR_EVERYBODY = {
 export interface Lineage {
   /** Addresses for which the browser may use this file, as `Use-As-Dictionary` has it. */
   usedFor: string;
-  /** The file that a browser has, by the SHA-256 of its bytes and what we called it. */
+  /** The file that a browser has, by the SHA-256 of its bytes and the name that we gave it. */
   locate: (hash: Buffer, id: string | undefined) => Promise<string | undefined>;
 }
 
 interface SendOptions {
   /** When given, the file is sent only if it has this hash. */
   integrity?: string | undefined;
-  /** In place of those that let everybody keep it. */
+  /** Replaces the headers that allow everybody to cache it. */
   headers?: Record<string, string> | undefined;
   /** Absent for a file that is always sent whole. */
   lineage?: Lineage | undefined;
@@ -95,7 +95,7 @@ export class StaticFiles {
     return reply.header('content-encoding', 'br').send(brotli);
   }
 
-  /** The file as its difference from the browser's copy; empty when that version is not here. */
+  /** The file as the difference from the browser's copy; empty if that version is not here. */
   async #difference({ headers }: FastifyRequest, { file, bytes, lineage, prepareEncoder }: Differing): Promise<Buffer> {
     const hash = dictionaryHeld(headers);
     const held = hash && (await lineage.locate(hash, dictionaryId(headers)));

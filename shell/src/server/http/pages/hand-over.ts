@@ -30,7 +30,7 @@ export const handOverRoutes: FastifyPluginAsync<{ contextOf: ContextOf }> = asyn
   });
 };
 
-/** The address in the first field `to`, which is taken out; undefined unless forms may be sent there. */
+/** The address in the first field `to`, which is removed; undefined unless forms may be sent there. */
 function takeLink(fields: URLSearchParams, { origin, formOrigins }: SiteContext): URL | undefined {
   const [to = '', ...others] = fields.getAll('to');
   fields.delete('to');

@@ -8,7 +8,7 @@ import type { ContextOf, SiteContext } from '../../site/site-context';
 import type { SitePages } from '../../site/site-pages';
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
-/** Name of the file with all pages that have one address. */
+/** Name of the file with all pages that have a single address. */
 const FIXED = 'pages';
 
 export interface SitemapOptions {

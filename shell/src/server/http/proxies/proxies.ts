@@ -43,7 +43,7 @@ export function isForApplication({ url }: Pick<FastifyRequest, 'url'>): boolean 
   return url.startsWith(APPLICATION_PREFIX);
 }
 
-/** The application site of a brand is beside the brand's own, at the `apply` host of its domain. */
+/** The application site of a brand is at the `apply` host of the brand's domain. */
 function isApplicationHost(host: string): boolean {
   const [, domain] = (isHost(host) && /^(?:social-)?apply\.(.+)$/i.exec(host)) || [];
   return domain !== undefined && thisSite.resolveBrand({ host: domain }) !== undefined;
@@ -76,7 +76,7 @@ export const proxyRoutes: FastifyPluginAsync<ProxyOptions> = async (
   await app.register(httpProxy, { ...common, upstream: applyOrigin, prefix: APPLICATION_PREFIX, rewritePrefix: '/' });
 };
 
-/** Refuses a long body here, because the API would close the connection before the body has been sent. */
+/** Refuses a long body here, because the API would close the connection before the whole body is sent. */
 async function refuseLongBody(request: FastifyRequest): Promise<void> {
   if (Number(request.headers['content-length'] ?? 0) > MAX_API_BODY) throw new ShellError('body-too-large', { message: 'This is too long.' });
 }

@@ -5,7 +5,7 @@ import type { PageSource } from './page-tokens';
 
 /** Pages with the same islands. */
 export interface PageKind {
-  /** Hash of the islands' names: four hexadecimal digits, which is what a nonce has room for. */
+  /** Hash of the islands' names: four hexadecimal digits, since a nonce has no room for more. */
   key: string;
   /** Names of blocks, sorted. */
   islands: readonly string[];
@@ -15,9 +15,11 @@ export interface PageKind {
   route: string;
 }
 
-/** How long after a page was sent it ought to have been heard of: longer than a slow phone takes to load it and to tell. */
+/**
+ * Time after sending within which a page should have reported: longer than a slow phone takes to load it and to report.
+ */
 const DUE_MS: Readonly<Record<DueSign, number>> = { due: 20_000, 'due-lasting': 90_000 };
-/** Pages that are waited for; more are not due. */
+/** Maximum pages that are waited for; further pages are not due. */
 const MAX_WAITING = 50_000;
 
 export interface DuePages {

@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 const MAX_VOTES = 500_000;
 
 export interface NetworkVotesOptions {
-  /** Shared by the hosts of the site, so that a network is the same one at all of them. */
+  /** Shared by the hosts of the site, so that a network has the same slot at all of them. */
   secret: string | undefined;
   now?: () => number;
 }
@@ -18,7 +18,7 @@ export class NetworkVotes {
   readonly #key: Buffer;
   readonly #now: () => number;
   #minute = 0;
-  /** Networks by what they reported. */
+  /** Networks by their reports. */
   #votes = new Map<string, Set<string>>();
   #size = 0;
 

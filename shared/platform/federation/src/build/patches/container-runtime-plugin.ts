@@ -39,7 +39,7 @@ export class ContainerRuntimePlugin {
     });
   }
 
-  /** In place of federation's own table, which repeats eight options for each singleton. */
+  /** Replaces federation's own table, which repeats eight options for each singleton. */
   #consumes({ chunkGraph }: Compilation, container: Chunk): string | null {
     const keys: Record<string, Record<string, string>> = {};
     const consumedBy: Record<string, (string | number)[]> = {};

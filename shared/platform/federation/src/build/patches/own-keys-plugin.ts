@@ -19,7 +19,7 @@ export class OwnKeysPlugin {
   }
 }
 
-/** @throws when the source has no such loop */
+/** @throws when the source contains no such loop */
 export function ownKeysOnly(source: string, resource: string): string {
   const changed = source.replace(LOOP, 'for (const $1 of Object.keys($2 ?? {}))');
   if (changed === source) throw new Error(`OwnKeysPlugin relies on ${String(LOOP)} in ${resource}, which does not have it.`);
