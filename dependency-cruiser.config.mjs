@@ -34,7 +34,7 @@ const BROWSER_SIDE = [
   'shell/src/browser',
   ...remotes.map((name) => `${name}/src`),
 ];
-/** Parts of `tools` and `e2e`, which both houses use. What drills and journeys share is beside them in `e2e`. */
+/** Parts of `tools` and `e2e` that both houses use. Parts that drills and journeys share are in `e2e` itself. */
 const SITE_TOOLS = ['tools/apply-site', 'tools/src/content', 'tools/src/(apply-content|check-content|draft|settings|settings-page)([.]test)?[.]ts$'];
 const PLATFORM_TESTS = ['bench', 'cluster', 'drills', 'images', 'library-site', 'soak', 'upgrade'].map((name) => `e2e/${name}`);
 /** Files of the platform that still import the site. Do not add any. */

@@ -16,7 +16,7 @@ export function resolveDataDir(configured: string | undefined, siteDataDir: stri
   return path.resolve(workspaceRoot, configured || path.join(siteDataDir || '.data', 'registry'));
 }
 
-/** Names of the remotes in the checkout, which an archive has too. */
+/** Names of the remotes in the checkout; an archive contains them too. */
 export function listWorkspaceRemotes(): string[] {
   const entries = readdirSync(workspaceRoot, { withFileTypes: true });
   return entries.filter((entry) => entry.isDirectory() && REMOTE_NAME.test(entry.name)).map(({ name }) => name);

@@ -15,7 +15,7 @@ const MAY_BE_BARE = [
   /^page\.url$/,
 ];
 
-/** Names the links in a source that would lose the visitor's terms: `CarLink` carries them. */
+/** Finds links in a source that would lose the visitor's terms. `CarLink` preserves them. */
 export function bareLinksIn(path: string, source: string, allowed: readonly string[] = []): string[] {
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const found: string[] = [];

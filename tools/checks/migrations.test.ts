@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.stop());
 
-/** Whether a commit is earlier than a file: it can have stopped using something before the file took it away. */
+/** Whether a commit is earlier than a file: only then can it have stopped using what the file removes. */
 function isBefore(commit: string, file: string): boolean {
   execFileSync('git', ['cat-file', '-e', `${commit}^{commit}`], { cwd: root });
   return execFileSync('git', ['ls-tree', commit, '--', file], { cwd: root, encoding: 'utf8' }) === '';

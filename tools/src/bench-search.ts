@@ -126,7 +126,10 @@ function randomBodies(makes: readonly string[]): object[] {
   }));
 }
 
-/** Terms that differ in every search: by the deposit, and every few by what residual values depend on. */
+/**
+ * Terms that differ in every search: by the deposit, and in every few searches by the values that residual values
+ * depend on.
+ */
 function termsOf(search: number): object {
   const [termMonths, annualMileage] = [[24, 36, 48, 60][search % 4], [5000, 8000, 10_000, 12_000, 15_000, 20_000, 30_000][search % 7]];
   return {

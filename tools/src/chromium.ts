@@ -16,7 +16,7 @@ const KNOWN_PLACES = [
 /**
  * A Chromium for the browser tests: `CHROMIUM_PATH`, one on this machine, Debian's package, or Playwright's own build.
  *
- * @returns its path, or undefined for the one Playwright installs for itself
+ * @returns its path, or undefined for Playwright's own
  * @throws with instructions when none is available
  */
 export function findOrInstallChromium(say: (line: string) => void): string | undefined {

@@ -70,7 +70,10 @@ it.each(files.filter((file) => file.endsWith('.md') && !file.startsWith('api/con
   expect(broken).toEqual([]);
 });
 
-/** Folders with a README and code. The README's table says where to find what. The UI kit's folders are its modules, one component each. */
+/**
+ * Folders with a README and code. The README's table is a map of the folder. In the UI kit each folder is a module with
+ * one component.
+ */
 const described = files
   .flatMap((file) => /^(.+)\/README\.md$/.exec(file)?.[1] ?? [])
   .filter((folder) => folder !== 'shared/site/ui' && files.some((file) => file.startsWith(`${folder}/src/`)));

@@ -11,7 +11,7 @@ import { RendererPool, type RendererPoolOptions } from './pool';
 /** Deadline for a busy machine, which may leave a sound thread waiting. A loop takes that long. */
 const DEADLINE_MS = 450;
 
-/** Faults of a remote in its renderer, by mistake or on purpose. None of it runs in this process. */
+/** Faults of a remote in its renderer, accidental or deliberate. None of this code runs in the test's process. */
 const HOSTILE = {
   'fine-block': `View: text('fine')`,
   'slow-block': `load: () => new Promise((done) => setTimeout(done, 120, { words: 'loaded' })), View: ({ data }) => jsx('p', { children: data.words })`,

@@ -11,7 +11,7 @@ const BROKEN_BUNDLE_MS = 30_000;
 const WARM_DEADLINE_MS = 60_000;
 
 export interface RendererPoolOptions extends RendererGroupOptions {
-  /** How long a job may wait for a renderer. Default 3 s: visitors would rather wait so long than see a page without it. */
+  /** Maximum wait of a job for a renderer. Default 3 s: visitors prefer this wait to a page without the block. */
   queueWaitMs?: number;
   /**
    * How long the renderers of the previous set stay: for pages that were begun with it, and for a rollback. Default 15
@@ -131,10 +131,10 @@ export class RendererPool {
   }
 
   /**
-   * Evaluates bundles in renderers that have never run anything else, so that leftovers of a bundle end with its
-   * renderers. A set that was in use before gets its own renderers back, so a rollback evaluates nothing.
+   * Evaluates bundles in renderers that have never run other code, so that side effects of a bundle end with its
+   * renderers. An earlier set gets its own renderers back, so a rollback evaluates nothing.
    *
-   * @param fresh whether to use new renderers, not those of the previous set, which end when their time is up
+   * @param fresh whether to use new renderers instead of those of the previous set, which end when their time is up
    */
   async warm(bundles: ServerBundle[], { fresh = false } = {}): Promise<WarmRenderers> {
     const before = this.#leaving;

@@ -34,7 +34,7 @@ export interface RendererData {
 
 /**
  * Memory that a renderer and the main thread share, as 32-bit integers: the task whose code is running (0 for none),
- * whether that is the top level of a bundle, and a count that moves with every step. When a renderer falls silent, this
- * tells whose fault it is.
+ * whether that is the top level of a bundle, and a count that increases with every step. It shows which task has
+ * blocked a silent renderer.
  */
 export const PROGRESS = { task: 0, importing: 1, steps: 2, length: 3 } as const;

@@ -43,8 +43,8 @@ export interface RenderedBlock {
 }
 
 /**
- * Why there is no HTML. `import`: the bundle cannot be evaluated. `missing`: the release has no such block. `load`: its
- * data failed. `crash`: it ended its renderer. `limit`: its visitor sent too many requests to the API.
+ * Reason for missing HTML. `import`: the bundle cannot be evaluated. `missing`: the release has no such block. `load`:
+ * its data failed. `crash`: it ended its renderer. `limit`: its visitor sent too many requests to the API.
  */
 export type FailureKind = 'import' | 'missing' | 'load' | 'render' | 'deadline' | 'crash' | 'busy' | 'limit';
 

@@ -108,8 +108,8 @@ export class RendererThread {
   }
 
   /**
-   * Ends the thread when it has been silent for too long: it neither answers nor moves on. Called a few times in each
-   * deadline. Waits one extra round, for an answer that only waits for a busy main thread.
+   * Ends a thread that has been silent for too long: it neither answers nor makes a step. Called a few times in each
+   * deadline. Waits one extra round, because an answer may only be waiting for a busy main thread.
    */
   watch(): void {
     const now = performance.now();

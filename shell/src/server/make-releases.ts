@@ -13,7 +13,9 @@ import { SetTrial } from './trial/try-set';
 
 export type Releases = ReturnType<typeof makeReleases>;
 
-/** Everything that decides which versions pages are made from: the live set, its canary, their trials, and previews. */
+/**
+ * Everything that determines which versions pages are made from: the live set, its canary, their trials, and previews.
+ */
 export function makeReleases(
   { config, report, inData, registries, files, signal }: SiteBase,
   { pool, composer, renderers, blocks }: Pick<Rendering, 'pool' | 'composer' | 'renderers' | 'blocks'>,

@@ -18,7 +18,9 @@ import { contextOf } from './brands-links';
 import { rateReasons } from './rate-reasons';
 import { redirectProblems } from './redirect-problems';
 
-/** Something in a page, a draft, a layout, a guide or a list of redirects that would not appear as its editor meant it. */
+/**
+ * Something in a page, a draft, a layout, a guide or a list of redirects that would not appear as its editor intended.
+ */
 export interface ContentProblem {
   /** In the content folder: `pages/home.json`. */
   file: string;

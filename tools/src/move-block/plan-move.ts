@@ -13,7 +13,7 @@ export interface MovePlan {
 }
 
 /**
- * Works out which files go along with a block. They keep their places below `src`, so no import changes.
+ * Determines which files move together with a block. They keep their places below `src`, so no import changes.
  *
  * @param from folder of the remote that has the block
  * @param to folder of the remote that gets it

@@ -26,9 +26,9 @@ const SILENT_MS = 12_000;
 const CONNECT_AGAIN_MS = 50;
 
 /**
- * Opens a pool on a PostgreSQL, or on a pooler in transaction mode, which gives each transaction another session. So our code
- * does without LISTEN/NOTIFY, named statements, session settings and locks beyond a transaction (`set local` and
- * `pg_advisory_xact_lock` are fine).
+ * Opens a pool on a PostgreSQL, or on a pooler in transaction mode, which gives each transaction a different session.
+ * So our code does not use LISTEN/NOTIFY, named statements, session settings and locks beyond a transaction (`set
+ * local` and `pg_advisory_xact_lock` are fine).
  */
 export function openPool(url: string, options: PoolOptions = {}): Pool {
   const { statementTimeoutMs } = options;
@@ -43,8 +43,8 @@ export function openPool(url: string, options: PoolOptions = {}): Pool {
     query_timeout: statementTimeoutMs === undefined ? SILENT_MS : statementTimeoutMs && statementTimeoutMs + 2_000,
     application_name: 'forecourt',
   });
-  // An 'error' without a listener ends the process. The pool drops a connection that breaks, and code that has it
-  // checked out notices it by its statement.
+  // An 'error' event without a listener would end the process. The pool drops a broken connection, and code that uses
+  // it gets an error from its statement.
   const ignore = () => undefined;
   pool.on('error', ignore);
   pool.on('connect', (client) => client.on('error', ignore));

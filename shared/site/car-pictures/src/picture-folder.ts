@@ -86,7 +86,9 @@ async function sizesByAge(folder: string): Promise<Map<string, number>> {
   return new Map(files.toSorted((a, b) => a.mtimeMs - b.mtimeMs).map(({ name, size }) => [name, size]));
 }
 
-/** A hash of the drawings and the code that paints them, so that nobody has to remember to raise a version number. */
+/**
+ * A hash of the drawings and the code that paints them, so that nobody has to remember to increase a version number.
+ */
 function drawingVersion(): string {
   const hash = createHash('sha256');
   for (const folder of [DRAWINGS, import.meta.dirname]) {

@@ -8,8 +8,8 @@ const SUBMIT_PATIENCE_MS = 1500;
 const NATIVE = 'a[href],summary,label,select,textarea,input:not([type=submit]):not([type=button]),button[popovertarget],button[commandfor]';
 
 /**
- * Keeps what visitors do before hydration: a touch, focus or pointer wakes the island, and a click on a button or a
- * submit is held and repeated when it is live. If it never is, the form submits natively.
+ * Handles actions before hydration: a touch, focus or pointer wakes the island. A click on a button or a submit is
+ * held, and repeated when the island is live. If it never is, the form submits natively.
  *
  * @param root a shadow root for islands in one: a submit does not leave it
  */

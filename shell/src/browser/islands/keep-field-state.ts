@@ -1,8 +1,9 @@
 /**
  * Hydration keeps a field's current value but fires no change event, and the next render overwrites the value (React
  * 19.3). So this remembers the fields that a visitor, or the browser on reload and back, has changed. After hydration
- * it sets each again through the native setter and dispatches the event that a component listens for. No public API
- * does it. Private: React's `_valueTracker` of a field; `expect-react-parts.ts` fails the build without.
+ * it sets each again through the native setter and dispatches the event that a component listens for. There is no
+ * public API for this. Private: React's `_valueTracker` of a field; `expect-react-parts.ts` fails the build if it is
+ * missing.
  */
 type Field = HTMLInputElement | HTMLTextAreaElement;
 

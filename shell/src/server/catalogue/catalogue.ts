@@ -82,7 +82,10 @@ export function createCatalogue({ registries, files, pages, contextOf, maker }: 
     return { view, composed: await maker.compose({ block: trial.entry.name, attributes: trial.tried.attributes }, view) };
   }
 
-  /** The block in a separate page, sandboxed also when opened alone: content from an address must not pass for content of the site. */
+  /**
+   * The block in a separate page, which is sandboxed even if opened directly: content from an address must not look
+   * like content of the site.
+   */
   async function frame({ entry, tried, ...trial }: Trial, adopted: AdoptedSet, withAxe: boolean): Promise<ShownPage & { showing: Showing }> {
     const { view, composed } = await compose({ entry, tried, ...trial }, adopted);
     const sandbox = tried.scripts ? 'allow-scripts allow-forms' : 'allow-forms';

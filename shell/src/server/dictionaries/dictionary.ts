@@ -9,9 +9,9 @@ const SKIPPABLE_MAGIC = 0x184d2a50;
 const SKIPPABLE_HEADER_BYTES = 8;
 /** Sizes of parts that reveal something about a visitor are rounded up to a multiple of this. */
 const STEP_BYTES = 128;
-/** Output within this time is one frame: a page of three is a quarter larger. */
+/** Output within this time becomes one frame: a page of three frames is a quarter larger. */
 const HOLD_MS = 20;
-/** A car 0.15 ms and 14 % smaller than at level 3, which takes 0.06. */
+/** The page of a car takes 0.15 ms and is 14 % smaller than at level 3, which takes 0.06 ms. */
 const PAGE_LEVEL = 5;
 
 /** SHA-256 of some bytes. */
@@ -19,7 +19,7 @@ export function sha256(bytes: Buffer): Buffer {
   return createHash('sha256').update(bytes).digest();
 }
 
-/** The beginning of an answer that is a difference from the dictionary with this hash (`Content-Encoding: dcz`). */
+/** First bytes of an answer that is a difference from the dictionary with this hash (`Content-Encoding: dcz`). */
 export function dczHeader(hash: Buffer): Buffer {
   return Buffer.concat([DCZ_MAGIC, hash]);
 }

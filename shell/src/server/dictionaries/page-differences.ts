@@ -47,8 +47,8 @@ export function createPageDifferences({ dictionaries, pages, apiOrigin }: PageDi
 }
 
 /**
- * No other site can have pages compressed together with words that it chose (decision 64). An address that was typed,
- * or came by mail, says `none`: its author is unknown.
+ * Whether a page of this site opened this one. So no other site can have pages compressed together with words that it
+ * chose (decision 64). For an address that was typed or came by mail the header is `none`: its author is unknown.
  */
 function isFromOurPages(headers: IncomingHttpHeaders): boolean {
   return headers['sec-fetch-site'] === 'same-origin';

@@ -51,8 +51,8 @@ export interface DocumentOutcome {
 }
 
 /**
- * Anchor of the block after the first one of the main content, or of the block that describes the page, if the page
- * gives it none. The block is a later one, or the footer.
+ * Default anchor of the second block of the main content, or of the block that describes the page if that is later. The
+ * footer has it if there is only one block.
  */
 const FOLLOWING_ID = 'after-first-block';
 

@@ -23,8 +23,8 @@ export function fragmentBrandCss(brand: SiteBrand): string {
 }
 
 /**
- * Replaces `rem`, which would follow the root font size of the third-party page. `--forecourt-rem` is 16 px, or the visitor's
- * own setting where a script can read it. In conditions of at-rules `rem` means that setting anyway.
+ * Replaces `rem`, which would follow the root font size of the third-party page. `--forecourt-rem` is 16 px, or the
+ * visitor's own setting where a script can read it. In conditions of at-rules `rem` always means the visitor's setting.
  */
 export function ownRem(css: string): string {
   return css.replace(/@[a-z-]+[^{};]*|(-?(?:\d{1,6}(?:\.\d{1,6})?|\.\d{1,6}))rem\b/gi, (whole, amount: string | undefined) =>

@@ -9,7 +9,8 @@ export const FRAGMENT_PREFIX = '/fragments/';
 const CATALOGUE_PREFIX = '/catalogue/';
 
 /**
- * Whether an address is too long to be parsed. Caches and hidden fields hold whole queries, so the length is limited.
+ * Whether an address is too long to be parsed. Caches and hidden fields contain whole queries, so the length is
+ * limited.
  *
  * @param route that answers the request: `/fragments/../search` is a page
  */

@@ -34,8 +34,8 @@ export class PreviewSource {
   }
 
   /**
-   * The newest build of a preview; undefined when it has ended.
-   * @throws when the registry does not answer, or with an answer that it has not signed
+   * The newest build of a preview; undefined if it has ended.
+   * @throws when the registry does not answer, or sends an answer without its signature
    */
   build(id: string): Promise<PreviewedBuild | undefined> {
     const known = this.#builds.get(id);

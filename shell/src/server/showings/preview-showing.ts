@@ -19,7 +19,10 @@ interface Presented {
   reply: FastifyReply;
 }
 
-/** The site as the squad's build makes it, marked, for a browser that presents a permission; else the live page and the reason. */
+/**
+ * The site with the squad's build, and a notice, for a browser with a permission; otherwise the live page and the
+ * reason.
+ */
 export async function previewShowing(apart: Showing, { remotePreviews, origin, request, reply }: Presented): Promise<Showing> {
   const judged = await remotePreviews.permissionOf(request, origin);
   const shown: ShownPreview | NoPreview =

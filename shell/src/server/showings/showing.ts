@@ -7,7 +7,10 @@ import type { SiteContext } from '../site/site-context';
 import type { SitePages } from '../site/site-pages';
 import { redirectFor, type Redirect } from './redirect-for';
 
-/** The site as one browser sees it. The live site, a canary, a draft, a preview and the catalogue differ in nothing else. */
+/**
+ * The site as one browser sees it. The live site, a canary, a draft, a preview and the catalogue differ only in these
+ * values.
+ */
 export interface Showing {
   /** The set that its pages are made from. */
   adopted: AdoptedSet;

@@ -8,8 +8,8 @@ const COOKIE = 'release_cohort';
 const COHORTS = 10_000;
 
 /**
- * Whether a visitor's pages are made from the canary: for all visitors of some brands, and for a random share of all others.
- * Each visitor is drawn into a cohort once: a larger share only adds visitors.
+ * Whether a visitor's pages are made from the canary: for all visitors of some brands, and for a random share of all
+ * others. Each visitor gets a random cohort once, so a larger share only adds visitors.
  */
 export function isInAudience({ brands, percent }: Audience, brand: string, request: FastifyRequest, reply: FastifyReply): boolean {
   if (brands.includes(brand)) return true;

@@ -1,7 +1,7 @@
 /** Path of forms that are forwarded to an application site. */
 export const HAND_OVER_PREFIX = '/hand-over';
 
-/** Where a form is forwarded: a brand's application site, its social one, or the address in the form's field `to`. */
+/** Target of a forwarded form: a brand's application site, its social one, or the address in the form's field `to`. */
 export const HAND_OVER_DESTINATIONS = ['apply', 'socialApply', 'link'] as const;
 
 /** Path of forms that lead to a destination of a brand. */

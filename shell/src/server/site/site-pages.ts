@@ -67,7 +67,7 @@ export class SitePages {
     return this.#problem ? [`page documents: ${this.#problem}`] : [];
   }
 
-  /** The page for a path. One made for the brand wins over one for all, a fixed route over one with parameters. */
+  /** The page for a path. A page for the brand wins over one for all, and a fixed route over one with parameters. */
   find(pathname: string, brand: SeenBy): PageDocument | undefined {
     return this.#routed.find(({ page, matches }) => isFor(page, brand) && matches(pathname))?.page;
   }

@@ -63,9 +63,10 @@ const MIN_BUSY_LOAD = 6;
 const isBusy = () => loadavg()[0]! > MIN_BUSY_LOAD * availableParallelism();
 
 /**
- * Finds what works in the set in use but not in the next one: bundles that evaluate, blocks that render, and show
- * something. Each failure is compared with the same block of the set in use at the same moment, so that a common fault,
- * such as an API that is down, never delays a set. It is tried again, because a busy host can miss a deadline.
+ * Finds what works in the current set but not in the next one: bundles that evaluate, blocks that render, and blocks
+ * that show something. Each failure is compared with the same block of the current set at the same moment, so that a
+ * common fault, such as an API that is down, never delays a set. It is retried, because a busy host can miss a
+ * deadline.
  */
 export async function findFaults({ adopted, before, next, now, samples, jobs, signal, limits, parallel, isBusyHost = isBusy }: Trial): Promise<TrialOutcome> {
   const faults = importFaults(adopted, before, next.failures, now.failures);
@@ -135,7 +136,10 @@ async function failureOf(rendering: Promise<RenderedBlock>): Promise<TrialFailur
   );
 }
 
-/** A block may well show nothing, so that a new version does is a fault only where the one in use is known to show something. */
+/**
+ * A block may legitimately show nothing. An empty block in a new version is a fault only if the current version is
+ * known to show something.
+ */
 function worksEnough(failure: TrialFailure, alsoNow: TrialFailure): boolean {
   return failure.kind !== 'empty' && (alsoNow.kind === 'busy' || alsoNow.kind === 'empty');
 }

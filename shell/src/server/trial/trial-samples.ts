@@ -22,8 +22,8 @@ export interface SampleSources {
 }
 
 /**
- * Blocks of pages to try a set with: those of remotes that it changes, as visitors saw them, then each for every brand
- * and in every place that page documents have for it. Every block comes once before any comes twice.
+ * Blocks of pages with which a set is tried: those of changed remotes, first as visitors saw them, then for every brand
+ * and in every place in page documents. Every block comes once before any block comes twice.
  */
 export function trialSamples(sources: SampleSources & { before: AdoptedSet }): Sample[] {
   const { adopted, before } = sources;
@@ -65,7 +65,7 @@ function changedRemotes({ set }: AdoptedSet, before: AdoptedSet | undefined): Se
 }
 
 /**
- * Blocks of some remotes for every brand in one of their places, and in every place for one of the brands. All
+ * Blocks of some remotes: for every brand in one of their places, and for one of the brands in every place. All
  * combinations would take minutes, and a fault rarely depends on both brand and place.
  */
 function placedOnPages({ pages, siteOf, adopted, contentVersion, ...given }: SampleSources, isWanted: (placed: PlacedBlock) => boolean): BlockOnPage[] {
@@ -85,8 +85,8 @@ function placedOnPages({ pages, siteOf, adopted, contentVersion, ...given }: Sam
 }
 
 /**
- * Brands that may do something differently come first: one of each kind. The others begin with another brand at each
- * revision, so that repeated trials without time for all reach different ones.
+ * Brands with different behaviour come first: one of each kind. The others start with a different brand at each
+ * revision, so that repeated trials that run out of time cover different brands.
  */
 function inOrder(brands: readonly SiteBrand[], revision: number): SiteBrand[] {
   const begin = revision % brands.length;

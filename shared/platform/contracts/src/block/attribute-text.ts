@@ -1,8 +1,8 @@
 import { decodeEntities } from './decode-entities';
 
 /**
- * Reads the text of an attribute of any type: placeholders, safe links and colours, lists, JSON (spec B1-4).
- * Everything here either throws or returns undefined for text it cannot use; `Attribute.parse` falls back then.
+ * Reads the text of an attribute of any type: placeholders, safe links and colours, lists, JSON (spec B1-4). For
+ * unusable text, every function here either throws or returns undefined, and `Attribute.parse` uses the fallback.
  */
 
 /** The facts about the page that parsing needs. */

@@ -44,14 +44,14 @@ export interface PageContext {
 }
 
 /**
- * The query of the page's address, with its question mark or empty. It is enough for a block that neither navigates nor
- * reads the path, and needs no router.
+ * The query of the page's address, with its question mark, or empty. Enough for a block that neither navigates nor
+ * reads the path. Needs no router.
  */
 export interface PageQuery {
   current: () => string;
   /** The query that the server rendered with. */
   rendered: () => string;
-  /** Calls back after every change of the address, until the returned function is called. */
+  /** Calls a listener after every change of the address, until the returned function is called. */
   subscribe: (listener: () => void) => () => void;
   /** Replaces the query of the address, without a history entry. */
   replace: (query: string) => void;

@@ -21,8 +21,8 @@ export function writeCookieChoice(allowed: readonly CookieCategory[], wording: n
 }
 
 /**
- * Reads what the visitor allows. Without a schema: the script in the head of every page that asks needs this, but not
- * the library.
+ * Reads what the visitor allows. Works without a schema library, since the script in the head of every page that asks
+ * for consent uses it.
  *
  * @param cookies a `Cookie` header, or `document.cookie`
  * @returns undefined when there is no choice yet, or only one of an earlier version

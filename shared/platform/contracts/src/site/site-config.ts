@@ -22,9 +22,7 @@ export type SocialPicture = NonNullable<PageHead['image']>;
 interface SiteLook {
   /** Styles at the start of every page. Fonts are below `fontsUrl`. */
   pageCss(brand: SiteBrand, fontsUrl: string): string;
-  /**
-   * The same for one block in the page of another site. `overrides` maps our custom properties to those of that page.
-   */
+  /** The same for one block in a third-party page. `overrides` maps our custom properties to those of that page. */
   fragmentCss(brand: SiteBrand, overrides: Readonly<Record<string, `--${string}`>>): string;
   fontFaceCss(brand: SiteBrand, fontsUrl: string): string;
   /** Address of the font that the first paint needs; empty for fonts that devices have. */
@@ -35,7 +33,7 @@ interface SiteLook {
   colours(brand: SiteBrand): { primary: string; onPrimary: string; browser: string };
 }
 
-/** A small page that is not made of blocks. `content` is HTML. */
+/** A small page without blocks. `content` is HTML. */
 export interface SmallPage {
   title: string;
   content: { text: string };

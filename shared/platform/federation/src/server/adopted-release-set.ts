@@ -45,9 +45,9 @@ type Outcome = 'complete' | 'incomplete' | 'refused';
  * Decides which release set pages are made from: the newest one that is signed, whose files are all here, and that
  * passed its trial.
  *
- * One rule covers the running host and the cold start: a set is adopted when it takes nothing away that works now.
- * A running host therefore stays on its set until the next one is complete and works, while a host that starts with one
- * broken remote serves the others, and both keep trying.
+ * One rule covers both the running host and the cold start: a set is adopted if everything that works now still works.
+ * So a running host keeps its set until the next one is complete and works. A host that starts with one broken remote
+ * serves the others. Both continue to retry.
  */
 export class AdoptedReleaseSet {
   #adopted: AdoptedSet | undefined;
@@ -141,7 +141,7 @@ export class AdoptedReleaseSet {
     await this.#firstAttempt;
   }
 
-  /** Considers a set. Resolves when it has been verified; its files may still be on their way. */
+  /** Examines a set. Resolves when it has been verified; its files may still be downloading. */
   async offer(envelope: unknown): Promise<void> {
     if (this.#stopped) return;
     try {

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { SiteConfig } from '@forecourt/contracts/site-config';
 
 /**
- * Returns the site that builds and servers are for: of the file that the setting SITE_CONFIG names, else of
+ * Returns the site of builds and servers: from the file that the setting SITE_CONFIG names, otherwise from
  * `site.config.ts` in the folder.
  */
 export async function readSite(folder: string): Promise<SiteConfig> {

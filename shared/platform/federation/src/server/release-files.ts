@@ -110,7 +110,9 @@ export class ReleaseFiles {
     await writeAtomically(target, bytes);
   }
 
-  /** The same file of another version that is here: most files of a version equal those of the previous one. */
+  /**
+   * An equal file of a different version that is already here: most files of a version equal those of the previous one.
+   */
   async #readFromAnother({ remote }: Release, file: string, { integrity }: Release['files'][string]): Promise<Buffer | undefined> {
     for (const other of this.#complete.values()) {
       if (other.remote !== remote || other.files[file]?.integrity !== integrity) continue;

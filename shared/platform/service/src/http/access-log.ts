@@ -29,7 +29,7 @@ export function logAccess(app: FastifyInstance, isOn: boolean): void {
     const startedAt = performance.now();
     reply.raw.once('close', () => {
       const { statusCode: status } = reply;
-      // 503 means not ready, which is logged already, and balancers then ask every second.
+      // 503 means not ready, which is already logged, and load balancers then request it every second.
       const isFailure = status >= 500 && status !== 503;
       if (!isOn && !isFailure) return;
       request.log[isFailure ? 'warn' : 'info'](

@@ -76,7 +76,7 @@ function describe({ about, default: given }: CommandOption): string {
   return given === undefined || given === false ? about : `${about}; default: ${given}`;
 }
 
-/** Returns the start of this command line, by npm or by Node. */
+/** Returns the command that started this process: by npm or by Node. */
 function ownName(): string {
   const { npm_lifecycle_event: script, npm_package_name: name = '' } = process.env;
   if (script === undefined) return `node ${path.basename(process.argv[1] ?? '')}`;

@@ -89,7 +89,8 @@ const NAMED_NETWORKS: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'u
 
 /**
  * The trusted proxies in front, by address or network; `false` trusts none. Never trust all, since the visitor controls
- * the first address of the header, and never a number of proxies, since that trusts anybody who connects past them.
+ * the first address of the header, and never configure a number of proxies, since this would trust anybody who connects
+ * directly.
  */
 export const trustedProxies = () =>
   z

@@ -30,7 +30,7 @@ export interface Bucket {
   get: (key: string) => Promise<Buffer | undefined>;
   has: (key: string) => Promise<boolean>;
   /**
-   * The bucket's own answer, for streaming it on: 200, 206 for a range, 304, 404 or 416.
+   * The bucket's own answer, to be streamed: 200, 206 for a range, 304, 404 or 416.
    *
    * @param headers those of the request that affect it: `range`, `if-none-match` and the like
    */

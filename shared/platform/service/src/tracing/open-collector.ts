@@ -10,7 +10,10 @@ export interface TracingSettings {
   /** Address of the collector (OTLP over HTTP), without `/v1/traces`. */
   endpoint: string;
   serviceName: string;
-  /** Share of the traces that begin here which are recorded, from 0 to 1. What comes with a trace is recorded if that is. */
+  /**
+   * Share of traces to record, from 0 to 1, of those that begin here. A request with a trace is recorded if its trace
+   * is.
+   */
   ratio: number;
 }
 

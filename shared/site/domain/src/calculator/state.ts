@@ -73,7 +73,7 @@ export interface CalculatorState {
   hasOpened?: boolean;
   /** From the last calculation that was not skipped. */
   prices?: Prices;
-  /** Why the last calculation was skipped: the field, and the message to show beside it. */
+  /** Why the last calculation was skipped: the field, and the message beside it. */
   refusal?: Extract<FinanceAmount, { ok: false }>;
 }
 

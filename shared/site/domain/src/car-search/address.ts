@@ -70,7 +70,10 @@ export function readCarSearch(parameters: URLSearchParams, route: CarSearchRoute
   });
 }
 
-/** The parameters of a search as we write them (B2-23, B2-24): in lower case, without 'any', the default order, the first page or the usual terms. */
+/**
+ * The parameters of a search as we write them (B2-23, B2-24): in lower case, without 'any', default order, first page
+ * and usual terms.
+ */
 export function carSearchParameters(search: CarSearch): URLSearchParams {
   const parameters = new URLSearchParams();
   const add = (name: string, value: string) => {

@@ -74,7 +74,7 @@ export function toggleCar(cars: readonly string[], car: string): string[] {
   return [...cars.map((other) => (makeOf(other) === car ? car : other)), car];
 }
 
-/** A make or a model with its make, in words; in those of its address where the name is not known. */
+/** A make, or a model with its make, in words; the words of its address if the name is unknown. */
 export function carInWords(car: string, names: CarNames): string {
   const make = makeOf(car);
   return [make, car]

@@ -54,9 +54,9 @@ export const SORT_OPTIONS: readonly (CarOption & { value: CarSort })[] = [
 ];
 
 /**
- * Orders to choose from. Without a postcode the usual order is by relevance: it has that name, and distance cannot be
- * chosen. It keeps the value of the usual order. So after a postcode is given, the nearest cars come first, also in a
- * form that is sent without JavaScript.
+ * Orders to choose from. Without a postcode the usual order is by relevance, under that name, and distance cannot be
+ * chosen. The value is that of the usual order. So the nearest cars come first as soon as a postcode is given, also in
+ * a form without JavaScript.
  */
 export function sortOptions(search: Pick<CarSearch, 'postcode'>, orders: readonly CarOption[] = SORT_OPTIONS): readonly CarOption[] {
   if (search.postcode !== '') return orders;
@@ -89,8 +89,8 @@ export const COLOUR_SWATCHES: Readonly<Record<Lowercase<Colour>, string>> = {
 };
 
 /**
- * Choices of a select: 'any' first, then its values with how many cars each would leave. A least price is offered below
- * the chosen most only, and the reverse (B4-8); what is chosen is always among them.
+ * Choices of a select: 'any' first, then its values with the number of remaining cars. A minimum price is offered only
+ * below the chosen maximum, and the reverse (B4-8). Chosen values are always included.
  */
 export function selectOptions(field: SelectField, search: CarSearch, facets?: CarFacets): CarOption[] {
   const counts = facets?.[field];
@@ -133,7 +133,7 @@ export function trimNames(facets: CarFacets | undefined): CarNames {
 /** The key of a trim among `CarNames`. */
 export const trimKey = (trim: string): string => `trim ${trim}`;
 
-/** A trim in words, behind the car that it is bound to: `GTI`, `Volkswagen Golf GTI`. */
+/** A trim in words, after the car that it is bound to: `GTI`, `Volkswagen Golf GTI`. */
 export function trimInWords(value: string, names: CarNames): string {
   const { car, trim } = trimParts(value);
   return [carInWords(car, names), nameOf(trimKey(trim), names)].filter(Boolean).join(' ');

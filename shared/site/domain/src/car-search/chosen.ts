@@ -52,9 +52,11 @@ export function canReset(search: CarSearch): boolean {
 }
 
 /**
- * The search after 'Reset Filters': everything, the postcode too, at its start (B4-5). Terms are no filter, and stay.
+ * The search after 'Reset Filters': without filters and postcode, at its start (B4-5). Terms are not a filter, and
+ * stay.
  *
- * @param search absent in remotes that were released before there were terms: the shell provides them with this module too
+ * @param search absent in remotes that were released before there were terms: the shell provides them with this module
+ * too
  */
 export function resetCarSearch({ terms }: Pick<CarSearch, 'terms'> = EVERY_CAR): CarSearch {
   return { ...EVERY_CAR, terms };

@@ -25,7 +25,7 @@ type ListRow = Named &
   /** Words as the stock has them, in the order in which they are offered; addresses have their slugs. */
   (
     | { kind: 'words'; words: readonly string[] }
-    /** A number of something from 1 to 9. What the stock has beyond the usual is offered too. */
+    /** A number of something from 1 to 9. Unusual numbers of the stock are offered too. */
     | { kind: 'counts'; usual: readonly number[] }
     /** Values of the stock: makes and models (`cars.ts`), trims. */
     | { kind: 'cars' | 'trims' }
@@ -123,7 +123,7 @@ export type Colour = WordOf<'colour'>;
 interface RangeRow {
   title: string;
   unit: 'pounds' | 'pounds a month' | 'years' | 'litres';
-  /** Numbers to choose from (B9-8, B9-9, and more where the stock has more). Results are counted for these. */
+  /** Numbers to choose from (B9-8, B9-9, and more if the stock has more). Results are counted for these. */
   steps: readonly number[];
   /** Bounds of its values. */
   from: number;

@@ -6,7 +6,7 @@ export const MAX_PLACES = 200;
 
 const count = z.int().check(z.gte(1));
 
-/** Cars near each other on the map at some zoom: at one dealer's, or at several. */
+/** Cars near each other on the map at some zoom: from one dealer or several. */
 const carsAtPlace = z.object({
   /** Key, equal for the same square of the map. */
   id: z.string(),

@@ -34,9 +34,9 @@ export function givenStock(makes: readonly MakeWithModels[], search: ChosenCars)
 }
 
 /**
- * Makes or models to choose from, with how many cars each would leave: the popular ones, then all of them by name.
+ * Makes or models to choose from, with the number of remaining cars: the popular ones, then all of them by name.
  *
- * @param chosen slug of the chosen one, which is among all only: HTML allows one selected option in a list
+ * @param chosen slug of the chosen one, which is only in the second group: HTML allows one selected option in a list
  */
 export function stockOptions({ all, popular }: StockList, counts: Counts, title: string, chosen = ''): CarOption[] {
   const toOptions = (choices: readonly StockChoice[]) => choices.map((choice) => optionOf(choice, choice.slug, counts));

@@ -87,7 +87,7 @@ const OUTWARD_CODE = /^[A-Z]{1,2}[0-9][A-Z0-9]?$/;
 /**
  * A field's value in its normalised form; empty for an invalid value, for `any`, and for a text that is too long.
  *
- * @param rule which whole postcodes are valid; the first part of one always is
+ * @param rule which whole postcodes are valid; the first part of a postcode is always valid
  */
 export function singleValue(field: SingleField, text: string, rule?: PostcodeRule): string {
   const value = visibleText(text).trim().toLowerCase();

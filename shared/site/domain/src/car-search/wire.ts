@@ -53,8 +53,8 @@ function carsInStock(cars: readonly string[], makes: readonly IdentifiedMake[]) 
 }
 
 /**
- * The request of the vehicle search, both for counting cars and for showing them, so that the promised number is the
- * number found. A count without a postcode is from the city centre (B7-4). Results are not, since they would show
+ * The request of the vehicle search, both for counting and for showing cars, so that the promised number equals the
+ * number found. Without a postcode, a count uses the city centre (B7-4). Results do not, since they would show
  * distances from there.
  */
 export function carSearchBody(search: CarSearch, ids: Pick<CarSearchBody, 'makeIds' | 'modelIds'>, fields: CarSearchBody['fields']): CarSearchBody {
@@ -70,7 +70,7 @@ export function slugFor({ slug, name }: { slug?: string | undefined; name: strin
 
 const count = z.int().check(z.gte(0));
 
-/** Answer of `POST /v1/cars`: the total always (B7-5), the rest when requested by `fields`. */
+/** Answer of `POST /v1/cars`: always the total (B7-5), other fields as requested by `fields`. */
 export const carSearchAnswer = z.object({
   total: count,
   page: z.optional(z.int().check(z.gte(1))),

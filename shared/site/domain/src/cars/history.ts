@@ -21,7 +21,7 @@ const motTest = z.object({
 export type MotTest = z.infer<typeof motTest>;
 export type MotDefect = MotTest['defects'][number];
 
-/** A test whose reading is lower than one before, with that one: the mileage cannot have fallen. */
+/** A test with a lower reading than an earlier one, and that earlier test: the mileage cannot have fallen. */
 const reading = z.object({ miles: z.int(), on: z.iso.date() });
 const markedTest = z.extend(motTest, { fellFrom: z.optional(reading) });
 export type MarkedTest = z.infer<typeof markedTest>;

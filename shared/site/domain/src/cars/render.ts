@@ -129,11 +129,11 @@ export function forCustomer(address: string, customer: string | undefined): stri
 }
 
 /**
- * Address of a picture at a service outside: all parameters, defaults included (A3-4 to A3-9), except our own.
+ * Address of a picture at an external service: all parameters, defaults included (A3-4 to A3-9), except our own.
  *
- * @param service where it answers; its own query is kept
- * @param address of the picture here
- * @returns undefined when nothing can be drawn
+ * @param service its address, whose query is kept
+ * @param address of our picture
+ * @returns undefined if nothing can be drawn
  */
 export function outsideCarRenderAddress(service: string, address: string): string | undefined {
   const car = carRenderOf(address);

@@ -4,8 +4,8 @@ import { isBlankRegistration, validateRegistration } from '../input/registration
 import { visibleText } from '../input/text';
 
 /**
- * The part exchange that an enquiry offers a dealer: the finance terms under which the price was shown, as the query of an
- * address, and the visitor's words about the car. What follows for the price is worked out where it is received.
+ * The part exchange that an enquiry offers a dealer: the finance terms under which the price was shown, as the query of
+ * an address, and the visitor's words about the car. The recipient calculates the effect on the price.
  */
 export const enquiryPartExchange = z.object({
   terms: z.string().check(z.maxLength(400)),

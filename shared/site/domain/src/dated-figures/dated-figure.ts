@@ -25,7 +25,7 @@ const RULES = {
 /** A figure that somebody else sets, such as a tax, a price or a charge. */
 export interface DatedFigure {
   kind: keyof typeof RULES;
-  /** ISO date from which it applies, or on which it was taken. */
+  /** ISO date from which it applies, or on which it was requested. */
   asOf: string;
   /** ISO date on which it was last found unchanged. */
   checkedOn?: string | undefined;

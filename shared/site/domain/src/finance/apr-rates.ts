@@ -51,7 +51,7 @@ export const CALCULATOR_RATES: Readonly<{ default: AprRate; byAffiliate: Readonl
 /** Names an editor may choose as `aprType`; each also without the suffix `-rate`. */
 export const APR_TYPES: readonly string[] = Object.keys(BUILT_IN);
 
-/** Whether a block shows rates at all; otherwise it shows its configured footer text (A9-7). */
+/** Whether a block shows rates. Otherwise it shows its configured footer text (A9-7). */
 export function showsApr(aprType: string | null | undefined): aprType is string {
   return Boolean(aprType) && aprType !== 'none';
 }

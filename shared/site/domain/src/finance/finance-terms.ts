@@ -11,8 +11,8 @@ import { partExchangeInWords, SHORTFALLS, type PartExchange } from './part-excha
 export const ANNUAL_MILEAGES = [5000, ANNUAL_MILEAGE, 10_000, 12_000, 15_000, 20_000, 30_000] as const;
 
 /**
- * A visitor's finance terms, under which every car is priced: the product, the deposit, the length, the miles of a year,
- * the credit score and the car that is given in part exchange.
+ * A visitor's finance terms, under which every car is priced: product, deposit, length, miles a year, credit score and
+ * part-exchange car.
  */
 export interface FinanceTerms extends PartExchange {
   /** `PCP` becomes hire purchase if a car has no PCP. */

@@ -21,7 +21,9 @@ export function equityPence({ partExchangePence, owedPence }: Pick<PartExchange,
   return partExchangePence - owedPence;
 }
 
-/** Equity that reduces the amount of credit. Negative equity increases it, but only if the visitor chose that. */
+/**
+ * Equity that reduces the amount of credit. Negative equity increases the credit, but only if the visitor chose this.
+ */
 export function pricedEquityPence(partExchange: PartExchange): number {
   const equity = equityPence(partExchange);
   return equity >= 0 || partExchange.shortfall === 'finance' ? equity : 0;

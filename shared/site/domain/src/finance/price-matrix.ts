@@ -52,8 +52,8 @@ export interface Offer extends Pick<PriceRow, 'paymentPence' | 'balloonPence'> {
 }
 
 /**
- * The offer with the lowest payment for one term, by rank among equals; undefined if no lender makes one. In regulated mode
- * the broker's own entry also prices hire purchase (B6-2).
+ * The offer with the lowest payment for one term; rank decides among equal ones. Undefined if no lender makes an offer.
+ * In regulated mode the broker's own entry also prices hire purchase (B6-2).
  */
 export function bestOffer(financeType: FinanceType, termMonths: number, request: PricingRequest): Offer | undefined {
   const offers = lendersOf(financeType, request.mode)
@@ -68,7 +68,7 @@ function lendersOf(financeType: FinanceType, mode: PricingMode): readonly Lender
   return financeType === 'HP' ? LENDERS.filter((lender) => lender.id === BROKER_LENDER_ID || panel.includes(lender)) : panel;
 }
 
-/** Explains to the visitor why a car has no price at all; undefined when it has one (B3-39). */
+/** Explains to the visitor why a car has no price; undefined if it has one (B3-39). */
 export function cannotPriceReason(request: PricingRequest): string | undefined {
   const lenders = lendersOf('HP', request.mode);
   const most = (bound: 'maxMileage' | 'maxAgeAtEndMonths') => Math.max(...lenders.map((lender) => lender[bound]));

@@ -39,9 +39,10 @@ export interface CarToFinance extends FinancedCar, Pick<Car, 'pricePence'> {
 }
 
 /**
- * Returns a function to the monthly price of a car under some terms. Its card, its page, the search and the calculator
- * all show this price (a test compares them). Like the calculator, it uses the broker's own entry and whole pounds. The
- * product of the terms takes precedence: PCP over another length is preferred to hire purchase over the wanted one.
+ * Returns a function that calculates the monthly price of a car under some terms. The card, the page, the search and
+ * the calculator all show this price (a test compares them). Like the calculator, it uses the broker's own entry and
+ * whole pounds. The product of the terms takes precedence: PCP over a different length is preferred to hire purchase
+ * over the requested one.
  */
 export function pricerUnder(terms: FinanceTerms & CreditLimit): (car: CarToFinance) => MonthlyPrice | NoMonthlyPrice {
   const { product, depositPence, termMonths, score, maxCreditPercent } = terms;

@@ -75,10 +75,10 @@ export const CONGESTION_ZONES: readonly Zone[] = [
 export const ZONES_WITHOUT_CARS = ['Bath', 'Bradford', 'Portsmouth', 'Sheffield', 'Tyneside'] as const;
 
 /**
- * The zones that charge this car when it is private.
+ * The zones that charge this private car.
  *
- * @param on ISO date for the age of charges; without one no charge counts as old
- * @param zones zones that charge by emissions by default
+ * @param on ISO date for the age of charges; without it no charge counts as old
+ * @param zones default: the zones that charge by emissions
  */
 export function zonesThatCharge(car: CostedCar, on = '', zones: readonly Zone[] = ZONES): ZoneCharge[] {
   return zones.flatMap(({ penceFor, ...zone }) => {

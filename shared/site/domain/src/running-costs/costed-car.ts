@@ -7,7 +7,7 @@ export interface CostedCar extends Pick<Car, 'fuel' | 'registeredOn'> {
   co2GramsPerKm?: number | undefined;
   /** Whether the CO2 is only typical of the model, which is then stated. */
   isCo2Typical?: boolean;
-  /** Euro emission class, such as 5; by fuel and first registration when it is not known. */
+  /** Euro emission class, such as 5. If it is unknown, it follows from fuel and first registration. */
   euroClass?: number | undefined;
   /** Published price when it was new. */
   listPricePence?: number | undefined;

@@ -52,8 +52,9 @@ export function fontHref({ tokens }: Pick<Brand, 'tokens'>, baseUrl: string): st
 }
 
 /**
- * `@font-face` rules of the brand's font and of its fallback, which takes nearly the same space. `optional`: a font that
- * arrives after the first paint waits for the next page, because even a near fit moves some line breaks.
+ * `@font-face` rules of the brand's font and of its fallback, which takes nearly the same space. With `optional`, a
+ * font that arrives after the first paint is used from the next page on, because even a similar width moves some line
+ * breaks.
  */
 export function fontFaceCss(brand: Pick<Brand, 'tokens'>, baseUrl: string): string {
   const { family, unicodeRange, fallback } = FONT_FILES[brand.tokens.font];

@@ -15,7 +15,10 @@ export interface CarouselProps {
   children: ReactNode;
   /** Shown left of the buttons. */
   heading?: ReactNode;
-  /** Distance that a button moves: all visible items, or one. With `item`, a swipe of more than 30 pixels also moves by one. */
+  /**
+   * Distance that a button moves: all visible items, or one. With `item`, a swipe of more than 30 pixels also moves by
+   * one item.
+   */
   step?: 'page' | 'item';
   /** 'Next' at the end returns to the start, where 'Previous' is hidden (spec B2-45). Otherwise both stop at the ends (A4.2-2). */
   wraps?: boolean;

@@ -26,9 +26,7 @@ export function keepTerms(terms: FinanceTerms | undefined): boolean {
   return true;
 }
 
-/**
- * Keeps terms that the visitor has chosen: on the device if it has terms already, otherwise for the visit to this tab.
- */
+/** Stores the visitor's chosen terms: on the device if it already has terms, otherwise for the visit to this tab. */
 export function chooseTerms(terms: FinanceTerms): void {
   if (areOnDevice() && keepTerms(terms)) return;
   sessionStore.set(KEY, textOf(terms));

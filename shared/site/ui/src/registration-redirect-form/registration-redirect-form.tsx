@@ -15,8 +15,8 @@ export interface RegistrationRedirectFormProps {
   label: string;
   buttonText: string;
   /**
-   * With JavaScript the registration follows the address directly, instead of as a parameter: `always`, or only where the
-   * address ends in `/`. An address that ends in a parameter (`…?reg=`) needs no JavaScript for it.
+   * With JavaScript the registration follows the address directly, instead of as a parameter: `always`, or only where
+   * the address ends in `/`. An address that ends in a parameter (`…?reg=`) works without JavaScript.
    */
   appended?: 'always' | 'after-slash';
   /** Accepts anything that is not blank; the page at the address validates it. */

@@ -7,7 +7,7 @@ export interface RepresentativeExampleProps {
   /** `exampleInWords` of the domain, or paragraphs of the content system (B7-1). */
   example: ReactNode;
   /**
-   * '{brand} is a credit broker, not a lender.' (`brokerStatement` of the domain); absent if it already stands beside
+   * '{brand} is a credit broker, not a lender.' (`brokerStatement` of the domain); absent if it is already shown beside
    * the example.
    */
   broker?: string | undefined;

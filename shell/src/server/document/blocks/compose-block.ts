@@ -230,9 +230,8 @@ export class BlockComposer {
   }
 
   /**
-   * Finds HTML of the page's version, since no page mixes two. While files of that version are missing, the page has
-   * nothing else of the remote. Then HTML of any version is accepted, except of abandoned ones, which would be worse
-   * than a failure.
+   * Finds HTML of the page's version, since no page mixes two. While files of that version are missing, the page
+   * contains nothing else of the remote, so HTML of any version is accepted, except of abandoned versions.
    */
   async #findLastGood({ lastingKey, found: { release }, adopted }: RenderRequest): Promise<BlockHtml | undefined> {
     const html = await this.#options.lastKnownGood.find(lastingKey);
@@ -263,9 +262,9 @@ function isTransient(error: unknown): boolean {
 }
 
 /**
- * Name of the breaker of a block's data. It is separate from that of the code, which is not to blame when the API is
- * down. Each set of attributes has its own, since only some pages may request the missing data. Third-party pages have
- * separate ones, because anybody can invent attributes that fail.
+ * Name of the breaker of a block's data. It is separate from that of the code, which is not to blame if the API is
+ * down. Each set of attributes has its own, since the requested data may be missing only on some pages. Third-party
+ * pages have separate ones, because anybody can invent attributes that fail.
  */
 function dataCircuit(request: RenderRequest): string {
   const asked = createHash('sha256').update(JSON.stringify(request.attributes)).digest('hex').slice(0, 8);

@@ -30,7 +30,7 @@ export async function compressDocument(html: string, quality: number): Promise<D
   return isExchanged ? document : undefined;
 }
 
-/** A document, or a piece of one, that has the token in the place of its nonce. */
+/** A document, or a piece of one, with the token in place of its nonce. */
 export function documentBytes(html: string): DocumentBytes {
   const bytes = Buffer.from(html);
   const nonceAt: number[] = [];

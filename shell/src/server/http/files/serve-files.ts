@@ -14,7 +14,10 @@ import type { PublishedFiles } from '@forecourt/federation/published-files';
 import type { ReleaseFiles } from '@forecourt/federation/release-files';
 import { type Lineage, StaticFiles } from './static-files';
 
-/** A brand's next set has another dictionary, and is fetched as the difference from this one: by a request with no destination. */
+/**
+ * A brand's next set has a new dictionary. It is fetched as the difference from this one, by a request without a
+ * destination.
+ */
 const EVERY_PAGE = 'match="/*", match-dest=("document" "")';
 /** A week: longer than most sets are live. */
 const DICTIONARY_HEADERS = { 'cache-control': 'public, max-age=604800, immutable', 'cross-origin-resource-policy': 'same-origin' };

@@ -27,7 +27,10 @@ const TYPES: Record<string, string> = {
 const MAX_BYTES = 67_108_864;
 const COMPRESSIBLE = new Set(['.js', '.css', '.json', '.svg', '.dictionary']);
 const MAX_DIFFERENCE_BYTES = 8_388_608;
-/** Made once for many visitors: 10 ms for the largest file; the highest level saves a twentieth more, in 70. */
+/**
+ * Made once for many visitors: 10 ms for the largest file. The highest level would save another twentieth, but take 70
+ * ms.
+ */
 const DIFFERENCE_LEVEL = 12;
 const NOTHING = Buffer.alloc(0);
 
@@ -68,7 +71,10 @@ interface PreparedFile {
   type: string;
 }
 
-/** Sends files that never change, from memory, compressed once as well as brotli can, or as the difference from what the browser has. */
+/**
+ * Sends files that never change from memory: compressed once at brotli's highest level, or as the difference from the
+ * browser's copy.
+ */
 export class StaticFiles {
   readonly #prepared = new ResultCache<PreparedFile>({ maxBytes: MAX_BYTES, weigh: ({ bytes, brotli }) => bytes.length + (brotli?.length ?? 0) });
   readonly #differences = new ResultCache<Buffer>({ maxBytes: MAX_DIFFERENCE_BYTES, weigh: (bytes) => bytes.length });

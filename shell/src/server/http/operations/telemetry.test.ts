@@ -52,7 +52,7 @@ describe('reports from pages', () => {
     site.shell.site.telemetry.health.take();
     const page = nonceOf((await site.get('/')).body);
     for (const sender of [page, page, undefined, 'invented']) {
-      // The first never hydrates, so no honest page reports it. The second is on no page.
+      // The first block never hydrates, so no honest page reports it. The second is on no page.
       const elsewhere = ['top-block', 'spare-block'].map((block) => ({ ...report, block }));
       await post({ page: sender, reports: [...elsewhere, report, { ...report, version: '9.9.9' }, { ...report, kind: 'hydration', outcome: 'loaded' }] });
     }

@@ -127,8 +127,8 @@ function logFailures(failures: FailureLog, { reports }: Message, sets: readonly 
 }
 
 /**
- * The report as it counts for health. A page uses an earlier version only because the live one did not load. That
- * counts, and no report about the earlier version does.
+ * The report as it counts for health. If a page uses an earlier version because the live one did not load, only that
+ * failure counts, and reports about the earlier version do not.
  */
 function blamed(set: ReleaseSet, given: Report): Report | undefined {
   if (!isInSet(set, given)) return undefined;

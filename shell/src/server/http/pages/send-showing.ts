@@ -38,10 +38,10 @@ export interface SentPages {
 }
 
 /**
- * Makes the one sender of documents, with the cache of those that may be kept.
+ * Creates the sender of all documents, with a cache of public ones.
  *
  * @param loadedOrigins called for each page
- * @param differenceFor absent where pages are not sent as differences
+ * @param differenceFor absent if pages are not sent as differences
  */
 export function createSender(loadedOrigins: () => LoadedOrigins, sent: SentPages, differenceFor?: DifferenceFor): SendShowing {
   const cache = new DocumentCache();

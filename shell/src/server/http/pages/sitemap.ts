@@ -18,8 +18,8 @@ export interface SitemapOptions {
 }
 
 /**
- * The addresses of a brand's pages, for search engines (sitemaps.org): one file for the pages that have one address, and
- * files for each page document that says where its many addresses are listed.
+ * The addresses of a brand's pages, for search engines (sitemaps.org): one file for pages with a single address, and
+ * files for each page document that lists its many addresses.
  */
 export const sitemapRoutes: FastifyPluginAsync<SitemapOptions> = async (app, { contextOf, pages, apiOrigin }) => {
   const addressesOf = (page: PageDocument, number: number, { brand }: SiteContext) => listAddresses(page, number, apiOrigin, brand.withoutProducts);

@@ -2,7 +2,7 @@ import { Agent, errors, type Dispatcher } from 'undici';
 
 export interface CallLimits {
   connectMs: number;
-  /** For the first byte, and between two parts. A call waits for a connection until both limits could have passed. */
+  /** Timeout for the first byte, and between two parts. A call waits for a connection until both could have passed. */
   answerMs: number;
   /** Maximum connections to one upstream. Further calls wait for one of them. */
   connections: number;

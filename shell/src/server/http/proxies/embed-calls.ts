@@ -53,7 +53,8 @@ export function allowEmbedCalls(app: FastifyInstance, listed: readonly EmbedOrig
 
 /**
  * A call's headers for the API. A call from a third-party page has no cookie, and is marked, since a cookie in the
- * answer would be lost. Because of the other two headers the API would refuse such a page, which is checked here.
+ * answer would be lost. The other two headers are left out: the API would refuse such a page because of them, and this
+ * host has checked its origin.
  */
 export function headersForApi<Headers extends object>(request: object, headers: Headers): Headers {
   const others = Object.entries(headers).filter(([name]) => name !== EMBEDDED_HEADER);

@@ -23,13 +23,13 @@ const DUE_MS: Readonly<Record<DueSign, number>> = { due: 20_000, 'due-lasting': 
 const MAX_WAITING = 50_000;
 
 export interface DuePages {
-  /** Records that a page was sent to a visitor at this address. */
+  /** Records that a page was sent to a visitor with this address. */
   note: (source: Pick<PageSource, 'set' | 'brand'>, kind: PageKind, address: string) => void;
 }
 
 /**
- * Counts the pages that were sent, once they should have reported: pages that never do are frozen, have died, or their loader is
- * broken. A network of visitors has one vote a minute, as in all that pages tell.
+ * Counts sent pages at the time when they should have reported. Pages that never report are frozen, have crashed, or
+ * their loader is broken. A network of visitors has one vote a minute, as for all reports of pages.
  */
 export function createDuePages({ votes, signs }: { votes: NetworkVotes; signs: HealthCounts<CountedSign> }): DuePages {
   let waiting = 0;

@@ -25,7 +25,7 @@ export interface CountedSign {
   /** Key of its kind. */
   page: string;
   what: PageSign | DueSign;
-  /** For what is due: the remotes that have islands on such pages, and the route of one. */
+  /** For due signs: the remotes that have islands on such pages, and the route of one page. */
   remotes?: readonly string[];
   route?: string;
 }
@@ -34,7 +34,7 @@ const MAX_SUMS = 2000;
 
 interface Tally {
   count: number;
-  /** Slots of visitors' networks as bits, in hexadecimal; absent for what is not a visitor's vote. */
+  /** Slots of visitors' networks as bits, in hexadecimal; absent if visitors did not report it. */
   networks?: string;
 }
 

@@ -76,8 +76,8 @@ export class PageViews {
   }
 
   /**
-   * The same for a page that is no longer remembered. For reports that may count twice: otherwise, starting a host
-   * while pages are open would make them look as if they had never reported.
+   * The same for a page that is no longer remembered, for reports that may be counted twice. Without it, pages that are
+   * open while a host starts would look as if they had never reported.
    */
   findAny(nonce: string): PageSource | undefined {
     return this.find(nonce) ?? this.#tokens.read(nonce, this.#sets.latest(MAX_SETS));

@@ -12,8 +12,8 @@ const TABLE = 'consumes';
 type ConsumedModule = Module & { options: { shareKey: string } };
 
 /**
- * Removes from a container what all containers have in common: federation's bundler runtime is taken from the host, and the
- * options of consumed singletons are written once.
+ * Removes code from a container that all containers have in common: it uses the host's copy of federation's bundler
+ * runtime, and the options of consumed singletons are written once.
  */
 export class ContainerRuntimePlugin {
   readonly #rangeOf: (shareKey: string) => string;

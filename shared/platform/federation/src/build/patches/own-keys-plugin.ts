@@ -5,8 +5,8 @@ const LOOP = /for ?\((?:const|let) (\w+) in (\w+)\)/g;
 const PATCHED = /[\\/](?:zod[\\/]v4[\\/]core[\\/](?:util|schemas)\.js|@reduxjs[\\/]toolkit[\\/]dist[\\/]redux-toolkit\.[\w-]+\.m?js)$/;
 
 /**
- * Makes zod and Redux Toolkit ignore what old scripts and extensions have added to `Object.prototype`. They would throw,
- * and every block that parses something or has a store would fail.
+ * Makes zod and Redux Toolkit ignore what old scripts and extensions have added to `Object.prototype`. Otherwise they
+ * would throw, and every block that parses data or has a store would fail.
  */
 export class OwnKeysPlugin {
   apply(compiler: Compiler): void {

@@ -68,7 +68,10 @@ export function readSharedPackage(dir: string): SharedPackage | undefined {
     typeof target === 'string' && /\.tsx?$/.test(target) && !NOT_FOR_REMOTES.test(target) ? [[key.slice(2), path.join(dir, target)] as const] : [],
   );
   const files = sourceFiles(path.join(dir, 'src'));
-  /** Files that a list names: a module as it is exported, a file below `src` without its extension, `input/*` all below `input`. */
+  /**
+   * Files for the entries of a list: a module as it is exported, a file below `src` without its extension, or `input/*`
+   * for everything below `input`.
+   */
   const named = (declared: readonly string[]) =>
     declared.flatMap((pattern) => {
       const modules = exported.filter(([module]) => isNamedBy(pattern, module)).map(([, file]) => file);
