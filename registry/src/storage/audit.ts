@@ -129,7 +129,7 @@ export async function readRevisions(db: Queryable, rows: readonly AuditRow[]): P
   return new Map(found.map(({ seq, revision }) => [seq, Number(revision)]));
 }
 
-/** Returns the revision of a channel that the change of this time made. */
+/** Returns the revision of a channel after the change at this time. */
 export async function revisionAt(db: Queryable, channel: string, at: string): Promise<number> {
   const { rows } = await db.query<{ revision: number }>(
     'select count(distinct at)::integer as revision from registry.audit where channel = $1 and remote is not null and at <= $2',
