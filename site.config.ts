@@ -14,7 +14,7 @@ import { legalName } from '@forecourt/theme/legal-identity';
 import { fragmentCss, pageCss } from '@forecourt/theme/page-css';
 import { resolveBrand } from '@forecourt/theme/resolve-brand';
 
-/** Brands that the platform hands back are those it was given. */
+/** The platform returns brands unchanged. */
 const own = (brand: SiteBrand) => brand as Brand;
 
 /** Fields whose amount becomes plain pounds (A5-2); the budget of the marketplace arrives as typed (B2-49). */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { REMOTE_NAME } from '@forecourt/contracts/names';
 
-/** The checkout that this registry is part of, which relative paths in its configuration start from. */
+/** The checkout of this registry. Relative paths in its configuration start there. */
 export const workspaceRoot = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
@@ -16,7 +16,7 @@ export function resolveDataDir(configured: string | undefined, siteDataDir: stri
   return path.resolve(workspaceRoot, configured || path.join(siteDataDir || '.data', 'registry'));
 }
 
-/** Names of the remotes in the checkout, which an archive has too. */
+/** Names of the remotes in the checkout; an archive contains them too. */
 export function listWorkspaceRemotes(): string[] {
   const entries = readdirSync(workspaceRoot, { withFileTypes: true });
   return entries.filter((entry) => entry.isDirectory() && REMOTE_NAME.test(entry.name)).map(({ name }) => name);

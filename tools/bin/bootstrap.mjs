@@ -19,7 +19,7 @@ export async function run(command, { mayInstall = true } = {}) {
   }
   const remark = nodeRemark(process.versions.node, process.env);
   if (remark && !process.argv.includes('--help')) process.stderr.write(`${remark}\n`);
-  // Child commands do not repeat it.
+  // Child commands skip it.
   process.env.FORECOURT_NODE_NOTED = '1';
   process.chdir(root);
   if (mayInstall) install();
@@ -30,13 +30,18 @@ export async function run(command, { mayInstall = true } = {}) {
   await import(path.join(root, 'tools/src', `${command}.ts`));
 }
 
-/** Returns a warning about this version of Node; undefined if it gets security fixes, or was warned about already. */
+/**
+ * Returns a warning about this version of Node; undefined if it gets security fixes, or if a warning was already shown.
+ */
 export function nodeRemark(version, { FORECOURT_NODE_NOTED: isNoted }) {
   if (isNoted || !version.startsWith('20.')) return undefined;
   return `Node ${version} works, but Node 20 has had no security fixes since April 2026. Use Node 22 or 24.`;
 }
 
-/** Whether `node_modules` of the repository in `folder` has what its lock file says, by npm's own record; optional packages may be of other systems. */
+/**
+ * Whether `node_modules` of the repository in `folder` matches its lock file, by npm's own record. Optional packages
+ * may be for other systems.
+ */
 export function isInstalled(folder) {
   const record = path.join(folder, 'node_modules/.package-lock.json');
   if (!existsSync(record)) return false;

@@ -29,7 +29,8 @@ it('distinguishes a block’s own failures from others', () => {
   const [own = '', busy = ''] = ['BlockFails', 'RenderersUsedUp'].map(
     (name) => /kind=~?"([^"]+)"/.exec(rules.find(({ alert }) => alert === name)?.expr ?? '')?.[1],
   );
-  // A visitor's own limit; an attribute that is wrong, while its block is shown; a block whose breaker is open, for it is tried now and then.
+  // Faults that need no alert: a visitor's own limit, a wrong attribute (its block is still shown), and an open breaker
+  // (its block is retried now and then).
   const others = ['limit', 'attribute', 'left-alone'];
   expect(kinds.length).toBeGreaterThan(5);
   const noted = read('shell/src/server/document/blocks/compose-block.ts');
@@ -39,7 +40,7 @@ it('distinguishes a block’s own failures from others', () => {
 });
 
 const promtool = (...args: string[]) => spawnSync('promtool', args, { cwd: path.join(root, 'deploy'), encoding: 'utf8' });
-// Needs the Debian package prometheus, which not every machine has.
+// Needs the Debian package prometheus, which some machines lack.
 const ifInstalled = promtool('--version').status === 0 ? it : it.skip;
 
 ifInstalled('fires each alert when it should, and none when all is well', () => {

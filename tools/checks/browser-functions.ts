@@ -16,7 +16,7 @@ const OLDEST = Object.fromEntries(
 );
 
 const isLate = (feature: object): boolean => '__compat' in feature && lateIn((feature.__compat as CompatStatement).support) !== '';
-/** Members that some supported browser lacks in some interface. The type checker looks up no others. */
+/** Members that some supported browser lacks in some interface. The type checker looks up only these. */
 const LATE_MEMBERS = new Set(
   Object.values({ ...api, ...javascript.builtins }).flatMap((owner) =>
     Object.entries(owner)

@@ -10,7 +10,7 @@ const TIME_MS = 300_000;
 const AT_ONCE = 3;
 
 const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
-/** Arguments of Node for scripts of this repository, drills, and commands of archives. */
+/** Node's arguments for scripts of this repository, drills, and commands of archives. */
 const commands: string[][] = [
   ...Object.values(scripts).flatMap((script) => {
     const words = script.split(' ');
@@ -59,7 +59,7 @@ describe('all commands', () => {
     'refuse an unknown option, with their help, and change nothing',
     async () => {
       const dataDir = path.join(testFolder(), 'data');
-      // Commander, which `release` is made of, names the option only.
+      // Commander, the library of `release`, names only the option.
       const helps = ({ command, stderr }: Ended) => stderr.includes('Usage: ') || command.endsWith('release.mjs');
       const odd = (await runAll(commands, '--no-such-option', dataDir)).filter(
         (ended) => ended.code === 0 || ended.stdout !== '' || !ended.stderr.includes('--no-such-option') || !helps(ended),

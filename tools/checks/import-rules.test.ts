@@ -119,7 +119,7 @@ function declarationOf(name: string): Declaration {
   return forecourt;
 }
 
-/** The rules that an import breaks; fails when the check does not see the import. */
+/** The rules that an import breaks. Fails if the check does not see the import. */
 function broken(from: string, to: string): string[] {
   const dependency = report.modules.find(({ source }) => source === from)?.dependencies.find(({ resolved }) => resolved === to || resolved.endsWith(`/${to}`));
   if (!dependency) throw new Error(`The check does not see that ${from} imports ${to}.`);

@@ -8,13 +8,16 @@ import { testFolder } from '@forecourt/service/test-folder';
 import { root } from '../src/services';
 import { breakingChanges, readSchema } from './schema-changes';
 
-/** The last migrations two versions ago, which had to run with each new schema. */
+/** The last migrations of two versions ago, which had to work with each new schema. */
 const BASELINE = { api: '0090-erasures.sql', registry: '0020-files-in-a-bucket.sql' } as const;
 const FOLDERS = { api: 'api/migrations', registry: 'registry/src/storage/migrations' } as const;
-/** First line of a migration that removes what no version in use needs: the last commit that did not need it either. */
+/**
+ * First line of a migration that removes something that no version in use needs: the last commit that did not need it
+ * either.
+ */
 const CONTRACTS = /^-- contracts: nothing has used this since ([0-9a-f]{8,40})\b/;
 
-/** Changed before there was a database to keep. */
+/** Changed before there was a production database. */
 const REWRITTEN = 'api/migrations/0040-stock-version.sql';
 
 let database: TestDatabase;
@@ -23,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.stop());
 
-/** Whether a commit is earlier than a file: it can have stopped using something before the file took it away. */
+/** Whether a commit is earlier than a file: only then can it have stopped using what the file removes. */
 function isBefore(commit: string, file: string): boolean {
   execFileSync('git', ['cat-file', '-e', `${commit}^{commit}`], { cwd: root });
   return execFileSync('git', ['ls-tree', commit, '--', file], { cwd: root, encoding: 'utf8' }) === '';

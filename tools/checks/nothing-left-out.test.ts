@@ -68,7 +68,7 @@ it(
 
 it('no journey and no drill waits for a time: for an event, an answer, an attribute instead', () => {
   const waiting = /waitForTimeout|networkidle|timers\/promises|setTimeout\((resolve|done),/;
-  // Pauses of visitors who read, so that they do not take up the machine, and of people between two commands; a measurement.
+  // Pauses of visitors who read, so that they do not overload the machine, and of people between two commands.
   const drills = ['guard', 'releases', 'searches'].map((name) => `platform/drills/${name}.spec.ts`);
   const paced = new Set([...drills, 'scripts-after-release.ts'].map((file) => `e2e/${file}`));
   const MEASUREMENTS = /^e2e\/(platform\/(cluster|images|upgrade)|site\/(bench|soak|visual))\//;

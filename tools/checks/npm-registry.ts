@@ -9,8 +9,8 @@ interface Publication {
 }
 
 /**
- * An npm registry for one run, with what was published to it and nothing else, which takes any token: the two requests that
- * `npm publish` and `npm install` make. Verdaccio would be 300 packages more in every checkout.
+ * An npm registry for one run, which contains only what was published to it and accepts any token. It answers the two
+ * requests of `npm publish` and `npm install`. Verdaccio would add 300 packages to every checkout.
  */
 export async function startNpmRegistry() {
   const packages = new Map<string, Publication>();

@@ -108,7 +108,7 @@ it(
     const publishing = indented('Publish the packages').map((line) => line.replaceAll('../packages', path.join(path.dirname(folder), 'packages')));
     await type(publishing.join('\n'), root);
     await writeRepository();
-    // Links are not to be built where they are.
+    // Links must not be built at their original place.
     await type('npm install --ignore-scripts', folder);
     const said = await type(indented('Release it').join('\n'), folder);
     const [version = ''] = /1\.0\.0-[0-9a-f]{8}/.exec(said) ?? [];

@@ -49,7 +49,7 @@ async function unpack(name: string): Promise<{ place: string; bytes: number }> {
   return { place, bytes: (await stat(path.join(folder, archive.file))).size };
 }
 
-/** Starts a service with nothing of this environment, and waits until it says where it listens. */
+/** Starts a service without anything of this environment, and waits until it logs its address. */
 async function start(place: string, port: number, settings: Record<string, string>): Promise<ChildProcess> {
   const env = { NODE_ENV: 'production', ...settings };
   const child = spawn(process.execPath, ['start.mjs'], { cwd: place, env, stdio: ['ignore', 'pipe', 'pipe'], ...BARE_USER });
@@ -89,7 +89,7 @@ const services = [
     }),
     status: 200,
   },
-  // Alone it is not ready, and says so.
+  // Without other services it is not ready, and says so.
   { name: 'shell', settings: (port: string) => ({ SHELL_PORT: port, SHELL_DATA_DIR: `${folder}/data/shell` }), status: 503 },
 ];
 
@@ -101,7 +101,7 @@ it.each(services)(
     const port = await freePort();
     if (name !== 'shell') await run(process.execPath, ['migrate.mjs'], { cwd: place, env: settings(String(port)), ...BARE_USER });
     const service = await start(place, port, settings(String(port)));
-    // Ready only once it has read what it answers from.
+    // Ready only after it has read the data for its answers.
     await expectEventually(async () => (await fetch(`http://localhost:${port}/readyz`)).status === status);
     service.kill('SIGTERM');
     expect(await once(service, 'exit')).toEqual([0, null]);

@@ -76,7 +76,7 @@ export const CONSTANT: OddPhrase = {
 /** Strings here are for visitors too: only comments, test names and messages are checked. */
 const FOR_VISITORS = /^(?:api|mfe-[a-z]+|shared\/site)\//;
 const CHECKED = /\.(?:tsx?|[cm]?js|css|sql|yaml|cfg|conf|md)$|(?:^|\/)Containerfile$/;
-/** Visitors' articles, migrations (never edited), what tools write, and this list. */
+/** Not checked: visitors' articles, migrations (never edited), generated files, and this list. */
 const NOT_CHECKED = /^(?:api\/content\/|tools\/checks\/plain-english\.)|\/migrations\/|(?:^|\/)CHANGELOG\.md$/;
 const MESSAGE = /\b(?:it|test|describe|each|log|write|info|warn|error|fatal|debug|\w*Error)$/;
 

@@ -3,7 +3,7 @@ import type { Pool } from '@forecourt/database/pool';
 /** A part of a schema that code may rely on. */
 interface Part {
   kind: 'table' | 'column' | 'constraint' | 'unique index' | 'trigger' | 'function' | 'value';
-  /** Empty for what is no table's. */
+  /** Empty for an object that belongs to no table. */
   table: string;
   name: string;
   is: string;
@@ -43,10 +43,7 @@ export async function readSchema(pool: Pool, schema: string): Promise<Schema> {
   return new Map(rows.map((part) => [`${part.kind} ${part.table} ${part.name}`, part]));
 }
 
-/**
- * Returns the changes that break code of the previous schema: a part that it reads or names is missing or different, or
- * rows that it writes are refused.
- */
+/** Whether a new part of a known table refuses rows without its new columns. */
 export function breakingChanges(before: Schema, after: Schema): string[] {
   const changed = [...before].flatMap(([key, was]) => {
     const now = after.get(key);

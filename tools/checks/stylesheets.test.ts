@@ -15,7 +15,7 @@ async function sheetsWhere(fits: (css: string) => boolean): Promise<string[]> {
 const MARKS = ['mfe-marketing/src/brand-logo/brand-logo.module.css', 'vehicle-brand-grid-container.module.css'];
 
 describe('stylesheets', () => {
-  // The fallback font's zero has another width than the brand's (decision 114).
+  // The zero of the fallback font has a different width than the brand's (decision 114).
   it('measure no text in ch, so that a page has the same layout in the brand’s font and in its fallback', async () => {
     expect(await sheetsWhere((css) => /\dch\b/.test(css))).toEqual([]);
   });

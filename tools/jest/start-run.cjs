@@ -11,7 +11,7 @@ module.exports = async function startRun() {
     globalThis.testPostgres?.process.kill('SIGKILL');
     rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
   });
-  // Ctrl-C would end this process alone.
+  // Ctrl-C would end only this process.
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
   const { tsImport } = await import('tsx/esm/api');
   const { startTestPostgres } = await tsImport('../src/postgres/start-test-postgres.ts', __filename);

@@ -4,8 +4,8 @@ import { checkRemotesOf } from './released/check-remotes-of';
 import { root } from './services';
 
 /**
- * `npm run check:released -- <commit>`: do the remotes of a commit, which may be live when the next shell starts, fit what this version shares with
- * remotes? Takes seconds. Ends non-zero when there is something to judge.
+ * `npm run check:released -- <commit>`: do the remotes of a commit, which may be live when the next shell starts, fit
+ * what this version shares with remotes? Takes seconds. Ends non-zero when there is something to check by hand.
  */
 const { words } = readCommand({ about: 'Names what remotes of a commit would miss of the modules that this version shares.', words: '[commit]' });
 const [ref = 'HEAD'] = words;

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Without windows and their tabs, which halves the load on the processor. */
+/** Without windows and their tabs, which halves the processor load. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 const KNOWN_PLACES = [
@@ -16,7 +16,7 @@ const KNOWN_PLACES = [
 /**
  * A Chromium for the browser tests: `CHROMIUM_PATH`, one on this machine, Debian's package, or Playwright's own build.
  *
- * @returns its path, or undefined for the one Playwright installs for itself
+ * @returns its path, or undefined for Playwright's own
  * @throws with instructions when none is available
  */
 export function findOrInstallChromium(say: (line: string) => void): string | undefined {

@@ -5,9 +5,9 @@ import { remoteNames } from './remotes';
 import { stopWith } from './scaffold/write-files';
 
 /**
- * `npm run dev`: the site, with every remote rebuilt and released as its files change.
- * `npm run dev -- mfe-reviews`: only that one; everything else stays as released.
- * `npm run dev -- mfe-reviews --site https://…`: that one in a deployed site, in one's own browser.
+ * `npm run dev`: the site, with every remote rebuilt and released as its files change. `npm run dev -- mfe-reviews`:
+ * only that one; everything else stays as released. `npm run dev -- mfe-reviews --site https://…`: only that one, on a
+ * deployed site, in your own browser.
  */
 const { values, words: positionals } = readCommand({
   about: 'Runs the site, and releases the named remotes (default: all) as their files change.',

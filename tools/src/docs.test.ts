@@ -6,7 +6,7 @@ import { root } from './services';
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const files = await repositoryFiles();
 
-/** Decisions describe their time, and content is for visitors. */
+/** Decisions describe the state at their time, and content is for visitors. */
 const documents = files.filter((file) => file.endsWith('.md') && !/^(docs\/decisions|api\/content)\//.test(file));
 
 /** Every file and folder by each end of its path: `src/blocks` and `blocks` as well as `mfe-reviews/src/blocks`. */
@@ -70,7 +70,10 @@ it.each(files.filter((file) => file.endsWith('.md') && !file.startsWith('api/con
   expect(broken).toEqual([]);
 });
 
-/** Folders with a README and code. The README's table says where to find what. The UI kit's folders are its modules, one component each. */
+/**
+ * Folders with a README and code. The README's table is a map of the folder. In the UI kit each folder is a module with
+ * one component.
+ */
 const described = files
   .flatMap((file) => /^(.+)\/README\.md$/.exec(file)?.[1] ?? [])
   .filter((folder) => folder !== 'shared/site/ui' && files.some((file) => file.startsWith(`${folder}/src/`)));
@@ -139,7 +142,7 @@ describe('alerts and dashboards', () => {
       .flatMap((file) => [...read(file).matchAll(/['"]([a-z]+(?:_[a-z]+)+|renderers)['"]/g)].map(([, name = '']) => name)),
   );
   const isKnown = (name: string) => /^(?:up|and|or)$/.test(name) || /^(?:nodejs|process)_/.test(name) || known.has(name.replace(/_(?:bucket|count|sum)$/, ''));
-  /** Metrics in an expression: words that are no function, label or time. */
+  /** Metrics in an expression: words that are not functions, labels or times. */
   const metricsIn = (expression: string) =>
     [...expression.replaceAll(/\{[^}]*\}|\[[^\]]*\]|\b(?:by|on|group_left) \([^)]*\)/g, ' ').matchAll(/\b[a-z_]+\b(?!\s*\()/g)].map(([name]) => name);
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 
-/** Paths of the programs that drive a headless WebKitGTK. */
+/** Paths of the programs that control a headless WebKitGTK. */
 export interface WebKitPrograms {
   driver: string;
   browser: string;

@@ -10,8 +10,9 @@ export const developmentVersion = (version: string) => `${version.replace(/-.*$/
 const isDevelopmentVersion = (version: string) => version.includes('-dev.');
 
 /**
- * Publishes the built remotes and promotes new ones: a version that was just published, and a remote without a live
- * version, or with one of `npm run dev`. A version that a release manager rolled back to stays live when nothing was rebuilt.
+ * Publishes the built remotes and promotes new ones: versions that were just published, and remotes without a live
+ * version, or with one of `npm run dev`. If a release manager rolled back and nothing was rebuilt, the earlier version
+ * stays live.
  */
 export async function releaseAll(
   stack: { origins: Pick<Stack['origins'], 'registry'>; registryDir: string },

@@ -75,7 +75,7 @@ export async function runTask(task: Pick<ServiceDefinition, 'name' | 'main' | 'c
   const { name, env, cwd = root, input } = task;
   const [command, ...args] = commandOf(task);
   const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: 'pipe' });
-  // A task that fails may have ended before it has read this.
+  // A failing task may have ended before it has read this.
   child.stdin.on('error', () => {}).end(input);
   let tail = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (tail = (tail + chunk.toString()).slice(-2000)));

@@ -58,7 +58,7 @@ function originsOf({ ports }: Pick<StackOptions, 'ports'>) {
 
 export type Stack = ReturnType<typeof createStack>;
 
-/** The services of one stack; each is started on its own, so that a caller can show progress or leave one out. */
+/** The services of one stack. Each is started separately, so that a caller can show progress or leave one out. */
 export function createStack(options: StackOptions) {
   const { dataDir, ports } = options;
   const running: Service[] = [];
@@ -87,7 +87,7 @@ export function createStack(options: StackOptions) {
     database: async () => {
       running.push(await openPostgres(databaseDir, ports.database, options.databaseSettings ?? {}, path.join(dataDir, 'logs')));
     },
-    /** Seeds the sample data (nothing the second time), migrates and listens. */
+    /** Seeds the sample data (only the first time), migrates and listens. */
     api: async () => {
       const env = { API_PORT: String(ports.api), DATABASE_URL: databaseUrl, ...(options.seedCars && { SEED_CARS: String(options.seedCars) }) };
       await runTask({ name: 'Writing the sample data', main: 'api/src/commands/seed-main.ts', env: { ...env, NODE_ENV: 'development' } });

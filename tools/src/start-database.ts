@@ -6,7 +6,7 @@ import { createStack, dataDirFromEnvironment, portsFromEnvironment } from './sta
 /** `npm run start:database`: the database of `npm start` alone, for a service that is started alone. */
 readCommand({ about: 'Starts the database of `npm start` alone.' });
 const stack = createStack({ dataDir: dataDirFromEnvironment(), ports: portsFromEnvironment() });
-// `exit`, since a database that is still starting would run on.
+// `exit`, because a database that is still starting would continue to run.
 onStopAsked(() => void stack.stop().then(() => process.exit(0)));
 try {
   await stack.database();

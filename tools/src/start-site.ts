@@ -23,7 +23,7 @@ export async function startSite(stack: Stack, { dataDir }: { dataDir: string }):
     if (stack.running.length > 0) process.stdout.write('\nStopping …\n');
     await stack.stop();
     if (existsSync(lockFile) && readFileSync(lockFile, 'utf8') === String(process.pid)) rmSync(lockFile);
-    // `exit`, since a task that was interrupted would keep the process alive.
+    // `exit`, because an interrupted task would keep the process alive.
     process.exit(code);
   };
   onStopAsked(() => void stop(0));
@@ -93,7 +93,7 @@ async function build(onLine: (line: string) => void): Promise<void> {
   if (code !== 0) throw new Error(`The build failed:\n${output.join('').slice(-4000)}`);
 }
 
-/** One plain sentence; the whole stack for those who ask with DEBUG=1. */
+/** One plain sentence; with DEBUG=1 the whole stack. */
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return process.env['DEBUG'] ? (error.stack ?? error.message) : error.message;

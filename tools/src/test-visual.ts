@@ -6,8 +6,8 @@ import { findOrInstallChromium } from './chromium';
 import { root } from './services';
 
 /**
- * `npm run test:visual -- quick-search`: compares pictures of a block's examples, or of all blocks, with those that
- * were taken here before. `--accept` keeps the new ones instead, and so does the first run of all.
+ * `npm run test:visual -- quick-search`: compares pictures of a block's examples, or of all blocks, with earlier ones
+ * of this machine. `--accept` stores the new ones instead, as does the first run.
  */
 const { values, words: positionals } = readCommand({
   about: "Compares pictures of blocks' examples with those taken before.",

@@ -40,7 +40,7 @@ const STEPS: Stage[][] = [
     { name: 'unused', title: 'Unused files, exports and packages', run: (quiet) => check('knip', quiet) },
   ],
   [{ name: 'build', title: 'Build', run: build }],
-  // Drills mostly wait for restarts, which leaves the processors to the unit tests. Journeys do not.
+  // Drills mostly wait for restarts, so the unit tests can use the processors. Journeys would compete with them.
   [
     { name: 'unit', title: 'Unit and integration tests', run: () => (affected && !affected.all ? affectedUnitTests(affected) : unitTests(resultsDir)) },
     { name: 'drills', title: 'Drills', run: () => browserTests(resultsDir, 'drills') },

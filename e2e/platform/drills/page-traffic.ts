@@ -5,7 +5,7 @@ interface Visit {
   /** IP address of the visitor. */
   address: string;
   path?: string;
-  /** A block that the visitor falsely reports as failed, even if it is not on the page. */
+  /** A block that the visitor falsely reports as failed; it need not be on the page. */
   blames?: { remote: string; block: string };
   /** Never reports that the page is alive. */
   isSilent?: boolean;

@@ -16,7 +16,7 @@ const customer = (name: string) => `${name}.${Date.now()}@vale.test`;
 /** Formats pounds. */
 const said = (pounds: number) => `£${pounds.toLocaleString('en-GB')}`;
 
-/** The page of a car whose price is for the terms that its card had. */
+/** The page of a car, priced with the same terms as its card. */
 async function expectCarPage(page: Page, { price, terms }: { price: string; terms: string }): Promise<void> {
   await expect(details(page).getByText(`${price} a month: ${terms}.`)).toBeVisible();
   expect(await shownByCalculator(page)).toContain(`${price} a month`);

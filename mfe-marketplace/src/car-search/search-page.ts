@@ -47,8 +47,8 @@ const ELSEWHERE = '/';
 const RESULTS_PATH = '/search';
 
 /**
- * Address of another search on the same page, or on the page of results. Listing pages have make and model in their path; parameters
- * that are not the search's, such as `theme`, are kept.
+ * Address of a different search on the same page, or on the page of results. Listing pages have make and model in their
+ * path. Parameters that do not belong to the search, such as `theme`, are kept.
  */
 export function addressOnPage(search: CarSearch, page: PageAddress): string {
   const { pathname } = page;

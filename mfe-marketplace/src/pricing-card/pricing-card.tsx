@@ -33,7 +33,10 @@ interface PricingCardProps {
   url: string;
 }
 
-/** Ids to scroll to, the first on the page wins: the calculator's (B2-64), the dealer's map's and the comparison's. */
+/**
+ * Ids to scroll to: the first that is on the page wins. They belong to the calculator (B2-64), the dealer's map and the
+ * comparison.
+ */
 const CALCULATOR_TARGETS = ['calculator-title', 'calculator'];
 const MAP_TARGETS = ['dealer-map'];
 const COMPARISON_TARGETS = ['price-comparison'];

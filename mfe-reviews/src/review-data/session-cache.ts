@@ -7,8 +7,8 @@ import type { ReviewSource } from '@forecourt/domain/reviews/source';
 export const FRESH_MS = 5 * 60_000;
 
 /**
- * The session's one copy of a platform's review summary, shared by all widgets (A3-2). Widgets of another business than
- * the copy's ignore it.
+ * The session's one copy of a platform's review summary, shared by all widgets (A3-2). A widget of a different business
+ * ignores it.
  *
  * @param onUnreadable called when an invalid copy was found
  */

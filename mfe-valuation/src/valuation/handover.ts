@@ -21,8 +21,8 @@ export function saveHandover({ phoneNumber, applicationId }: Handover): boolean 
 }
 
 /**
- * The handover of the address, which has no phone number, or otherwise of this tab; undefined when the wizard was not
- * finished here.
+ * The handover in the address, which contains no phone number, otherwise the one of this tab; undefined if the wizard
+ * was not finished here.
  */
 export function readHandover(query: URLSearchParams): Handover | Pick<Handover, 'applicationId'> | undefined {
   const passedOn = query.get(APPLICATION_PARAMETER) ?? '';

@@ -65,7 +65,7 @@ export class RegistryClient {
     this.#timeoutMs = timeoutMs;
   }
 
-  /** Throws the refusal of publishing if this token may not publish the remote. */
+  /** @throws the refusal if this token may not publish the remote. */
   requirePublishRight = async (remote: string): Promise<void> => {
     // The registry looks at the token first, and refuses an empty reservation after that.
     await this.#send(`/v1/remotes/${remote}/versions/0.0.0`, { method: 'POST', body: {} }).catch((error: unknown) => {

@@ -16,8 +16,8 @@ export interface Verdict {
 }
 
 /**
- * The release set of every channel that has one, if it is signed by `publicKeyPem` and named by its versions. Nothing
- * is taken on trust: a registry that lies is found as well as one that was tampered with.
+ * The release set of every channel that has one, if it is signed by `publicKeyPem` and named by its versions. The
+ * registry is not trusted: false statements and manipulated data are both found.
  */
 export async function verifySets(client: RegistryClient, publicKeyPem: string): Promise<Verdict & { sets: ReleaseSet[] }> {
   const sets: ReleaseSet[] = [];

@@ -10,14 +10,15 @@ const WRITTEN = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})(?::00)?(Z|[+-]\d{2}:\d{2}
 const inLondon = new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE, dateStyle: 'short', timeStyle: 'short' });
 
 /**
- * The time that `2026-12-01 03:00` is in London; with an offset, such as `2026-12-01T03:00Z` or `… 03:00+01:00`, anywhere.
- * @throws `invalid-request` for what is no time, and for the hour that clocks skip or show twice when they change.
+ * The time of `2026-12-01 03:00` in London. With an offset, such as `2026-12-01T03:00Z` or `… 03:00+01:00`, independent
+ * of the place.
+ * @throws `invalid-request` for an invalid time, and for the hour that clocks skip or repeat when they change.
  */
 export function parseLondonTime(text: string): Date {
   const [, date = '', time = '', offset] = WRITTEN.exec(text.trim()) ?? [];
   const written = `${date} ${time}`;
   const asUtc = new Date(`${date}T${time}:00Z`);
-  // The engine takes 31 June for 1 July.
+  // JavaScript would interpret 31 June as 1 July.
   if (Number.isNaN(asUtc.getTime()) || asUtc.toISOString().slice(0, 16) !== `${date}T${time}`) {
     throw invalid(`${text} is not a time, such as 2026-12-01 03:00 (in London) or 2026-12-01T03:00Z.`);
   }

@@ -8,11 +8,11 @@ export const versionChanges = ['try', 'promote', 'rollback', 'withdraw'] as cons
 /** Actions on a change that waits for a time or for approval. */
 export const plannedSteps = ['plan', 'approve', 'cancel', 'lapse'] as const;
 
-/** Actions that change how a channel takes changes, and nothing that visitors get. */
+/** Actions that change the rules of a channel, without an effect on visitors. */
 export const channelRules = ['freeze', 'unfreeze', 'pause', 'resume', 'require-approval', 'waive-approval'] as const;
 export type ChannelRule = (typeof channelRules)[number];
 
-/** Actions that change the registry, and so need a token. */
+/** Actions that change the registry, and therefore need a token. */
 export const actions = ['publish', 'preview', ...versionChanges, ...channelRules, 'token', 'key'] as const;
 export type Action = (typeof actions)[number];
 
@@ -37,7 +37,7 @@ export const ownNames = { guard: 'guard', schedule: 'schedule', registry: 'regis
 /** Letters of names that people can tell apart, without similar letters of other scripts. */
 export const NAME_LETTERS = String.raw`A-Za-z0-9\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u017F`;
 
-/** Whether the name is reserved in the log. */
+/** Whether the log reserves the name. */
 export function isReservedName(name: string): boolean {
   return Object.values<string>(ownNames).includes(name.trim().toLowerCase());
 }

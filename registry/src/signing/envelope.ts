@@ -2,7 +2,7 @@ import { sign } from 'node:crypto';
 import { preAuthEncoding, RELEASE_SET_TYPE, type ReleaseSet, type SignedReleaseSet } from '@forecourt/contracts/release-set';
 import type { SigningKeyPair } from './key-pair';
 
-/** Something signed, in a DSSE envelope. */
+/** Signed data in a DSSE envelope. */
 export type Envelope = Omit<SignedReleaseSet, 'payloadType'> & { payloadType: string };
 
 /** A release set in an envelope. Ed25519 is deterministic: the same set, the same envelope. */

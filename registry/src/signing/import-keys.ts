@@ -9,8 +9,8 @@ const CURRENT = 'signing-key.pem';
 const FORMER = 'former-signing-key.pem';
 
 /**
- * Ensures that the database has a signing key: that of a data folder from before keys were in the database, else a new one. A file is
- * deleted once its key can be read from the database.
+ * Ensures that the database has a signing key: the key of an older registry's data folder, otherwise a new one. A file
+ * is deleted once its key can be read from the database.
  *
  * @returns the ids of the keys that were taken over
  */
@@ -29,7 +29,7 @@ async function readFolder(dataDir: string): Promise<KeyPairs | undefined> {
   const current = await readKey(path.join(dataDir, CURRENT));
   if (!current) return undefined;
   const former = await readKey(path.join(dataDir, FORMER));
-  // An interrupted rotation had copied the key to the former one, but not replaced it yet.
+  // An interrupted rotation had already copied the key to the former one, but not replaced it yet.
   return { current, former: former?.keyid === current.keyid ? undefined : former };
 }
 

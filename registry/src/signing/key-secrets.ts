@@ -6,8 +6,8 @@ import path from 'node:path';
 export const SECRET_FILE = 'key-secret';
 
 /**
- * The secrets that signing keys are encrypted with. The first encrypts; the others only open keys from before it. Without a given one it is made on
- * the first start, for a registry that is alone with its database.
+ * The secrets that signing keys are encrypted with. The first encrypts; the others only decrypt older keys. If no
+ * secret is configured, one is created on the first start, for a registry that is the only one on its database.
  */
 export async function loadKeySecrets(given: readonly string[], dataDir: string): Promise<readonly string[]> {
   const file = path.join(dataDir, SECRET_FILE);
@@ -25,14 +25,14 @@ async function read(file: string): Promise<string | undefined> {
   }
 }
 
-/** Two processes that start at once both get the secret of the first. */
+/** Two processes that start at the same time both get the secret of the first. */
 async function create(file: string): Promise<string> {
   const secret = randomBytes(32).toString('base64');
   const temporary = `${file}.${randomUUID()}.tmp`;
   await mkdir(path.dirname(file), { recursive: true });
   try {
     await writeFile(temporary, `${secret}\n`, { mode: 0o600, flush: true });
-    // Unlike a rename, this replaces no other.
+    // Unlike a rename, this does not replace an existing file.
     await link(temporary, file);
     return secret;
   } catch (error) {

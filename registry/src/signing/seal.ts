@@ -5,8 +5,8 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Encrypts and authenticates with a key derived from a secret: AES-256-GCM, after a random nonce. `label` is authenticated too, so that
- * what was sealed for one place does not open in another.
+ * Encrypts and authenticates with a key derived from a secret: AES-256-GCM, after a random nonce. `label` is
+ * authenticated too, so that text sealed for one place cannot be opened in a different one.
  */
 export function seal(content: Uint8Array, secret: string, label: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
@@ -15,7 +15,9 @@ export function seal(content: Uint8Array, secret: string, label: string): Buffer
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
-/** Opens what was sealed with this secret for `label`; undefined with another secret, or when a byte of it was changed. */
+/**
+ * Opens text that was sealed with this secret for `label`; undefined with a different secret, or if a byte was changed.
+ */
 export function unseal(sealed: Uint8Array, secret: string, label: string): Buffer | undefined {
   const [nonce, tag, content] = [
     sealed.subarray(0, NONCE_BYTES),

@@ -6,7 +6,7 @@ import { insertKey, lockKeys, readSealedKeys, retireKey, type SealedKey } from '
 import { createKeyPair, keyPairOf, type SigningKeyPair } from './key-pair';
 import { seal, unseal } from './seal';
 
-/** One key that signs, and the former one beside it while hosts are given the new public key. */
+/** One key that signs, and also the former one while hosts receive the new public key. */
 export interface KeyPairs {
   current: SigningKeyPair;
   former?: SigningKeyPair | undefined;
@@ -25,19 +25,19 @@ export function publicPemOf(keys: KeyPairs): string {
 }
 
 export interface SigningKeysOptions {
-  /** The first encrypts; all of them open. */
+  /** The first secret encrypts; all of them decrypt. */
   secrets: readonly string[];
-  /** Folder of `public-key.pem`, which hosts are given. */
+  /** Folder of `public-key.pem`, which hosts receive. */
   dataDir: string;
 }
 
 /**
- * The keys that all registries of a database sign with. They are in the database, the private halves encrypted, and read for each use, since
- * another registry may have changed them.
+ * Signing keys of all registries of a database. They are in the database, with the private halves encrypted, and read
+ * for each use, since a different registry may have changed them.
  */
 export class SigningKeys {
   readonly #options: SigningKeysOptions;
-  /** Opened keys by id, since opening one takes longer than reading it. */
+  /** Decrypted keys by id, since decrypting takes longer than reading. */
   readonly #opened = new Map<string, SigningKeyPair>();
   #published = '';
 

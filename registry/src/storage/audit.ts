@@ -43,7 +43,7 @@ export async function saveHead(transaction: Transaction, { seq, hash, signature 
   await transaction.query('update registry.audit_head set seq = $1, hash = $2, signature = $3', [seq, hash, signature]);
 }
 
-/** Stores a row behind the end of the log. */
+/** Stores a row at the end of the log. */
 export async function insertRow(transaction: Transaction, row: AuditRow): Promise<void> {
   const values = Object.keys(FIELDS).map((field) => row[field as keyof AuditRow]);
   const places = values.map((_, index) => `$${index + 1}`).join(', ');
@@ -117,7 +117,7 @@ export async function readLastChanges(db: Queryable, channel: string): Promise<R
   return new Map(rows.map((row) => [row.remote, toRow(row)]));
 }
 
-/** The revision that each of these rows made, by its number in the log; absent for rows that changed no set. */
+/** The revision that each of these rows made, by its number in the log; absent for rows that did not change a set. */
 export async function readRevisions(db: Queryable, rows: readonly AuditRow[]): Promise<ReadonlyMap<number, number>> {
   const { rows: found } = await db.query<{ seq: number; revision: string }>(
     `select seq, revision from (
@@ -129,7 +129,7 @@ export async function readRevisions(db: Queryable, rows: readonly AuditRow[]): P
   return new Map(found.map(({ seq, revision }) => [seq, Number(revision)]));
 }
 
-/** Returns the revision of a channel that the change of this time made. */
+/** Returns the revision of a channel after the change at this time. */
 export async function revisionAt(db: Queryable, channel: string, at: string): Promise<number> {
   const { rows } = await db.query<{ revision: number }>(
     'select count(distinct at)::integer as revision from registry.audit where channel = $1 and remote is not null and at <= $2',

@@ -2,13 +2,13 @@ import type { Queryable, Transaction } from '@forecourt/database/pool';
 import { RegistryError } from '../errors';
 import type { Canary, ChannelState } from '../rules/channels/channel';
 
-/** When and by whom the live version of a remote was made live. */
+/** Time and author of the change that made a remote's live version live. */
 export interface LiveSince {
   since: Date;
   by: string;
 }
 
-/** A stop of promotions to a channel: by whom, when and why. */
+/** A stop of promotions to a channel: author, time and reason. */
 export interface Freeze {
   at: Date;
   by: string;
@@ -21,11 +21,11 @@ export interface StoredChannel {
   name: string;
   state: ChannelState;
   changedAt: Date;
-  /** Null while it takes promotions. */
+  /** Null while it accepts promotions. */
   frozen: Freeze | null;
-  /** Whether a second person approves what visitors are to get. */
+  /** Whether a second person approves changes for visitors. */
   needsApproval: boolean;
-  /** By remote, for every remote that is live; for a withdrawn one, its withdrawal. */
+  /** Last change by remote, for every live remote; for a withdrawn one, its withdrawal. */
   live: ReadonlyMap<string, LiveSince>;
 }
 
@@ -153,7 +153,7 @@ export async function saveApprovalRule(transaction: Transaction, name: string, n
   await transaction.query('update registry.channels set needs_approval = $2 where name = $1', [name, needsApproval]);
 }
 
-/** Replaces the canary of a locked channel by one that visitors see no difference to. */
+/** Replaces the canary of a locked channel by an equal one for visitors. */
 export async function saveCanary(transaction: Transaction, name: string, canary: Canary): Promise<void> {
   await transaction.query('update registry.channels set canary = $2 where name = $1', [name, JSON.stringify(canary)]);
 }

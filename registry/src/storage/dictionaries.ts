@@ -1,6 +1,6 @@
 import type { Queryable } from '@forecourt/database/pool';
 
-/** Maximum dictionaries kept: the last six sets of fifty brands, as on a host's disk. */
+/** Maximum stored dictionaries: the last six sets of fifty brands, as on a host's disk. */
 const MOST = 300;
 
 /** Stores a dictionary, unless one with that name exists. @returns the stored one: the first */

@@ -3,7 +3,7 @@ import type { FollowingHost, HostReport, HostState } from '../rules/channels/hos
 
 /** Far more than exist. */
 const MAX_HOSTS = 1_000;
-/** How long a host without a stream is counted. Such hosts poll every few seconds. */
+/** Time for which a host without a stream is counted. Such hosts poll every few seconds. */
 const COUNTED = `interval '30 seconds'`;
 
 /**
@@ -23,7 +23,7 @@ export async function saveHost(db: Queryable, channel: string, { host, revision 
   );
 }
 
-/** Notes a host's authenticated report. */
+/** Records a host's authenticated report. */
 export async function saveReport(db: Queryable, channel: string, report: HostReport): Promise<void> {
   await db.query(
     `insert into registry.hosts (channel, host, revision, report, until)
@@ -33,17 +33,17 @@ export async function saveReport(db: Queryable, channel: string, report: HostRep
   );
 }
 
-/** Forgets a host whose last stream at a registry has ended, unless it has one at another by now. */
+/** Forgets a host whose last stream at a registry has ended, unless it now has one at a different registry. */
 export async function deleteHost(db: Queryable, channel: string, host: string, streamAt: string): Promise<void> {
   await db.query('delete from registry.hosts where channel = $1 and host = $2 and stream_at = $3', [channel, host, streamAt]);
 }
 
-/** One text for a host of a channel. */
+/** Unique key of a host of a channel. */
 export const keyOf = (channel: string, host: string) => `${channel} ${host}`;
 
 /**
- * Renews the hosts whose streams a registry has, by `keyOf`. Deletes hosts only long after their expiry: a registry
- * that could not reach the database for a while still finds its own.
+ * Renews the hosts whose streams a registry has, by `keyOf`. Deletes hosts only long after their expiry, so that a
+ * registry that could not reach the database for a while still finds its hosts.
  */
 export async function renewHosts(db: Queryable, streamAt: string, keys: readonly string[]): Promise<void> {
   await db.query(`update registry.hosts set until = now() + ${COUNTED} where stream_at = $1 and channel || ' ' || host = any($2)`, [streamAt, keys]);

@@ -9,7 +9,9 @@ export interface KnownPages {
   readAt: Date;
 }
 
-/** The stored copy, or undefined when the API never answered. Pages of an already `known` copy are not read again. */
+/**
+ * The stored copy, or undefined if the API never answered. Pages of a copy that is already `known` are not read again.
+ */
 export async function findPages(db: Queryable, known?: KnownPages): Promise<KnownPages | undefined> {
   const { rows } = await db.query<Omit<KnownPages, 'pages'> & { pages: CheckedPage[] | null }>(
     'select version, case when version is distinct from $1 then pages end as pages, read_at as "readAt" from registry.pages',

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import type { Queryable } from '@forecourt/database/pool';
 import type { Reservation } from '../rules/releases/publication';
 
-/** A squad's unreleased build in a deployed site, for browsers with its permission. */
+/** A squad's unreleased build on a deployed site, for browsers with its permission. */
 export interface Preview {
   id: string;
   channel: string;
   remote: string;
   /** Origin. */
   site: string;
-  /** Name of the token that started it, or last pushed to its branch. The preview ends with that token. */
+  /** Name of the token that started it, or last pushed to its branch. The preview ends together with that token. */
   author: string;
-  /** The branch, and the secret in its link; null for a build on somebody's laptop. */
+  /** The branch, and the secret in its link; null for a local build. */
   branch: string | null;
   link: string | null;
   expiresAt: Date;
@@ -26,8 +26,8 @@ const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest('h
 const COLUMNS = 'previews.id, channel, previews.remote, site, author, branch, link, expires_at as "expiresAt"';
 
 /**
- * Whether the preview is open: neither expired, nor started with a token that has been revoked, has expired or is for
- * something else now.
+ * Whether the preview is open: it has not expired, and its token is neither revoked nor expired nor now for a different
+ * purpose.
  */
 const isOpen = (now: string) => `expires_at > ${now} and exists (
   select from registry.tokens where name = author and role = 'squad' and tokens.remote = previews.remote and (tokens.expires_at is null or tokens.expires_at > ${now}))`;
@@ -83,7 +83,7 @@ export async function saveProblem(db: Queryable, { id, author, problem }: { id: 
   return rowCount === 1;
 }
 
-/** Makes `ticket` the only one of an author's open preview. False when there is no such preview. */
+/** Makes `ticket` the only one of an author's open preview. False if there is no such preview. */
 export async function saveTicket(
   db: Queryable,
   { id, author, ticket, until }: { id: string; author: string; ticket: string; until: Date },
@@ -96,7 +96,10 @@ export async function saveTicket(
   return rowCount === 1;
 }
 
-/** Uses a ticket up; its preview, or undefined when it is unknown, was used, has expired, or is for another site or channel. */
+/**
+ * Uses up a ticket. Returns its preview, or undefined if the ticket is unknown, was used, has expired, or is for a
+ * different site or channel.
+ */
 export async function takeTicket(
   db: Queryable,
   { ticket, channel, site }: { ticket: string; channel: string; site: string },
@@ -110,7 +113,7 @@ export async function takeTicket(
   return rows[0];
 }
 
-/** The open preview of a branch by its link, which is good more than once. */
+/** The open preview of a branch by its link, which can be used repeatedly. */
 export async function findByLink(
   db: Queryable,
   { ticket, channel, site }: { ticket: string; channel: string; site: string },
@@ -125,7 +128,7 @@ export async function findByLink(
   return rows[0];
 }
 
-/** A build, and why there is no newer one. */
+/** A build, and the reason why there is no newer one. */
 export interface StoredBuild extends Reservation {
   problem: string | null;
 }
@@ -139,7 +142,7 @@ export async function findBuild(db: Queryable, id: string, now: Date): Promise<S
   return rows[0];
 }
 
-/** Ends an author's preview, or one of a branch of their squad's remote. */
+/** Ends a preview of an author, or of a branch of a squad's remote. */
 export async function deletePreview(db: Queryable, id: string, author: string, remote: string): Promise<void> {
   await db.query('delete from registry.previews where id = $1 and remote = $3 and (author = $2 or branch is not null)', [id, author, remote]);
 }

@@ -12,7 +12,7 @@ export interface VersionSummary {
   provenance: Provenance | null;
 }
 
-/** Stores a published version. False when it was published before, and nothing changed. */
+/** Stores a published version. Returns false, without a change, if it was published earlier. */
 export async function insertRelease(db: Queryable, { manifest, files, author, createdAt, provenance }: ReleaseRecord): Promise<boolean> {
   const { rowCount } = await db.query(
     `insert into registry.releases (remote, version, manifest, files, author, created_at, provenance)

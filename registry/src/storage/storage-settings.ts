@@ -2,7 +2,7 @@ import { bucketOf, bucketVariables, databaseUrlOf, databaseVariables } from '@fo
 import * as z from 'zod';
 import { resolveDataDir } from '../workspace';
 
-/** Where all that a registry keeps is: for registries and for their backups. */
+/** Storage of a registry, for registries and for their backups. */
 export const storageVariables = {
   REGISTRY_DATA_DIR: z.string().optional().meta({
     description: 'folder of credentials, public key and copies of release files; one for each registry',
@@ -15,10 +15,10 @@ export const storageVariables = {
 
 export function storageConfig(given: z.output<z.ZodObject<typeof storageVariables>>) {
   return {
-    /** Absolute path of credentials, the public key, and copies of files. */
+    /** Absolute path of the folder of credentials, the public key, and copies of files. */
     dataDir: resolveDataDir(given.REGISTRY_DATA_DIR, given.FORECOURT_DATA_DIR),
     databaseUrl: databaseUrlOf(given),
-    /** Where release files are, if not in the database. */
+    /** Storage of release files, if not in the database. */
     bucket: bucketOf(given),
   };
 }

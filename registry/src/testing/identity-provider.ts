@@ -6,10 +6,10 @@ import type { ProviderSettings } from '../console/sign-in/provider-settings';
 const { jest } = import.meta;
 const KEY_ID = 'test';
 
-/** Claims of those who can sign in there, by what they type. */
+/** Claims of the people who can sign in there, by the name that they type. */
 export type People = Readonly<Record<string, Record<string, unknown>>>;
 
-/** An OpenID Connect provider that listens: a real one, with a form that takes any password. */
+/** An OpenID Connect provider that listens: a real one, whose form accepts any password. */
 export interface IdentityProvider {
   settings: ProviderSettings;
   /** Changes the claims of ID tokens before they are signed; undefined for no change. */
@@ -79,11 +79,14 @@ export async function startIdentityProvider(people: People, returnAddress: () =>
   };
 }
 
-/** A browser as far as signing in takes one: it follows redirects, keeps cookies by host, and can fill in the provider's form. */
+/**
+ * The part of a browser that signing in needs: it follows redirects, keeps cookies by host, and can fill in the
+ * provider's form.
+ */
 export class SignInBrowser {
   readonly #cookies = new Map<string, Map<string, string>>();
 
-  /** Opens an address, or sends a form there, and follows where it leads, as long as that is not `until`. */
+  /** Opens an address, or sends a form there, and follows redirects until `until`. */
   async open(address: string, { form, until }: { form?: Record<string, string>; until?: (next: URL) => boolean } = {}): Promise<Opened> {
     const body = form ? new URLSearchParams(form) : null;
     const response = await fetch(address, { method: form ? 'POST' : 'GET', body, redirect: 'manual', headers: { cookie: this.cookiesFor(address) } });

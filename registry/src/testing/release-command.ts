@@ -39,7 +39,7 @@ export class ReleaseCommand {
     }
   };
 
-  /** Runs it in a process. */
+  /** Runs the command in a separate process. */
   readonly start: Run = (args, env = {}) =>
     new Promise((resolve) => {
       execFile(process.execPath, [bin, ...args], { env: this.#environmentOf(env) }, (error, stdout, stderr) =>
@@ -57,7 +57,7 @@ export class ReleaseCommand {
     return run(['publish', as, '--dist', folder, '--unchecked', 'A test', ...flags]);
   }
 
-  /** Makes a version live without the command, for tests of what comes after. */
+  /** Makes a version live without the command, for tests of later steps. */
   async setLive(version: string): Promise<void> {
     await publishBuild(this.registry.clientOf('squad'), testBuild('mfe-reviews', version));
     await this.registry.clientOf('release-manager').promote('production', [{ remote: 'mfe-reviews', version }]);
@@ -69,7 +69,7 @@ export class ReleaseCommand {
   }
 }
 
-/** Collects what is written to a stream from now on, as a file would. */
+/** Collects all further output to a stream, as a file would. */
 function capture(stream: NodeJS.WriteStream): { text: () => string; restore: () => void } {
   const { write, isTTY } = stream;
   let text = '';

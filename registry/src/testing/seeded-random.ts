@@ -1,4 +1,4 @@
-// In jest's context each look at a global takes longer than all else here.
+// In jest's context each access to a global takes longer than all other work here.
 const { imul } = Math;
 
 /** Random numbers that are the same in every run (mulberry32). */

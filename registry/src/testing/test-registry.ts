@@ -29,7 +29,7 @@ export interface TestRegistry extends OpenRegistry {
   stop: () => Promise<void>;
 }
 
-/** Starts an empty registry on `database`, removing the data of any before it. */
+/** Starts an empty registry on `database`, after removing all earlier data. */
 export async function startTestRegistry(
   database: TestDatabase,
   logger: FastifyServerOptions['logger'] = false,

@@ -23,19 +23,19 @@ export type ChannelEvent = EventBase &
         reason: string | null;
         revision: number;
         changes: { remote: string; before: string | null; after: string | null }[];
-        /** The audience of the canary, or of the ended one; absent when only the live versions changed. */
+        /** The audience of the canary, or of the ended one; absent if only the live versions changed. */
         canary?: CanaryTerms;
       }
     | { type: ChannelRule; by: string; reason: string }
     /** A change was planned, approved or cancelled, or it lapsed. */
     | { type: 'plan' | 'approve' | 'cancel' | 'lapse'; by: string; reason: string | null; planned: PlannedAnswer }
-    /** Visitors are harmed by a promotion or a canary that a person chose to keep. */
+    /** A promotion or a canary harms visitors, and a person chose to keep it. */
     | { type: 'harmed'; revision: number; promotedAt: string; reason: string }
-    /** A host stays on what it has: the set failed its trial there. */
+    /** A host keeps its previous set, since the new one failed its trial there. */
     | { type: 'refused'; revision: number; host: string; faults: HostReport['faults'] }
   );
 
-/** The receivers, and where messages wait. */
+/** The receivers, and the table of pending messages. */
 interface Announcer {
   webhooks: readonly WebhookTarget[];
   pool: Pool;
@@ -46,7 +46,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 /**
  * Writes a message to every target that is subscribed to such events, in the transaction of the event.
  *
- * @param id equal for events that are announced only once, however often they happen
+ * @param id equal for repeated events that are announced only once
  */
 export async function announceEvent({ webhooks }: Announcer, transaction: Transaction, event: ChannelEvent, id: string = randomUUID()): Promise<void> {
   const expiresAt = new Date(Date.now() + DAY_MS);

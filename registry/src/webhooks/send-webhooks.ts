@@ -13,8 +13,8 @@ const GONE = 410;
 const message = z.object({ id: z.string(), event: z.record(z.string(), z.unknown()) });
 
 /**
- * Sends webhooks while the registry listens. Each target has a separate worker, so that a target that hangs delays no other. What fails is
- * sent again, with growing pauses, for a day.
+ * Sends webhooks while the registry listens. Each target has a separate worker, so that a hanging target does not delay
+ * others. Failed messages are retried with growing pauses for a day.
  */
 export function addWebhooks(app: FastifyInstance, pool: Pool, targets: readonly WebhookTarget[]): void {
   const closing = new AbortController();
@@ -39,7 +39,7 @@ export function addWebhooks(app: FastifyInstance, pool: Pool, targets: readonly 
 }
 
 function receiverOf({ url, key }: WebhookTarget, closing: AbortSignal): OutboxReceiver {
-  // The rest of an address may be a secret.
+  // The rest of an address may contain a secret.
   const { host } = new URL(url);
   return {
     keepsSent: false,

@@ -7,12 +7,9 @@ export interface WebhookTarget {
   url: string;
   /** Key of the signature. */
   key: Buffer;
-  /**
-   * Kind of its messages in the outbox. It distinguishes targets without revealing their addresses, which may be
-   * secret.
-   */
+  /** Kind of its messages in the outbox. It identifies the target without its address, which may be secret. */
   kind: string;
-  /** Channels and types of events that it receives; all when empty. */
+  /** Channels and types of events that it receives; everything if empty. */
   channels: readonly string[];
   events: readonly string[];
 }
@@ -23,7 +20,10 @@ const MIN_KEY_BYTES = 24;
 const eventTypes = [...versionChanges, ...plannedSteps, ...channelRules, 'slower', 'harmed', 'refused'] as const;
 type EventType = (typeof eventTypes)[number];
 
-/** `https://chat.example/hooks/releases whsec_… channel=production event=rollback`. No message repeats what is there: it has a secret. */
+/**
+ * `https://chat.example/hooks/releases whsec_… channel=production event=rollback`. Error messages never quote the text,
+ * since it contains a secret.
+ */
 export const webhookTarget = z
   .string()
   .transform((text) => text.split(/\s+/))

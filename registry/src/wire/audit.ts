@@ -20,20 +20,20 @@ const auditRow = z.object({
   after: z.string().nullable(),
   reason: z.string().nullable(),
   accepted: z.string().nullable().default(null),
-  /** Owner of the token that the row is about. */
+  /** Owner of the token of this row. */
   token: z
     .object({ name: z.string(), role: z.enum(roles), remote: z.string().nullable(), expiresAt: timestamp.nullable() })
     .nullable()
     .default(null),
   /** In rows about a canary, its terms as JSON. */
   canary: z.string().nullable().default(null),
-  /** When the change was really made, if `at` is later because the registry's clock had been ahead. */
+  /** Time of the change, if `at` is later because the registry's clock had been ahead. */
   happenedAt: z.string().nullable().default(null),
-  /** Why the guard only reports harm since this change. */
+  /** Reason why the guard only reports harm since this change. */
   keep: z.string().nullable().default(null),
-  /** The plan as JSON, in rows of a planned change and of the change that it became. */
+  /** The plan as JSON, in rows of a planned change and of the resulting change. */
   planned: z.string().nullable().default(null),
-  /** The revision that the change made; null when it changed no set. Derived, not part of the hash. */
+  /** The revision that the change made; null if it did not change a set. Derived, not part of the hash. */
   revision: z.number().nullable().default(null),
   previousHash: z.string(),
   hash: z.string(),

@@ -29,7 +29,7 @@ const plannable = order.extend({
   at: timestamp.transform((text) => new Date(text)).optional(),
 });
 
-/** One remote, or several that have to move together. */
+/** One remote, or several that have to change together. */
 export const promoteBody = z.union([
   plannable.extend({ changes: z.array(versionChange).min(1) }),
   plannable.extend(versionChange.shape).transform(({ remote, version, ...rest }) => ({ ...rest, changes: [{ remote, version }] })),
@@ -39,13 +39,13 @@ const percentage = z.number().min(0.01, 'is less than 0.01').max(99.99, 'is not 
 
 const brandSlug = z.string().regex(/^[a-z0-9-]{1,60}$/, 'is not the name of a brand, such as bramblegate');
 
-/** Versions for some visitors: all of these brands, and a share of all others, which may grow in steps. */
+/** Versions for some visitors: all visitors of these brands, and a share of all others, which may grow in steps. */
 export const tryBody = plannable
   .extend({
     changes: z.array(versionChange).min(1),
     brands: z.array(brandSlug).max(100).default([]),
     percent: percentage.optional(),
-    /** The first one is the share now; with 100 it is complete. */
+    /** The first one is the present share; with 100 it is complete. */
     steps: z
       .array(z.union([percentage, z.literal(100)]))
       .max(20)
@@ -104,15 +104,15 @@ export const channelChangeAnswer = z.object({
   revision: z.number(),
   /** Previous version, by remote named in the change; null for none. */
   before: z.record(z.string(), z.string().nullable()),
-  /** Null for what was withdrawn. */
+  /** Null for a withdrawn remote. */
   after: z.record(z.string(), z.string().nullable()),
   /** The hosts' answers to a promotion; absent after other changes, which do not wait for hosts. */
   hosts: hostsAnswer.optional(),
-  /** The canary that there is after it. */
+  /** The resulting canary. */
   canary: canaryAnswer.nullable().default(null),
   /** The change was not made yet: it is pending. */
   planned: plannedAnswer.nullable().default(null),
-  /** Whether it made versions live that hosts try first, including a rollback to a version that was never live. */
+  /** Whether hosts have to try the new live versions first, including a rollback to a version that was never live. */
   isPromotion: z.boolean().default(false),
   /** Warnings for the operator. The change was made nevertheless. */
   warnings: z.array(z.string()).default([]),
@@ -131,7 +131,7 @@ export const checkAnswer = z.object({
   after: z.record(z.string(), z.string().nullable()),
   /** The resulting canary, if the check is about one. */
   canary: canaryAnswer.nullable().default(null),
-  /** Views that it would lack to be judged. */
+  /** Views that it would lack for a judgement. */
   reach: reach.nullable().default(null),
   /** Reasons for a refusal; empty when it would be accepted. */
   refusals: z.array(z.object({ code: z.string(), message: z.string(), issues: z.array(issue) })),

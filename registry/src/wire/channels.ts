@@ -9,7 +9,7 @@ import { versionDifference } from '../rules/releases/version-difference';
 /** `rollbacks=true`: also what a rollback of each remote would change. */
 export const channelQuery = z.object({ rollbacks: z.stringbool().default(false) });
 
-/** Reason for a change of how a channel takes changes. */
+/** Reason for a change of a channel's rules. */
 export const ruleBody = z.object({
   reason,
   /** While it is frozen, the guard only reports harm and rolls nothing back. */
@@ -38,11 +38,11 @@ export const canaryAnswer = canaryTerms.extend({
 
 export type CanaryAnswer = z.infer<typeof canaryAnswer>;
 
-/** A change that waits for its time, for a second person, or for both; or one that did so, and was not made. */
+/** A change that waits for its time, for a second person, or for both; or such a change that was not made. */
 export const plannedAnswer = z.object({
   id: z.string(),
   action: z.enum(['try', 'promote', 'withdraw']),
-  /** New versions, null for what is withdrawn, and what was live when it was planned. */
+  /** New versions, null for withdrawn remotes, and the versions that were live at planning time. */
   changes: z.array(z.object({ remote: z.string(), version: z.string().nullable(), seen: z.string().nullable() })),
   /** The terms of a canary. */
   terms: canaryTerms.nullable(),
@@ -63,18 +63,21 @@ export type PlannedAnswer = z.infer<typeof plannedAnswer>;
 export const channelAnswer = z.object({
   channel: z.string(),
   revision: z.number(),
-  /** Null until something is promoted. */
+  /** Null before the first promotion. */
   setId: z.string().nullable(),
   changedAt: timestamp,
   /** The freeze of promotions; null unless frozen. */
   frozen: freeze.nullable().default(null),
   /** Whether a second person approves what visitors are to get. */
   needsApproval: z.boolean().default(false),
-  /** Changes that wait, the next one first; then those that lapsed in the last days. */
+  /** Pending changes, the next one first; then those that lapsed in the last days. */
   planned: z.array(plannedAnswer).default([]),
   /** Hosts that follow the channel, how many of them make their pages from this revision, and which refused it. */
   hosts: hostsAnswer.default({ all: 0, serving: 0, refused: [] }),
-  /** Null while all visitors get the same; otherwise also how hosts took it, and what it lacks to be judged (null: nothing). */
+  /**
+   * Null while all visitors get the same; otherwise also the hosts' answers, and the views that it lacks for a
+   * judgement (null: none).
+   */
   canary: canaryAnswer
     .extend({ hosts: hostsAnswer, reach: reach.nullable().default(null) })
     .nullable()
@@ -92,9 +95,9 @@ export const channelAnswer = z.object({
           commit: provenance.shape.commit.default(null),
         })
         .nullable(),
-      /** Its withdrawal; null while it is live, and if it never was. */
+      /** Its withdrawal; null if it is live, or never was. */
       withdrawn: deed.extend({ reason: z.string().nullable() }).nullable().default(null),
-      /** The version that a rollback goes to by default; null without an earlier trusted one. */
+      /** The default target of a rollback; null without an earlier trusted version. */
       previous: z.string().nullable(),
       /** The effect of that rollback for visitors, if requested. */
       rollback: versionDifference.nullable().default(null),
@@ -103,7 +106,7 @@ export const channelAnswer = z.object({
   ),
 });
 
-/** How a channel takes changes. */
+/** The rules of a channel. */
 export const ruleAnswer = z.object({
   channel: z.string(),
   frozen: freeze.nullable(),

@@ -34,11 +34,11 @@ const healthSum = z.object({
   brand: z.string().max(100),
   what: z.enum(counted),
   count: z.number().int().min(1).max(1_000_000),
-  /** Hosts of earlier versions do not tell them. */
+  /** Hosts of earlier versions do not send them. */
   networks: networks.optional(),
 });
 
-/** Signs that pages of a kind sent, or were due to send. */
+/** Signs that pages of a kind sent, or for which they are due. */
 const signSum = z.object({
   set: z.string().max(100),
   revision: z.number().int().min(0).optional(),
@@ -48,7 +48,7 @@ const signSum = z.object({
   what: z.enum([...pageSigns, ...dueSigns]),
   count: z.number().int().min(1).max(1_000_000),
   networks,
-  /** For what is due: the remotes of its islands, and the route of one such page. */
+  /** If a sign is due: the remotes of the page's islands, and the route of one such page. */
   remotes: z.array(remoteName).max(100).optional(),
   route: z.string().max(500).optional(),
 });
@@ -58,7 +58,7 @@ export type SignSum = z.infer<typeof signSum>;
 /** A host's counts since its last report. */
 export const healthBody = z.object({
   sums: z.array(healthSum).max(2000),
-  /** Older hosts also send kinds that are not counted. */
+  /** Older hosts also send kinds that are ignored. */
   signs: z
     .array(z.union([signSum, z.object({ what: z.enum(['link', 'button', 'form']) })]))
     .max(2000)
@@ -72,7 +72,7 @@ const rate = z.object({
   shown: z.number(),
   /** Reports of pages: code that did not load, errors while rendering, hydrating or handling something. */
   failed: z.number(),
-  /** How often the server could not render a block. */
+  /** Number of failed renders of a block on the server. */
   unrendered: z.number(),
 });
 
@@ -80,15 +80,21 @@ const rate = z.object({
 export const healthAnswer = z.object({
   channel: z.string(),
   minutes: z.number(),
-  /** Every version that was shown, in all and by brand. */
+  /** Every version that was shown, in total and by brand. */
   releases: z.array(rate.extend({ remote: z.string(), version: z.string(), brands: z.array(rate.extend({ brand: z.string() })) })),
   /** Always empty: commands of earlier versions expect it. */
   vitals: z.array(z.unknown()).max(0).catch([]),
-  /** Promotions that harm visitors, in words, and why they stay; null while the guard is about to roll one back. */
+  /**
+   * Promotions that harm visitors, in words, and the reason why they stay; null while the guard is about to roll one
+   * back.
+   */
   harms: z.array(z.object({ at: z.string(), remote: z.string().default(''), reason: z.string(), keep: z.string().nullable() })).default([]),
-  /** Reports of too few visitors for the guard to believe them, or to believe them yet. They need no action. */
+  /** Reports of too few visitors for the guard to believe them (yet). They need no action. */
   notes: z.array(z.object({ at: z.string(), remote: z.string(), reason: z.string() })).default([]),
-  /** Versions that fail in more than one view in twenty, promoted just now or not: since when, and from about how many networks it is reported. */
+  /**
+   * Versions that fail in more than one view in twenty, recently promoted or not: the time of the first failures, and
+   * the estimated number of reporting networks.
+   */
   failing: z
     .array(rate.extend({ remote: z.string(), version: z.string(), since: z.string(), until: z.string().nullable().default(null), networks: z.number() }))
     .default([]),
@@ -98,7 +104,7 @@ export const healthAnswer = z.object({
   pages: z
     .array(z.object({ page: z.string(), route: z.string(), remotes: z.array(z.string()), sign: z.string(), due: z.number(), given: z.number() }))
     .default([]),
-  /** The sums that all that comes from. */
+  /** The sums from which all of the above is calculated. */
   blocks: z.array(
     z.object({ remote: z.string(), version: z.string(), block: z.string(), what: z.string(), count: z.number(), networks: z.number().default(1) }),
   ),

@@ -11,7 +11,10 @@ const branchName = z
 
 const branchDays = z.number().int().min(1, 'is less than a day').max(14, 'is more than two weeks');
 
-/** With a branch, the preview is the squad's, with one link for all, for days; without, it is who began it who sees it, for an hour. */
+/**
+ * With a branch, the preview belongs to the squad, and has one link for everybody, for days. Without a branch, only the
+ * author sees it, for an hour.
+ */
 export const previewBody = z.object({ uploadId: z.string(), site: origin(), branch: z.object({ name: branchName, days: branchDays }).optional() });
 
 /** The longest description of a problem. */

@@ -17,7 +17,7 @@ export function describeTried({ changes }: Pick<CanaryAnswer, 'changes'>): strin
   return changes.map(({ remote, version, live }) => `${remote} ${version} beside ${live}`).join(', ');
 }
 
-/** `50 % from 20 Nov 2026, 10:12:33 GMT (in 9 minutes), then 100 %`, or its pause; undefined when it stays unchanged. */
+/** `50 % from 20 Nov 2026, 10:12:33 GMT (in 9 minutes), then 100 %`, or its pause; undefined without further steps. */
 export function describeSteps(canary: CanaryAnswer): string | undefined {
   const [next, ...later] = canary.steps;
   if (canary.paused) return `paused at ${canary.percent} %, ${formatTime(canary.paused.at)}, by ${canary.paused.by}: ${canary.paused.reason}`;
@@ -27,8 +27,8 @@ export function describeSteps(canary: CanaryAnswer): string | undefined {
 }
 
 /**
- * `in about 25 minutes, at 12 views a minute`, or what is missing, and the terms with which it would not be; undefined when the guard has
- * enough views to judge it.
+ * `in about 25 minutes, at 12 views a minute`, or the missing views, with terms that would be enough; undefined if the
+ * guard has enough views to judge it.
  */
 export function describeReach({ reach }: { reach: Reach | null }): string | undefined {
   if (!reach) return undefined;

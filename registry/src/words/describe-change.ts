@@ -13,7 +13,7 @@ interface Change {
   isRollback: boolean;
 }
 
-/** The versions before and after, whether visitors get them, and how to undo the change. */
+/** The versions before and after, the state of the hosts, and the command that undoes the change. */
 export function describeChange({ before, change, hosts, releases, isRollback }: Change): string {
   const blocks = [
     ...change.alreadyDone.map((done) => describeDone(done, change)),
@@ -82,7 +82,10 @@ function describeOne({ channel, remotes }: ChannelAnswer, { remote, version, cre
   ].join('\n');
 }
 
-/** The command that restores the whole set, so that it also undoes a change of several remotes. A remote without an earlier version stays. */
+/**
+ * The command that restores the whole set, so that it also undoes a change of several remotes. A remote without an
+ * earlier version stays unchanged.
+ */
 function undoCommand(
   { revision, remotes }: ChannelAnswer,
   { before, after }: ChannelChangeAnswer,

@@ -2,7 +2,7 @@ import { describeAudience } from './describe-canary';
 import { formatDue, formatTime } from './format';
 import type { ChannelAnswer, PlannedAnswer } from '../wire/channels';
 
-/** `promote mfe-reviews 1.5.0 in place of 1.4.0`, or with `try` also for whom. */
+/** `promote mfe-reviews 1.5.0 in place of 1.4.0`; for `try` also the audience. */
 export function describePlanned({ action, changes, terms }: PlannedAnswer): string {
   const what = changes.map(({ remote, version, seen }) =>
     version === null ? `${remote} ${seen}` : `${remote} ${version} ${action === 'try' ? 'beside' : 'in place of'} ${seen ?? 'nothing'}`,

@@ -56,7 +56,7 @@ export function describeFailing({ remote, version, networks, ...rate }: HealthAn
   return `${remote} ${version}: ${describeRate(rate)}${where}.`;
 }
 
-/** The figures, and why the promotion stays. */
+/** The figures, and the reason why the promotion stays. */
 export function describeHarm({ reason, keep }: HealthAnswer['harms'][number]): string {
   return keep === null ? reason : `${reason} It stays: ${keep}`;
 }

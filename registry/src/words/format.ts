@@ -17,7 +17,7 @@ export function formatTime(iso: string, now = new Date()): string {
   return `${dateTime.format(new Date(iso))} (${formatAge(iso, now)})`;
 }
 
-/** `3 days ago`, `just now`; `in 3 days` when the clock that dated it was ahead. */
+/** `3 days ago`, `just now`; `in 3 days` if the other clock was ahead. */
 export function formatAge(iso: string, now = new Date()): string {
   const seconds = (now.getTime() - new Date(iso).getTime()) / 1_000;
   const [unit, length] = units.find(([, secondsOfUnit]) => Math.abs(seconds) >= secondsOfUnit) ?? [undefined, 1];
@@ -40,7 +40,7 @@ export function formatMinutes(minutes: number): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
-/** The beginning of a hash, enough to distinguish two. */
+/** The beginning of a hash, which is enough to distinguish two hashes. */
 export function shortId(hash: string): string {
   return hash.slice(0, 12);
 }

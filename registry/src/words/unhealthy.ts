@@ -12,7 +12,7 @@ export interface Unhealthy {
   reason: string;
 }
 
-/** The unhealthy remotes of a channel, the surest first. */
+/** The unhealthy remotes of a channel, those with the strongest evidence first. */
 export function findUnhealthy({ remotes, hosts, changedAt }: ChannelAnswer, { harms, failing }: HealthAnswer): Unhealthy[] {
   const refused = hosts.refused.flatMap(({ faults }) => faults.slice(0, 1)).slice(0, 1);
   const found = [
@@ -29,7 +29,7 @@ export function findUnhealthy({ remotes, hosts, changedAt }: ChannelAnswer, { ha
 
 const laterOf = (one: string, other = one) => (Date.parse(one) < Date.parse(other) ? other : one);
 
-/** The last change of what visitors get. */
+/** The last change with an effect on visitors. */
 export interface LastChange {
   at: string;
   by: string;
@@ -38,7 +38,7 @@ export interface LastChange {
   what: string;
 }
 
-/** Undefined until something was live. */
+/** Undefined if no version was ever live. */
 export function findLastChange({ remotes, canary }: ChannelAnswer): LastChange | undefined {
   const changes = Object.values(remotes).flatMap(({ live, withdrawn }): (Omit<LastChange, 'what'> & { what?: never })[] => [
     ...(live ? [{ ...live, at: live.since }] : []),

@@ -14,7 +14,7 @@ const data = unpackPageData(JSON.parse(document.getElementById(PAGE_DATA_ID)?.te
 const integrityOf = integrityTable(data.integrity);
 trustOnly(integrityOf);
 
-// Browsers hide the attribute from scripts; the property of the running script still has it.
+// Browsers hide the attribute from scripts, but the running script's property still has it.
 const nonce = document.currentScript?.nonce ?? '';
 const page = (window.__FORECOURT__ = { data, nonce, integrityOf, undoChanges: new WeakMap() });
 const { start, isAsleep, whenSettled } = createRuntimeLoader(page);

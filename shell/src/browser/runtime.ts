@@ -19,7 +19,7 @@ import { watchVitals } from './reports/watch-vitals';
 const REMOTE_DEADLINE_MS = 5000;
 
 /**
- * Fetched with the first island: React, the federation runtime, the singletons. It gives the loader the function that
+ * Fetched with the first island: React, the federation runtime, the singletons. It provides the loader's function that
  * mounts islands.
  */
 declare let __webpack_public_path__: string;
@@ -27,11 +27,11 @@ declare let __webpack_public_path__: string;
 const page = currentPage();
 const { embedded } = page;
 const { remotes, fallbacks } = page.data;
-// The nonce identifies a page that our server sent; a third-party page is not one of them.
+// The nonce identifies a page from our server. A third-party page has none.
 const tell = collectReports(embedded ? undefined : page.nonce, embedded?.base);
-// One for all, since remotes keep with it what their blocks have in common, such as a token.
+// One object for all blocks, since remotes use it as a key for shared data, such as a token.
 const api = createApiClient(embedded?.base ?? '');
-// Chunks come from our origin, not from that of the page.
+// Chunks come from our origin, not from the page's origin.
 if (embedded) __webpack_public_path__ = `${embedded.base}/assets/`;
 
 for (const [remote, { version, blocks }] of Object.entries(remotes)) {

@@ -149,7 +149,7 @@ describe('modules that all remotes in a renderer share', () => {
 
   it('works as usual', async () => expectUnharmed());
 
-  /** Attacks of a bundle at its top level. */
+  /** Attacks by a bundle at its top level. */
   const HARM = {
     'bad-polyfill': `Array.prototype.flatMap = () => { throw new Error('bad polyfill'); };`,
     'mock-left-in': `globalThis.fetch = () => Promise.reject(new Error('mock'));`,

@@ -11,7 +11,7 @@ import { RendererPool, type RendererPoolOptions } from './pool';
 /** Deadline for a busy machine, which may leave a sound thread waiting. A loop takes that long. */
 const DEADLINE_MS = 450;
 
-/** Faults of a remote in its renderer, by mistake or on purpose. None of it runs in this process. */
+/** Faults of a remote in its renderer, accidental or deliberate. None of this code runs in the test's process. */
 const HOSTILE = {
   'fine-block': `View: text('fine')`,
   'slow-block': `load: () => new Promise((done) => setTimeout(done, 120, { words: 'loaded' })), View: ({ data }) => jsx('p', { children: data.words })`,
@@ -142,7 +142,7 @@ describe('RendererPool', () => {
     ['loop-block', 'deadline', /without giving way/],
     ['late-loop-block', 'deadline', /without giving way/],
     ['exit-block', 'crash', /code 3/],
-    // On a slow machine a deadline comes before the memory is full.
+    // On a slow machine the deadline comes before the memory is full.
     ['memory-block', expect.stringMatching(/crash|deadline/), /memory|giving way|too long/],
   ])('survives %s and still answers concurrent requests', async (block, kind, message) => {
     await htmlOf('fine-block');
@@ -206,7 +206,7 @@ describe('RendererPool', () => {
 
   it('opens its renderers without a block that cannot be rendered in time', async () => {
     await pool.close();
-    // Short enough for all of them within the second that these renders may take.
+    // Short enough for all jobs within the second that these renders may take.
     pool = openPool({ size: 1, renderDeadlineMs: 300, importDeadlineMs: 600, loadBudgetMs: 400 });
     const first = ['loop-block', 'late-loop-block', 'throw-block', 'forever-block', 'fine-block'].map((block) => renderJob({ bundle: hostile, block }));
     const renderers = await pool.warm([hostile]);

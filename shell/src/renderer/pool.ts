@@ -11,9 +11,12 @@ const BROKEN_BUNDLE_MS = 30_000;
 const WARM_DEADLINE_MS = 60_000;
 
 export interface RendererPoolOptions extends RendererGroupOptions {
-  /** How long a job may wait for a renderer. Default 3 s: visitors would rather wait so long than see a page without it. */
+  /** Maximum wait of a job for a renderer. Default 3 s: visitors prefer this wait to a page without the block. */
   queueWaitMs?: number;
-  /** How long the renderers of the set before stay: for pages that were begun with it, and for a rollback. Default 15 min. */
+  /**
+   * How long the renderers of the previous set stay: for pages that were begun with it, and for a rollback. Default 15
+   * min.
+   */
   leavingMs?: number;
   report: (level: 'info' | 'warn' | 'error', message: string) => void;
 }
@@ -24,19 +27,19 @@ export interface WarmRenderers {
   failures: ReadonlyMap<string, string>;
   /** @throws {RenderFailure} */
   render: (job: RenderJob) => Promise<RenderedBlock>;
-  /** Renders these once in each of them, and in those that replace one, before any visitor waits for it. */
+  /** Renders these blocks once in each of them, and in each replacement, before any visitor waits for them. */
   renderFirst: (jobs: readonly RenderJob[]) => Promise<void>;
   /** Makes them the renderers in use. The previous ones continue for a while, for pages begun with the previous set. */
   use: () => void;
   discard: () => void;
-  /** Makes them the renderers of a set beside the one in use, which they share nothing with. */
+  /** Makes them the renderers of an additional set, which shares nothing with the current one. */
   useBeside: (setId: string) => void;
 }
 
 interface QueuedTask extends Task {
-  /** The only renderers that may do it; absent for those in use. */
+  /** The only renderers that may do it; absent for the current ones. */
   group: RendererGroup | undefined;
-  /** Lost its renderer through another task's fault, or through one that is unknown. */
+  /** Lost its renderer through a different task's fault, or an unknown one. */
   retried: boolean;
   /** Needs a separate renderer, so that the next crash has only one suspect. */
   alone: boolean;
@@ -46,7 +49,7 @@ interface QueuedTask extends Task {
 const MAX_QUEUE = 500;
 const WATCH_MS = 50;
 const RECENT_MS = 10 * 60_000;
-/** Any broken release ends a few renderers. */
+/** Any broken release ends some renderers. */
 const MIN_ENDED = 8;
 
 /**
@@ -64,7 +67,7 @@ export class RendererPool {
   /** Renderers of the previous set. */
   #leaving: RendererGroup | undefined;
   #leavingTimer: NodeJS.Timeout | undefined;
-  /** Renderers of sets beside the one in use, by the set's id. */
+  /** Renderers of additional sets, by the set's id. */
   readonly #beside = new Map<string, RendererGroup>();
   #lastNumber = 0;
   #closed = false;
@@ -105,7 +108,7 @@ export class RendererPool {
   }
 
   /**
-   * @param setId the set that the block is of, when it is one beside the set in use
+   * @param setId the set of the block, if it is an additional one
    * @throws {RenderFailure}
    */
   render(job: RenderJob, setId?: string): Promise<RenderedBlock> {
@@ -122,16 +125,16 @@ export class RendererPool {
     }, this.#leavingMs).unref();
   }
 
-  /** Why bundles in use could not be evaluated, by their id. */
+  /** Reasons why current bundles could not be evaluated, by bundle id. */
   get failures(): ReadonlyMap<string, string> {
     return this.#current?.failures ?? new Map();
   }
 
   /**
-   * Evaluates bundles in renderers that have never run anything else, so that leftovers of a bundle end with its
-   * renderers. A set that was in use before gets its own renderers back, so a rollback evaluates nothing.
+   * Evaluates bundles in renderers that have never run other code, so that side effects of a bundle end with its
+   * renderers. An earlier set gets its own renderers back, so a rollback evaluates nothing.
    *
-   * @param fresh whether to use new renderers, not those of the previous set, which end when their time is up
+   * @param fresh whether to use new renderers instead of those of the previous set, which end when their time is up
    */
   async warm(bundles: ServerBundle[], { fresh = false } = {}): Promise<WarmRenderers> {
     const before = this.#leaving;
@@ -218,7 +221,7 @@ export class RendererPool {
 
   /** Hands queued tasks to renderers with room, the least loaded first. */
   #next(): void {
-    // Many tasks wait for the same renderers when there are too many of them: one of them finds out.
+    // Many tasks wait for the same renderers only if there are too many, so one of them checks this.
     const full = new Set<RendererGroup>();
     for (const task of this.#queue.slice()) {
       const group = this.#groupFor(task);

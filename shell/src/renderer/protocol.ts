@@ -16,16 +16,16 @@ export type SharedModules = Readonly<Record<string, readonly string[]>>;
 export type FromRenderer =
   /** With the names that each module it shares exports. */
   | { kind: 'ready'; shares: SharedModules }
-  /** The memory that it holds outside the heap. */
+  /** Memory that it uses outside the heap. */
   | { kind: 'pong'; number: number; offHeapBytes: number }
   | { kind: 'done'; number: number; rendered?: RenderedBlock }
   | { kind: 'failed'; number: number; failure: FailureKind; message: string }
-  /** A call to the API has ended whose trace is recorded. */
+  /** A recorded call to the API has ended. */
   | { kind: 'called'; call: TracedCall }
-  /** Something thrown outside any task, such as in a timer that a block left behind. */
+  /** Something thrown outside any task, such as in a timer that a block left running. */
   | { kind: 'stray'; message: string };
 
-/** Data that a renderer is started with. */
+/** Data with which a renderer is started. */
 export interface RendererData {
   progress: SharedArrayBuffer;
   loadBudgetMs: number;
@@ -34,7 +34,7 @@ export interface RendererData {
 
 /**
  * Memory that a renderer and the main thread share, as 32-bit integers: the task whose code is running (0 for none),
- * whether that is the top level of a bundle, and a count that moves with every step. When a renderer falls silent, this
- * tells whose fault it is.
+ * whether that is the top level of a bundle, and a count that increases with every step. It shows which task has
+ * blocked a silent renderer.
  */
 export const PROGRESS = { task: 0, importing: 1, steps: 2, length: 3 } as const;

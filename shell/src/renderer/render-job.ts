@@ -17,9 +17,12 @@ export interface RenderJob {
   page: PageContext;
   /** Renders what the block shows when its data is unavailable, without loading it. */
   withoutData?: boolean;
-  /** Address of the visitor who decides what is rendered, by attributes or a query: the API counts by it what it is charged for. */
+  /** Address of the visitor who affects the result, by attributes or a query: the API counts paid calls by it. */
   visitor?: string | undefined;
-  /** The request that it is rendered for, which its calls to the API name; undefined for what no request has caused. */
+  /**
+   * The request for which it is rendered, which its calls to the API name; undefined for work that no request has
+   * caused.
+   */
   trace?: Trace | undefined;
   /** Origin of the API for `load`. */
   apiOrigin: string;
@@ -40,8 +43,8 @@ export interface RenderedBlock {
 }
 
 /**
- * Why there is no HTML. `import`: the bundle cannot be evaluated. `missing`: the release has no such block. `load`: its
- * data failed. `crash`: it ended its renderer. `limit`: its visitor sent too many requests to the API.
+ * Reason for missing HTML. `import`: the bundle cannot be evaluated. `missing`: the release has no such block. `load`:
+ * its data failed. `crash`: it ended its renderer. `limit`: its visitor sent too many requests to the API.
  */
 export type FailureKind = 'import' | 'missing' | 'load' | 'render' | 'deadline' | 'crash' | 'busy' | 'limit';
 

@@ -10,7 +10,10 @@ const MAX_TASKS = 8;
 
 export interface RendererGroupOptions extends RendererThreadOptions {
   size: number;
-  /** Memory outside the heap, such as buffers, with which a renderer is replaced. Default 128 MB; with twice that, at once. */
+  /**
+   * Memory outside the heap, such as buffers, above which a renderer is replaced. Default 128 MB. Above twice that, it
+   * is replaced immediately.
+   */
   offHeapMb?: number;
   /** Renders after which a renderer is replaced in any case. Default 100,000. */
   maxRenders?: number;
@@ -23,9 +26,9 @@ export interface RendererGroupEvents {
   onRoom: () => void;
   onStray: (message: string) => void;
   onEnd: (end: ThreadEnd) => void;
-  /** A renderer is replaced for the memory it holds. */
+  /** The renderer is replaced because of its memory. */
   onFull: () => void;
-  /** @throws for a bundle that ended a renderer a moment ago */
+  /** @throws for a bundle that has just ended a renderer */
   refuseBroken: (bundle: ServerBundle) => void;
   nextNumber: () => number;
 }
@@ -42,15 +45,18 @@ export interface Slot {
 }
 
 const RETRY_MS = 1000;
-/** Maximum time that a renderer may take to warm up, and maximum blocks that it warms at a time. */
+/** Maximum time for a renderer to warm up, and maximum blocks that it warms at the same time. */
 const FIRST_RENDERS_MS = 1000;
 const FIRST_RENDERS_PARALLEL = 4;
 
-/** Renderers that have evaluated the same bundles and no others. One that ends or holds too much memory is replaced by a warm one. */
+/**
+ * Renderers that have evaluated the same bundles and no others. A renderer that ends or uses too much memory is
+ * replaced by a warm one.
+ */
 export class RendererGroup {
   /** Why a bundle could not be evaluated, by its id. */
   readonly failures = new Map<string, string>();
-  /** How many renderers were replaced for the memory they held or the renders they had done. */
+  /** How many renderers were replaced because of their memory or their number of renders. */
   renewed = 0;
   readonly #slots = new Set<Slot>();
   readonly #ids: ReadonlySet<string>;
@@ -78,13 +84,13 @@ export class RendererGroup {
     await Promise.all(Array.from({ length: this.#options.size - 1 }, () => this.#spawn()));
   }
 
-  /** Renders these blocks once in each of its renderers, and in those that replace one before they are open. */
+  /** Renders these blocks once in each of its renderers, and in each replacement before it is open. */
   async renderFirst(jobs: readonly RenderJob[]): Promise<void> {
     for (const job of jobs) this.#first.add(job);
     await Promise.all([...this.#slots].map(({ thread }) => this.#renderFirst(thread)));
   }
 
-  /** Whether it is for this bundle; a group without bundles is for any. */
+  /** Whether it is for this bundle. A group without bundles is for any. */
   isFor({ id }: ServerBundle): boolean {
     return this.#ids.size === 0 || this.#ids.has(id);
   }
@@ -135,7 +141,7 @@ export class RendererGroup {
     }
   }
 
-  /** Answers pending tasks, and ends. */
+  /** Answers pending tasks, and then ends. */
   retire(): void {
     this.isRetired = true;
     for (const slot of this.#slots) this.#leave(slot);
@@ -186,7 +192,7 @@ export class RendererGroup {
       onStray: this.#events.onStray,
       onEnd: (end) => {
         this.#slots.delete(slot);
-        // It would end the next renderer, too.
+        // The bundle would end the next renderer, too.
         if (!thread.isOpen) for (const { job } of end.culprit ? [end.culprit] : end.tasks) if (job) this.#first.delete(job);
         // A renderer that cannot even start would be restarted endlessly.
         if (!slot.replaced && thread.isReady) this.#spawnOne(opened);
@@ -198,7 +204,10 @@ export class RendererGroup {
     this.#slots.add(slot);
   }
 
-  /** Evaluates the bundles in one renderer, one after the other, so that the owner of an endless top level is known. */
+  /**
+   * Evaluates the bundles in one renderer, one after the other, so that an endless top level can be attributed to its
+   * bundle.
+   */
   async #warm(thread: RendererThread): Promise<void> {
     for (const bundle of this.#bundles) {
       try {
@@ -235,7 +244,7 @@ export class RendererGroup {
   }
 }
 
-/** A whole number that is the same for the same text. */
+/** A whole number, equal for equal texts. */
 function hashOf(text: string): number {
   let hash = 0;
   for (let index = 0; index < text.length; index++) hash = (Math.imul(hash, 31) + text.charCodeAt(index)) >>> 0;

@@ -8,7 +8,7 @@ import { recordCall } from './traced-call';
 export interface Task {
   number: number;
   bundle: ServerBundle;
-  /** Absent when the bundle is only to be evaluated. */
+  /** Absent if the bundle is only evaluated. */
   job?: RenderJob;
   resolve: (rendered: RenderedBlock | undefined) => void;
   reject: (failure: RenderFailure) => void;
@@ -16,12 +16,12 @@ export interface Task {
 
 export interface RendererThreadOptions {
   workerFile: string;
-  /** How long code may block the thread, at most. */
+  /** Maximum time that code may block the thread. */
   renderDeadlineMs: number;
   /** The same for the top level of a bundle. */
   importDeadlineMs: number;
   loadBudgetMs: number;
-  /** The one origin that code in it may fetch from. */
+  /** The only origin that code in it may fetch from. */
   apiOrigin: string;
   memoryMb: number;
 }
@@ -39,7 +39,7 @@ export interface ThreadEnd {
 
 export interface RendererThreadEvents {
   onReady: (shares: SharedModules) => Promise<void>;
-  /** A task is done: there is room. */
+  /** A task is done, so there is room. */
   onDone: () => void;
   onStray: (message: string) => void;
   onEnd: (end: ThreadEnd) => void;
@@ -49,9 +49,9 @@ export interface RendererThreadEvents {
 export class RendererThread {
   /** Whether it ever started. */
   isReady = false;
-  /** Whether visitors may wait for what it does; until then it may take longer. */
+  /** Whether visitors may wait for its work. Until then it may take longer. */
   isOpen = false;
-  /** Memory that it holds outside the heap, where no limit of Node's reaches. */
+  /** Memory that it uses outside the heap, which no limit of Node covers. */
   offHeapBytes = 0;
   rendered = 0;
   readonly #worker: Worker;
@@ -76,7 +76,7 @@ export class RendererThread {
       // Remotes must not see the host's settings and secrets.
       env: { NODE_ENV: 'production' },
       execArgv: [],
-      // Blocks report through their services; what they print is dropped.
+      // Blocks report through their services. Direct output is dropped.
       stdout: true,
       stderr: true,
       resourceLimits: { maxOldGenerationSizeMb: options.memoryMb, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
@@ -96,20 +96,20 @@ export class RendererThread {
     if (this.#ended) return task.reject(new RenderFailure('crash', 'the renderer is gone'));
     if (this.#tasks.size === 0) this.#aliveAt = performance.now();
     const { loadBudgetMs, renderDeadlineMs, importDeadlineMs } = this.#options;
-    // The renderer itself keeps the budget of `load`; this is for a task that was lost in it.
+    // The renderer itself limits the time of `load`. This limit is for a task that was lost in it.
     const backstop = setTimeout(() => this.#giveUp(task.number), loadBudgetMs + renderDeadlineMs + importDeadlineMs);
     this.#tasks.set(task.number, { task, backstop });
     this.#send(task.job ? { kind: 'render', number: task.number, job: task.job } : { kind: 'warm', number: task.number, bundle: task.bundle });
   }
 
-  /** Ends it at once; tasks in progress are tried elsewhere. */
+  /** Ends it immediately. Its pending tasks are tried in other renderers. */
   stop(reason: string): void {
     this.#end('crash', reason);
   }
 
   /**
-   * Ends the thread when it has been silent for too long: it neither answers nor moves on. Called a few times in each
-   * deadline. Waits one extra round, for an answer that only waits for a busy main thread.
+   * Ends a thread that has been silent for too long: it neither answers nor makes a step. Called a few times in each
+   * deadline. Waits one extra round, because an answer may only be waiting for a busy main thread.
    */
   watch(): void {
     const now = performance.now();

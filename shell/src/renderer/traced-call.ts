@@ -1,12 +1,15 @@
 import { beginStep } from '@forecourt/service/span';
 import type { Trace } from '@forecourt/service/trace';
 
-/** A call of a block to the API. Where it went is for the API to say, by route: an address may name a visitor's car. */
+/**
+ * A call of a block to the API. Its address is not recorded, since it may name a visitor's car: the API reports the
+ * route.
+ */
 export interface TracedCall {
   self: Trace;
   parent: Trace;
   method: string;
-  /** Absent when there was no answer. */
+  /** Absent if there was no answer. */
   status: number | undefined;
   /** In milliseconds since 1970. */
   startMs: number;

@@ -43,7 +43,10 @@ export interface ShellServer {
   stop: () => Promise<void>;
 }
 
-/** The whole server, not listening yet. `site.start()` has been awaited: with anything on disk it can answer at once. */
+/**
+ * The whole server, not listening yet. `site.start()` must have completed: with stored data it can then answer
+ * immediately.
+ */
 export async function createServer(config: Config, build: HostBuild, logTo?: { write: (line: string) => void }): Promise<ShellServer> {
   let stopping = false;
   const isStopping = () => stopping;
@@ -59,7 +62,7 @@ export async function createServer(config: Config, build: HostBuild, logTo?: { w
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,
-    // Each piece of a streamed page is sent as soon as it is made.
+    // Each part of a streamed page is sent immediately.
     brotliOptions: STREAMED_BROTLI,
     zlibOptions: { flush: constants.Z_SYNC_FLUSH },
   });

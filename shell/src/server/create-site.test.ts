@@ -26,7 +26,7 @@ describe('a page', () => {
   });
 });
 
-/** How other versions can fail is tested where renderers and trials are. */
+/** Tests of renderers and trials cover other failures of versions. */
 describe.each([
   ['never finishes its import', other('2.0.2', { 'other-block': `View: text('x')` }, 'for (;;);'), {}],
   ['throws on render', other('2.0.3', { 'other-block': `View: () => { throw new Error('broke'); }` }), { block: 'other-block' }],

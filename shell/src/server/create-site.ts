@@ -21,7 +21,7 @@ import { SitePages } from './site/site-pages';
 
 const RETAINED_MS = 30 * 24 * 3_600_000;
 
-/** Everything pages are made from: releases, page documents, renderers, caches. */
+/** Everything that pages are made from: releases, page documents, renderers, caches. */
 export type Site = ReturnType<typeof createSite>;
 
 export function createSite(config: Config, build: HostBuild, log: FastifyBaseLogger) {
@@ -64,7 +64,9 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
     maker,
     showingFor: createShowings({ releases, pages, maker, composeIsolated: apart.compose, remotePreviews, readPublicKeys, contextOf, apiOrigin }),
     catalogue: config.catalogue ? createCatalogue({ registries, files, pages, contextOf, maker: { ...maker, compose: apart.compose } }) : undefined,
-    /** Dictionaries that answers are compressed against; absent where the server cannot do that, or it is switched off. */
+    /**
+     * Dictionaries that answers are compressed with; absent if the server does not support that, or it is switched off.
+     */
     differences: makeDifferences(base, pages),
     /** Unreleased builds of squads; absent unless this host shows them. */
     remotePreviews,

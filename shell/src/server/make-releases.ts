@@ -13,7 +13,9 @@ import { SetTrial } from './trial/try-set';
 
 export type Releases = ReturnType<typeof makeReleases>;
 
-/** Everything that decides which versions pages are made from: the live set, its canary, their trials, and previews. */
+/**
+ * Everything that determines which versions pages are made from: the live set, its canary, their trials, and previews.
+ */
 export function makeReleases(
   { config, report, inData, registries, files, signal }: SiteBase,
   { pool, composer, renderers, blocks }: Pick<Rendering, 'pool' | 'composer' | 'renderers' | 'blocks'>,
@@ -21,7 +23,7 @@ export function makeReleases(
 ) {
   const { channel, registryToken, apiOrigin, linkOrigins, tagManagers } = config;
   const readPublicKeys = () => readFile(config.publicKeyFile, 'utf8');
-  /** `rest`: the rest of a set's trial has ended. `change`: the registry should hear how this host does. */
+  /** `rest`: the rest of a set's trial has ended. `change`: this host should report its state to the registry. */
   const events = new EventEmitter<{ rest: [AdoptedSet, readonly TrialFault[]]; change: [] }>();
   const trial = new SetTrial({
     pool,

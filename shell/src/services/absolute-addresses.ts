@@ -1,4 +1,7 @@
-/** Attributes that hold an address of this site. React writes them with double quotes, and escapes those in values and in text. */
+/**
+ * Attributes that contain an address of this site. React writes them with double quotes, and escapes quotes in values
+ * and in text.
+ */
 const ADDRESS = /(\s(?:href|src|action|formaction|poster)=")(\/(?!\/)[^"]*)/gi;
 const ADDRESSES = /(\s(?:srcset|imagesrcset)=")([^"]*)/gi;
 

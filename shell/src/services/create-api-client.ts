@@ -10,7 +10,7 @@ const FAILED = 'API request failed'; // A8-9
  */
 export function createApiClient(origin: string): ApiClient {
   return async function call<Value>(path: `/${string}`, request: ApiRequest<Value>): Promise<ApiResult<Value>> {
-    // AbortSignal.any is younger than the oldest browsers we serve.
+    // AbortSignal.any is newer than the oldest browsers that we support.
     const abort = new AbortController();
     const stop = () => abort.abort();
     const timer = setTimeout(stop, request.timeoutMs ?? DEFAULT_TIMEOUT_MS);

@@ -1,8 +1,8 @@
 import type { PageData, PageRemote } from './page-data';
 
 /**
- * Page data as documents carry it: each path is written once, by folder and file; everywhere else a script is its number. A hash
- * without an algorithm is a SHA-256.
+ * Page data in the form of documents: each path is written once, by folder and file. Everywhere else a number
+ * represents the script. A hash without an algorithm is a SHA-256.
  */
 export interface PackedPageData extends Omit<PageData<number>, 'integrity'> {
   integrity: Record<string, Record<string, string>>;

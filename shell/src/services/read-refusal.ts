@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The two shapes in which our API and older services word a refusal. */
+/** The two formats in which our API and older services send a refusal. */
 const refusal = z.union([
   z.pipe(
     z.object({ error: z.object({ message: z.string() }) }),
@@ -12,7 +12,7 @@ const refusal = z.union([
   ),
 ]);
 
-/** The message of a refusal; undefined when it has none. */
+/** The message of a refusal; undefined if it has none. */
 export function readRefusal(answer: unknown): string | undefined {
   return z.safeParse(refusal, answer).data;
 }

@@ -1,12 +1,12 @@
 import type { PageAddress, PageQuery } from '@forecourt/contracts/services';
 
-/** The query of a page where its address does not change: on the server. */
+/** The query of a page on the server, where it never changes. */
 export function renderedQuery(url: string): PageQuery {
   const { search } = new URL(url, 'http://server');
   return { current: () => search, rendered: () => search, subscribe: () => () => {}, replace: () => {} };
 }
 
-/** Its address, which does not change there either. */
+/** Its address, which never changes there either. */
 export function renderedAddress(url: string): PageAddress {
   const { pathname, search } = new URL(url, 'http://server');
   const location = { pathname, search, key: 'default' };

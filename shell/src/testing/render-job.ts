@@ -3,7 +3,7 @@ import type { Destinations } from '@forecourt/contracts/services';
 import type { SiteBrand } from '@forecourt/contracts/site-config';
 import type { RenderJob } from '../renderer/render-job';
 
-/** A complete job; a renderer treats brand and destinations as plain data. */
+/** A complete job. A renderer treats brand and destinations as plain data. */
 export function renderJob({ bundle, ...given }: Partial<RenderJob> & { bundle: ServerBundle }): RenderJob {
   return {
     bundle,

@@ -15,7 +15,7 @@ export const HOME = {
 export const BUTTON = '.button-aB3_x { color: blue }';
 export const NEWER_BUTTON = '.button-Zz9-q { color: navy }';
 
-/** Blocks of a remote beside those that it always has: the source of their fields, and their declarations. */
+/** Additional blocks of a remote: the source of their fields, and their declarations. */
 export interface SampleBlocks {
   sources: Record<string, string>;
   blocks: TestRelease['blocks'];

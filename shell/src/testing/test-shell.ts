@@ -21,11 +21,11 @@ export interface TestShell {
   /** Requests over HTTP; by default from `localhost:3000`. */
   get: (url: string, options?: RequestOptions) => Promise<Answer>;
   promote: (...releases: TestRelease[]) => void;
-  /** Resolves when the shell uses them. */
+  /** Resolves when the shell uses the releases. */
   promoteAndWait: (...releases: TestRelease[]) => Promise<void>;
   /**
-   * Serves other releases to these visitors beside the live ones. Resolves when the shell makes pages from both, or has
-   * refused the canary.
+   * Serves other releases to these visitors in addition to the live ones. Resolves when the shell makes pages from
+   * both, or has refused the canary.
    */
   tryBeside: (live: readonly TestRelease[], tried: readonly TestRelease[], audience: Audience) => Promise<void>;
   /** Starts another shell of the same registry and API. The same name is the same data folder. */
@@ -51,12 +51,12 @@ export interface Answer {
 export interface TestShellOptions {
   pages: readonly object[];
   redirects?: readonly object[];
-  /** Where the API says that pictures come from. */
+  /** Origin of pictures according to the API. */
   imageOrigins?: readonly string[];
   /** Further fields of the API's answer with the pages. */
   beside?: object;
   releases: readonly TestRelease[];
-  /** Answers the shell's other requests to the API than those for pages. */
+  /** Answers the shell's requests to the API, except those for pages. */
   api?: RequestListener;
   env?: Record<string, string>;
 }
@@ -152,7 +152,7 @@ export async function startTestShell({ pages, redirects, imageOrigins, beside, r
       await registry.stop();
       upstream.closeAllConnections();
       upstream.close();
-      // A shell that was stopped at once may still write a file of a release.
+      // A shell that is stopped immediately may still write a file of a release.
       await rm(dir, { recursive: true, maxRetries: 5 });
     },
   };

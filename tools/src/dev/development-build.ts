@@ -8,7 +8,7 @@ import { developmentVersion } from '../release-all';
 /** Returns a function that reads the current build configuration of a remote's folder. */
 export function configurationOf(folder: string): () => Promise<Configuration[]> {
   const config = pathToFileURL(path.join(folder, 'webpack.config.mjs')).href;
-  // A new address each time, else Node returns the cached module.
+  // A new address each time, otherwise Node returns the cached module.
   return async () => ((await import(`${config}?at=${Date.now()}`)) as { default: Configuration[] }).default;
 }
 

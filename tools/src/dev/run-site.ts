@@ -59,7 +59,7 @@ function watch(site: RunningSite, remote: string): void {
   });
 }
 
-/** The host provides these to all remotes, so it is built and started again. */
+/** The host provides these to all remotes, so it is rebuilt and restarted. */
 function watchSingleton(site: RunningSite, folder: string): void {
   let timer: NodeJS.Timeout | undefined;
   watchFiles(folder, { recursive: true }, (_, file) => {
@@ -89,7 +89,7 @@ function report({ problems }: RunningSite, name: string, problem: string): void 
   problems.set(name, problem);
 }
 
-/** One after the other, so that the last change ends up live. */
+/** One after the other, so that the last change is live at the end. */
 async function releaseAfter(site: RunningSite, previous: Promise<void>, remote: string): Promise<void> {
   await previous;
   try {

@@ -17,7 +17,7 @@ export interface ShowInSiteOptions extends Omit<SitePreviewOptions, 'client' | '
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** Shows a remote in a deployed site, in browsers that open its link, and each save after it; until Ctrl-C. */
+/** Shows a remote on a deployed site, in browsers that open its link, and updates it after each save, until Ctrl-C. */
 export async function showInSite({ remote, registry, token, site, channel }: ShowInSiteOptions): Promise<void> {
   const answer = await fetch(new URL('/preview/state', site)).catch(() => undefined);
   if (!answer) stopWith(`${site} does not answer.`);

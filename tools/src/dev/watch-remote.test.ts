@@ -30,7 +30,7 @@ const after = async (save: () => void, wanted: (what: string) => boolean): Promi
 const isBuilt = (what: string) => what.startsWith('built');
 const isBroken = (what: string) => !isBuilt(what);
 
-/** A build that ends when a file says so, as after an error in a plugin. */
+/** A build that ends when a file requests it, as after an error in a plugin. */
 const fatal = (compiler: Compiler) =>
   compiler.hooks.done.tapPromise('fatal', async ({ compilation }) => {
     if ([...compilation.modules].some((module) => module.originalSource()?.source().toString().includes('FATAL'))) throw new Error('the plugin threw');

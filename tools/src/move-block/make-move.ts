@@ -3,7 +3,7 @@ import path from 'node:path';
 import { moveDependencies } from './move-dependencies';
 import type { MovePlan } from './plan-move';
 
-/** Makes a move that nothing stands against. @returns whether the packages that the remotes need have changed */
+/** Makes a move without obstacles. @returns whether the packages that the remotes need have changed */
 export function makeMove({ moved, copied }: MovePlan, from: string, to: string): boolean {
   for (const file of [...moved, ...copied]) mkdirSync(path.dirname(path.join(to, file)), { recursive: true });
   for (const file of copied) cpSync(path.join(from, file), path.join(to, file));

@@ -6,8 +6,9 @@ const SECTIONS = ['dependencies', 'devDependencies'] as const;
 type Manifest = Partial<Record<(typeof SECTIONS)[number], Record<string, string>>>;
 
 /**
- * Lists the packages that `files` use in the manifest of their new remote, and takes those off the old one's that nothing there uses
- * now. @returns whether a manifest changed
+ * Adds the packages of `files` to the manifest of their new remote, and removes those that the old remote no longer
+ * uses.
+ * @returns whether a manifest changed
  */
 export function moveDependencies(files: readonly string[], from: string, to: string): boolean {
   const [old, next] = [readManifest(from), readManifest(to)];
@@ -36,7 +37,7 @@ export function moveDependencies(files: readonly string[], from: string, to: str
   return isChanged;
 }
 
-/** Types of a package are used with it. */
+/** The types of a package are used together with it. */
 function uses(source: string, name: string): boolean {
   const imported = name.replace('@types/', '');
   return [`'${imported}'`, `'${imported}/`].some((quoted) => source.includes(quoted));

@@ -8,12 +8,12 @@ export interface MovePlan {
   moved: string[];
   /** Files that the rest of the old remote uses too, and their tests: both remotes have them afterwards. */
   copied: string[];
-  /** Reasons against the move; empty when it can be made. */
+  /** Reasons against the move; empty if it can be made. */
   obstacles: string[];
 }
 
 /**
- * Works out which files go along with a block. They keep their places below `src`, so no import changes.
+ * Determines which files move together with a block. They keep their places below `src`, so no import changes.
  *
  * @param from folder of the remote that has the block
  * @param to folder of the remote that gets it
@@ -45,7 +45,7 @@ export function planMove(block: string, from: string, to: string): MovePlan {
   return { moved: [...moved].toSorted(), copied: along.filter(isCopied).toSorted(), obstacles };
 }
 
-/** These files, everything that they use, and the tests of that. */
+/** These files, everything that they use, and the tests of all of them. */
 function reachedFrom(start: readonly string[], imports: ReadonlyMap<string, readonly string[]>): string[] {
   const tests = [...imports.keys()].filter((file) => subjectsOf(file).length > 0);
   const reached = new Set(start);

@@ -18,10 +18,10 @@ const COMMON_JS = [
 ].join('\n');
 
 /**
- * One file of JavaScript for the root of an archive that is laid out like this repository.
+ * One JavaScript file for the root of an archive that has the same folders as this repository.
  *
  * @param main its TypeScript file, from the root
- * @param external packages that it loads when it runs
+ * @param external packages that it loads at run time
  */
 export async function bundleService(main: string, external: readonly string[]): Promise<Bundle> {
   const { outputFiles, metafile } = await build({
@@ -33,7 +33,7 @@ export async function bundleService(main: string, external: readonly string[]): 
     target: 'node22',
     format: 'esm',
     metafile: true,
-    // Warnings are of ways of loading that packages try and do without.
+    // Warnings concern optional ways of loading that packages try.
     logLevel: 'error',
     external: [...external],
     banner: { js: COMMON_JS },

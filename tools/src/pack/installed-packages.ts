@@ -12,7 +12,7 @@ export function readManifest(folder: string): z.infer<typeof manifest> {
   return manifest.parse(JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')));
 }
 
-/** Folders of packages and of all that they need, as installed on this machine. */
+/** Folders of packages and of all their dependencies, as installed on this machine. */
 export function withDependencies(packages: Iterable<string>): string[] {
   const found = new Set<string>();
   const add = (name: string, from: string) => {
@@ -26,7 +26,10 @@ export function withDependencies(packages: Iterable<string>): string[] {
   return [...found];
 }
 
-/** Returns the folder in which Node finds a package for the one in `from`. Undefined for an optional package of other machines. */
+/**
+ * Returns the folder in which Node finds a package for the one in `from`. Undefined for an optional package of other
+ * systems.
+ */
 function placeOf(name: string, from: string): string | undefined {
   const folder = packageFolder(name, path.join(root, from));
   return folder && path.relative(root, folder);

@@ -30,8 +30,9 @@ export interface PackedService {
 }
 
 /**
- * Writes a service as one archive that plain Node runs: a file of code for each command and module, the files that the code reads, and the few
- * packages that no bundler can take in, for machines like this one. The same sources and packages give the same bytes.
+ * Writes a service as one archive that plain Node runs: a file of code for each command and module, the files that the
+ * code reads, and the few packages that cannot be bundled, for machines like this one. Equal sources and packages give
+ * equal bytes.
  *
  * @returns the archive's name and SHA-256
  */
@@ -80,7 +81,7 @@ async function dataFiles(workspaces: readonly string[]): Promise<string[]> {
   return stdout.split('\0').filter((file) => file && (file.startsWith('api/content/') || !/\.(?:md|test\.tsx?)$/.test(file)));
 }
 
-/** Without nested packages, which are on the list themselves if they are needed. */
+/** Without nested packages, which are in the list themselves if they are needed. */
 async function filesBelow(folders: readonly string[]): Promise<string[]> {
   const entries = folders.map(async (folder) => {
     const files = await readdir(path.join(root, folder), { recursive: true, withFileTypes: true });

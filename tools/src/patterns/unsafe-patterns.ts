@@ -27,7 +27,8 @@ export function patternsIn(file: string, text: string): FoundPattern[] {
     if (ts.isTaggedTemplateExpression(node) && node.tag.getText(source) === 'String.raw') {
       const pattern = rawText(node.template, raw);
       if (ts.isVariableDeclaration(node.parent)) raw.set(node.parent.name.getText(source), pattern);
-      // A fragment, such as a character class's contents, is judged with its whole pattern; the whole is put between anchors.
+      // A fragment, such as a character class's contents, is checked as part of its whole pattern, which is put between
+      // anchors.
       if (isPattern(pattern)) add(node, { source: `^(?:${pattern})$`, flags: 'u' });
     }
     if (ts.isRegularExpressionLiteral(node)) {

@@ -29,7 +29,7 @@ beforeAll(async () => {
   openssl('req', ...newKey, '-keyout', 'server.key', '-out', 'server.csr', '-subj', '/CN=database');
   writeFileSync(path.join(folder, 'names'), 'subjectAltName=DNS:localhost');
   openssl('x509', '-req', '-in', 'server.csr', '-CA', 'ca.pem', '-CAkey', 'ca.key', '-days', '2', '-extfile', 'names', '-out', 'server.pem');
-  // A server of root runs as `nobody`, and accepts only a key that others cannot read.
+  // A server that root starts runs as `nobody`, and accepts only a key that others cannot read.
   chmodSync(folder, 0o755);
   const key = path.join(folder, 'server.key');
   chmodSync(key, 0o600);

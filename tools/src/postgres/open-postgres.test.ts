@@ -16,7 +16,7 @@ const loader = import.meta.resolve('tsx');
 const module = new URL('open-postgres.ts', import.meta.url).href;
 const isRoot = process.getuid?.() === 0;
 
-/** One life of some data: to make it takes longer than all the rest. Only this user may pass through its folder. */
+/** One test for some data: making the data takes longer than everything else. Only this user may access its folder. */
 describe('our own PostgreSQL', () => {
   let folder: string;
   let port: number;
@@ -38,7 +38,7 @@ describe('our own PostgreSQL', () => {
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'postgres-'));
     port = await freePort();
-    // The state after an interruption while it was made.
+    // The state after an interruption during its creation.
     await mkdir(path.join(folder, 'data.new'));
     await writeFile(path.join(folder, 'data.new/PG_VERSION'), '1');
     await open();
@@ -79,7 +79,7 @@ describe('our own PostgreSQL', () => {
   it('starts again on what was committed after being killed inside transactions', async () => {
     await run(`insert into note values ('kept, too')`);
     const pool = openPool(ownerUrl(port));
-    // A waiting process learns immediately that its server has ended; a busy one only when it is done. No other server
+    // A waiting process learns immediately that its server has ended, a busy one only after its work. No other server
     // may start before.
     const work = ['pg_sleep(60)', '(select count(*) from generate_series(1, 5000) as one, generate_series(1, 5000) as other)'];
     const inside = work.map((each) => pool.query(`begin; insert into note values ('lost'); select ${each}`).catch(() => undefined));

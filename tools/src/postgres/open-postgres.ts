@@ -9,7 +9,7 @@ import { postgresPrograms, type Command } from './postgres-program';
 /** The owner of databases, and the database of that name. The superuser cannot log in: it could run programs as the server's user. */
 const OWNER = 'forecourt';
 const BOOTSTRAP = `create role ${OWNER} login createdb\ncreate database ${OWNER} owner ${OWNER}\nalter role superuser nologin\n`;
-/** A setting without meaning to PostgreSQL, by which a server records which process started it. */
+/** A setting that PostgreSQL ignores, in which a server records the process that started it. */
 const STARTER = 'forecourt.starter';
 const PATIENCE_MS = 15_000;
 
@@ -59,7 +59,7 @@ export async function endLeftBehind(folder: string): Promise<void> {
   if (!(pid > 0) || !isAlive(pid)) return;
   const command = await commandOf(pid);
   if (!command?.includes(data)) {
-    // By now another program may have its number, which PostgreSQL would take for a server.
+    // By now a different program may have its process id, and PostgreSQL would assume that it is a server.
     if (command !== undefined && !command.includes('postgres')) await rm(pidFile);
     return;
   }
@@ -71,7 +71,7 @@ export async function endLeftBehind(folder: string): Promise<void> {
   }
 }
 
-/** Returns the command of a process: empty when it has ended, undefined where the system does not say. */
+/** Returns the command of a process: empty if it has ended, undefined if the system does not provide it. */
 async function commandOf(pid: number): Promise<string | undefined> {
   const asked = () => spawnSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
   return readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => asked().stdout ?? undefined);
@@ -79,7 +79,7 @@ async function commandOf(pid: number): Promise<string | undefined> {
 
 const dataIn = (folder: string) => path.join(path.resolve(folder), 'data');
 
-/** Creates the data folder. A half-made one, after an interruption, does not count as data. */
+/** Creates the data folder. An incomplete one, after an interruption, does not count. */
 async function createData(data: string, initdb: Command, postgres: Command, isSynced: boolean): Promise<void> {
   const half = `${data}.new`;
   await rm(half, { recursive: true, force: true });

@@ -17,7 +17,7 @@ const COPIED = { name: '@forecourt/ui', folders: ['shared/site/ui', 'shared/ui']
  * @returns the compiler's errors, each with file and line in that commit; empty when they fit
  */
 export async function checkRemotesOf(commit: string): Promise<string[]> {
-  // Below the root, so that its missing imports are found there.
+  // Below the root, so that imports which it lacks are found there.
   const folder = path.join(root, '.data/released', commit);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });

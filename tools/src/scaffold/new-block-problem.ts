@@ -9,7 +9,7 @@ export interface NewBlock {
   taken: ReadonlyMap<string, { name: string }>;
 }
 
-/** Why there can be no such block, saying which argument is wrong; undefined when it can be made. */
+/** Reason why such a block cannot be created, with the wrong argument; undefined if it can be created. */
 export function newBlockProblem({ remote, block, remotes, taken }: NewBlock): string | undefined {
   const usage = 'Usage: npm run new:block -- <remote> <block-name>';
   if (!remotes.includes(remote)) return `<remote> is "${remote}": it has to be one of ${remotes.join(', ')}.\n\n${usage}`;

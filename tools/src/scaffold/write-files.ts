@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../services';
 
-/** Writes new files below the repository's root and says so; never over an existing one. */
+/** Writes new files below the repository's root and prints their names. Never overwrites a file. */
 export function writeFiles(folder: string, files: Record<string, string>): void {
   for (const [name, content] of Object.entries(files)) {
     const file = path.join(root, folder, name);

@@ -69,7 +69,7 @@ export async function benchSearch(cars = SAMPLE_CARS): Promise<void> {
     print('places on a map', times.places, GOAL_MS.places);
     print('places of every car', await repeat(() => search({}, '/v1/cars/places')));
     print('everything, nothing chosen', await repeat(() => search({ fields: ['results', 'facets'] })));
-    // About 1 ms on an idle machine; more shows how much of the figures above is due to its load.
+    // About 1 ms on an idle machine; a higher value shows how much of the figures above is due to its load.
     print('yardstick: a request for nothing', times.yardstick);
   } finally {
     await stack.stop();
@@ -101,7 +101,7 @@ async function idsOfMakes(api: string): Promise<string[]> {
   return ((await answer.json()) as { makes: { id: string }[] }).makes.map(({ id }) => id);
 }
 
-/** Typical searches, the same in every run: some make each choice, most give a place. */
+/** Typical searches, the same in every run: some use each choice, most use a place. */
 function randomBodies(makes: readonly string[]): object[] {
   let state = 20_260_101;
   const random = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
@@ -126,7 +126,10 @@ function randomBodies(makes: readonly string[]): object[] {
   }));
 }
 
-/** Terms that differ in every search: by the deposit, and every few by what residual values depend on. */
+/**
+ * Terms that differ in every search: by the deposit, and in every few searches by the values that residual values
+ * depend on.
+ */
 function termsOf(search: number): object {
   const [termMonths, annualMileage] = [[24, 36, 48, 60][search % 4], [5000, 8000, 10_000, 12_000, 15_000, 20_000, 30_000][search % 7]];
   return {

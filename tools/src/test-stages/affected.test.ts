@@ -20,7 +20,7 @@ describe('the possible effects of a change', () => {
       'tools/src/site/content/check-content.test.ts',
     ]);
     expect(found.journeys).toContain('e2e/site/journeys/whole-pages.spec.ts');
-    // Of a long journey, the tests that name it. If all tests of a file share the code that names it, the whole file.
+    // For a long journey, the tests that name it. If code shared by all tests of a file names it, the whole file.
     expect(found.journeys.map((journey) => lineOf(journey)).filter(Boolean)).toContainEqual(expect.stringContaining('takes the room there is'));
     expect(found.journeys).toContain('e2e/site/journeys/drafts.spec.ts');
     expect(found.journeys.filter((journey) => /calculator|valuation|enquiry|keyboard/.test(journey))).toEqual([]);

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Tests that a change can have broken. */
+/** Tests that a change may have broken. */
 export interface Affected {
   /** Everything: settings of the whole repository have changed. */
   all: boolean;
   /** Code whose tests are found by their imports. */
   code: string[];
-  /** Folders all of whose tests are run: something in them has changed that is not imported, such as a migration. */
+  /** Folders whose tests are all run, because a file in them has changed that is not imported, such as a migration. */
   folders: string[];
   /** Journeys to run, as Playwright takes them: by file, or by file and line. */
   journeys: string[];
@@ -18,7 +18,7 @@ export interface Affected {
 const CODE = /\.([cm]?js|tsx?|css)$/;
 const TEST = /\.test\.tsx?$/;
 const SETTINGS = /^(package(-lock)?\.json|site\.config\.ts|tsconfig\.json|turbo\.json|jest\.config\.mjs|tools\/jest\/)/;
-/** Checks of all blocks together, which no import leads to. */
+/** Checks of all blocks together, which are not found by imports. */
 const CHECKS_OF_BLOCKS = [
   'tools/checks/block-faults.test.ts',
   'tools/src/site/content/blocks-on-pages.test.ts',
@@ -66,7 +66,7 @@ function pagesWith(block: string, read: (file: string) => string): string[] {
   return listed.filter((id) => layout || shows(`pages/${id}.json`)).slice(0, ENOUGH_PAGES);
 }
 
-/** Lines at which the tests begin that name one of these blocks; 0 for the whole file, when what its tests share names one. */
+/** Lines of the tests that name one of these blocks; 0 for the whole file if code shared by its tests names one. */
 function testsThatName(blocks: readonly string[], spec: string): number[] {
   const lines = spec.split('\n');
   const tests = lines.flatMap((line, start) => {
@@ -78,7 +78,7 @@ function testsThatName(blocks: readonly string[], spec: string): number[] {
   return found.includes(undefined) ? [0] : [...new Set(found.map((test) => test!.start + 1))];
 }
 
-/** The block that a file of a remote belongs to; all of the remote's when several share it. */
+/** The block that a file of a remote belongs to; all blocks of the remote if several share it. */
 function blocksOf(file: string, root: string): string[] {
   const [, remote, block] = /^(mfe-[^/]+)\/(?:src\/blocks\/([^/]+)\/)?/.exec(file) ?? [];
   if (!remote) return [];

@@ -22,7 +22,7 @@ interface Results {
   suites: Suite[];
 }
 
-/** Runs the tests of one Playwright project, all or those that a change can have broken. */
+/** Runs the tests of one Playwright project, all or those that a change may have broken. */
 export async function browserTests(resultsDir: string, project: 'drills' | 'journeys', { journeys, pages }: Picked = { journeys: [] }): Promise<Outcome> {
   const say = (line: string) => process.stdout.write(`${line}\n`);
   const chromium = findOrInstallChromium(say);

@@ -16,7 +16,7 @@ export const passing = (): Outcome => ({ passed: 1, failed: 0, failures: [], fil
 
 export const failing = (name: string): Outcome => ({ passed: 0, failed: 1, failures: [name], files: [], repeated: [] });
 
-/** A runner that failed without naming a test still counts as failed. */
+/** A runner that fails without naming a test still counts as failed. */
 export function atLeastOneFailure(runner: string, code: number, found: Outcome): Outcome {
   return code !== 0 && found.failed === 0 ? { ...found, failed: 1, failures: [`${runner} ended with exit code ${code}`] } : found;
 }
@@ -43,7 +43,7 @@ export function remarks({ failures, files, repeated }: Outcome): string {
   return lines.map((line) => `${line}\n`).join('');
 }
 
-/** A runner's report, if it got that far. */
+/** A runner's report, if it was written. */
 export function readResults<Results>(file: string): Results | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Results;

@@ -10,8 +10,9 @@ import { MANY_CARS, TEST_DAY, testApi } from '../../testing/test-api';
 import { plainAnswer, writePlainCars, type PlainSearch } from './testing/plain-search';
 
 /**
- * How many random searches are compared with plain SQL; a drill compares 2,000. Each compares the list and every count of
- * the panel, and others are drawn in each run: what is wrong for one search in ten gets past 60 of them once in 500 runs.
+ * Number of random searches that are compared with plain SQL; a drill compares 2,000. Each compares the list and every
+ * count of the panel. Each run uses other searches: a fault in one search of ten is missed by 60 searches once in 500
+ * runs.
  */
 const SEARCHES = Number(process.env['SEARCHES'] ?? 60);
 

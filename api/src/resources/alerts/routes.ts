@@ -33,8 +33,8 @@ interface AlertRouteOptions {
 }
 
 /**
- * E-mails about saved cars and searches: requested by a plain form, confirmed and ended by links. Opening a link, as programs do to see
- * what is behind a link changes nothing: that takes a button, or the one click of RFC 8058.
+ * E-mails about saved cars and searches: requested by a plain form, confirmed and ended by links. Opening a link
+ * changes nothing, since programs open links to check them. Changes need a button, or the one click of RFC 8058.
  */
 export const alertRoutes: FastifyPluginAsyncZod<AlertRouteOptions> = async (app, { alerts, siteOrigin, onEnqueued }) => {
   acceptForms(app);

@@ -23,7 +23,10 @@ export interface ContactRouteOptions {
 
 const query = z.object({ code: z.string().regex(/^[\w-]{1,64}$/, 'must be the key of a site') });
 
-/** Messages to customer care (A2.3-23): a plain form, which leads back to its page. The same words are one message a day. */
+/**
+ * Messages to customer care (A2.3-23): a plain form, which returns to its page. Equal words within a day are one
+ * message.
+ */
 export const contactRoutes: FastifyPluginAsyncZod<ContactRouteOptions> = async (app, { database, limits, secret, now, onEnqueued }) => {
   acceptForms(app);
   app.post(

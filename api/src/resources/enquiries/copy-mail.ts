@@ -9,8 +9,8 @@ import type { CarDetail } from '../../shown-cars/details/store';
 import { carPath } from '../../shown-cars/details/car-page-of';
 
 /**
- * Confirms to the sender of an enquiry what was done with it. The address may be somebody else's, so the e-mail
- * contains none of the sender's words: only the car, its dealer, and the visitor's choice from our list.
+ * Confirms an enquiry to its sender. The address may be somebody else's, so the e-mail contains none of the sender's
+ * words: only the car, its dealer, and the visitor's choice from our list.
  */
 export function copyMail(to: string, car: CarDetail, request: EnquiryRequest, { brand, origin }: BrandSite): Email {
   const { dealer } = car;

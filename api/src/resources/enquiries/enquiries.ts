@@ -57,7 +57,7 @@ export interface Enquiries {
    * dealer come from the database.
    *
    * @throws ApiError vehicle-unknown, too-many-requests; invalid-request, with the field as its issue's path, when the
-   * dealer cannot do that
+   * request is impossible
    */
   send: (enquiry: GivenEnquiry) => Promise<void>;
 }

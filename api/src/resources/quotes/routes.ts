@@ -46,7 +46,8 @@ interface QuoteRouteOptions extends QuoteSources {
 }
 
 /**
- * The figures of a car or an amount under finance terms, in a form to keep: an address that carries them, or an e-mail.
+ * The figures of a car or an amount under finance terms, in a permanent form: an address that contains them, or an
+ * e-mail.
  */
 export const quoteRoutes: FastifyPluginAsyncZod<QuoteRouteOptions> = async (app, { send, siteOrigin, onEnqueued, ...sources }) => {
   acceptForms(app);

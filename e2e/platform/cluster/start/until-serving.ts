@@ -3,7 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import path from 'node:path';
 import type { Cluster } from './cluster';
 
-/** The proxy's code for a server that is up with its full share. A server that has just come up gets a growing share of the requests. */
+/**
+ * The proxy's code for a server that is up and gets its full share. A server that has just started gets a growing share
+ * of the requests.
+ */
 const RUNNING = '2';
 
 /**

@@ -18,7 +18,9 @@ interface OptionChecksProps {
   panel: Choices;
 }
 
-/** Checkboxes for any number of a field's values. Those of makes and models have a select that adds another make. */
+/**
+ * Checkboxes for any number of a field's values. For makes and models there is also a select that adds another make.
+ */
 export function OptionChecks({ field, panel }: OptionChecksProps) {
   const { search, facets, options, stock, toggle } = panel;
   const { hint }: FieldRow = FIELDS[field];

@@ -22,8 +22,8 @@ export interface PostcodeInput {
 /**
  * The postcode while it is typed: validated on every key and on blur (B5-5), and passed on while it is valid.
  *
- * @param searched the postcode of the search; shown again when something else changes it, such as the back button
- * @param refused an invalid postcode of the address, shown to be corrected; empty without one
+ * @param searched the postcode of the search; shown again after a change from elsewhere, such as the back button
+ * @param refused an invalid postcode of the address, shown for correction; empty without one
  */
 export function usePostcode(
   searched: string,

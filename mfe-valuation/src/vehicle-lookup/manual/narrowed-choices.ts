@@ -10,8 +10,8 @@ export interface NarrowedChoices {
 }
 
 /**
- * Narrows each list by the earlier choices, so that only cars that were really made can be chosen. Facts about a trim
- * that the source lacks narrow nothing.
+ * Narrows each list by the earlier choices, so that only existing cars can be chosen. If the source lacks a fact about
+ * a trim, this fact does not narrow a list.
  *
  * @param years on offer, newest first (A9-34)
  */

@@ -42,7 +42,7 @@ const rulesOf = ({ revision, planned, frozen, needsApproval, canary }: ChannelAn
   canary?.paused,
 ];
 
-/** Returns the error to throw when the registry stops answering after it made a change. */
+/** Returns the error for a registry that stops answering after it made a change. */
 export function unseen(error: unknown, { channel, revision }: { channel: string; revision: number }): unknown {
   if (!(error instanceof RegistryUnreachable)) return error;
   const look = `npx release status --channel ${channel}`;

@@ -2,7 +2,7 @@ import type { AuditRow } from '../../rules/log/audit-chain';
 import { formatCount, formatShare } from '../../words/format';
 import { html, type Html } from '@forecourt/service/html';
 
-/** Views of some blocks over time, by what they were part of, and the changes of what was live. */
+/** Views of some blocks over time, grouped by release set, and the changes of the live versions. */
 export interface HealthHistory {
   /** The channel or remote that the chart is about. */
   name: string;

@@ -10,7 +10,10 @@ import type { Session } from '../sign-in/session';
 /** Reasons may be long. The button still fits on the first screen. */
 const MAX_CHARACTERS = 160;
 
-/** Sections on what is unhealthy, or one that says that nothing is; each with the last change and the button that undoes it. Then reports of few visitors. */
+/**
+ * Sections on everything that is unhealthy, or one that says that nothing is, each with the last change and the button
+ * that undoes it. Reports of few visitors follow.
+ */
 export function unhealthySections(session: Session, channel: ChannelAnswer, health: HealthAnswer): Html {
   const unhealthy = findUnhealthy(channel, health);
   const last = findLastChange(channel);

@@ -25,8 +25,8 @@ interface Connection {
 }
 
 /**
- * Server-sent events (WHATWG HTML, section 9.2) of a channel's release sets, for any number of listeners. A slow one is
- * never buffered for: it gets the newest set once it has read the last.
+ * Server-sent events (WHATWG HTML, section 9.2) of a channel's release sets, for any number of listeners. Nothing is
+ * buffered for a slow listener: it gets the newest set after it has read the last one.
  */
 export class ReleaseSetStream {
   readonly #sets: CurrentSets;

@@ -5,7 +5,7 @@ import { findChannel } from '../../storage/channels';
 import { requireReleases } from '../releases/require-release';
 import type { RegistryContext } from '../registry-context';
 
-/** Needs of a channel's live releases that a host does not meet, such as one of a newer version, each in words. */
+/** Needs of a channel's live releases that a host does not meet, such as a newer version, each in words. */
 export async function findUnmetNeeds({ pool }: RegistryContext, channel: string, host: HostRecord): Promise<string[]> {
   const stored = await findChannel(pool, channel);
   if (!stored) return [];

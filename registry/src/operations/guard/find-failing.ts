@@ -7,8 +7,9 @@ const SLICE_MINUTES = 10;
 const LOOKED_BACK_MS = 6 * 60 * 60 * 1_000;
 
 /**
- * Finds the versions that fail often in the counts of the last minutes, with the time of their failures to ten minutes
- * and at most six hours back. `isBelieved` is true if servers report it, or enough of the site's networks do.
+ * Finds the versions that fail often in the counts of the last minutes, with the time of their first failure, exact to
+ * ten minutes and at most six hours ago. `isBelieved` is true if servers report it, or enough of the site's networks
+ * do.
  */
 export async function findFailing(
   db: Queryable,

@@ -55,8 +55,8 @@ export class Guard {
   }
 
   /**
-   * Ends a canary whose blocks fail more often than live ones, or whose pages are silent; takes promotions of the last minutes back whose
-   * blocks fail more often than before, or whose pages are silent.
+   * Ends a canary whose blocks fail more often than live ones, or whose pages are silent. Rolls back promotions of the
+   * last minutes whose blocks fail more often than before, or whose pages are silent.
    */
   considerHealth(channel: string): Promise<void> {
     return this.#inTurn(channel, async () => {

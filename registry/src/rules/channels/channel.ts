@@ -2,17 +2,15 @@ import * as z from 'zod';
 import { RegistryError } from '../../errors';
 
 /**
- * The live versions of a channel. A remote's lineage is the sequence that its rollbacks go back through: oldest first,
- * the last one is live. It is not a log of everything that was ever live: a rollback removes all later entries. Null
- * marks a withdrawal; as the last entry it means that the remote is not live.
+ * The live versions of a channel. A remote's lineage is the sequence of versions that its rollbacks follow: oldest
+ * first, the last one is live. It is not a log of all versions that were ever live: a rollback removes all later
+ * entries. Null marks a withdrawal; as the last entry it means that the remote is not live.
  */
 export interface ChannelState {
   /** Grows by one with every change. */
   readonly revision: number;
   readonly lineages: ReadonlyMap<string, readonly (string | null)[]>;
-  /**
-   * Versions of a remote that were rolled back and have not gone live since. No rollback and no fallback reaches them.
-   */
+  /** Versions of a remote that were rolled back and have not gone live since. Rollbacks and fallbacks skip them. */
   readonly abandoned: ReadonlyMap<string, readonly string[]>;
   /** Absent while all visitors get the same. */
   readonly canary?: Canary | undefined;
@@ -20,25 +18,25 @@ export interface ChannelState {
 
 /** The audience of a canary, and how it grows. */
 export const canaryTerms = z.object({
-  /** Slugs of the brands all of whose visitors get it. */
+  /** Slugs of brands whose visitors all get it. */
   brands: z.array(z.string()),
-  /** How many of a hundred visitors of other brands get it. */
+  /** Percentage of visitors of other brands who get it. */
   percent: z.number(),
-  /** Percentages to come, in this order; with 100 it is complete. */
+  /** The next percentages, in this order; with 100 the canary is complete. */
   steps: z.array(z.number()),
-  /** Time between two steps; null without any. */
+  /** Time between two steps; null without steps. */
   everyMinutes: z.number().nullable(),
 });
 export type CanaryTerms = z.output<typeof canaryTerms>;
 
-/** Versions that some visitors get together in place of the live ones. Of other remotes they get the live versions. */
+/** Versions that some visitors get together instead of the live ones. For other remotes they get the live versions. */
 export interface Canary extends CanaryTerms {
   readonly changes: readonly VersionChange[];
   /** ISO 8601. */
   readonly startedAt: string;
   readonly by: string;
   readonly reason: string | null;
-  /** ISO 8601, when its terms changed last. */
+  /** ISO 8601 time of the last change of its terms. */
   readonly steppedAt: string;
   /** The pause that holds it at its share; absent while it takes its steps. */
   readonly paused?: Deed | undefined;
@@ -46,7 +44,7 @@ export interface Canary extends CanaryTerms {
   readonly resumedAt?: string | undefined;
 }
 
-/** An action in the log: by whom, when and why. */
+/** An action in the log: author, time and reason. */
 export const deed = z.object({ at: z.iso.datetime(), by: z.string(), reason: z.string() });
 export type Deed = z.output<typeof deed>;
 
@@ -80,7 +78,7 @@ export function liveVersions(state: ChannelState): Record<string, string> {
   return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Whether `remote` was rolled back from `version`, and not put back on it since. */
+/** Whether `remote` was rolled back from `version`, and `version` has not been live since. */
 export function isAbandoned(state: ChannelState, { remote, version }: SetChange): boolean {
   return version !== null && (state.abandoned.get(remote)?.includes(version) ?? false);
 }
@@ -90,7 +88,10 @@ export function fallbackVersions(state: ChannelState, remote: string): string[] 
   return liveVersion(state, remote) === undefined ? [] : earlierVersions(state, remote).slice(0, FALLBACKS_PER_REMOTE);
 }
 
-/** The version that a rollback of `remote` goes to by default, for a withdrawn one the version it had; undefined without an earlier trusted version. */
+/**
+ * The default target of a rollback of `remote`; for a withdrawn remote its last version; undefined without an earlier
+ * trusted version.
+ */
 export function previousVersion(state: ChannelState, remote: string): string | undefined {
   return earlierVersions(state, remote)[0];
 }
@@ -132,7 +133,7 @@ export function withdraw(state: ChannelState, remotes: readonly string[]): Chann
   return nextState(state, lineages, state.abandoned, state.canary);
 }
 
-/** The canary without these remotes; undefined when nothing is left of it. */
+/** The canary without these remotes; undefined if no remote is left. */
 export function withoutRemotes(canary: Canary | undefined, remotes: readonly { remote: string }[]): Canary | undefined {
   const changes = canary?.changes.filter(({ remote }) => !remotes.some((one) => one.remote === remote)) ?? [];
   return canary && changes.length > 0 ? { ...canary, changes } : undefined;

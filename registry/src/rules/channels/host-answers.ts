@@ -1,6 +1,6 @@
 import type { HostRecord } from '@forecourt/contracts/release-set';
 
-/** A host's own statement when it requests a channel's set. */
+/** State that a host reports when it requests a channel's set. */
 export interface HostState {
   host: string;
   /** Revision of the set that its pages are made from; 0 for none yet. */
@@ -28,11 +28,11 @@ export interface HostReport {
   provides: HostRecord;
   /** Revision of the set that its pages are made from; 0 for none yet. */
   revision: number;
-  /** Revision that failed its trial, before the host adopted it or afterwards; null when the newest one did not. */
+  /** Revision that failed its trial, before the host adopted it or later; null if the newest one did not fail. */
   refused: number | null;
   faults: HostFault[];
   /**
-   * The same for the canary of a revision: without faults when its visitors get it. Null without a canary, or before a
+   * The same for the canary of a revision: without faults if its visitors get it. Null without a canary, or before a
    * decision.
    */
   canary: { revision: number; faults: HostFault[] } | null;
@@ -49,13 +49,13 @@ export interface HostsAnswer {
   refused: { host: string; faults: HostFault[] }[];
   /** Problems by host. */
   problems?: { host: string; problems: string[] }[] | undefined;
-  /** Progress of the host that has tried least; absent if no host tried the set. */
+  /** Progress of the slowest host; absent if no host tried the set. */
   trial?: TrialCover | undefined;
 }
 
 /** A host that follows a channel. */
 export interface FollowingHost extends HostState {
-  /** Its last authenticated report; null for a host that only follows. */
+  /** Its last authenticated report; null for a host without reports. */
   report: HostReport | null;
 }
 
@@ -77,7 +77,7 @@ function outcomeOf(report: HostReport, about: About): Outcome {
 export function answersOf(hosts: readonly FollowingHost[], revision: number, about: About = 'live'): HostsAnswer {
   const answers = hosts.map(({ host, revision: served, report }) => {
     const outcome = report ? outcomeOf(report, about) : NO_OUTCOME;
-    // Hosts without credentials say what they serve, too.
+    // Hosts without credentials also say which revision they serve.
     return { host, ...outcome, revision: about === 'live' ? served : outcome.revision };
   });
   const trials = about === 'live' ? reportsOf(hosts).flatMap(({ trial }) => (trial?.revision === revision ? [trial] : [])) : [];
@@ -102,7 +102,7 @@ export interface Refusal {
 
 /**
  * Returns the refusal that rolls a revision or its canary back: every host that reports has refused it, or a host that
- * serves it found faults later. Other hosts may have started with it and have nothing to compare it with.
+ * serves it found faults later. Other hosts may have started with this revision, so that they cannot compare it.
  */
 export function findRefusal(hosts: readonly FollowingHost[], revision: number, about: About = 'live'): Refusal | undefined {
   const outcomes = reportsOf(hosts).map((report) => outcomeOf(report, about));

@@ -4,18 +4,18 @@ import { endCanary } from './canary';
 import type { ChannelState, VersionChange } from './channel';
 import { requirePlannable } from './planned-change';
 
-/** The parts of an order that decide when and whether it is carried out. */
+/** The parts of an order that decide when and whether it is made. */
 export interface JudgedOrder {
   action: ChangeAction;
-  /** Absent for a change to be made at once. */
+  /** Absent for an immediate change. */
   at?: Date | undefined;
-  /** A second person has approved it, or nobody has to. */
+  /** True if a second person has approved it, or approval is not needed. */
   isApproved: boolean;
-  /** Whether its time has come, or it was just approved. */
+  /** Whether it is due, or was just approved. */
   isPlanned: boolean;
 }
 
-/** The parts of a channel that decide the same. */
+/** The corresponding parts of a channel. */
 export interface JudgedChannel {
   name: string;
   state: ChannelState;
@@ -51,7 +51,7 @@ export function judgePromotion(action: ChangeAction, channel: JudgedChannel, nev
   return action === 'promote' || neverLive.length > 0;
 }
 
-/** A change that was worked out and examined. */
+/** A change with its result and the result of its check. */
 export interface ExaminedChange {
   action: ChangeAction;
   isPromotion: boolean;

@@ -9,19 +9,19 @@ export type PlannedAction = 'try' | 'promote' | 'withdraw';
 /** A requested change. */
 export interface WantedChange {
   action: PlannedAction;
-  /** The version is null for a remote that is to be withdrawn. */
+  /** The version is null for a remote to withdraw. */
   changes: readonly SetChange[];
   /** The terms of a canary. */
   terms?: CanaryTerms | undefined;
 }
 
-/** A change with the options of its order, and the versions that were live when it was planned. */
+/** A change with the options of its order, and the versions that were live at planning time. */
 export interface PlannedContent extends WantedChange {
   reason: string | null;
   accept?: string | undefined;
   keep?: string | undefined;
   again: boolean;
-  /** By remote; null where none was live. */
+  /** Version by remote; null if none was live. */
   seen: Readonly<Record<string, string | null>>;
 }
 
@@ -32,7 +32,7 @@ export interface PlannedChange {
   content: PlannedContent;
   author: Principal;
   plannedAt: Date;
-  /** Null for what only waits for approval. */
+  /** Null for a change that only waits for approval. */
   dueAt: Date | null;
   /** Time after which it is no longer made. */
   lapsesAt: Date;
@@ -44,7 +44,7 @@ export interface PlannedChange {
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const MAX_DAYS = 30;
-/** Registries look every few seconds. A change that they missed is not made at another time of day. */
+/** Registries check every few seconds. A change that they missed is not made later. */
 const LATE_MS = 15 * 60 * 1_000;
 const UNTIMED_MS = 7 * DAY_MS;
 

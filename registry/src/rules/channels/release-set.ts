@@ -20,18 +20,18 @@ export function releaseSetId(versions: Readonly<Record<string, string>>): string
   return createHash('sha256').update(JSON.stringify(entries)).digest('hex');
 }
 
-/** A version as pages use it, without what only the registry reads. `origin` is the registry's public one. */
+/** A version as pages use it, without data that only the registry reads. `origin` is the registry's public origin. */
 export function toRelease({ manifest, files }: Reservation, origin: string): Release {
   const { catalogue: _, imports: __, ...release } = manifest;
   return { ...release, files, baseUrl: `${origin}/files/${manifest.remote}/${manifest.version}/` };
 }
 
-/** Hosts delete cached HTML of these. They have none of older ones. */
+/** Versions whose cached HTML hosts delete. Hosts have no HTML of older ones. */
 const MAX_ABANDONED = 100;
 
 /**
- * The set that a channel's state describes. `releaseOf` has to know every version in it. The same state, time and
- * origin always give the same text.
+ * The set that a channel's state describes. `releaseOf` must know every version in it. Equal state, time and origin
+ * always give the same text.
  */
 export function assembleReleaseSet(channel: string, state: ChannelState, changedAt: Date, releaseOf: (remote: string, version: string) => Release): ReleaseSet {
   const { id, ...live } = wholeSet(state, releaseOf);

@@ -21,7 +21,7 @@ export function rollbackTargets(state: ChannelState, targets: readonly RollbackT
   return targets.map(({ remote, version }) => ({ remote, version: version ?? defaultRollbackVersion(state, remote) }));
 }
 
-/** The changes that make `versions` live again. Remotes that are not among them stay. */
+/** The changes that make `versions` live again. Other remotes stay unchanged. */
 export function restoreTargets(state: ChannelState, versions: Readonly<Record<string, string>>): VersionChange[] {
   return Object.entries(versions).flatMap(([remote, version]) => (liveVersion(state, remote) === version ? [] : [{ remote, version }]));
 }

@@ -14,7 +14,7 @@ export interface Traffic {
   seen: number;
 }
 
-/** Whether a canary will have the views that the guard needs to judge it. */
+/** Whether a canary will have enough views for the guard to judge it. */
 export const reach = z.object({
   /** Views by all visitors. */
   viewsPerMinute: z.number(),
@@ -23,13 +23,13 @@ export const reach = z.object({
   expected: z.number(),
   /** Minutes until it has the needed views; null if it never will. */
   minutes: z.number().nullable(),
-  /** Share, or time between steps, with which it would have enough views; null if none helps. */
+  /** Share, or time between steps, with which it would have enough views; null if neither helps. */
   percent: z.number().nullable(),
   everyMinutes: z.number().nullable(),
 });
 export type Reach = z.output<typeof reach>;
 
-/** Forecasts whether the guard can judge a canary; null when it has enough views already. */
+/** Forecasts whether the guard can judge a canary; null if it already has enough views. */
 export function reachOf({ percent, steps, everyMinutes }: CanaryTerms, { ofBrands, ofOthers, seen }: Traffic): Reach | null {
   if (seen >= MIN_VIEWS) return null;
   const shares = [percent, ...steps].filter((share) => share < 100);

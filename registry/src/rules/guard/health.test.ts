@@ -65,7 +65,10 @@ describe('evidence that clears a release', () => {
 describe('simulated promotions', () => {
   const PAIRS = 12;
 
-  /** Views until the guard steps in; undefined when it never does. The first pair fails at the given rate, all others at the base rate. */
+  /**
+   * Views until the guard acts; undefined if it never acts. The first pair fails at the given rate, all others at the
+   * base rate.
+   */
   function simulate(
     random: () => number,
     { share, views, history, base = 0.001 }: { share: number; views: number; history: number; base?: number },
@@ -81,7 +84,7 @@ describe('simulated promotions', () => {
       before: { views: history, failed: failing(history, base).length },
       failing: failing(views, pair === 0 ? share : base),
     }));
-    // Evidence only falls while nothing fails, so it is enough to look after each failure.
+    // Evidence decreases while nothing fails, so a check after each failure is enough.
     for (const last of pairs.flatMap((pair) => pair.failing).toSorted((one, other) => one - other)) {
       const seen = last + 1;
       const failed = (all: readonly number[]) => all.filter((view) => view < seen).length;
@@ -136,7 +139,10 @@ describe('failures of a canary, compared with those beside it', () => {
   const PAIRS = 3;
   const VIEWS = 2000;
 
-  /** Views of the canary until the guard steps in; undefined when it never does. Its first block fails as often as said, all else at the base rate. */
+  /**
+   * Views of the canary until the guard acts; undefined if it never acts. Its first block fails at the given rate,
+   * everything else at the base rate.
+   */
   function simulate(random: () => number, { part, base, share }: { part: number; base: number; share: number }): number | undefined {
     const pairs = Array.from({ length: PAIRS }, () => ({ ...compare({ views: 0, failed: 0 }, { views: 0, failed: 0 }), isConcurrent: true }));
     for (let view = 1; view <= VIEWS; view += 1) {
@@ -188,9 +194,9 @@ describe('simulated visitors who lie', () => {
   const RUNS = 100;
 
   interface Attack {
-    /** Networks that lie, each as often as hosts count it: once a minute for each block and kind. */
+    /** Networks with false reports, each as often as hosts count them: once a minute for each block and kind. */
     liars: number;
-    /** How often the promoted block fails for others. */
+    /** Failure rate of the promoted block for other visitors. */
     share: number;
     /** Reports of the promoted block, and of an unchanged one. */
     promoted?: 'fails' | 'works';
@@ -198,7 +204,7 @@ describe('simulated visitors who lie', () => {
     honest?: number;
   }
 
-  /** Returns the guard's reaction within ten minutes of honest networks that each see one page. */
+  /** Returns the guard's reaction within ten minutes to honest networks that each see one page. */
   function attack(random: () => number, { liars, share, promoted, unchanged, honest = HONEST }: Attack): 'rolled back' | 'excused' | 'kept' {
     const history = { before: { views: honest, failed: 1 }, networks: { before: { views: honest, failed: 1 }, after: { views: 0, failed: 0 } } };
     const failed = { own: 0, other: 0 };

@@ -1,67 +1,70 @@
 import { NETWORK_SLOTS } from '@forecourt/contracts/network-slots';
 
-/** How often something was shown, and how often it failed. */
+/** Number of views, and number of failures. */
 export interface Sample {
   views: number;
   failed: number;
 }
 
-/** Failures of one kind of one block, before a promotion and since. */
+/** Failures of one kind of one block, before and after a promotion. */
 export interface Comparison {
   block: string;
   kind: string;
-  /** The sample that it is compared with. */
+  /** The sample for comparison. */
   before: Sample;
   after: Sample;
   /**
-   * The same samples in networks of visitors, each counted once, and the number of the site's networks in that time.
+   * The same samples by networks of visitors, each counted once, and the number of the site's networks in that time.
    * Absent for counts of servers.
    */
   networks?: { before: Sample; after: Sample; site: number };
-  /** Both are of the same time, and nothing but chance decided which view belongs to which. */
+  /** Both samples have the same time, and only chance assigned the views to them. */
   isConcurrent?: boolean;
-  /** Added to the counts before: what is assumed without any history. Default half a failure in 500 views. */
+  /** Added to the earlier counts, as an assumption without history. Default: half a failure in 500 views. */
   usual?: Sample;
 }
 
-/** A comparison that cannot be chance. */
+/** A comparison whose result cannot be chance. */
 export interface Breach extends Comparison {
-  /** Granted share of failing views: a generous estimate of the share before. */
+  /** Granted share of failing views: a generous estimate of the earlier share. */
   granted: number;
-  /** Logarithm of a likelihood ratio: how much better a breakage explains it than chance. */
+  /** Logarithm of a likelihood ratio: how much better a fault explains the counts than chance does. */
   evidence: number;
 }
 
-/** A smaller share of failing views is no reason to roll a release back. */
+/** Minimum share of failing views for rolling a release back. */
 const TOLERATED = 0.005;
-/** Fewer views, or fewer failures, are not enough to judge. */
+/** Minimum views, and minimum failures, for a judgement. */
 export const MIN_VIEWS = 20;
 const MIN_FAILURES = 4;
-/** Reports of fewer networks of visitors decide nothing. */
+/** Minimum networks of visitors whose reports count. */
 const MIN_NETWORKS = 3;
-/** Reports of a smaller share of the site's networks decide nothing. */
+/** Minimum share of the site's networks whose reports count. */
 const MIN_SHARE = 0.02;
-/** Reports of fewer networks, or of a smaller share, need a second look. */
+/** Reports of fewer networks, or of a smaller share, have to repeat. */
 const MIN_MANY = 30;
 const MIN_MANY_SHARE = 0.1;
-/** A live version that fails in more views than this share is unhealthy, however long it has been live. */
+/** A live version that fails in a larger share of views is unhealthy, no matter how long it has been live. */
 const FAILING_SHARE = 0.05;
 const PRIOR: Sample = { views: 500, failed: 0.5 };
 /** One-sided 99 %. */
 const Z = 2.326;
 /** Assumed shares of failing views of a broken block, equally likely. */
 const BREAKAGES = [0.03, 0.1, 0.3, 0.9];
-/** Maximum share of sound releases that may be judged harmful, over all comparisons and looks. */
+/** Maximum share of sound releases that may be judged harmful, over all comparisons and checks. */
 const FALSE_ALARMS = 0.001;
 
-/** How many times more often a broken block is assumed to fail than the one beside it, equally likely. */
+/**
+ * Assumed factors between the failure rates of a broken block and of the block that it is compared with, equally
+ * likely.
+ */
 const TIMES_WORSE = [3, 10, 30, 100];
 
 /**
  * Returns the clearest breach among comparisons of one promotion or canary, or undefined. May be called after every
- * view: the tests are sequential (Wald 1945). They compare how well a breakage explains the samples with how well
- * chance does. By Ville's inequality, that ratio ever reaches n in at most one of n sound releases, independent of the
- * number of looks.
+ * view: the tests are sequential (Wald 1945). They compare how well a fault explains the samples with how well chance
+ * does. By Ville's inequality, this ratio reaches n in at most one of n sound releases, independent of the number of
+ * checks.
  */
 export function findBreach<Compared extends Comparison>(comparisons: readonly Compared[]): (Compared & Breach) | undefined {
   return findClearest(comparisons, (comparison) => {
@@ -70,29 +73,29 @@ export function findBreach<Compared extends Comparison>(comparisons: readonly Co
   });
 }
 
-/** Returns how many of the site's networks have to report something. */
+/** Returns how many of the site's networks have to report the same. */
 export function neededNetworks(site: number): number {
   return Math.max(MIN_NETWORKS, Math.ceil(MIN_SHARE * site));
 }
 
-/** Whether so few networks report it that one attacker may own them all. */
+/** Whether so few networks report it that one attacker may control them all. */
 export function isOfFew({ networks }: Comparison): boolean {
   return networks !== undefined && networks.after.failed < Math.max(MIN_MANY, MIN_MANY_SHARE * networks.site);
 }
 
-/** Whether it was seen before the change. Without that, an attacker could invent all reports of it. */
+/** Whether it was seen before the change. Otherwise an attacker could invent all reports of it. */
 export function hasHistory({ before, networks }: Comparison): boolean {
   return networks === undefined || before.views >= MIN_VIEWS;
 }
 
-/** Returns the clearest breach by views alone, which attackers can invent. It is only noted. */
+/** Returns the clearest breach by views alone. Attackers can invent views, so it is only a note. */
 export function findClaim<Compared extends Comparison>(comparisons: readonly Compared[]): (Compared & Breach) | undefined {
   return findClearest(comparisons, weighViews);
 }
 
 /**
- * Returns a breach elsewhere that clears a release: of an unchanged block that was surely not failing before, and about
- * as clear. A common cause would show in both.
+ * Returns a breach elsewhere that clears a release: of an unchanged block that surely did not fail earlier, and with
+ * about the same evidence. A common cause would affect both.
  */
 export function findExcuse<Compared extends Comparison>(breach: Breach, others: readonly Compared[]): (Compared & Breach) | undefined {
   const { evidence, networks } = breach;
@@ -104,22 +107,19 @@ export function findExcuse<Compared extends Comparison>(breach: Breach, others: 
   return excuse && excuse.evidence >= evidence / 2 ? excuse : undefined;
 }
 
-/**
- * Whether a version fails so often that somebody has to know, whatever its history. Nothing is rolled back because of
- * it.
- */
+/** Whether a version fails so often that somebody has to know, whatever its history. This alone causes no rollback. */
 export function isFailing({ views, failed }: Sample): boolean {
   return views >= MIN_VIEWS && failed > views * FAILING_SHARE;
 }
 
-/** About how many networks are in that many slots. Beyond some 7,000 they cannot be distinguished from fewer. */
+/** Estimated number of networks in this many slots. Above about 7,000 the number cannot be estimated. */
 export function networksIn(slots: number): number {
   return Math.round(-NETWORK_SLOTS * Math.log1p(-Math.min(slots, NETWORK_SLOTS - 1) / NETWORK_SLOTS));
 }
 
 type Weighed = Pick<Breach, 'granted' | 'evidence'>;
 
-/** The comparison with the most evidence against chance, if it is enough for all of them together. */
+/** The comparison with the most evidence against chance, if the evidence is enough for all comparisons together. */
 function findClearest<Compared, Weight extends { evidence: number }>(
   comparisons: readonly Compared[],
   weighs: (one: Compared) => Weight,
@@ -142,9 +142,7 @@ function weighNetworks(comparison: Comparison): number {
   return (isConcurrent ? weighBeside(networks) : weighSince({ ...networks, usual })).evidence;
 }
 
-/**
- * Compares views since a promotion with those before it. Traffic may have changed in between, so the limit is generous.
- */
+/** Compares views since a promotion with those before it. Traffic may have changed, so the limit is generous. */
 function weighSince({ before, after, usual = PRIOR }: Pick<Comparison, 'before' | 'after' | 'usual'>): Weighed {
   const estimate = wilsonBounds({ views: before.views + usual.views, failed: before.failed + usual.failed }).upper;
   const granted = Math.max(TOLERATED, estimate, wilsonBounds(before).lower);

@@ -25,7 +25,7 @@ const log = fc.array(entry, { minLength: 1, maxLength: 8 }).map((entries) => {
   for (const one of entries) rows.push(chain(rows.at(-1) ?? EMPTY_LOG, one));
   return rows;
 });
-/** A log and a place in it. */
+/** A log and a position in it. */
 const logAndPlace = log.chain((rows) => fc.tuple(fc.constant(rows), fc.nat({ max: rows.length - 1 })));
 const headOf = (rows: AuditRow[]) => rows.at(-1) ?? EMPTY_LOG;
 

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { LoggedAction, Role } from '../permissions';
 
-/** Owner and rights of the token that a row is about; never the token. */
+/** Owner and rights of a row's token; never the token itself. */
 export interface LoggedToken {
   name: string;
   role: Role;
   /** Remote of a squad; null for other roles. */
   remote: string | null;
-  /** ISO 8601; null for one that does not expire. */
+  /** ISO 8601; null for a token without expiry. */
   expiresAt: string | null;
 }
 
@@ -15,35 +15,38 @@ export interface LoggedToken {
 interface Logged {
   /** ISO 8601 in UTC, with milliseconds. */
   at: string;
-  /** Name of the token that did it. */
+  /** Name of the author's token. */
   who: string;
   action: LoggedAction;
-  /** Null for what touches no channel. */
+  /** Null for an action without a channel. */
   channel: string | null;
-  /** Null for what is of no single remote. */
+  /** Null for an action that does not concern a single remote. */
   remote: string | null;
   /** The previously live version; null for none. */
   before: string | null;
   after: string | null;
   reason: string | null;
-  /** Reason for a change although live pages lose something; null when they lose nothing. */
+  /** Reason for a change although live pages lose something; null if they lose nothing. */
   accepted: string | null;
-  /** Null for what is not about a token. */
+  /** Null for an action without a token. */
   token: LoggedToken | null;
-  /** In rows about a canary, its terms; `before` and `after` are then the versions of its visitors, and the live ones stay. */
+  /**
+   * In rows about a canary, its terms; `before` and `after` are then the versions of its visitors, while the live
+   * versions do not change.
+   */
   canary: string | null;
-  /** ISO 8601, when it was really made, if `at` is later because a clock had been ahead. */
+  /** ISO 8601 time of the change, if `at` is later because a clock had been ahead. */
   happenedAt: string | null;
-  /** Why the guard only reports harm since this change; null when it acts. */
+  /** Reason why the guard only reports harm since this change; null if it acts. */
   keep: string | null;
-  /** In rows about a planned change, and in those of the change that it became: what was planned, as JSON. */
+  /** In rows about a planned change, and of the resulting change: the plan as JSON. */
   planned: string | null;
 }
 
-/** One change of the registry, as it is about to be logged. What it leaves out is null. */
+/** One change of the registry, before it is logged. Omitted fields are null. */
 export type AuditEntry = Pick<Logged, 'at' | 'who' | 'action'> & Partial<Logged>;
 
-/** A logged change: its place in the log, and the hash of the row before it. */
+/** A logged change: its position in the log, and the hash of the previous row. */
 export interface AuditRow extends Logged {
   /** 1, 2, 3 … without a gap. */
   seq: number;
@@ -66,7 +69,7 @@ export interface SignedHead extends AuditHead {
 /** The end of an empty log. */
 export const EMPTY_LOG: AuditHead = { seq: 0, hash: '0'.repeat(64) };
 
-/** When a change was made, for everything that compares it with other times. */
+/** Time of a change, for comparison with other times. */
 export function timeOf({ at, happenedAt }: Pick<AuditRow, 'at' | 'happenedAt'>): Date {
   return new Date(happenedAt ?? at);
 }
@@ -92,10 +95,10 @@ export function chain(head: AuditHead, entry: AuditEntry): AuditRow {
 }
 
 /**
- * Every difference between `rows` (oldest first) and the log as it was written: an edited, missing, added or moved row,
- * or an end that is not `head`. Empty when the log is intact.
+ * Every difference between `rows` (oldest first) and the original log: an edited, missing, added or moved row, or an
+ * end that differs from `head`. Empty if the log is intact.
  *
- * @param from the row before them, if the log is intact up to there
+ * @param from the previous row, if the log is intact up to there
  */
 export function findBreaks(rows: Iterable<AuditRow>, head: AuditHead, from = EMPTY_LOG): string[] {
   const breaks: string[] = [];
@@ -121,7 +124,7 @@ export function headText(head: AuditHead): string {
 function hashOf(row: Omit<AuditRow, 'hash'>): string {
   const content = [row.seq, row.at, row.who, row.action, row.channel, row.remote, row.before, row.after, row.reason, row.previousHash];
   const token = row.token && [row.token.name, row.token.role, row.token.remote, row.token.expiresAt];
-  // A list, a text and objects. Rows from before these were written keep their hashes.
+  // A list, a text and objects. Rows from before these fields existed keep their hashes.
   const named = [{ happenedAt: row.happenedAt }, { keep: row.keep }, { planned: row.planned }].filter((part) => Object.values(part)[0] !== null);
   const later = [token, row.canary, ...named].filter((part) => part !== null);
   if (row.accepted !== null || later.length > 0) content.push(row.accepted);

@@ -5,7 +5,7 @@ import { leaveCanary, parseTerms, textOfTerms, withCanary } from '../channels/ca
 /** A channel's state according to the log. */
 export interface LoggedChannel {
   state: ChannelState;
-  /** ISO 8601, when it changed last. */
+  /** ISO 8601 time of the last change. */
   changedAt: string;
 }
 
@@ -53,7 +53,10 @@ export function versionsAtRevision(rows: Iterable<AuditRow>, channel: string, re
   return found;
 }
 
-/** Every way in which a channel differs from the log, as after a change made directly in the database; empty when it agrees. */
+/**
+ * Every difference between a channel and the log, such as a change made directly in the database; empty if there is
+ * none.
+ */
 export function findUnlogged(channel: string, { state, changedAt }: { state: ChannelState; changedAt: Date }, channels: LoggedChannels): string[] {
   const logged = channels.get(channel) ?? UNTOUCHED;
   const differences = [...new Set([...logged.state.lineages.keys(), ...state.lineages.keys()])].flatMap((remote) =>

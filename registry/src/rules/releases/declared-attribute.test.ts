@@ -43,7 +43,7 @@ const GIVEN = [
   null,
 ];
 
-/** The parsed values of a renderer, and its complaints. */
+/** The parsed values of a renderer, and the problems that it reported. */
 function readings(attribute: Attribute<unknown>): unknown[] {
   return GIVEN.map((given) => {
     const problems: string[] = [];

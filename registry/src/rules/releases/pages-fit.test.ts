@@ -27,7 +27,7 @@ function release(
     remote,
     version,
     blocks: { [block]: { elements, hydrate: 'never', reads: [], scripts: [], styles: [], shared: [] } },
-    // In the form that the database returns.
+    // In the same form as the database returns it.
     catalogue: JSON.parse(JSON.stringify({ [block]: { description: '', attributes: attributesToJsonSchema(attributes) } })) as Declaration['catalogue'],
   };
 }

@@ -10,21 +10,21 @@ import { declaredAttribute } from './declared-attribute';
 /** The part of a release that pages depend on. */
 export type Declaration = Pick<ReleaseManifest, 'remote' | 'version' | 'blocks' | 'catalogue'>;
 
-/** A page that is live; or, with the name of its draft, one that is not yet. */
+/** A live page; or, with the name of its draft, a page that is not live yet. */
 export type CheckedPage = PageDocument & { draft?: string };
 
-/** Something that works on a page now and would be lost. */
+/** Something that works on a page now and that the change would remove. */
 export const pageProblem = z.object({
   /** Id of the page document. */
   page: z.string(),
-  /** Name of the draft, if it is one; null for a live page. */
+  /** Name of the draft; null for a live page. */
   draft: z.string().nullable().default(null),
   /** Slugs of the brands that see the page; null for all. */
   brands: z.array(z.string()).nullable(),
   block: z.string(),
   /** Null when the whole block is lost. */
   attribute: z.string().nullable(),
-  /** The release that would take it away. */
+  /** The release that would remove it. */
   remote: z.string(),
   /** Null when the remote is withdrawn. */
   version: z.string().nullable(),
@@ -34,7 +34,7 @@ export type PageProblem = z.output<typeof pageProblem>;
 
 /**
  * Returns what pages would lose if `next` were live instead of `current`: a block, an attribute that they set, an
- * accepted value. Only what works now can be lost: a page that is broken already blocks no change.
+ * accepted value. Only something that works now can be lost: a page that is already broken does not block a change.
  */
 export function findPageProblems(pages: readonly CheckedPage[], current: readonly Declaration[], next: readonly Declaration[]): PageProblem[] {
   const [ownersNow, ownersThen] = [ownersOf(current), ownersOf(next)];
@@ -104,7 +104,10 @@ function declaredName(declared: Owner['attributes'], written: string): string | 
   return Object.keys(declared).find((name) => name === written || attributeSpellings(name).includes(written));
 }
 
-/** The places in a value where its parser would fall back, with the reason; `''` for the whole, `[2]` for an item. */
+/**
+ * The places in a value where its parser would use a fallback, with the reason; `''` for the whole value, `[2]` for an
+ * item.
+ */
 function refusals(schema: JsonSchema | undefined, value: string): { attribute: string; reason: string }[] {
   const found: { attribute: string; reason: string }[] = [];
   const context: AttributeContext = { ...ANY_BRAND, report: (problem) => found.push(problem) };
@@ -112,7 +115,7 @@ function refusals(schema: JsonSchema | undefined, value: string): { attribute: s
   return found;
 }
 
-/** Stands in for a brand's placeholder values, which are unknown here: an address fits wherever brands use one. */
+/** Replaces a brand's placeholder values, which are unknown here: an address is valid wherever brands use one. */
 const PLACEHOLDER = /(?<!\{)\{[a-zA-Z]+\}(?!\})/g;
 const DESTINATION = 'https://brand.invalid/';
 const ANY_BRAND = { allowLink: () => true, sanitizeHtml: (html: string) => html, placeholders: {} };

@@ -5,7 +5,7 @@ const line = (length: number) => z.string().trim().min(1).max(length);
 /** The checks that a squad's own machine can run before it publishes. */
 const checkNames = ['types', 'lint', 'tests', 'budget'] as const;
 
-/** The origin of a version according to the squad. Information for people only. */
+/** The squad's statement about the origin of a version. Information for people only. */
 export const provenance = z.object({
   /** Null outside a git checkout. */
   commit: z

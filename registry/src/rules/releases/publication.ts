@@ -2,7 +2,7 @@ import { BLOCK_NAME, BLOCK_NAME_RULE } from '@forecourt/contracts/names';
 import type { Release, ReleaseManifest } from '@forecourt/contracts/release-set';
 import { issuesAt, RegistryError } from '../../errors';
 
-/** Every file of a release by its path in it, with the hash and size it must have. */
+/** Every file of a release by its path in it, with its required hash and size. */
 export type FileTable = Release['files'];
 
 /** Announced by a squad before it uploads a file. */
@@ -11,12 +11,12 @@ export interface Reservation {
   files: FileTable;
 }
 
-/** Far above any sensible release; they limit the disk space of one upload. */
+/** Far above any sensible release. Limits the disk space of one upload. */
 const MAX_FILES = 5_000;
 const MAX_FILE_BYTES = 25 * 1024 * 1024;
 const MAX_RELEASE_BYTES = 250 * 1024 * 1024;
 
-/** File systems take 255 bytes for a name; hosts add to it while they write. All that a path may have is ASCII. */
+/** File systems take 255 bytes for a name; hosts add to it while they write. Paths contain only ASCII characters. */
 const MAX_NAME_LENGTH = 200;
 const MAX_PATH_LENGTH = 1_000;
 
@@ -44,7 +44,7 @@ export function requireConsistent({ manifest, files }: Reservation, remote: stri
   requireModestSize(files);
 }
 
-/** Paths that some host could not store: hosts differ in their file systems, and one of them is enough to hold a set up. */
+/** Paths that some host could not store: hosts have different file systems, and one host is enough to delay a set. */
 function findUnstorable(paths: readonly string[]): string[] {
   const problems: string[] = [];
   const byFolded = new Map<string, string>();

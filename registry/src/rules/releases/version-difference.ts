@@ -9,7 +9,7 @@ export const versionDifference = z.object({
   /** Blocks that only the other version has, and those that only this one has. */
   added: z.array(z.string()),
   gone: z.array(z.string()),
-  /** How much more there is to load for browsers, uncompressed; negative for less. */
+  /** Additional size of browser files, uncompressed; negative if the size decreases. */
   bytes: z.number(),
 });
 
@@ -29,7 +29,7 @@ const elementsOf = ({ manifest }: Reservation) => Object.entries(manifest.blocks
 
 const weightOf = (release: Reservation) => browserBytes(release, 'js') + browserBytes(release, 'css');
 
-/** All scripts or styles for browsers, uncompressed; what renderers evaluate is not sent. */
+/** All scripts or styles for browsers, uncompressed. Code that renderers evaluate is not sent. */
 function browserBytes({ manifest, files }: Reservation, type: 'js' | 'css'): number {
   const browserFiles = Object.entries(files).filter(([path]) => path !== manifest.server && path.endsWith(`.${type}`));
   return browserFiles.reduce((sum, [, { bytes }]) => sum + bytes, 0);

@@ -24,7 +24,7 @@ export async function deleteSession(db: Queryable, id: string): Promise<void> {
   await db.query('delete from registry.sessions where id_hash = $1', [hashOf(id)]);
 }
 
-/** Ends every session of a person; whose they were. */
+/** Ends every session of a person. Returns the owners. */
 export async function deleteSessionsOf(db: Queryable, name: string): Promise<Principal[]> {
   const { rows } = await db.query<PersonRow>('delete from registry.sessions where name = $1 returning name, role, remote', [name]);
   return rows.map(toPrincipal);

@@ -15,7 +15,7 @@ export interface PersonRow {
 
 const COLUMNS = 'name, hash, role, remote, created_at as "createdAt", created_by as "createdBy", expires_at as "expiresAt"';
 
-/** A token as it is listed; the token itself is known to its owner only. */
+/** A token in lists. Only its owner knows the token itself. */
 export interface TokenOwner {
   principal: Principal;
   createdAt: Date;
@@ -30,7 +30,7 @@ export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Makes `token` the only token of `principal`. False when it was that before. */
+/** Makes `token` the only token of `principal`. False if it already was. */
 export async function saveToken(db: Queryable, principal: Principal, token: string): Promise<boolean> {
   const remote = principal.role === 'squad' ? principal.remote : null;
   const { rowCount } = await db.query(
@@ -41,7 +41,7 @@ export async function saveToken(db: Queryable, principal: Principal, token: stri
   return rowCount === 1;
 }
 
-/** Stores a token. False when there is one under that name. */
+/** Stores a token. False if one with that name exists. */
 export async function insertToken(db: Queryable, { principal, createdAt, createdBy, expiresAt }: TokenOwner, token: string): Promise<boolean> {
   const remote = principal.role === 'squad' ? principal.remote : null;
   const { rowCount } = await db.query(
@@ -88,7 +88,7 @@ function toOwner(row: TokenRow): TokenOwner {
   return { principal: toPrincipal(row), createdAt: row.createdAt, createdBy: row.createdBy, expiresAt: row.expiresAt };
 }
 
-/** The owner in the form that rules use. */
+/** The owner in the form that rules need. */
 export function toPrincipal({ name, role, remote }: PersonRow): Principal {
   return role === 'squad' ? { name, role, remote: remote ?? '' } : { name, role };
 }

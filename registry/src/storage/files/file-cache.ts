@@ -21,7 +21,7 @@ export class FileCache {
     return bytes;
   }
 
-  /** A disk that is full or read-only makes the registry slower, no more. */
+  /** A full or read-only disk only makes the registry slower. */
   async write(integrity: string, bytes: Uint8Array): Promise<void> {
     await writeAtomically(placeOf(this.#folder, integrity), bytes).catch(() => undefined);
   }

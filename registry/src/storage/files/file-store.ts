@@ -22,7 +22,7 @@ export class FileStore {
 
   /**
    * Stores a file. It is safe when this resolves.
-   * @throws `file-differs`, and keeps nothing, when what `source` gives has another hash or size than expected
+   * @throws `file-differs`, and keeps nothing, when the data of `source` has a different hash or size than expected
    */
   async put(expected: ExpectedFile, source: AsyncIterable<Uint8Array>): Promise<void> {
     const bytes = await collect(expected, source);
@@ -30,7 +30,7 @@ export class FileStore {
     await this.#cache.write(expected.integrity, bytes);
   }
 
-  /** The integrity values of those files that it has. The next sweeps spare them as if they were new. */
+  /** The integrity values of those files that it has. The next sweeps treat them as new. */
   claim(expected: readonly ExpectedFile[]): Promise<ReadonlySet<string>> {
     return claimFiles(this.#pool, expected, new Date());
   }

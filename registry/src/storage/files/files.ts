@@ -9,7 +9,10 @@ export type ExpectedFile = FileTable[string];
 /** Key of the lock that writers into the bucket share, and that its sweep holds exclusively. */
 const BUCKET_LOCK = 5_903_117;
 
-/** Stores a file, or notes that the one with this hash is used. Its content is in its row, or in the bucket if there is one. */
+/**
+ * Stores a file, or records that the one with this hash is used. Its content is in its row, or in the bucket if there
+ * is one.
+ */
 export async function saveFile(transaction: Transaction, bucket: ReleaseBucket | undefined, integrity: string, content: Buffer, at: Date): Promise<void> {
   if (bucket) {
     await transaction.query('select pg_advisory_xact_lock_shared($1)', [BUCKET_LOCK]);
@@ -23,9 +26,9 @@ export async function saveFile(transaction: Transaction, bucket: ReleaseBucket |
   );
 }
 
-/** The integrity values of those of these files that are stored; notes that they are used. */
+/** The integrity values of those of these files that are stored. Records that they are used. */
 export async function claimFiles(db: Queryable, files: readonly ExpectedFile[], at: Date): Promise<Set<string>> {
-  // Locked in one order: two registries may claim the same files.
+  // Locked in the same order everywhere: two registries may claim the same files.
   const { rows } = await db.query<{ integrity: string }>(
     `update registry.files as file set used_at = $3 from (
        select known.integrity from registry.files as known
@@ -73,10 +76,13 @@ export async function deleteFilesBefore(db: Queryable, before: Date): Promise<nu
   return rowCount ?? 0;
 }
 
-/** Deletes objects of the bucket that no file has, and that were stored before `before`. A file that is being stored is waited for. */
+/**
+ * Deletes objects of the bucket that belong to no file and were stored before `before`. Waits for files that are being
+ * stored.
+ */
 export async function sweepBucket(pool: Pool, bucket: ReleaseBucket, before: Date): Promise<void> {
   const old = (await bucket.list()).filter(({ storedAt }) => storedAt < before);
-  // The lock keeps others from storing files, so most files are deleted without it first.
+  // The lock prevents others from storing files, so most files are deleted earlier without it.
   const unused = await withoutFile(pool, old);
   if (unused.length === 0) return;
   await withTransaction(pool, async (transaction) => {

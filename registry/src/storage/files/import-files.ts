@@ -4,15 +4,15 @@ import { withTransaction, type Pool } from '@forecourt/database/pool';
 import { FileCache } from './file-cache';
 import { listFiles, listReferencedFiles, saveFile } from './files';
 
-/** Where a registry keeps copies of release files, in its data folder. */
+/** Folder for copies of release files, in a registry's data folder. */
 export const CACHE_FOLDER = 'file-cache';
 
-/** Where it kept the only ones, before they were in the database. */
+/** Former folder of the only copies, before they were in the database. */
 const FORMER_FOLDER = 'files';
 
 /**
  * Imports the release files of a data folder of an older version into the database, once. Afterwards the folder is the
- * cache. A start that was interrupted is completed by the next.
+ * cache. The next start completes an interrupted one.
  *
  * @returns the number of imported files, and the hashes of files of releases that are in neither place undamaged: then
  * the folder stays

@@ -11,13 +11,13 @@ export interface ReleaseBucket {
   delete: (key: string) => Promise<void>;
 }
 
-/** All keys begin with it, so that the bucket may hold other things. */
+/** Prefix of all keys, so that the bucket may contain other things. */
 const PREFIX = 'release-files';
 
 /** The key of a file in the bucket. */
 export const keyOf = (integrity: string): string => placeOf(PREFIX, integrity);
 
-/** Opens no connection: the first call does. */
+/** Opens no connection. The first call does. */
 export function openReleaseBucket(options: BucketOptions): ReleaseBucket {
   const bucket = openBucket(options);
   const ask = <Answer>(answer: Promise<Answer>): Promise<Answer> =>

@@ -22,7 +22,7 @@ export async function findUpload(db: Queryable, id: string): Promise<Upload | un
   return rows[0];
 }
 
-/** Ends an upload. False when it had ended before. */
+/** Ends an upload. False if it had already ended. */
 export async function deleteUpload(db: Queryable, id: string): Promise<boolean> {
   const { rowCount } = await db.query('delete from registry.uploads where id = $1', [id]);
   return rowCount === 1;

@@ -8,7 +8,7 @@ const TABLES = {
   page_signs: 'page, what, brand, set_id',
 } as const;
 
-/** A host's count, with the set that its pages were made from, and the slots of the networks that it comes from, in hexadecimal. */
+/** A host's count, with the set of its pages, and the slots of its networks, in hexadecimal. */
 interface Count {
   set: string;
   revision?: number | undefined;
@@ -35,8 +35,8 @@ export async function addCounts(db: Queryable, channel: string, at: Date, table:
 export interface Look {
   to: Date;
   /**
-   * For a second look: takes only counts that are more than a minute later, and only networks that had no such count
-   * before.
+   * For a check whether evidence repeats: counts only from more than a minute later, and from networks that had no such
+   * count earlier.
    */
   freshAfter?: Date;
 }
@@ -48,14 +48,16 @@ export interface CountFilter extends Look {
   exceptSets?: readonly string[];
   brands?: readonly string[];
   exceptBrands?: readonly string[];
-  /** Takes only pages of this revision or a later one, and counts without a revision from older hosts. */
+  /** Selects only pages of this revision or a later one, and counts without a revision from older hosts. */
   sinceRevision?: number;
 }
 
 /** SQL for the id of a count's set, without the revision. */
 export const SET = `split_part(set_id, '@', 1)`;
 
-/** SQL for the counts of the minutes from `from` to `to`, both included, that a filter takes; its values are $1 to $9. */
+/**
+ * SQL for the counts of the minutes from `from` to `to`, both included, that a filter selects; its values are $1 to $9.
+ */
 export const TAKEN = `channel = $1 and minute between date_trunc('minute', $2::timestamptz) and $3
   and ($4::text is null or ${SET} = $4) and ($5::text[] is null or ${SET} <> all($5))
   and ($6::text[] is null or brand = any($6)) and ($7::text[] is null or brand <> all($7))
@@ -63,7 +65,7 @@ export const TAKEN = `channel = $1 and minute between date_trunc('minute', $2::t
 
 const IS_FRESH = `coalesce(minute > $9::timestamptz + interval '1 minute', true)`;
 
-/** SQL for the sum of counts that a filter takes, and for their networks. */
+/** SQL for the sum of counts that a filter selects, and for their networks. */
 export const COUNT = `coalesce(sum(count) filter (where ${IS_FRESH}), 0)::integer`;
 export const NETWORKS = `bit_or(networks) filter (where ${IS_FRESH})
   & ~coalesce(bit_or(networks) filter (where minute <= $9::timestamptz), repeat('0', ${NETWORK_SLOTS})::bit(${NETWORK_SLOTS}))`;

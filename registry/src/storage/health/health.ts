@@ -10,7 +10,7 @@ export interface BlockHealth {
   block: string;
   what: string;
   count: number;
-  /** About how many networks of visitors it comes from: one where hosts do not tell. */
+  /** Estimated number of networks of visitors; one if hosts do not send it. */
   networks: number;
 }
 
@@ -67,7 +67,7 @@ export interface HealthSlice {
   failed: number;
 }
 
-/** Sums over blocks and brands since `from`, in slices of some minutes, in the order of time. */
+/** Sums over blocks and brands since `from`, in intervals of some minutes, in the order of time. */
 export async function readHealthSlices(db: Queryable, channel: string, from: Date, minutes: number): Promise<HealthSlice[]> {
   const { rows } = await db.query<HealthSlice>(
     `select remote, version, ${SET} as set, to_timestamp(floor(extract(epoch from minute) / $3) * $3) as at,

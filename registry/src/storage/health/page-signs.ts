@@ -3,21 +3,21 @@ import type { Queryable } from '@forecourt/database/pool';
 import { networksIn } from '../../rules/guard/health';
 import { COUNT, type CountFilter, NETWORKS, TAKEN, valuesOf } from './counts';
 
-/** Pages of a kind that should have given a sign, and those that did, by page views and by networks of visitors. */
+/** Pages of a kind for which a sign is due, and those that sent it, by page views and by networks of visitors. */
 export interface PageSigns {
   page: string;
   remotes: readonly string[];
   route: string;
   sign: PageSign;
   views: { due: number; given: number };
-  /** Networks that were due to give the sign, and those that never gave it. */
+  /** Networks for which the sign is due, and those that never sent it. */
   networks: { due: number; missing: number };
 }
 
 /** The count that each sign is a share of. */
 const DUE: Readonly<Record<PageSign, DueSign>> = { alive: 'due', lasting: 'due-lasting' };
 
-/** Sums over sets and brands, of every kind of page that should have given a sign. */
+/** Sums over sets and brands, of every kind of page for which a sign is due. */
 export async function readPageSigns(db: Queryable, channel: string, filter: CountFilter): Promise<PageSigns[]> {
   const { rows } = await db.query<{ page: string; remotes: string[]; route: string; sign: PageSign; due: number; given: number; slots: number; both: number }>(
     `with summed as (
@@ -37,7 +37,7 @@ export async function readPageSigns(db: Queryable, channel: string, filter: Coun
     remotes,
     route,
     sign,
-    // Signs come before the page is due, and from pages that were opened earlier.
+    // Some signs arrive before the page is due, and some from pages that were opened earlier.
     views: { due, given: Math.min(given, due) },
     networks: { due: networksIn(slots), missing: networksIn(slots - both) },
   }));

@@ -4,7 +4,10 @@ import { databaseSettings } from '@forecourt/service/settings';
 import { migrate } from './migrate';
 import { openPool } from './pool';
 
-/** A service's migrations as a process: prints what was run and ends with 0, or the reason and ends with 1. Of its settings it reads the database's. */
+/**
+ * A service's migrations as a process: prints what was run and ends with 0, or the reason and ends with 1. It reads
+ * only the database settings.
+ */
 export async function migrateCommand(schema: string, folder: URL): Promise<void> {
   readCommand({ about: `Brings the tables of the ${schema} up to date.` });
   try {

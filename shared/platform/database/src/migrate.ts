@@ -13,9 +13,9 @@ interface Migration {
 
 const NAME = /^(\d{4})-[a-z0-9-]+\.sql$/;
 
-/** The first line of a migration that is run until it changes no row, each time in a separate transaction. */
+/** The first line of a migration that is repeated until it changes no row, each time in a separate transaction. */
 const IN_BATCHES = '-- in batches';
-/** A statement that waits for a table blocks all later ones: so it waits briefly, and is retried. */
+/** A statement that waits for a table blocks all later ones. So it waits only briefly, and is retried. */
 const LOCK_LIMIT = '2s';
 const LOCK_ATTEMPTS = 150;
 

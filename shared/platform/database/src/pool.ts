@@ -9,7 +9,7 @@ export type Queryable = Pick<PoolClient, 'query'>;
 export type Transaction = Queryable;
 
 export interface PoolOptions {
-  /** Connections at most. Default 10. */
+  /** Maximum connections. Default 10. */
   max?: number;
   /**
    * Time after which the server cancels a statement; 0 for never. Needs a connection without a pooler. Default: the
@@ -26,9 +26,9 @@ const SILENT_MS = 12_000;
 const CONNECT_AGAIN_MS = 50;
 
 /**
- * Opens a pool on a PostgreSQL, or on a pooler in transaction mode, which gives each transaction another session. So our code
- * does without LISTEN/NOTIFY, named statements, session settings and locks beyond a transaction (`set local` and
- * `pg_advisory_xact_lock` are fine).
+ * Opens a pool on a PostgreSQL, or on a pooler in transaction mode, which gives each transaction a different session.
+ * So our code does not use LISTEN/NOTIFY, named statements, session settings and locks beyond a transaction (`set
+ * local` and `pg_advisory_xact_lock` are fine).
  */
 export function openPool(url: string, options: PoolOptions = {}): Pool {
   const { statementTimeoutMs } = options;
@@ -39,12 +39,12 @@ export function openPool(url: string, options: PoolOptions = {}): Pool {
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     ...(statementTimeoutMs !== undefined && { statement_timeout: statementTimeoutMs }),
-    // The server's own limit should come first; this one is for a server that no longer answers.
+    // The server's own limit should be reached first. This one is for a server that no longer answers.
     query_timeout: statementTimeoutMs === undefined ? SILENT_MS : statementTimeoutMs && statementTimeoutMs + 2_000,
     application_name: 'forecourt',
   });
-  // An 'error' without a listener ends the process. The pool drops a connection that breaks, and code that has it
-  // checked out notices it by its statement.
+  // An 'error' event without a listener would end the process. The pool drops a broken connection, and code that uses
+  // it gets an error from its statement.
   const ignore = () => undefined;
   pool.on('error', ignore);
   pool.on('connect', (client) => client.on('error', ignore));
@@ -97,7 +97,7 @@ function beRestartable(pool: Pool, patienceMs: number): void {
  */
 export type Session = Queryable;
 
-/** Runs `work` with one connection, which is closed afterwards with all that belongs to it. */
+/** Runs `work` with one connection, which is closed afterwards together with its session state. */
 export async function withSession<Result>(pool: Pool, work: (session: Session) => Promise<Result>): Promise<Result> {
   const client = await pool.connect();
   return work(client).finally(() => client.release(true));
@@ -132,7 +132,10 @@ export async function withTransaction<Result>(pool: Pool, work: (transaction: Tr
   return inTransaction(client, work, () => (isBroken = true)).finally(() => client.release(isBroken));
 }
 
-/** Whether an error means that the database is away, overloaded or silent: a temporary state, not a fault of the statement. */
+/**
+ * Whether an error means that the database is unavailable, overloaded or silent: a temporary state, not a fault of the
+ * statement.
+ */
 export function isDatabaseAway({ code = '', message }: Error & { code?: string }): boolean {
   return (
     // PgBouncer reports every error of a server as 08P01.

@@ -3,7 +3,7 @@ import { readsOf } from './reads';
 
 const { jest } = import.meta;
 
-/** A database that answers with its name, says something else, or nothing. */
+/** A database that answers with its name, with something else, or not at all. */
 function databaseThat(answer: () => Promise<unknown>) {
   const query = jest.fn(answer);
   return { query, database: { query } as unknown as Queryable };

@@ -14,7 +14,10 @@ export function readsOf(primary: Queryable, replica: Queryable | undefined): Que
   let isAway = false;
   let lookAt = 0;
   const ask = (database: Queryable, statement: unknown[]) => (database.query as (...given: unknown[]) => Promise<unknown>)(...statement);
-  /** Beside the reads: one that waited for a primary that is not back would hold up a visitor, and the renderer that makes the page. */
+  /**
+   * Runs in parallel with the reads: a read that waited for an unavailable primary would delay a visitor, and the
+   * renderer of the page.
+   */
   const look = () => {
     lookAt = performance.now() + AWAY_MS;
     inTime(ask(primary, ['select 1'])).then(

@@ -17,7 +17,7 @@ it('PostgreSQL sees the request of each statement, and none outside requests', a
   const trace = newTrace();
   const ask = async () => (await database.pool.query<{ query: string }>(running)).rows[0]?.query;
   const inTransaction = () => withTransaction(database.pool, async (transaction) => (await transaction.query<{ query: string }>(running)).rows[0]?.query);
-  // As many as wait for a connection that another request returns.
+  // As many as the queries that wait for a connection of another request.
   const others = Array.from({ length: 15 }, () => newTrace());
   const [queried, transacted, ...many] = await Promise.all([inTrace(trace, ask), inTrace(trace, inTransaction), ...others.map((other) => inTrace(other, ask))]);
   expect([queried, transacted]).toEqual([`${running} /* request ${trace.traceId} */`, `${running} /* request ${trace.traceId} */`]);

@@ -10,10 +10,10 @@ export interface AtomicWriteOptions {
 }
 
 /**
- * Writes a file so that a reader, or a crash, finds the old one or the new one and nothing between. Creates the folder
- * if necessary.
+ * Writes a file so that a reader, also after a crash, finds either the old or the complete new content. Creates the
+ * folder if necessary.
  *
- * @throws what writing throws, or the content when it is a stream; the old file is still there then
+ * @throws errors of writing or of the stream; the old file is then unchanged
  */
 export async function writeAtomically(file: string, content: string | Uint8Array | AsyncIterable<Uint8Array>, options: AtomicWriteOptions = {}): Promise<void> {
   const { mode, isDurable = false } = options;

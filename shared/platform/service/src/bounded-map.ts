@@ -1,7 +1,7 @@
 export interface BoundedMapOptions<Value> {
   /** Default: no limit. */
   maxEntries?: number;
-  /** Total size of all entries, at most. Default: no limit. */
+  /** Maximum total size of all entries. Default: no limit. */
   maxBytes?: number;
   /** Rough size of a value in bytes, without its key. Needed for `maxBytes`. */
   weigh?: (value: Value) => number;
@@ -12,7 +12,7 @@ const OVERHEAD_BYTES = 200;
 
 /** A map that evicts the least recently used entries when it is full. A value that alone exceeds the limit is not kept. */
 export class BoundedMap<Value> {
-  // A Map keeps the order of insertion: the first entry is the one used longest ago.
+  // A Map keeps the order of insertion: the first entry is the least recently used.
   readonly #entries = new Map<string, { value: Value; bytes: number }>();
   readonly #options: Required<BoundedMapOptions<Value>>;
   #bytes = 0;
@@ -62,7 +62,7 @@ export class BoundedMap<Value> {
   }
 }
 
-/** The size of a text in memory, at most. */
+/** Maximum size of a text in memory. */
 export function textBytes(text: string): number {
   return 2 * text.length;
 }

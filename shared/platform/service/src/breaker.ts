@@ -1,18 +1,18 @@
 import { BoundedMap } from './bounded-map';
 
 export interface BreakerOptions {
-  /** Failures in a row that open it. Default 3. */
+  /** Failures in a row after which it opens. Default 3. */
   failures?: number;
   /** Time that it stays open before it allows one attempt. Default 10 s. */
   openMs?: number;
   now?: () => number;
 }
 
-/** Keys that are remembered: those used last. What fails may have been invented by visitors. */
+/** Maximum remembered keys, the most recently used. Visitors may invent failing keys. */
 const MAX_KEYS = 1000;
 
 /**
- * Stops attempts for a key that has failed several times in a row. After a while one attempt finds out whether it works
+ * Stops attempts for a key that has failed several times in a row. After a while one attempt checks whether it works
  * again.
  */
 export class Breaker {
@@ -43,7 +43,7 @@ export class Breaker {
     this.#entries.set(key, { key, failures, openMs, openUntil: this.#options.now() + openMs });
   }
 
-  /** Keys that are not requested at present. */
+  /** Keys that are currently not requested. */
   get open(): string[] {
     const { failures, now } = this.#options;
     const open = this.#entries.latest(MAX_KEYS).filter((entry) => entry.failures >= failures && entry.openUntil > now());

@@ -16,7 +16,7 @@ const LONG_NUMBER = /\+?\d[\d\s()-]{7,}\d/g;
 /** UK registrations since 1963; older forms look like ordinary words and numbers. */
 const REGISTRATION = /\b(?:[A-Z]{2}\d{2} ?[A-Z]{3}|[A-Z]\d{1,3} ?[A-Z]{3}|[A-Z]{3} ?\d{1,3}[A-Z])\b/gi;
 
-/** Masks email addresses, numbers and registrations in a text from elsewhere, such as a database error. */
+/** Masks email addresses, numbers and registrations in an external text, such as a database error. */
 export function maskText(text: string): string {
   return text
     .replace(EMAIL, '***@***')

@@ -1,4 +1,4 @@
-// jsdom, plus the platform pieces it does not have and every browser we support does.
+// jsdom, with platform features that it lacks and that every supported browser has.
 const { TestEnvironment } = require('jest-environment-jsdom');
 const { TestEnvironment: ServerEnvironment } = require('jest-environment-node');
 
@@ -9,7 +9,7 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     for (const name of ['TextEncoder', 'TextDecoder', 'ReadableStream', 'structuredClone', 'fetch', 'Request', 'Response', 'Headers']) {
       global[name] ??= globalThis[name];
     }
-    // Node's are the same, and many times faster.
+    // Node's versions have the same effect, and are many times faster.
     Object.assign(global, { URL, URLSearchParams });
     // React's scheduler calls it before and after each piece of work.
     const start = performance.now();
@@ -22,7 +22,7 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
         channels.push(this);
       }
     };
-    // jsdom has no layout, so nothing is ever resized.
+    // jsdom has no layout, so sizes never change.
     global.ResizeObserver ??= class {
       observe() {}
       unobserve() {}
@@ -36,7 +36,7 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
       this.open = false;
       this.dispatchEvent(new global.Event('close'));
     };
-    // jsdom plays nothing, and prints an error when a media element is loaded.
+    // jsdom plays no media, and prints an error when a media element is loaded.
     global.HTMLMediaElement.prototype.load = () => {};
     // Modules that `load` imports find the globals of a server: no window, no document.
     global.onServer = (load) => {

@@ -25,9 +25,9 @@ export type Fault =
 export interface FaultProxy {
   /** Replaces the target's origin. */
   origin: string;
-  /** From now on, requests whose path and query match fail like this; the newest matching rule wins. */
+  /** From now on, requests with this path and query fail in this way; the newest matching rule wins. */
   break: (path: RegExp, fault: Fault) => void;
-  /** From now on nothing fails; answers that hang are cut off. */
+  /** From now on nothing fails; pending answers are ended. */
   heal: () => void;
   /** Requested paths since the start, in order. */
   asked: string[];
@@ -37,7 +37,7 @@ export interface FaultProxy {
 /**
  * A proxy between a program and an HTTP server that injects faults on demand.
  *
- * @param target origin to pass requests on to, such as `http://localhost:3200`
+ * @param target origin that gets the requests, such as `http://localhost:3200`
  * @param port 0 for a free one
  */
 export async function startFaultProxy(target: string, port = 0): Promise<FaultProxy> {
@@ -77,7 +77,7 @@ export async function startFaultProxy(target: string, port = 0): Promise<FaultPr
 
 function passOn(target: string, incoming: IncomingMessage, outgoing: ServerResponse, fault: Fault | undefined): void {
   const headers = { ...incoming.headers, host: new URL(target).host };
-  // A flipped bit must arrive as such, not as a broken compression.
+  // A flipped bit must arrive as such, not as a compression error.
   if (fault) headers['accept-encoding'] = 'identity';
   const upstream = ask(new URL(incoming.url ?? '/', target), { method: incoming.method, headers }, (answer) => {
     if (!fault || fault.kind === 'delay') {

@@ -81,7 +81,7 @@ function answeringApi(answers: ApiAnswers, calls: ApiCall[]): ApiClient {
     const answer: unknown = await (typeof given === 'function' ? given(call) : given);
     if (signal?.aborted) return { ok: false, failure: { status: 0, message: 'Aborted' } };
     if (answer instanceof RefusedAnswer) return { ok: false, failure: answer.failure };
-    // Serialised as JSON, so that only values that can cross a network pass.
+    // Serialised as JSON, so that only values that JSON can represent pass.
     const parsed = z.safeParse(schema, JSON.parse(JSON.stringify(answer)));
     return parsed.success
       ? { ok: true, value: parsed.data }

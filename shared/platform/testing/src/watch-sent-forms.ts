@@ -1,6 +1,6 @@
 /**
- * For tests, called in a `describe`: the addresses that each test's forms were sent to, as `action` with its query.
- * A test's browser cannot leave its page.
+ * For tests, called in a `describe`: the addresses that the test's forms were sent to, as `action` with its query. A
+ * test's browser cannot leave its page.
  */
 export function watchSentForms(): string[] {
   const sent: string[] = [];

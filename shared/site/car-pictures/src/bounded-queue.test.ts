@@ -2,7 +2,7 @@ import { createBoundedQueue, QueueFull } from './bounded-queue';
 
 const forever = new AbortController().signal;
 
-/** Work that ends when the test says so. */
+/** Work that ends when the test requests it. */
 function workFor(begun: string[]) {
   const ends = new Map<string, (error?: Error) => void>();
   const work = (name: string) => () =>

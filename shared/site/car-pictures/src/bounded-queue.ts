@@ -6,11 +6,11 @@ export class QueueFull extends Error {
 export interface QueueLimits {
   /** Maximum pieces of work at the same time. */
   atOnce: number;
-  /** Pieces of work waiting behind them. */
+  /** Waiting pieces of work. */
   maxWaiting: number;
 }
 
-/** Runs work in the order it came. @throws QueueFull, or the signal's reason when its owner gives up before it begins */
+/** Runs work in order of arrival. @throws QueueFull, or the signal's reason if it is aborted before the work begins */
 export type BoundedQueue = <Result>(work: () => Promise<Result>, signal: AbortSignal) => Promise<Result>;
 
 /** A queue that refuses tasks that could not start in time, and drops aborted ones. */
@@ -40,7 +40,7 @@ export function createBoundedQueue({ atOnce, maxWaiting }: QueueLimits): Bounded
     try {
       return await work();
     } finally {
-      // The longest waiting task takes this place. A set keeps the order of insertion.
+      // The longest waiting task gets this place. A set keeps the order of insertion.
       const [next] = waiting;
       if (next) {
         waiting.delete(next);

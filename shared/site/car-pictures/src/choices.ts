@@ -1,6 +1,6 @@
-/** The shapes of car that there are drawings of. */
+/** Car shapes for which drawings exist. */
 export const bodyNames = ['hatchback', 'saloon', 'estate', 'suv', 'coupe', 'convertible', 'mpv', 'van'] as const;
 export type BodyName = (typeof bodyNames)[number];
 
-/** How many wheels `rim` can choose from. */
+/** Number of wheels for `rim`. */
 export const wheelPatterns = 4;

@@ -7,16 +7,16 @@ import type { PictureOrder } from './picture-order';
 import type { Draw } from './pictures';
 import { SOCIAL_PICTURE } from './social-picture';
 
-/** Dots per inch at which a unit of a drawing is a pixel. */
+/** Dots per inch at which one unit of a drawing is one pixel. */
 const DENSITY = 72;
-/** Networks show pictures on dark grounds, too. */
+/** Social networks show pictures on dark backgrounds, too. */
 const GROUND = '#fff';
-/** A processor stays free for those who ask for anything but pictures. */
+/** One processor stays free for requests other than pictures. */
 const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
-/** A picture takes up to half a second; a request that waits for more than these has timed out at the proxy in front. */
+/** A picture takes up to half a second. With more waiting pictures, a request would time out at the proxy. */
 const MAX_WAITING = 20;
 
-/** Draws pictures, a few at once. Throws QueueFull when too many wait. */
+/** Draws pictures, a few at the same time. Throws QueueFull if too many wait. */
 export function createDraw({ atOnce = AT_ONCE, maxWaiting = MAX_WAITING } = {}): Draw {
   const run = createBoundedQueue({ atOnce, maxWaiting });
   return (order, signal) => run(() => drawPicture(order), signal);
@@ -26,7 +26,7 @@ export function createDraw({ atOnce = AT_ONCE, maxWaiting = MAX_WAITING } = {}):
 export async function drawPicture(order: PictureOrder): Promise<Buffer> {
   const drawing = await (order.inside ? interior() : car(order));
   const carWidth = order.isSocial ? SOCIAL_PICTURE.height * Number(CAR_RENDER_DEFAULTS.aspectRatio) : order.widthPixels;
-  // Scaled by its density, not by `resize`, which would read the drawing twice.
+  // Scaled by its density, because `resize` would read the drawing twice.
   const picture = sharp(Buffer.from(drawing), { density: (DENSITY * carWidth) / DRAWING_WIDTH }).flop(
     order.inside ? order.rightHandDrive : order.view.mirrored,
   );

@@ -4,7 +4,9 @@ import type { CarLook } from './picture-order';
 import { paintRamp } from './paint-ramp';
 import { pngInColours } from './png-in-colours';
 
-/** Drawings of 1600 by 1000: a car with grey paint and without rims from each side, wheels of radius 1, and an inside. */
+/**
+ * Drawings of 1600 by 1000: a car with grey paint and without rims from each side, wheels of radius 1, and an interior.
+ */
 export const DRAWINGS = path.join(import.meta.dirname, '../drawings');
 export const DRAWING_WIDTH = 1600;
 

@@ -15,7 +15,10 @@ export function mix(a: Rgb, b: Rgb, share: number): Rgb {
 /** Perceived lightness, 0 to 1. */
 export const lightness = ([red, green, blue]: Rgb): number => (0.299 * red + 0.587 * green + 0.114 * blue) / 255;
 
-/** The colour, away from grey and a little brighter unless it is near white already: a lit paint glows before it turns white. */
+/**
+ * The colour, away from grey and a little brighter unless it is already near white: lit paint looks more saturated
+ * before it looks white.
+ */
 function saturated(colour: Rgb): Rgb {
   const grey = lightness(colour) * 255;
   const gain = 1.16 - 0.22 * Math.max(0, (grey / 255 - 0.6) / 0.4);

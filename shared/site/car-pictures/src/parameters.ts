@@ -9,7 +9,7 @@ const text = (description: string) => z.string().max(100).optional().catch(undef
 const { modelVariant, countryCode, licensePlateType, interiorId, tailoring, aspectRatio, transmission, zoomType, margins, fileType, version, surrounding } =
   CAR_RENDER_DEFAULTS;
 
-/** Accepted, as by other services of the kind, without effect on the drawing. */
+/** Accepted like by similar services, but without effect on the drawing. */
 const notDrawn = (standard: string) => text(`\`${standard}\`; makes no difference to a drawing.`);
 
 /**

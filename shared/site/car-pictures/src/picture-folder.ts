@@ -9,7 +9,7 @@ import { DRAWINGS } from './drawings';
  * Pictures stored on disk. Drawing one takes a processor tenths of a second, and the same cars are viewed every day.
  */
 export interface PictureFolder {
-  /** Undefined when it does not exist or cannot be read. */
+  /** Undefined if it does not exist or cannot be read. */
   read: (key: string) => Promise<Buffer | undefined>;
   /** Never rejects: a picture that cannot be stored is drawn again. */
   write: (key: string, bytes: Buffer) => Promise<void>;
@@ -22,10 +22,10 @@ const MAX_BYTES = 512 * 1024 * 1024;
 export const NO_PICTURE_FOLDER: PictureFolder = { read: async () => undefined, write: async () => undefined };
 
 /**
- * A folder for pictures. The least recently used picture makes room for a new one. What other versions of the drawings
- * left in it is removed.
+ * A folder for pictures. A new picture replaces the least recently used ones. Files of other versions of the drawings
+ * are removed.
  *
- * @param folder is made when it is not there
+ * @param folder created if it does not exist
  */
 export async function openPictureFolder(folder: string, maxBytes = MAX_BYTES): Promise<PictureFolder> {
   const version = drawingVersion();
@@ -58,7 +58,7 @@ export async function openPictureFolder(folder: string, maxBytes = MAX_BYTES): P
     write: async (key, bytes) => {
       const name = nameOf(key);
       try {
-        // Another process may be reading.
+        // Another process may be reading it.
         await writeAtomically(path.join(own, name), bytes);
       } catch {
         return;
@@ -78,7 +78,7 @@ async function sizesByAge(folder: string): Promise<Map<string, number>> {
   const names = await readdir(folder);
   const files = await Promise.all(
     names.map(async (name) => {
-      // Another process may have made room in the meantime.
+      // Another process may have freed space in the meantime.
       const { size, mtimeMs } = await stat(path.join(folder, name)).catch(() => ({ size: 0, mtimeMs: 0 }));
       return { name, size, mtimeMs };
     }),
@@ -86,7 +86,9 @@ async function sizesByAge(folder: string): Promise<Map<string, number>> {
   return new Map(files.toSorted((a, b) => a.mtimeMs - b.mtimeMs).map(({ name, size }) => [name, size]));
 }
 
-/** A hash of the drawings and the code that paints them, so that nobody has to remember to raise a version number. */
+/**
+ * A hash of the drawings and the code that paints them, so that nobody has to remember to increase a version number.
+ */
 function drawingVersion(): string {
   const hash = createHash('sha256');
   for (const folder of [DRAWINGS, import.meta.dirname]) {

@@ -26,8 +26,8 @@ export interface CarLook {
 export type PictureLook = InteriorLook | CarLook;
 
 /**
- * Everything that makes one picture different from another: only our own words and numbers, and as few of them as
- * blocks can distinguish, since each combination may be requested and kept.
+ * Everything that distinguishes one picture from another: only our own words and numbers, and only values that blocks
+ * can distinguish, since each combination may be requested and stored.
  */
 export type PictureOrder = PictureLook & {
   widthPixels: number;
@@ -53,5 +53,5 @@ export function pictureOrder(query: PictureQuery, body: BodyName): PictureOrder 
   };
 }
 
-/** Cars of one make have one kind of wheels, so that cars of different makes on a page differ. */
+/** Cars of one make have the same kind of wheels, so that cars of different makes on a page look different. */
 const usualRim = (make: string): number => slugOf(make).length % wheelPatterns;

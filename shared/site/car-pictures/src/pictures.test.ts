@@ -5,7 +5,7 @@ const order: PictureOrder = { inside: true, rightHandDrive: false, widthPixels: 
 const wide: PictureOrder = { ...order, widthPixels: 400 };
 const staying = new AbortController().signal;
 
-/** Draws when the test says so, and notes its orders. */
+/** Draws when the test requests it, and records its orders. */
 function drawingByHand() {
   const asked: { order: PictureOrder; signal: AbortSignal; finish: (text: string) => void }[] = [];
   const draw = (drawn: PictureOrder, signal: AbortSignal) =>

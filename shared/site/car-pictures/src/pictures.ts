@@ -9,7 +9,7 @@ export interface Picture {
   etag: string;
 }
 
-/** A picture that is being made, and for how many. */
+/** A picture in progress, and the number of its requests. */
 interface Making {
   picture: Promise<Picture>;
   wanted: number;
@@ -18,7 +18,7 @@ interface Making {
 
 const PICTURE_CACHE_BYTES = 48 * 1024 * 1024;
 
-/** Draws one picture; leaves the queue when no request waits for it any longer. */
+/** Draws one picture. Leaves the queue as soon as no request waits for it. */
 export type Draw = (order: PictureOrder, signal: AbortSignal) => Promise<Buffer>;
 
 /** Makes and stores pictures. Each is drawn once, even for simultaneous requests. */

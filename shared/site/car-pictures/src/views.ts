@@ -1,6 +1,6 @@
 /** Direction from which a car is viewed. */
 export interface View {
-  /** 0 from the front, 90 from its side with the nose to the left, 180 from behind. */
+  /** 0 is from the front, 90 from its side with the nose to the left, 180 from behind. */
   turnDegrees: number;
   /** The other side of the car. */
   mirrored: boolean;
@@ -26,7 +26,7 @@ const THREE_QUARTER: Turn = [52];
 /** Returns true if an angle shows the inside. */
 export const isInside = (angle: string): boolean => angle.trim().toLowerCase() === 'interior';
 
-/** From where an angle code of two digits looks (A3-5). Anything else is the front three-quarter view. */
+/** Direction of an angle code of two digits (A3-5). Any other code means the front three-quarter view. */
 export function viewOf(angle: string): View {
   const code = angle.trim();
   const [turnDegrees, mirrored] = (Object.hasOwn(TURN_BY_ANGLE, code) && TURN_BY_ANGLE[code]) || THREE_QUARTER;

@@ -9,7 +9,7 @@ const contentItem = z.looseObject({
 });
 export type ContentItem = z.infer<typeof contentItem>;
 
-/** An item of an answer; undefined when it is empty or no such item. */
+/** An item of an answer; undefined if it is empty or of another kind. */
 export function readContentItem(given: Record<string, unknown> | null | undefined): ContentItem | undefined {
   return given && Object.keys(given).length > 0 ? z.safeParse(contentItem, given).data : undefined;
 }

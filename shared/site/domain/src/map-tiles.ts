@@ -20,10 +20,13 @@ export interface MapArea {
   east: number;
 }
 
-/** Web Mercator ends short of the poles. */
+/** Web Mercator does not reach the poles. */
 const MAX_SINE = Math.sin((85.0511 * Math.PI) / 180);
 
-/** A place in pixels from the north-west corner of the world at a zoom, in Web Mercator: divide by `TILE_PIXELS` for its tile. */
+/**
+ * The position of a place in pixels from the north-west corner of the world at a zoom, in Web Mercator. Divide by
+ * `TILE_PIXELS` for its tile.
+ */
 export function worldPixels({ latitude, longitude }: MapPlace, zoom: number): [x: number, y: number] {
   const size = TILE_PIXELS * 2 ** zoom;
   const sine = Math.min(MAX_SINE, Math.max(-MAX_SINE, Math.sin((latitude * Math.PI) / 180)));
@@ -37,7 +40,7 @@ export function placeAt(x: number, y: number, zoom: number): MapPlace {
   return { latitude, longitude: (x / size) * 360 - 180 };
 }
 
-/** Closest zoom of our map that shows a whole area in some pixels. */
+/** Closest zoom of our map that shows a whole area within some pixels. */
 export function zoomFor({ south, west, north, east }: MapArea, width: number, height: number): number {
   const fits = (zoom: number) => {
     const [left, bottom] = worldPixels({ latitude: south, longitude: west }, zoom);

@@ -2,12 +2,15 @@ import * as z from 'zod/mini';
 import { isSampleFirm, legalIdentity, type LegalIdentity } from './legal-identity';
 
 const hex = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #6905f2'));
-/** A label of host names, except those with another meaning there or in `?theme=`. */
+/** A label of host names, except labels with a different meaning there or in `?theme=`. */
 const slug = z.string().check(z.regex(/^(?!(apply|default|social|social-apply|www)$)[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'must be kebab-case and not reserved'));
 const host = z.string().check(z.regex(/^[a-z0-9.-]+$/, 'must be a host name'));
 const address = z.url({ protocol: /^https?$/ });
 
-/** Colours and font of a brand; everything else a page looks like is derived from them (A1-6); the default brand has those of A9-28. */
+/**
+ * Colours and font of a brand, from which the whole look of a page is derived (A1-6). The default brand has those of
+ * A9-28.
+ */
 export const brandTokens = z.object({
   primary: hex,
   primaryMedium: hex,
@@ -21,7 +24,7 @@ export const brandTokens = z.object({
 
 /**
  * Features in which a brand may differ. Code checks a feature by name and never compares brands: -
- * `listing-links-uncached`: links of listings carry `t={timestamp}`, for a host that caches too much (spec B2-43) -
+ * `listing-links-uncached`: links of listings contain `t={timestamp}`, for a host that caches too much (spec B2-43) -
  * `our-price-label`: a vehicle's price is labelled 'Our Price' (spec B2-41) - `postcode-full-format`: a postcode must
  * be complete, not only its district - `powered-by-hidden`: no 'powered by' mark (spec B6-1); the house brand needs
  * none
@@ -31,7 +34,7 @@ export const capability = z.enum(['listing-links-uncached', 'our-price-label', '
 /** Kinds of finance products. A brand may lack some. */
 export const product = z.enum(['bad-credit', 'caravan', 'hp', 'motorhome', 'no-deposit', 'pcp', 'refinance', 'van']);
 
-/** Destinations of a brand's visitors, in place of the host's configured ones. */
+/** Destinations of a brand's visitors, which replace the host's configured ones. */
 const destinations = z.partial(z.object({ apply: address, socialApply: address, search: address, valuation: address, privacy: address, terms: address }));
 
 /** The partner's entry in the application site's configuration (spec B3-48 to B3-50). */
@@ -53,7 +56,7 @@ const declaration = z.object({
   id: z.nullable(z.number()),
   slug,
   displayName: z.string(),
-  /** The legal name, without 'Limited', which statements add (spec A1-8). */
+  /** The legal name, without 'Limited', which statements append (spec A1-8). */
   companyName: z.string().check(z.regex(/^(?!.*\b(?:Limited|Ltd)\b)\S/i, 'must be a name without Limited')),
   legal: legalIdentity,
   /** Host names in addition to `{slug}.localhost`. */

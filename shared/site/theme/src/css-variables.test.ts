@@ -4,7 +4,7 @@ import { themeColours, themeCss, type ColourName } from './css-variables';
 
 type Pair = [front: ColourName, ground: ColourName, ratio: number];
 
-/** Every pair of colours that styles combine, and the contrast it needs (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** Every pair of colours that styles combine, with its required contrast (WCAG 2.2, 1.4.3 and 1.4.11). */
 const PAIRS: Pair[] = [
   ...(['surface', 'surface-tint', 'primary-light'] as const).flatMap((ground): Pair[] => [
     ['text', ground, 7],
@@ -36,7 +36,7 @@ describe('the colours of a brand', () => {
 
   it.each(brands.map((brand) => [brand.slug, brand] as const))('stay close to its own: %s', (_, brand) => {
     const { primary, secondary, usp } = themeColours(brand);
-    // About one step of a palette: a colour that has to move further should be replaced.
+    // About one step of a palette. A colour that would have to change more should be replaced.
     const moved = (
       [
         ['primary', primary],

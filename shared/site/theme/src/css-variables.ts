@@ -90,7 +90,7 @@ const SHARED: Record<string, string> = {
   'line-display': '1.1',
   ...Object.fromEntries([4, 8, 12, 16, 24, 32, 48, 64, 96].map((px) => [`space-${px}`, `min(${px / 16}rem,${px / 3.2}vi)`])),
   'section-space': 'clamp(4rem, 3.217rem + 3.478vi, 6rem)',
-  // Pages reach below a phone's notch (`viewport-fit=cover`); what is on them does not.
+  // Pages reach below a phone's notch (`viewport-fit=cover`), but their content does not.
   gutter: 'max(min(clamp(1rem, .609rem + 1.739vi, 2rem), 5vi), env(safe-area-inset-left), env(safe-area-inset-right))',
   'content-width': '75rem',
   target: '44px',
@@ -122,7 +122,7 @@ export function themeCss(brand: Pick<Brand, 'tokens'>, { selector = ':root', ove
     ...Object.fromEntries(Object.entries(colours).map(([name, value]) => [`color-${name}`, value])),
     'font-sans': FONTS[brand.tokens.font],
     ...SHARED,
-    // A line all around: a white card on a white page has an upper edge, too.
+    // A line on all sides: a white card on a white page also needs an upper edge.
     'shadow-1': `${shadow(0, 0, 10, 1)}, ${shadow(1, 4, 6)}`,
     'shadow-2': `${shadow(0, 0, 10, 1)}, ${shadow(2, 4, 6)}, ${shadow(8, 20, 9)}`,
     'shadow-3': `${shadow(4, 8, 6)}, ${shadow(20, 48, 14)}`,

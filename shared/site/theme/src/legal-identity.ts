@@ -25,7 +25,7 @@ export const legalIdentity = z.discriminatedUnion('status', [
 
 export type LegalIdentity = z.infer<typeof legalIdentity>;
 
-/** Whether a firm, or its principal, is invented. The register has no number below 100000. */
+/** Whether a firm, or its principal, is invented. The register contains no number below 100000. */
 export function isSampleFirm(legal: LegalIdentity): boolean {
   const firms = legal.status === 'authorised' ? [legal] : [legal, legal.principal];
   return firms.some(({ firmReferenceNumber: number }) => number.startsWith('0'));
@@ -36,7 +36,7 @@ export function legalName({ companyName }: { companyName: string }): string {
   return `${companyName} Limited`;
 }
 
-/** Sentences that state a brand's legal identity, or its trading name alone with an older host. */
+/** Sentences that state a brand's legal identity, or with an older host only its trading name. */
 export function legalStatement(brand: { displayName: string; companyName: string; legal?: LegalIdentity | undefined }): string {
   const { displayName, legal } = brand;
   const name = legalName(brand);

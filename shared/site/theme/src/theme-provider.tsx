@@ -9,7 +9,7 @@ export interface Theme {
 
 const ThemeContext = createContext<Theme | null>(null);
 
-/** Provides the brand's tokens to components that draw. Styles use custom properties and need no provider. */
+/** Provides the brand's tokens to components that draw. Styles use custom properties and do not need it. */
 export function ThemeProvider({ brand, children }: { brand: BlockBrand; children: ReactNode }) {
   const theme = useMemo(() => ({ name: brand.slug, tokens: brand.tokens }), [brand]);
   return <ThemeContext value={theme}>{children}</ThemeContext>;

@@ -24,7 +24,7 @@ export const pageAddress: PageAddress = {
 export function pageQueryOf({ dataset }: HTMLElement): PageQuery {
   const own = dataset['parameters']?.split(' ') ?? [];
   for (const name of own) parameters.add(name);
-  // Where blocks may not write the address, each has a separate query: two calculators are two calculations.
+  // If blocks may not change the address, each has a separate query: two calculators are two calculations.
   const { navigator, subscribe, snapshot, serverSnapshot } =
     embedded && !embedded.writesAddress ? createEmbeddedHistory({ ...embedded, parameters: new Set([...CAMPAIGN_PARAMETERS, ...own]) }) : address;
   return {

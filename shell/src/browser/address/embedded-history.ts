@@ -14,7 +14,8 @@ export interface EmbeddedHistoryOptions {
 
 /**
  * The address that blocks in a third-party page see: the permitted part of that page's query, at the root of our site,
- * since its path means nothing to us. Their changes do not reach the page's own address, unless the page allows it.
+ * since its path is not a path of our site. Their changes do not reach the page's own address, unless the page allows
+ * it.
  */
 export function createEmbeddedHistory({ base, writesAddress, parameters }: EmbeddedHistoryOptions): PageHistory {
   const server: Snapshot = { location: { pathname: '/', search: '', hash: '', state: null, key: 'default' }, action: 'POP' };

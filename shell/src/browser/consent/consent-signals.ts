@@ -1,6 +1,6 @@
 import type { CookieCategory } from '@forecourt/contracts/cookie-choice';
 
-/** Consent signals for a tag manager before it is loaded: nothing is allowed. */
+/** Consent signals for a tag manager before it is loaded: everything is denied. */
 export function defaultSignals(): IArguments {
   return command('consent', 'default', signals([]));
 }

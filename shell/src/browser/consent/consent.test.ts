@@ -23,7 +23,7 @@ function ownScriptsOnly(url: string): string {
   return 'sha256-x';
 }
 
-/** A command as a list, an event unchanged, both without the time. */
+/** A command as a list, and an event unchanged, both without the time. */
 const readable = (entry: unknown) => (String(entry) === '[object Arguments]' ? Array.from(entry as ArrayLike<unknown>) : (entry as { event: string }).event);
 const isLoaded = () => document.querySelector(`script[src="${TAGS}"]`) !== null;
 const signals = (analytics: string, marketing: string) => ({

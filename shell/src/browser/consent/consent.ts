@@ -23,9 +23,9 @@ trustOnly((url) => {
 queue.push(defaultSignals());
 apply();
 
-/** Other tabs may choose, also while this one is hidden, in the back/forward cache, or prerendered. */
+/** Visitors may choose in another tab, even while this one is hidden, in the back/forward cache, or prerendered. */
 for (const event of ['pageshow', 'visibilitychange', 'prerenderingchange']) addEventListener(event, apply);
-// Unavailable in older browsers and without encryption.
+// Missing in older browsers and without encryption.
 (window as Partial<Window>).cookieStore?.addEventListener('change', apply);
 
 addEventListener('DOMContentLoaded', () => {
@@ -43,10 +43,11 @@ addEventListener('submit', (event) => {
   const form = event.target as HTMLFormElement;
   if (root.dataset['consent'] !== 'ask' || !form.matches(`[data-stay][action$="${COOKIE_CHOICE_PATH}"]`)) return;
   event.preventDefault();
-  // Hidden immediately: a page that moves long after a click is a surprise. The banner returns if the choice cannot be
-  // stored.
+  // Hidden immediately, because a page that moves long after a click is surprising. The banner returns if the choice
+  // cannot be stored.
   root.dataset['consent'] = '';
-  // The page moves up under the pointer. The second press of two was meant for the banner, not for what is there now.
+  // The page moves up below the pointer. The second press of a double click was meant for the banner, not for the
+  // element that is now there.
   addEventListener('click', ignoreSecondPress, { capture: true, once: true });
   const body = new URLSearchParams(new FormData(form) as never);
   const { name = '', value = '' } = event.submitter as HTMLButtonElement;

@@ -13,7 +13,7 @@ export interface EmbedPageOptions {
   trust: Trust;
 }
 
-/** A third-party page as our runtime sees it: everything that its blocks may load, whenever they were added. */
+/** A third-party page as our runtime sees it: everything that its blocks may load, at any time. */
 export interface EmbedPage {
   page: ForecourtPage;
   starter: IslandStarter;
@@ -24,8 +24,8 @@ export interface EmbedPage {
 let embedPage: EmbedPage | undefined;
 
 /**
- * Adds what an island may load. Such a page may be open for days and outlive releases, so its versions of a remote are
- * separate remotes to the runtime: `mfe-reviews@1.4.0`.
+ * Adds what an island may load. Such a page may be open for days, across releases. So the runtime treats each version
+ * as a separate remote: `mfe-reviews@1.4.0`.
  */
 export function addIsland(island: HTMLElement, given: PageData, options: EmbedPageOptions): EmbedPage {
   embedPage ??= createEmbedPage(given, options);

@@ -1,9 +1,9 @@
 export interface EmbedScript {
-  /** Brand of elements that name none. Default: the brand of the script's host. */
+  /** Brand of elements that do not name one. Default: the brand of the script's host. */
   brand: string | undefined;
   /** Nonce of the script, which the page's policy accepts for styles too. */
   nonce: string;
-  /** Blocks may change the address of the page. */
+  /** Whether blocks may change the address of the page. */
   writesAddress: boolean;
 }
 

@@ -3,7 +3,7 @@ import { fragmentAddress, type FragmentSource } from './fragment-address';
 import { fetchFragment } from './fragment-parts';
 import { ShownBlock } from './shown-block';
 
-/** Minimum time between two requests of an element: a page may change an attribute with every frame. */
+/** Minimum time between two requests of an element: a page may change an attribute in every frame. */
 const PAUSE_MS = 250;
 
 /**
@@ -42,7 +42,7 @@ export const embeddedBlock = (options: FragmentSource & EmbedPageOptions): typeo
     }
 
     async #begin(): Promise<void> {
-      // A framework may set attributes right after it has added an element.
+      // A framework may set attributes right after adding an element.
       await undefined;
       if (!this.#shown.isThere) {
         // Removed and added again: the HTML is still there, but no longer hydrated.
@@ -54,7 +54,7 @@ export const embeddedBlock = (options: FragmentSource & EmbedPageOptions): typeo
     }
 
     async #load(): Promise<void> {
-      // A list that the page has set before we knew that it is one.
+      // A list that the page has set before we knew that the attribute is a list.
       for (const [name, value] of Object.entries(this)) {
         if (!Array.isArray(value)) continue;
         Reflect.deleteProperty(this, name);

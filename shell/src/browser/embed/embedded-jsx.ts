@@ -8,15 +8,16 @@ type Props = Record<string, unknown>;
 
 const ADDRESSES = ['href', 'src', 'action', 'formAction', 'poster'];
 const OWN_PATH = /^\/(?!\/)/;
-/** Maximum remembered texts of HTML, so that a page that changes them endlessly does not fill the memory. */
+/** Maximum cached HTML texts, so that a page that changes them endlessly does not fill the memory. */
 const MAX_TEXTS = 200;
 
 /**
- * The JSX runtime for blocks in a third-party page: a path that a block renders is one of our site, not of that page, as in the
- * server's HTML (`absolute-addresses.ts`). HTML in it was sanitised by our server, and goes through that page's policy.
+ * The JSX runtime for blocks in a third-party page: a path that a block renders belongs to our site, not to that page,
+ * as in the server's HTML (`absolute-addresses.ts`). HTML in it was sanitised by our server, and goes through that
+ * page's policy.
  */
 export function embeddedJsx({ jsx, jsxs, Fragment }: JsxRuntime, { base, html }: Pick<Embedding, 'base' | 'html'>): JsxRuntime {
-  // React compares texts; what a policy makes of a text is another object each time.
+  // React compares texts, but a policy makes a different object of an equal text each time.
   const accepted = new Map<string, string>();
   const wrap =
     (create: Create): Create =>

@@ -1,4 +1,4 @@
-/** The blocks that are in the page now. */
+/** The blocks that are currently on the page. */
 export const roots = new Set<ShadowRoot>();
 
 /** The element with an id in any of our blocks: browsers search only the document. */

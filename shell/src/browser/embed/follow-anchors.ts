@@ -1,6 +1,6 @@
 import { findInBlocks, roots } from './find-in-blocks';
 
-/** Follows links to an anchor in this block or, if it has none of that name, in a different block. */
+/** Follows links to an anchor in this block or, if the block has no such anchor, in a different block. */
 export function followAnchors(root: ShadowRoot): void {
   root.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="#"]') : null;

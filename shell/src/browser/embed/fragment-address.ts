@@ -4,7 +4,7 @@ const NAME = /^[a-z][\w-]*$/;
 
 export interface FragmentSource {
   base: string;
-  /** Id of the release set, which separates caches of different releases. */
+  /** Id of the release set, which separates the caches of different releases. */
   set: string;
   /** Brand of the page. */
   brand: string | undefined;

@@ -8,7 +8,7 @@ export interface FragmentParts {
 }
 
 /**
- * Parses a fragment: an answer of our server, or a shadow root that the page's own server has written.
+ * Parses a fragment: an answer of our server, or a shadow root that the page's own server has rendered.
  *
  * @throws when it contains no fragment
  */
@@ -20,12 +20,12 @@ export function fragmentParts(root: ParentNode): FragmentParts {
   return { styles, island, data: JSON.parse(text) as FragmentData };
 }
 
-/** Wait before a fragment is requested again: by then, the renderer of a block that took too long has been replaced. */
+/** Wait before a fragment is requested again: by then, the renderer that was lost to a slow block has been replaced. */
 const RETRY_MS = 2000;
 
 /** Requests a fragment, and once more when it is unavailable. @throws with the server's message when it is refused */
 export async function fetchFragment(address: string): Promise<string> {
-  // No cookies and no referrer: the request reveals nothing about the visitor.
+  // No cookies and no referrer: the request contains nothing about the visitor.
   const ask = () => fetch(address, { credentials: 'omit', referrerPolicy: 'no-referrer' });
   let answer = await ask().catch(() => undefined);
   if (!answer || answer.status === 503) {
@@ -35,7 +35,7 @@ export async function fetchFragment(address: string): Promise<string> {
     answer = await ask();
   }
   if (answer.ok) return answer.text();
-  // A proxy in between answers in its own format.
+  // A proxy in between uses its own format.
   const said = (await answer.json().catch(() => undefined)) as { error?: { message: string } } | undefined;
   throw new Error(said?.error?.message ?? `the answer was ${answer.status}`);
 }

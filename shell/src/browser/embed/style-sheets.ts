@@ -18,14 +18,14 @@ export function adoptInDocument(css: string): void {
 }
 
 /**
- * The font size that visitors have set in their browser, for lengths in `rem`. It takes a registered property, since `1em`
- * would mean something else on each element.
+ * The font size that visitors have set in their browser, for lengths in `rem`. It needs a registered property, since
+ * `1em` would mean a different length on each element.
  */
 export function remSheets(): CSSStyleSheet[] {
   return 'registerProperty' in CSS ? [sheetOf(':host{font-size:medium!important;--forecourt-rem:1em!important}')] : [];
 }
 
-/** Adopts the `<style>` elements of blocks that the page's policy has blocked, now and whenever they change. */
+/** Adopts the `<style>` elements of blocks that the page's policy has blocked, now and after each change. */
 export function adoptBlockedStyles(root: ShadowRoot): () => void {
   let blocked: CSSStyleSheet[] = [];
   const adopt = () => {

@@ -1,4 +1,4 @@
-/** A value that a page with Trusted Types accepts; to TypeScript, and to other browsers, it is text. */
+/** A value that a page with Trusted Types accepts. For TypeScript and other browsers it is text. */
 export interface Trust {
   html: (html: string) => string;
   /** @throws for a script that no release set names */
@@ -15,7 +15,7 @@ interface TrustedTypes {
   };
 }
 
-/** The policy `forecourt`: HTML that came from our server, and scripts that have a hash. */
+/** The policy `forecourt`: it trusts HTML from our server, and scripts that have a hash. */
 export function createTrust(base: string): Trust {
   const rules = {
     createHTML: (html: string) => html,

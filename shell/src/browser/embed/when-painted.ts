@@ -1,7 +1,7 @@
-/** A page in the background is not painted, and some browsers do not report that. */
+/** A background page is not painted, and some browsers do not report that. */
 const PATIENCE_MS = 3000;
 
-/** Resolves after the first paint of the page, so that our work does not delay it. */
+/** Resolves after the page's first paint, so that our work does not delay it. */
 export function whenPainted(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, PATIENCE_MS);

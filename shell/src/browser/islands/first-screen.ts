@@ -1,7 +1,7 @@
 /** A picture that takes longer than this no longer delays code. */
 const PICTURES_MS = 3000;
 
-/** Resolves once the page and its first pictures are loaded: on a slow network, code would compete with them. */
+/** Resolves when the page and its first pictures have loaded: on a slow network, code would compete with them. */
 export function whenFirstScreenLoaded(): Promise<void> {
   return new Promise((resolve) => {
     if (document.readyState === 'complete') resolve();

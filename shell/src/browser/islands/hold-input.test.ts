@@ -1,7 +1,7 @@
 import { holdInput } from './hold-input';
 import { ISLAND_SELECTOR } from '../loading/page';
 
-/** Islands whose hydration a test settles itself. */
+/** Islands whose hydration a test completes. */
 const endings = new WeakMap<HTMLElement, { settled: Promise<boolean>; end: (live: boolean) => void }>();
 const started: HTMLElement[] = [];
 

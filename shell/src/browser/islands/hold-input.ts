@@ -4,12 +4,12 @@ import type { IslandStarter } from '../loading/runtime-loader';
 /** How long a held form submit waits for its island before the browser sends the form itself. */
 const SUBMIT_PATIENCE_MS = 1500;
 
-/** Elements whose click works without any script; the component learns their new state later. */
+/** Elements whose click works without JavaScript. The component reads their new state later. */
 const NATIVE = 'a[href],summary,label,select,textarea,input:not([type=submit]):not([type=button]),button[popovertarget],button[commandfor]';
 
 /**
- * Keeps what visitors do before hydration: a touch, focus or pointer wakes the island, and a click on a button or a
- * submit is held and repeated when it is live. If it never is, the form submits natively.
+ * Handles actions before hydration: a touch, focus or pointer wakes the island. A click on a button or a submit is
+ * held, and repeated when the island is live. If it never is, the form submits natively.
  *
  * @param root a shadow root for islands in one: a submit does not leave it
  */
@@ -62,7 +62,7 @@ export function holdInput({ isAsleep, start, whenSettled }: Pick<IslandStarter, 
         if (sent) return;
         sent = true;
         const current = form() as HTMLFormElement | null;
-        // Marked failed for this moment, so that our own listener lets a late submit through to the browser.
+        // Marked as failed for this moment, so that our own listener passes a late submit to the browser.
         if (current) submitPast(island, current, by());
       };
       void whenSettled(island).then(send);

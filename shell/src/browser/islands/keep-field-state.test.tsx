@@ -4,7 +4,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { keepFieldState } from './keep-field-state';
 
-/** Controlled fields, and the component's state of each. */
+/** Controlled fields, with the component's value of each. */
 function Fields() {
   const [text, setText] = useState('');
   const [note, setNote] = useState('');
@@ -83,7 +83,7 @@ describe('input before hydration', () => {
     ['an open disclosure', () => (find<HTMLDetailsElement>('details').open = true), { open: true }],
   ])('reaches the component afterwards: %s', async (_, change, expected) => {
     change();
-    // The disclosure's own toggle event comes a little later; here it has fired before the component listens.
+    // The disclosure's own toggle event comes a little later. Here it is fired before the component listens.
     await new Promise((resolve) => setTimeout(resolve, 10));
     await hydrate();
     expect(known()).toEqual({ ...UNTOUCHED, ...expected });

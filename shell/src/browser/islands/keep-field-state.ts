@@ -1,14 +1,15 @@
 /**
  * Hydration keeps a field's current value but fires no change event, and the next render overwrites the value (React
  * 19.3). So this remembers the fields that a visitor, or the browser on reload and back, has changed. After hydration
- * it sets each again through the native setter and dispatches the event that a component listens for. No public API
- * does it. Private: React's `_valueTracker` of a field; `expect-react-parts.ts` fails the build without.
+ * it sets each again through the native setter and dispatches the event that a component listens for. There is no
+ * public API for this. Private: React's `_valueTracker` of a field; `expect-react-parts.ts` fails the build if it is
+ * missing.
  */
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 const EVENTS = ['input', 'change', 'toggle'] as const;
 
-/** Call right before `hydrateRoot`; call the result once the root has committed. */
+/** Call it right before `hydrateRoot`. Call the result once the root has committed. */
 export function keepFieldState(root: HTMLElement): () => void {
   const changed = new Map<Element, string | boolean>();
   for (const field of root.querySelectorAll('input,textarea,select,details')) {
@@ -36,13 +37,13 @@ function isChanged(field: Element): boolean {
     const initial = [...field.options].find((option) => option.defaultSelected) ?? field.options[0];
     return field.value !== initial?.value;
   }
-  // The chosen radio button speaks for its group: an event on any other would choose that one again.
+  // The chosen radio button represents its group: an event on any other would choose that one again.
   if (isToggle(field) && field.type === 'radio') return field.checked && !field.defaultChecked;
   if (isToggle(field)) return field.checked !== field.defaultChecked;
   return (field as Field).value !== untouchedValue(field as Field);
 }
 
-/** Browsers sanitize values: `9400` in a range with steps of 250 becomes `9500` without any input. */
+/** Browsers normalise values: `9400` in a range with steps of 250 becomes `9500` without any input. */
 function untouchedValue(field: Field): string {
   if (field instanceof HTMLTextAreaElement) return field.defaultValue;
   const untouched = document.createElement('input');
@@ -67,7 +68,7 @@ function tell(field: Element, state: string | boolean): void {
     field.value = String(state);
     field.dispatchEvent(new Event('change', { bubbles: true }));
   } else if (isToggle(field)) {
-    // Assigning moves React's own record of the value; the click is then a real change.
+    // The assignment updates React's own record of the value. The click is then a real change.
     field.checked = !state;
     field.click();
   } else {

@@ -8,7 +8,7 @@ import type { ForecourtPage, Report } from '../loading/page';
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] }));
 afterEach(() => jest.useRealTimers());
 
-/** Reports of an island until it has been live for a while. */
+/** Reports about an island until it has been live for a while. */
 async function reportsOf(View: ComponentType, change: (island: HTMLElement) => void = () => {}, changeLater = change): Promise<Report[]> {
   const reports: Report[] = [];
   document.body.innerHTML = `<a-block data-remote="mfe-one" data-block="a-block" data-version="1.0.0" data-props="{}">${renderToString(<View />)}</a-block>`;

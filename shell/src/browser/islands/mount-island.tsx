@@ -15,7 +15,7 @@ import { watchContent } from './watch-content';
 
 type Provider = ComponentType<{ children: ReactNode }>;
 
-/** Providers that only some blocks need, fetched with the first that does. */
+/** Providers that only some blocks need, fetched with the first such block. */
 const PROVIDERS: Record<'address' | 'store', () => Promise<Provider>> = {
   address: async () => (await import(/* webpackChunkName: "address-provider" */ './address-provider')).AddressProvider,
   store: async () => (await import(/* webpackChunkName: "store-provider" */ './store-provider')).StoreProvider,
@@ -29,11 +29,11 @@ interface IslandMountOptions {
 }
 
 /**
- * Hydrates islands, each as its own React root inside the shared providers: one that fails cannot touch another, and
- * an update in one cannot disturb another that is still plain HTML.
+ * Hydrates islands, each as its own React root inside the shared providers: a failing island does not affect others,
+ * and an update does not disturb an island that is still plain HTML.
  */
 export function createIslandMount({ page, servicesOf, loadView, tell }: IslandMountOptions): (island: HTMLElement) => Promise<IslandRoot> {
-  /** Islands that others have changed. Their failures say nothing about a release. */
+  /** Islands that translators or extensions have changed. Their failures say nothing about a release. */
   const changed = new WeakSet<HTMLElement>();
   const tolerateChangesOf = tolerateChanges((island) => changed.add(island));
   /** Loads nothing. Chromium loads even the lazy pictures of a copy that belongs to the page's own document. */
@@ -63,7 +63,7 @@ export function createIslandMount({ page, servicesOf, loadView, tell }: IslandMo
     const tellFieldState = keepFieldState(island);
     const stopKeeping = page.embedded ? keepEventTargets(island) : () => {};
     let root: Root | undefined;
-    // Until React's own changes, all changes are foreign.
+    // Until React's own changes, all changes come from others.
     const others = new MutationObserver(() => changed.add(island));
     others.observe(island, { childList: true, characterData: true, subtree: true });
     const ignoreChanges = () => others.disconnect();
@@ -82,8 +82,8 @@ export function createIslandMount({ page, servicesOf, loadView, tell }: IslandMo
       </ThemeProvider>
     );
     await new Promise<void>((resolve, reject) => {
-      // As a transition React hydrates in slices. An island that others have changed is hydrated in one go, before they
-      // change it again.
+      // As a transition, React hydrates in slices. An island that others have changed is hydrated without a break,
+      // before they change it again.
       const hydrate = changed.has(island) ? flushSync : startTransition;
       hydrate(() => {
         root = hydrateRoot(island, show(given, resolve), {
@@ -94,12 +94,12 @@ export function createIslandMount({ page, servicesOf, loadView, tell }: IslandMo
             report('render', error);
             reject(error);
             const wasLive = island.dataset['state'] === 'live';
-            // React empties the root after this callback; the visitor gets the server's HTML back, as plain HTML.
+            // React empties the root after this callback. Afterwards the server's HTML is restored as plain HTML.
             setTimeout(() => {
               root?.unmount();
               island.replaceChildren(...serverHtml.childNodes);
               island.dataset['state'] = 'failed';
-              // Otherwise callers that wait for it get the rejection.
+              // Otherwise callers that wait for it would get the rejection.
               if (wasLive) dispatchFailure(island, error);
             });
           },
@@ -122,7 +122,10 @@ function nextTask(): Promise<void> {
   });
 }
 
-/** Calls back when everything inside is committed, and again when its effects have run: a held submit needs the listeners they attach. */
+/**
+ * Calls back when everything inside is committed, and again when its effects have run: a held submit needs the
+ * listeners that effects attach.
+ */
 function Ready({ onCommit, onReady, children }: { onCommit: () => void; onReady: () => void; children: ReactNode }) {
   useLayoutEffect(onCommit, [onCommit]);
   useEffect(onReady, [onReady]);

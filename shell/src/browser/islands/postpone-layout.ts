@@ -3,8 +3,8 @@ import { whenFirstScreenLoaded, whenIdle } from './first-screen';
 /**
  * On a phone, layout of a whole page takes longer than everything else before its first paint. So blocks below the
  * first screen are laid out after it, one each time the browser is idle, or when they come near the window. The theme's
- * `page.css` defines the effect on a block, under this attribute of the document. Not used when the browser goes to a
- * place in the page, which is unknown at that time: at a reload, back and forward, or for a fragment.
+ * `page.css` defines the effect on a block, under this attribute of the document. Not used if the browser will scroll
+ * to a position that is still unknown: at a reload, back and forward, or for a fragment.
  */
 export function postponeLayout(): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

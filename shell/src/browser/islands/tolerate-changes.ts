@@ -1,6 +1,6 @@
 import { ISLAND_SELECTOR } from '../loading/page';
 
-/** Elements that others have put in the place of a text node. */
+/** Elements that translators have put in the place of a text node. */
 const standIns = new WeakMap<Node, ChildNode>();
 
 /**
@@ -44,7 +44,7 @@ export function tolerateChanges(onChanged: (island: HTMLElement) => void): (isla
   return (island) => replacedTexts.observe(island, { childList: true, subtree: true });
 }
 
-/** Returns the child of the parent that contains a node, or that has replaced it. */
+/** Returns the child of the parent that contains a node, or that has replaced the node. */
 function inPlaceOf(child: Node, parent: Node): ChildNode | null {
   let node: Node | null = standIns.get(child) ?? child;
   while (node && node.parentNode !== parent) node = node.parentNode;

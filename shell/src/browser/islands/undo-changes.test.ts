@@ -47,7 +47,7 @@ describe('an island before it is hydrated', () => {
     const undoChanges = watchChanges(island);
     const before = [...island.querySelectorAll('*')].map(({ childNodes }) => [...childNodes]);
     change(island);
-    // By then some records have been delivered, and some have not.
+    // By then some records have been delivered, and others have not.
     await setImmediate();
     CHANGES['a translator that changes texts']!(island);
     expect(undoChanges()).toBe(true);

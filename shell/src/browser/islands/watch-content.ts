@@ -4,9 +4,9 @@ import { showsNothing } from '../../services/shows-nothing';
 const LOOK_AFTER_MS = 1000;
 
 /**
- * Checks whether an island whose HTML from the server shows something still shows something when it is live.
+ * Checks whether an island that shows something in the server's HTML still shows something when it is live.
  *
- * @returns to be called when it is live
+ * @returns a function to call when it is live
  */
 export function watchContent(island: HTMLElement, onEmptied: () => void): () => void {
   if (showsNothing(island.innerHTML)) return () => {};

@@ -1,13 +1,15 @@
 import { ISLAND_SELECTOR, type ForecourtPage } from '../loading/page';
 import { createSchedule } from './schedule-islands';
 
-/** Starts each island of the page at the time that its block declares, also islands that are still streaming in. */
+/**
+ * Starts each island of the page at the time that its block declares, including islands that are still streaming in.
+ */
 export function watchIslands(page: ForecourtPage, start: (island: HTMLElement) => void): void {
   const schedule = createSchedule(page, start);
   const seen = new WeakSet<HTMLElement>();
   const watch = () => {
     for (const island of document.querySelectorAll<HTMLElement>(ISLAND_SELECTOR)) {
-      // Its closing tag has been read when something follows it. Only then is its HTML complete.
+      // The closing tag has been read when something follows it. Only then is the HTML complete.
       if (seen.has(island) || (document.readyState === 'loading' && !isComplete(island))) continue;
       seen.add(island);
       schedule(island);

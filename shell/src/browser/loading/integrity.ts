@@ -1,4 +1,4 @@
-/** Looks up the hash a script must have. Only scripts of our origin, and of this page's release set, have one. */
+/** Looks up the required hash of a script. Only scripts of our origin, and of this page's release set, have one. */
 export function integrityTable(table: Record<string, string>, base = location.origin): (url: string) => string {
   return (url) => {
     const { origin, pathname } = new URL(url, base);

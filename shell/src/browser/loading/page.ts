@@ -1,13 +1,16 @@
 import type { IslandProps, PageData } from '../../services/page-data';
 
-/** Data that the loader leaves on `window` for the runtime and for the remotes' chunk loaders. */
+/** Data on `window` from the loader for the runtime and for the remotes' chunk loaders. */
 export interface ForecourtPage {
   data: PageData;
   /** The page's nonce, for styles that blocks add. */
   nonce: string;
   /** @throws for a script that is not part of this page's release set */
   integrityOf: (url: string) => string;
-  /** For each island to hydrate: a function that undoes changes by others since it arrived, and returns whether there were any. */
+  /**
+   * For each island to hydrate: a function that undoes changes by others since the island arrived, and returns whether
+   * there were any.
+   */
   undoChanges: WeakMap<HTMLElement, () => boolean>;
   /** Hydrates one island; set by the runtime when it arrives. */
   mount?: (island: HTMLElement) => Promise<IslandRoot>;
@@ -17,7 +20,7 @@ export interface ForecourtPage {
 
 /** A hydrated island. */
 export interface IslandRoot {
-  /** Shows other attributes and data, and keeps what was typed. */
+  /** Shows other attributes and data, and keeps typed text. */
   update: (props: IslandProps) => void;
   unmount: () => void;
 }
@@ -26,11 +29,11 @@ export interface IslandRoot {
 export interface Embedding {
   /** Origin of our site. */
   base: string;
-  /** A script's address in the form that the page's policy accepts. @throws when it is not ours */
+  /** A script's address in a form that the page's policy accepts. @throws for a foreign script */
   scriptUrl: (url: string) => string;
-  /** HTML in the form that the page's policy accepts. */
+  /** HTML in a form that the page's policy accepts. */
   html: (html: string) => string;
-  /** Data of the blocks that are in the page now. */
+  /** Data of the blocks that are currently on the page. */
   roots: Set<ShadowRoot>;
   /** Data and link targets, by brand. An island names its brand. */
   sites: Record<string, Pick<PageData, 'brand' | 'destinations' | 'page'>>;
@@ -57,7 +60,7 @@ declare global {
 
 export const ISLAND_SELECTOR = '[data-hydrate]';
 
-/** The page as the loader prepared it. */
+/** The page after the loader has prepared it. */
 export function currentPage(): ForecourtPage {
   const page = window.__FORECOURT__;
   if (!page) throw new Error('The loader has not run.');

@@ -1,6 +1,6 @@
 import { addressOf, type ForecourtPage } from './page';
 
-/** Preloads a script. Its attributes must equal those of the later request, or the file is fetched twice. */
+/** Preloads a script. Its attributes must equal those of the later request, otherwise the file is fetched twice. */
 export function preload(page: ForecourtPage, path: string): void {
   const href = addressOf(page, path);
   if (document.querySelector(`link[rel=preload][href="${href}"]`)) return;
@@ -10,12 +10,12 @@ export function preload(page: ForecourtPage, path: string): void {
   link.crossOrigin = 'anonymous';
   link.integrity = page.integrityOf(href);
   link.href = href;
-  // A browser would take its failure for that of the later request.
+  // A browser would treat its failure as that of the later request.
   link.addEventListener('error', () => link.remove());
   document.head.append(link);
 }
 
-/** Everything one island needs, side by side with the runtime: no request waits for another's code to run. */
+/** Everything that one island needs, in parallel with the runtime: no request waits for other code to run. */
 export function preloadIsland(page: ForecourtPage, island: HTMLElement): void {
   const remote = page.data.remotes[island.dataset['remote'] ?? ''];
   const block = remote?.blocks[island.dataset['block'] ?? ''];

@@ -41,7 +41,7 @@ afterEach(() => {
 
 const runtimeScripts = () => [...document.querySelectorAll<HTMLScriptElement>('script')];
 
-/** The browser's work once the runtime's script has run. */
+/** The browser's work after the runtime's script has run. */
 function runtimeArrives(mount: ForecourtPage['mount']) {
   page.mount = mount;
   runtimeScripts().at(-1)!.dispatchEvent(new Event('load'));
@@ -99,7 +99,7 @@ describe('starting an island', () => {
 });
 
 describe('a runtime that fails to load', () => {
-  /** Its script fails, and so does the retry. */
+  /** The script fails, and so does the retry. */
   async function runtimeFails(event = 'error') {
     loader.start(island);
     runtimeScripts()[0]!.dispatchEvent(new Event(event));

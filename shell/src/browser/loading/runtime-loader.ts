@@ -7,7 +7,7 @@ const RUNTIME_DEADLINE_MS = 15_000;
 /** An island's state, kept in `data-state`: absent (asleep) → loading → live, or failed, which leaves plain HTML. */
 export interface IslandStarter {
   start: (island: HTMLElement) => void;
-  /** Whether the island could hydrate and has not. */
+  /** Whether the island can hydrate and has not done so. */
   isAsleep: (island: HTMLElement) => boolean;
   /** Resolves to whether the island is live. */
   whenSettled: (island: HTMLElement) => Promise<boolean>;
@@ -15,7 +15,7 @@ export interface IslandStarter {
   rootOf: (island: HTMLElement) => IslandRoot | undefined;
 }
 
-/** Starts islands: fetches the runtime with the first, and lets it hydrate each. */
+/** Starts islands: fetches the runtime with the first island, and lets it hydrate each. */
 export function createRuntimeLoader(page: ForecourtPage): IslandStarter {
   const settled = new WeakMap<HTMLElement, Promise<boolean>>();
   const roots = new WeakMap<HTMLElement, IslandRoot>();

@@ -3,7 +3,7 @@ import { collectReports } from './reports';
 let visibility: DocumentVisibilityState;
 let bodies: string[];
 const beacon = jest.fn((_url: string, _body: Blob) => true);
-/** A blob can be read only later. */
+/** A blob can only be read later. */
 class ReadBlob extends Blob {
   constructor([text]: string[]) {
     super([text ?? '']);

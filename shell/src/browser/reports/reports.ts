@@ -4,11 +4,11 @@ import { sendTelemetry } from './send-telemetry';
 
 /** Maximum reports in one beacon. */
 const MAX_REPORTS = 100;
-/** Short after a failure, so that a bad release is noticed; longer otherwise, to send more at once. */
+/** Short after a failure, so that a bad release is noticed. Longer otherwise, to send more at once. */
 const AFTER_FAILURE_MS = 1000;
 const AFTER_MS = 3000;
 
-/** Longer than what a release does on its own soon after hydration. */
+/** Longer than the automatic work of a release soon after hydration. */
 const ALIVE_MS: Partial<Record<PageSign, number>> = { alive: 4_000, lasting: 60_000 };
 
 /**
@@ -38,7 +38,7 @@ export function collectReports(page: string | undefined, base = ''): (report: Re
   };
   addEventListener('visibilitychange', () => {
     wasShown = true;
-    // A page that is left has come this far.
+    // A page that is left has already reached this state.
     if (document.visibilityState === 'hidden') alive.forEach(sign);
     send();
   });

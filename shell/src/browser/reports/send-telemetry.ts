@@ -1,5 +1,5 @@
 /**
- * Sends a beacon to our server. Does nothing where the visitor has switched beacons off (`beacon.enabled` in Firefox).
+ * Sends a beacon to our server. Does nothing if the visitor has switched beacons off (`beacon.enabled` in Firefox).
  *
  * @param base origin of our site, in a third-party page
  */

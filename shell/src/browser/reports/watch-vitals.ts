@@ -9,7 +9,7 @@ interface LayoutShift extends PerformanceEntry {
   hadRecentInput: boolean;
 }
 
-/** Interactions that are slower are listed by browsers; the first one is in any case. */
+/** Browsers list slower interactions. They always list the first one. */
 const SLOW_MS = 40;
 
 /**
@@ -41,7 +41,7 @@ function watchPaint(vitals: Vitals): () => void {
 /** The largest burst of shifts: less than a second apart, and five seconds in all. */
 function watchShifts(vitals: Vitals): () => void {
   let [burst, first, last] = [0, 0, 0];
-  // A browser that supports shifts and lists none has seen none.
+  // A browser that supports shifts but lists none has seen none.
   if (PerformanceObserver.supportedEntryTypes.includes('layout-shift')) vitals.cls = 0;
   return observe<LayoutShift>({ type: 'layout-shift' }, ({ value, startTime, hadRecentInput }) => {
     if (hadRecentInput) return;
@@ -53,7 +53,7 @@ function watchShifts(vitals: Vitals): () => void {
   });
 }
 
-/** The slowest interaction; of each fifty, one slower one is forgiven. */
+/** The slowest interaction. For each fifty interactions, one slower one is ignored. */
 function watchInteractions(vitals: Vitals): () => void {
   const slow = new Map<number, number>();
   const note = ({ interactionId = 0, duration }: PerformanceEventTiming & { interactionId?: number }) => {
@@ -66,7 +66,7 @@ function watchInteractions(vitals: Vitals): () => void {
   return () => collect.forEach((takeLast) => takeLast());
 }
 
-/** Returns a function that takes the entries not yet returned. Empty in browsers that do not support the type. */
+/** Returns a function that returns all new entries. Empty in browsers that do not support the type. */
 function observe<Entry extends PerformanceEntry>(options: PerformanceObserverInit & { durationThreshold?: number }, note: (entry: Entry) => void): () => void {
   const observer = new PerformanceObserver((list) => (list.getEntries() as Entry[]).forEach(note));
   observer.observe({ ...options, buffered: true });

@@ -10,7 +10,7 @@ export interface ApiCall {
   signal?: AbortSignal | null | undefined;
 }
 
-/** An answer as it can be handed out many times. */
+/** An answer that can be returned several times. */
 export interface ApiAnswer {
   status: number;
   statusText: string;
@@ -58,7 +58,7 @@ async function read(answer: IncomingMessage): Promise<ApiAnswer> {
   return { status, statusText, headers: new Headers(headers), body };
 }
 
-/** The API may close a connection in the moment in which it is used again. A read can be repeated. */
+/** The API may close a connection at the moment when it is used again. A read can be repeated. */
 function isLostConnection(error: unknown, { method }: ApiCall): boolean {
   const { code, wasReused } = error as { code?: string; wasReused?: boolean };
   return method === 'GET' && wasReused === true && code === 'ECONNRESET';

@@ -19,7 +19,7 @@ export function attributeContext(
   };
 }
 
-/** Keeps structure, emphasis and allowed links of rich text; drops everything that could run, load or restyle. */
+/** Keeps structure, emphasis and allowed links of rich text. Drops everything that could run, load or change styles. */
 export function sanitizeRichText(html: string, allowLink: (url: URL) => boolean, onRefusedLink: (href: string) => void = () => {}): string {
   return sanitize(html, {
     allowedTags: ALLOWED_TAGS,

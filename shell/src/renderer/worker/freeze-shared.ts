@@ -1,15 +1,17 @@
 type Table = Record<PropertyKey, unknown>;
 
-/** Objects whose own properties stay writable: React sets some while it describes an error, a process counts its listeners. */
+/**
+ * Objects whose own properties stay writable: React sets some while it describes an error, and a process counts its
+ * listeners.
+ */
 const LEFT_OPEN = new Set<unknown>([Error, process, console]);
 /** Reading these has side effects in newer versions of Node. */
 const NOT_READ = new Set(['localStorage', 'sessionStorage']);
 
 /**
  * Freezes what all remotes in this thread share: the language's own objects, the platform's, and the modules that the
- * host provides. So a bad polyfill or a mock that was left in fails where it is, instead of in everybody's blocks.
- *
- * Call it when the host's own modules have been evaluated, and before the first bundle is.
+ * host provides. So a bad polyfill or a forgotten mock fails at its own place, instead of in everybody's blocks. Call
+ * it after the host's own modules have been evaluated, and before the first bundle.
  */
 export function freezeShared(modules: Readonly<Record<string, unknown>>): void {
   for (const name of Object.getOwnPropertyNames(globalThis)) {
@@ -36,7 +38,7 @@ function freezeApi(api: Table): void {
   }
 }
 
-/** `Math`, `Intl` and the like, which hold nothing that changes. */
+/** `Math`, `Intl` and similar objects without state. */
 function isNamespace(api: Table): boolean {
   return Object.getPrototypeOf(api) === Object.prototype && Symbol.toStringTag in api;
 }
@@ -53,7 +55,7 @@ function inheritedByAssignment(prototype: object): string[] {
   return prototype === Error.prototype || prototype instanceof Error ? ['name', 'message', 'toString', 'constructor'] : [];
 }
 
-/** A property of a frozen prototype could not be assigned to any object that inherits it; with a setter it can. */
+/** A property of a frozen prototype cannot be assigned to any object that inherits it. With a setter it can. */
 function allowOwn(prototype: Table, key: string): void {
   const own = Object.getOwnPropertyDescriptor(prototype, key);
   if (!own?.configurable || !('value' in own)) return;
@@ -76,7 +78,7 @@ function lockFunctions(api: Table): void {
   }
 }
 
-/** The exports and the functions among them; what is inside other exports, such as a context, is its owner's to change. */
+/** The exports and their functions. The content of other exports, such as a context, belongs to its owner. */
 function freezeModule(module: unknown): void {
   if (!isTable(module) || Object.isFrozen(module)) return;
   for (const value of Object.values(module)) if (typeof value === 'function') freezeApi(value as unknown as Table);
@@ -84,7 +86,7 @@ function freezeModule(module: unknown): void {
   Object.freeze(module);
 }
 
-/** Prototypes that no global name leads to. */
+/** Prototypes that no global name refers to. */
 function hiddenPrototypes(): Table[] {
   const iterators = [[][Symbol.iterator](), new Map()[Symbol.iterator](), new Set()[Symbol.iterator](), ''[Symbol.iterator](), ''.matchAll(/x/g)];
   const functions = [function* () {}, async function () {}, async function* () {}];

@@ -28,14 +28,14 @@ export interface LoadedRemote {
 export interface RenderOptions {
   /** Aborted when the block's time to load has elapsed, or nobody waits any longer. */
   signal: AbortSignal;
-  /** Runs a remote's code; lets the caller note that it is running. */
+  /** Runs a remote's code, and lets the caller record that it is running. */
   whileRunning: <Result>(run: () => Result) => Result;
 }
 
 const MAX_PROBLEMS = 20;
 const MINUTE_MS = 60_000;
 
-/** One for all blocks, so that a remote can keep with it what they have in common, such as a token. */
+/** One object for all blocks, so that a remote can use it as a key for shared data, such as a token. */
 const apiClients = new Map<string, ApiClient>();
 
 /**
@@ -47,7 +47,7 @@ export async function renderBlock(remote: LoadedRemote, job: RenderJob, { signal
   const found = Object.hasOwn(remote.blocks, job.block) ? remote.blocks[job.block] : undefined;
   if (!found) throw new RenderFailure('missing', `${job.bundle.id} has no block ${job.block}.`);
   const { definition, View } = found;
-  // Rounded to the minute. Nothing is shown to the second, differing figures do not compress, and an unchanged page
+  // Rounded to the minute. Nothing is shown to the second, differing figures compress badly, and an unchanged page
   // stays identical.
   const renderedAt = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
   const problems: string[] = [];
@@ -117,7 +117,7 @@ async function loadData(
   });
   try {
     const data = await Promise.race([whileRunning(() => load(context)), timeUp]);
-    // The browser gets the data as JSON; the server must render from nothing else.
+    // The browser gets the data as JSON, so the server must render from exactly the same.
     return data === undefined ? undefined : (JSON.parse(JSON.stringify(data)) as unknown);
   } catch (error) {
     throw asFailure('load', error);

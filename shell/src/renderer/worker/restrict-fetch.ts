@@ -1,7 +1,7 @@
 /** Paths that blocks may fetch: the API's own, as browsers reach them through the shell. */
 const API_PATH = /^\/(?:api|v1)\//;
 
-/** `fetch` that can reach only the API: not the registry, and no other service beside this host. */
+/** `fetch` that can reach only the API: neither the registry nor any other service near this host. */
 export function restrictFetch(apiOrigin: string, realFetch: typeof fetch): typeof fetch {
   return async (input, init) => {
     const address = input instanceof Request ? input.url : String(input);

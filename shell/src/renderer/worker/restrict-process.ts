@@ -1,4 +1,7 @@
-/** Calls that reach past their own thread. `exit` stays: in a worker it ends only that worker, and Node itself needs it. */
+/**
+ * Calls with an effect outside their own thread. `exit` stays: in a worker it ends only that worker, and Node itself
+ * needs it.
+ */
 const FORBIDDEN = [
   'kill',
   '_kill',
@@ -30,12 +33,12 @@ const FORBIDDEN = [
 /** `mainModule` leads back to all of Node; a report contains the host's environment, and can be written anywhere. */
 const HIDDEN = ['mainModule', 'report', 'permission', 'channel'];
 
-/** Connections to elsewhere, in versions of Node that have them. */
+/** Outgoing connections, in versions of Node that have them. */
 const FORBIDDEN_GLOBALS = ['WebSocket', 'EventSource', 'BroadcastChannel'];
 
 /**
- * Removes functions that could end, change or spy on the whole process. It contains accidents, not attacks: signatures
- * and review keep hostile code out.
+ * Removes functions that could end, change or spy on the whole process. This protects against accidents, not attacks:
+ * signatures and review keep hostile code out.
  */
 export function restrictProcess(): void {
   for (const name of FORBIDDEN) {

@@ -4,7 +4,7 @@ import { TOO_MANY_REQUESTS } from './on-behalf-of';
 
 interface Asked {
   answer: Promise<ApiAnswer>;
-  /** On the monotonic clock; infinite while the answer is pending. */
+  /** Time on the monotonic clock; infinite while the answer is pending. */
   freshUntil: number;
 }
 
@@ -24,7 +24,7 @@ export function shareAnswers(ask: (call: ApiCall) => Promise<ApiAnswer>, timeout
     const key = JSON.stringify([call.address, ...call.headers]);
     const known = asked.get(key);
     const shared = known && known.freshUntil > performance.now() ? await known.answer : undefined;
-    // A refusal is for the visitor of the request that caused it.
+    // A refusal applies to the visitor of the request that caused it.
     if (shared && shared.status !== TOO_MANY_REQUESTS) return shared;
     const entry: Asked = { answer: ask({ ...call, signal: AbortSignal.timeout(timeoutMs) }), freshUntil: Infinity };
     asked.set(key, entry);

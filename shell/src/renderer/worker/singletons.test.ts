@@ -17,7 +17,10 @@ const SINGLETONS = [
   '@forecourt/contracts/services-context',
 ];
 
-/** Two remotes in one renderer: the first leaves the modules it was given, the second compares its own with them. */
+/**
+ * Two remotes in one renderer: the first stores the modules that it was given, and the second compares its own with
+ * them.
+ */
 const LEAVES = `View: () => { globalThis.given = new Map(${JSON.stringify(SINGLETONS)}.map((name) => [name, require(name)])); globalThis.givenStore = require('@forecourt/contracts/store'); return jsx('p', { children: 'left' }); }`;
 const COMPARES = `View: () => jsx('p', { children: [...globalThis.given].filter(([name, module]) => require(name) !== module).map(([name]) => name).join() || 'all shared' })`;
 const STORE = `View: () => jsx('p', { children: String(require('@forecourt/contracts/store').rootReducer === globalThis.givenStore.rootReducer) })`;

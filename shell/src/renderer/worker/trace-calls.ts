@@ -2,7 +2,7 @@ import { currentTrace, stepOf, traceHeaders } from '@forecourt/service/trace';
 import type { TracedCall } from '../traced-call';
 import type { ApiAnswer, ApiCall } from './ask-api';
 
-/** Calls to the API that name the request they are made for; `tell` is called with those that are recorded. */
+/** Calls to the API that name the request that caused them; `tell` is called with the recorded ones. */
 export function tracingCalls(ask: (call: ApiCall) => Promise<ApiAnswer>, tell: (call: TracedCall) => void): typeof ask {
   return async (call) => {
     const parent = currentTrace();

@@ -36,7 +36,7 @@ restrictProcess();
 freezeShared(SINGLETONS);
 const progress = new Int32Array(sharedProgress);
 const aborts = new Map<number, AbortController>();
-/** The task that requested each bundle last: the one to blame while the bundle's top level runs. */
+/** The task that last requested each bundle: it is to blame while the bundle's top level runs. */
 const importers = new Map<string, number>();
 
 const remotes = new BundleCache<LoadedRemote>((run, bundle) => {

@@ -41,7 +41,7 @@ export interface CatalogueSources {
 
 export type Catalogue = ReturnType<typeof createCatalogue>;
 
-/** The live blocks, each with a place to try it. Reads published records only. */
+/** The live blocks, each with a page to try it. Reads published records only. */
 export function createCatalogue({ registries, files, pages, contextOf, maker }: CatalogueSources) {
   const records = createRecords(registries);
   const triedSet = createTriedSets(records, files);
@@ -50,7 +50,7 @@ export function createCatalogue({ registries, files, pages, contextOf, maker }: 
 
   const entries = (adopted: AdoptedSet) => catalogueEntries(adopted, pages.all, records);
 
-  /** All of them, with what their HTML weighs. */
+  /** All of them, with the size of their HTML. */
   async function list(request: FastifyRequest, adopted: AdoptedSet): Promise<CatalogueEntry[]> {
     const [all, context] = [await entries(adopted), siteOf(request)];
     return context ? withHtmlWeights(all, { adopted, site: context, contentVersion: pages.version }) : all;
@@ -82,7 +82,10 @@ export function createCatalogue({ registries, files, pages, contextOf, maker }: 
     return { view, composed: await maker.compose({ block: trial.entry.name, attributes: trial.tried.attributes }, view) };
   }
 
-  /** The block in a separate page, sandboxed also when opened alone: content from an address must not pass for content of the site. */
+  /**
+   * The block in a separate page, which is sandboxed even if opened directly: content from an address must not look
+   * like content of the site.
+   */
   async function frame({ entry, tried, ...trial }: Trial, adopted: AdoptedSet, withAxe: boolean): Promise<ShownPage & { showing: Showing }> {
     const { view, composed } = await compose({ entry, tried, ...trial }, adopted);
     const sandbox = tried.scripts ? 'allow-scripts allow-forms' : 'allow-forms';

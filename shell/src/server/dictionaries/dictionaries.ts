@@ -11,13 +11,15 @@ export interface DictionariesOptions {
   dir: string;
   prepare: PrepareEncoder;
   report: (level: 'info' | 'warn', message: string) => void;
-  /** Absent for a host that has no token for the registry: its dictionaries are its own. */
+  /** Absent for a host without a registry token: it uses its own dictionaries. */
   share?: ShareDictionary | undefined;
-  /** In memory, prepared: 3.2 MB each. Default 100: of fifty brands the live set and its canary. */
+  /**
+   * Maximum prepared dictionaries in memory, of 3.2 MB each. Default 100: for fifty brands the live set and its canary.
+   */
   maxPrepared?: number;
   /** Maximum dictionaries on disk. Default 300: the last six sets of fifty brands. */
   maxFiles?: number;
-  /** Wait before one that could not be made is tried again. Default 1 min. */
+  /** Wait before retrying one that could not be made. Default 1 min. */
   retryMs?: number;
 }
 
@@ -35,7 +37,7 @@ const FILE = /^([0-9a-f]{32})-([0-9a-f]{64})\.dictionary$/;
  */
 export class Dictionaries {
   readonly #prepared: BoundedMap<Dictionary>;
-  /** Names on disk by the hash of their bytes, last used last. */
+  /** Names on disk by the hash of their bytes, the most recently used last. */
   #files: Promise<Map<string, string>> | undefined;
   readonly #pending = new Set<string>();
   readonly #failedAt = new BoundedMap<number>({ maxEntries: 1000 });
@@ -47,7 +49,7 @@ export class Dictionaries {
     this.#prepared = new BoundedMap({ maxEntries: this.#options.maxPrepared });
   }
 
-  /** The dictionary of a brand in a set, unless it has to be read or made first. @param make its bytes */
+  /** The dictionary of a brand in a set; undefined if it has to be read or made first. @param make its bytes */
   find(owner: DictionaryOwner, make: () => Promise<Buffer>): Dictionary | undefined {
     const key = keyOf(owner);
     const known = this.#prepared.get(key);
@@ -65,7 +67,7 @@ export class Dictionaries {
 
   #begin(key: string, owner: DictionaryOwner, make: () => Promise<Buffer>): void {
     this.#pending.add(key);
-    // In turns: visitors' pages come first.
+    // One at a time, since visitors' pages have priority.
     this.#last = this.#prepareAfter(this.#last, key, owner, make);
   }
 
@@ -82,7 +84,7 @@ export class Dictionaries {
     }
   }
 
-  /** The bytes that this host has for a brand and set, if they are what they were. */
+  /** The stored bytes for a brand and set, if they are unchanged. */
   async #read(key: string): Promise<Buffer | undefined> {
     const names = await this.#names();
     const [hash, name] = [...names].findLast(([, candidate]) => candidate.startsWith(key)) ?? [];
@@ -97,7 +99,7 @@ export class Dictionaries {
     return bytes;
   }
 
-  /** The same bytes on all hosts, so that a visitor's next page may come from any of them. */
+  /** The same bytes on all hosts, so that any host can send a visitor's next page. */
   async #shared(key: string, bytes: Buffer): Promise<Buffer> {
     try {
       return (await this.#options.share?.(key, bytes)) ?? bytes;
@@ -133,7 +135,7 @@ export class Dictionaries {
   }
 }
 
-/** The same on every host. The set's id may have any characters, and is not sent to browsers. */
+/** The same on every host. The set's id may contain any characters, and is not sent to browsers. */
 function keyOf({ setId, brand }: DictionaryOwner): string {
   return sha256(Buffer.from(JSON.stringify([setId, brand])))
     .toString('hex')

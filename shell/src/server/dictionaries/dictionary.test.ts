@@ -71,7 +71,7 @@ describe('a page as a difference', () => {
     try {
       made = read(dictionary.encode(Buffer.from(html), false), spoiled);
     } catch {
-      // A browser may notice, too.
+      // A browser may notice it, too.
     }
     expect(made).not.toBe(html);
   });

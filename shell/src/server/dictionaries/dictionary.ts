@@ -4,14 +4,14 @@ import type { Encode, PrepareEncoder } from './encoder';
 
 /** RFC 9842, section 5: a skippable frame with the hash of the dictionary, before the Zstandard frames. */
 const DCZ_MAGIC = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0, 0, 0]);
-/** RFC 8878, section 3.1.2: a decoder passes over it. */
+/** RFC 8878, section 3.1.2: a decoder ignores it. */
 const SKIPPABLE_MAGIC = 0x184d2a50;
 const SKIPPABLE_HEADER_BYTES = 8;
 /** Sizes of parts that reveal something about a visitor are rounded up to a multiple of this. */
 const STEP_BYTES = 128;
-/** Output within this time is one frame: a page of three is a quarter larger. */
+/** Output within this time becomes one frame: a page of three frames is a quarter larger. */
 const HOLD_MS = 20;
-/** A car 0.15 ms and 14 % smaller than at level 3, which takes 0.06. */
+/** The page of a car takes 0.15 ms and is 14 % smaller than at level 3, which takes 0.06 ms. */
 const PAGE_LEVEL = 5;
 
 /** SHA-256 of some bytes. */
@@ -19,7 +19,7 @@ export function sha256(bytes: Buffer): Buffer {
   return createHash('sha256').update(bytes).digest();
 }
 
-/** The beginning of an answer that is a difference from the dictionary with this hash (`Content-Encoding: dcz`). */
+/** First bytes of an answer that is a difference from the dictionary with this hash (`Content-Encoding: dcz`). */
 export function dczHeader(hash: Buffer): Buffer {
   return Buffer.concat([DCZ_MAGIC, hash]);
 }
@@ -50,8 +50,8 @@ export class Dictionary {
   }
 
   /**
-   * The same while the page is made: one frame, which a browser can read immediately, for pieces that are made at about
-   * the same time.
+   * The same while the page is made: pieces that are made at about the same time become one frame, which a browser can
+   * read immediately.
    */
   async *encodePieces(pieces: AsyncIterable<Buffer>, isPersonal: boolean): AsyncGenerator<Buffer> {
     let before = [this.#header];
@@ -91,7 +91,7 @@ async function* gather(pieces: AsyncIterable<Buffer>, withinMs: number): AsyncGe
   }
 }
 
-/** Its failure is noticed when it is awaited, and must not end the process before that. */
+/** Its failure is noticed when it is awaited, and must not end the process earlier. */
 function nextOf(iterator: AsyncIterator<Buffer>): Promise<IteratorResult<Buffer>> {
   const next = iterator.next();
   next.catch(() => {});

@@ -47,7 +47,7 @@ function fromNode(node: object): PrepareEncoder | undefined {
   if (!own) return undefined;
   const prepare: PrepareEncoder = (dictionary, level) => (bytes) =>
     own.zstdCompressSync(bytes, { dictionary, params: { [own.constants.ZSTD_c_compressionLevel]: level } });
-  // Node before 22.19 and 24.6 takes the option, and does nothing with it.
+  // Node before 22.19 and 24.6 accepts the option and ignores it.
   const sample = Buffer.from(Array.from({ length: 400 }, (_, index) => index.toString(36)).join(' '));
   return prepare(sample, 3)(sample).length < sample.length / 10 ? prepare : undefined;
 }

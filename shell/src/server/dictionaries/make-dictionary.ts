@@ -6,7 +6,7 @@ import { NONCE_TOKEN } from '../site/nonce';
 import type { SiteContext } from '../site/site-context';
 import type { SitePages } from '../site/site-pages';
 
-/** A browser keeps it in memory for each page that it reads. */
+/** A browser keeps it in memory for each page that it decodes. */
 const MAX_BYTES = 1_000_000;
 
 export interface DictionarySources {
@@ -19,7 +19,7 @@ export interface DictionarySources {
 
 /**
  * The bytes of a dictionary: the pages that the brand's documents name for it, one after the other, each at its first
- * address. They contain nothing of a visitor: no query, cookie or nonce.
+ * address. They contain no data of a visitor: no query, cookie or nonce.
  *
  * @throws when a block of one of these pages fails, or when the brand has no such page
  */

@@ -21,7 +21,10 @@ export interface PageDifferencesOptions {
  */
 export type DifferenceFor = (shown: { showing: Showing; site: SiteContext }, request: FastifyRequest, reply: FastifyReply) => Dictionary | undefined;
 
-/** Connections on which a dictionary takes longer than it is worth to visitors who leave after one page. https://wicg.github.io/netinfo/ */
+/**
+ * Connections on which loading a dictionary costs too much for visitors who leave after one page.
+ * https://wicg.github.io/netinfo/
+ */
 const SLOW = /^(?:slow-2g|2g|3g)$/;
 
 export function createPageDifferences({ dictionaries, pages, apiOrigin }: PageDifferencesOptions): DifferenceFor {
@@ -34,7 +37,7 @@ export function createPageDifferences({ dictionaries, pages, apiOrigin }: PageDi
     if (!dictionary) return undefined;
     addVary(reply, 'accept-encoding', 'available-dictionary', 'sec-fetch-site');
     const isHeld = dictionaryHeld(headers)?.equals(dictionary.hash) ?? false;
-    // A dictionary of another host for the same set stays: browsers keep only one, and would load both again and again.
+    // A dictionary of a different host for the same set stays: browsers keep only one, and would load both alternately.
     const isOfAnotherHost = !isHeld && dictionaryId(headers) === dictionary.id;
     if (!isHeld && !isOfAnotherHost && shouldOfferDictionary(headers)) {
       reply.headers({ link: `</dictionaries/${dictionary.hash.toString('hex')}>; rel="compression-dictionary"`, 'accept-ch': 'ECT' });
@@ -44,8 +47,8 @@ export function createPageDifferences({ dictionaries, pages, apiOrigin }: PageDi
 }
 
 /**
- * No other site can have pages compressed together with words that it chose (decision 64). An address that was typed,
- * or came by mail, says `none`: its author is unknown.
+ * Whether a page of this site opened this one. So no other site can have pages compressed together with words that it
+ * chose (decision 64). For an address that was typed or came by mail the header is `none`: its author is unknown.
  */
 function isFromOurPages(headers: IncomingHttpHeaders): boolean {
   return headers['sec-fetch-site'] === 'same-origin';

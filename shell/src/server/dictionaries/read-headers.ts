@@ -10,7 +10,7 @@ export function acceptsEncoding({ 'accept-encoding': accepted = '' }: IncomingHt
     });
 }
 
-/** SHA-256 of the dictionary that the browser has for this address, if it takes differences. RFC 9842, section 2.2 */
+/** SHA-256 of the dictionary that the browser has for this address, if it accepts differences. RFC 9842, section 2.2 */
 export function dictionaryHeld(headers: IncomingHttpHeaders): Buffer | undefined {
   const [, base64] = /^:([A-Za-z0-9+/]{43}=):$/.exec(String(headers['available-dictionary'])) ?? [];
   return base64 !== undefined && acceptsEncoding(headers, 'dcz') ? Buffer.from(base64, 'base64') : undefined;

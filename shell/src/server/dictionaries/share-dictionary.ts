@@ -4,7 +4,7 @@ const TIMEOUT_MS = 5000;
 
 /**
  * Sends a dictionary that this host made to the registry.
- * @returns the one that all hosts use: the first.
+ * @returns the dictionary that all hosts use: the first.
  * @throws when the registry does not answer
  */
 export type ShareDictionary = (id: string, bytes: Buffer) => Promise<Buffer>;

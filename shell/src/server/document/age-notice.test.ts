@@ -7,7 +7,7 @@ import { beginDocument, type DocumentMaker } from './document';
 
 const html = { version: '1', madeAt: 0, parts: ['<p>Cars</p>'], props: '{}', css: [], problems: [] };
 
-/** A page of two blocks, the second of them as old as given. */
+/** A page of two blocks, with the given age for the second. */
 async function pageWith(asOf: number | undefined): Promise<string> {
   const page = { id: 'cars', route: '/', alsoAt: [], title: 'Cars', description: 'Cars', index: true, status: 200, header: [], footer: [] };
   const main = ['fresh-block', 'old-block'].map((block) => ({ block, attributes: {} }));

@@ -11,8 +11,8 @@ const time = new Intl.DateTimeFormat('en-GB', {
 });
 
 /**
- * A notice of how old the oldest part of a page is, if newer data was not available. It comes last, since the age is
- * known only after the blocks, and stays in view.
+ * A notice with the age of the oldest part of a page, if newer data was not available. It comes last, since the age is
+ * only known after the blocks, and stays visible.
  *
  * @param ages when each old part was made, in milliseconds since 1970; empty for no notice
  */

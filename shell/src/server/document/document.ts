@@ -27,7 +27,7 @@ export interface DocumentMaker {
   reloadScript: () => string | undefined;
 }
 
-/** HTML of the shell's own around the blocks of a page that is not live. */
+/** HTML around the blocks of a page that is not live, made by the shell itself. */
 export interface DocumentExtras {
   /** Content before the header. */
   top?: string;
@@ -46,21 +46,21 @@ export interface BegunDocument {
 
 /** Facts about a complete document. */
 export interface DocumentOutcome {
-  /** No block failed: the document may be cached. */
+  /** Whether no block failed, so that the document may be cached. */
   isWhole: boolean;
 }
 
 /**
- * Anchor of the block after the first one of the main content, or of the block that describes the page, if the page
- * gives it none. The block is a later one, or the footer.
+ * Default anchor of the second block of the main content, or of the block that describes the page if that is later. The
+ * footer has it if there is only one block.
  */
 const FOLLOWING_ID = 'after-first-block';
 
 type BlockJob = ReturnType<typeof startJob>;
 
 /**
- * Begins a page, with all its blocks in parallel. Resolves as soon as its status is known: at once, unless a block describes
- * the page.
+ * Begins a page, with all its blocks in parallel. Resolves as soon as its status is known: immediately, unless a block
+ * describes the page.
  */
 export async function beginDocument(page: PageDocument, view: PageView, maker: DocumentMaker, extras: DocumentExtras = {}): Promise<BegunDocument> {
   const placed = blocksOf(page);
@@ -79,13 +79,13 @@ interface WrittenDocument {
   extras: DocumentExtras;
 }
 
-/** The HTML in pieces: the head at once, then the blocks in order as they are ready. */
+/** The HTML in pieces: the head immediately, then the blocks in order as they are ready. */
 async function* writeDocument({ page, description, jobs, view, maker, extras }: WrittenDocument): AsyncGenerator<string, DocumentOutcome> {
   const { image } = description;
   if (image) maker.drawAhead((thisSite.socialPicture?.(image, view.site.brand) ?? image).path);
   const islands = islandsOf(page, view);
   const data = islands.length > 0 ? pageData({ islands, view, assets: maker.assets, isServed: maker.isServed }) : undefined;
-  // Nothing above the block that the page is about is painted early, since that block may change its layout.
+  // Nothing above the page's main block is painted early, since that block may change its layout.
   const following =
     page.main[
       Math.max(
@@ -113,7 +113,7 @@ async function* writeDocument({ page, description, jobs, view, maker, extras }: 
     for (const placed of placedBlocks) {
       const job = jobs[index];
       if (!job) continue;
-      // Flush what is ready before waiting for the next block.
+      // Flush ready parts before waiting for the next block.
       if (!job.isDone) {
         yield ready;
         ready = '';

@@ -4,13 +4,13 @@ const TIMEOUT_MS = 10_000;
 const MAX_WAITING = 1_000;
 const MAX_REMEMBERED = 50_000;
 
-/** Makes one of our pictures before anybody requests it. Returns immediately. @param path of the picture */
+/** Makes one of our pictures before it is requested. Returns immediately. @param path of the picture */
 export type DrawAhead = (path: string) => void;
 
 /**
- * Requests each picture once, one after the other, so that it exists when the page's reader requests it. The API stores
- * it. If one could not be made, the page's next rendering requests it again. Pictures beyond the limit are made for the
- * first reader.
+ * Requests each picture once, one after the other, so that it exists before the reader of the page requests it. The API
+ * stores it. If a picture could not be made, the page's next rendering requests it again. Pictures beyond the limit are
+ * made for the first reader.
  */
 export function createDrawAhead({ apiOrigin, signal }: { apiOrigin: string; signal: AbortSignal }): DrawAhead {
   const asked = new BoundedMap<true>({ maxEntries: MAX_REMEMBERED });

@@ -1,7 +1,7 @@
 import type { BlockInRelease } from '@forecourt/contracts/release-set';
 import type { AdoptedSet } from '@forecourt/federation/adopted-set';
 
-/** A part of a set's id that distinguishes it from others. The script has a size limit. */
+/** A short part of a set's id that distinguishes it from others, because the script has a size limit. */
 const SET_LETTERS = 8;
 
 /** The script for third-party pages, preceded by the names of the live blocks. */

@@ -1,7 +1,7 @@
 import type { SiteBrand } from '@forecourt/contracts/site-config';
 import { thisSite } from '../site/this-site';
 
-/** Custom properties that a third-party page may set around a block, by ours that they replace. */
+/** Custom properties that a third-party page may set around a block, by our property that they replace. */
 const PAGE_PROPERTIES = {
   'font-sans': '--forecourt-font',
   'color-primary': '--forecourt-primary',
@@ -23,8 +23,8 @@ export function fragmentBrandCss(brand: SiteBrand): string {
 }
 
 /**
- * Replaces `rem`, which would follow the root font size of the third-party page. `--forecourt-rem` is 16 px, or the visitor's
- * own setting where a script can read it. In conditions of at-rules `rem` means that setting anyway.
+ * Replaces `rem`, which would follow the root font size of the third-party page. `--forecourt-rem` is 16 px, or the
+ * visitor's own setting where a script can read it. In conditions of at-rules `rem` always means the visitor's setting.
  */
 export function ownRem(css: string): string {
   return css.replace(/@[a-z-]+[^{};]*|(-?(?:\d{1,6}(?:\.\d{1,6})?|\.\d{1,6}))rem\b/gi, (whole, amount: string | undefined) =>

@@ -43,7 +43,7 @@ export function writeFragment({ found, html, view, maker }: FragmentOptions): st
   ].join('');
 }
 
-/** Registers the length that stands for `rem`, which a script sets (`ownRem`). */
+/** Registers the length that replaces `rem`, which a script sets (`ownRem`). */
 const REM = "@property --forecourt-rem{syntax:'<length>';inherits:true;initial-value:16px}";
 
 /** Prefix of attribute problems in a block's log. */

@@ -17,8 +17,8 @@ export interface IsolatedComposerOptions extends Pick<BlockComposerOptions, 'rea
 
 /**
  * Makes blocks in a renderer, a cache and breakers separate from the live site's, so that a block that loops or fails
- * there never affects a live page. The renderer starts with the first block. Nothing of it is counted, logged as a
- * failure, or stored.
+ * there never affects a live page. The renderer starts with the first block. Its results are not counted, logged as
+ * failures, or stored.
  */
 export function createIsolatedComposer({ renderers, files, readStyle }: IsolatedComposerOptions): { pool: RendererPool; compose: DocumentMaker['compose'] } {
   const pool = new RendererPool({ ...renderers, size: 1, importDeadlineMs: PATIENCE_MS, queueWaitMs: PATIENCE_MS });

@@ -34,7 +34,7 @@ export function pageData({ islands, view: { adopted, site }, assets, isServed }:
   const used: BlockInUse[] = [];
   for (const release of new Set(islands.map((island) => island.release))) {
     const names = islands.filter((island) => island.release === release).map(({ name }) => name);
-    // One fallback covers a bad release until somebody is awake, and each adds its hashes to every page.
+    // One fallback is enough until somebody can act, and each adds its hashes to every page.
     const earlier = (set.fallbacks[release.remote] ?? []).filter(isServed).slice(0, 1);
     remotes[release.remote] = pageRemote(release, names, assets);
     if (earlier.length > 0) fallbacks[release.remote] = earlier.map((candidate) => pageRemote(candidate, names, assets, { isFallback: true }));
@@ -52,7 +52,7 @@ export function pageData({ islands, view: { adopted, site }, assets, isServed }:
   };
 }
 
-/** Scripts that the islands which hydrate at once will ask for, in that order. */
+/** Scripts that the immediately hydrating islands will request, in that order. */
 export function urgentScripts(islands: IndexedBlock[], assets: HostAssets): string[] {
   const urgent = islands.filter(({ block }) => block.hydrate === 'load');
   if (urgent.length === 0) return [];
@@ -60,10 +60,13 @@ export function urgentScripts(islands: IndexedBlock[], assets: HostAssets): stri
   return [...new Set([assets.runtime, ...scripts])];
 }
 
-/** Data that blocks may read has a provider in the browser, in a separate chunk: `address-provider`, `store-provider`. */
+/** Data that blocks may read is provided in the browser by separate chunks: `address-provider`, `store-provider`. */
 const PROVIDED = ['address', 'store'] as const;
 
-/** The parts of it that an island needs: many blocks read the address on the server alone, or its query, which takes no router. */
+/**
+ * The providers that an island needs: many blocks read the address only on the server, or only its query, which needs
+ * no router.
+ */
 function providersOf({ reads, shared, lazy }: BlockInRelease): BlockInRelease['reads'] {
   const mayUseRouter = !lazy || [...shared, ...lazy.shared].includes('react-router-dom');
   return reads.filter((need) => need !== 'address' || mayUseRouter);
@@ -102,8 +105,7 @@ function inUse(release: Release, name: string): BlockInUse[] {
 }
 
 /**
- * Scripts of the singletons that these blocks use; of all singletons, when a record does not list those of lazy
- * scripts.
+ * Scripts of the singletons that these blocks use; of all singletons if a record does not list those of lazy scripts.
  */
 function singletonScripts(used: BlockInUse[], { singletons }: HostAssets): string[] {
   if (used.some(({ block }) => !block.lazy)) return Object.values(singletons).flat();

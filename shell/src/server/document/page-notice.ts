@@ -12,7 +12,7 @@ export interface PageNotice {
   form?: string;
 }
 
-/** A notice above a page that is not the public one, or the public one because another cannot be shown. */
+/** A notice above a page that is not the public one, or above the public one if the other cannot be shown. */
 export function pageNotice({ label, title, text, problems = [], form = '' }: PageNotice): string {
   const list = problems.map((problem) => `<li>${escapeHtml(problem)}</li>`).join('');
   return (
@@ -22,7 +22,10 @@ export function pageNotice({ label, title, text, problems = [], form = '' }: Pag
   );
 }
 
-/** The open menu of a small screen begins below a header that is at the top: it has the button that closes it. */
+/**
+ * The open menu of a small screen begins below a header at the top of the screen, which contains the button that closes
+ * it.
+ */
 const WAITS_FOR_MENU = '@media (width<=1024px){body:has([data-menu="toggle"][open]) .page-notice{display:none}}';
 
 const CSS =

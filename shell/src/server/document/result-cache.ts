@@ -1,7 +1,7 @@
 import { BoundedMap, type BoundedMapOptions } from '@forecourt/service/bounded-map';
 import { SharedCalls } from '@forecourt/service/shared-calls';
 
-/** Caches what is slow to make, and makes it once for simultaneous requests. A failure is not cached. */
+/** Caches results that take long, and creates each once for simultaneous requests. A failure is not cached. */
 export class ResultCache<Value> {
   readonly #results: BoundedMap<Value>;
   readonly #making = new SharedCalls<Value>();

@@ -15,7 +15,7 @@ export function fieldsOf({ body }: FastifyRequest): URLSearchParams {
   return body instanceof URLSearchParams ? body : new URLSearchParams();
 }
 
-/** Whether a form was sent by a page of this site. Old browsers say only the origin. */
+/** Whether a form was sent by a page of this site. Old browsers send only the origin. */
 export function isFromOwnPage({ headers, host }: FastifyRequest): boolean {
   const { origin, 'sec-fetch-site': from } = headers;
   if (from !== undefined) return from === 'same-origin';

@@ -4,7 +4,7 @@ import { FIXED_PAGES, fixedPage } from './fixed-pages';
 
 const STATUS_OF: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-/** Answers what cannot be parsed as a request, such as an address of more than 16 KB, in words for a person. */
+/** Answers requests that cannot be parsed, such as an address of more than 16 KB, in words for a person. */
 export function refuseRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
   const status = STATUS_OF[error.code ?? ''] ?? 400;

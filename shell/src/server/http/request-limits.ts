@@ -9,7 +9,8 @@ export const FRAGMENT_PREFIX = '/fragments/';
 const CATALOGUE_PREFIX = '/catalogue/';
 
 /**
- * Whether an address is too long to be parsed. Caches and hidden fields hold whole queries, so the length is limited.
+ * Whether an address is too long to be parsed. Caches and hidden fields contain whole queries, so the length is
+ * limited.
  *
  * @param route that answers the request: `/fragments/../search` is a page
  */
@@ -20,7 +21,7 @@ export function isTooLong(url: string, route = ''): boolean {
   return query === -1 ? url.length > MAX_PATH : query > MAX_PATH || url.length - query > MAX_QUERY;
 }
 
-/** How many `Host` headers a request has: with two, a proxy in front may have believed the other one. */
+/** How many `Host` headers a request has: with two, a proxy in front may have used the other one. */
 export function hostHeaders(rawHeaders: readonly string[]): number {
   return rawHeaders.filter((name, index) => index % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host').length;
 }

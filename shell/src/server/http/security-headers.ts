@@ -13,7 +13,7 @@ export interface DocumentPolicy extends LoadedOrigins {
   nonce: string;
   /** Origins that forms may be sent to, in addition to our own. */
   formOrigins: readonly string[];
-  /** Address of a tag manager. Scripts of its origin are let in by the Trusted Types policy, once the visitor agrees. */
+  /** Address of a tag manager. The Trusted Types policy accepts scripts of its origin once the visitor agrees. */
   tagManager?: string | undefined;
   isEncrypted: boolean;
 }

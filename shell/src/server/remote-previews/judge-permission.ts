@@ -4,7 +4,7 @@ import { timeInWords } from './time-in-words';
 
 const PERMISSION = { what: 'permission', payloadType: PERMISSION_TYPE, schema: previewPermission };
 
-/** The site, channel and browser that a permission has to be for. */
+/** The site, channel and browser that a permission must be for. */
 export interface Here {
   publicKeysPem: string;
   channel: string;
@@ -13,10 +13,10 @@ export interface Here {
   now: Date;
 }
 
-/** A permission that is good here and now, or why it is not, in words for the person who has it. */
+/** A permission that is valid here and now, or the reason why it is not, in words for its owner. */
 export type Judged = { permission: PreviewPermission } | { problem: string };
 
-/** Judges what a browser presents, which may be anything. */
+/** Checks the permission of a browser, which may be any text. */
 export function judgePermission(token: string, { publicKeysPem, channel, origin, now }: Here): Judged {
   const permission = openToken(token, PERMISSION, publicKeysPem);
   if (!permission) return { problem: 'What your browser has is no permission of this site to preview anything.' };

@@ -3,7 +3,7 @@ import { pageNotice } from '../document/page-notice';
 import type { ShownPreview } from './remote-previews';
 import { timeInWords } from './time-in-words';
 
-/** Path that the notice's form posts to. */
+/** Path to which the notice's form posts. */
 export const LEAVE_PATH = '/preview/leave';
 
 interface PreviewNotice extends Pick<ShownPreview, 'permission' | 'version'> {

@@ -5,7 +5,7 @@ import { openEnvelope } from '@forecourt/service/verify-envelope';
 
 const BUILD = { what: 'build', payloadType: BUILD_TYPE, schema: previewedBuild };
 const TIMEOUT_MS = 5000;
-/** Open pages ask for the newest build every second, all together once. */
+/** All open pages together request the newest build once a second. */
 const FRESH_MS = 500;
 
 export interface PreviewSourceOptions {
@@ -16,7 +16,7 @@ export interface PreviewSourceOptions {
   readPublicKeys: () => Promise<string>;
 }
 
-/** The registry's word about previews. */
+/** The registry's answers about previews. */
 export class PreviewSource {
   readonly #options: PreviewSourceOptions;
   readonly #builds = new BoundedMap<{ askedAt: number; build: Promise<PreviewedBuild | undefined> }>({ maxEntries: 100 });
@@ -25,14 +25,17 @@ export class PreviewSource {
     this.#options = options;
   }
 
-  /** The signed permission that a ticket is for, unverified; undefined for a ticket that is unknown, was used or has expired. @throws when the registry does not answer */
+  /**
+   * The signed permission for a ticket, unverified; undefined if the ticket is unknown, was used or has expired.
+   * @throws when the registry does not answer
+   */
   redeem(ticket: string, site: string): Promise<unknown> {
     return this.#ask('redeem', { ticket, site, channel: this.#options.channel });
   }
 
   /**
-   * The newest build of a preview; undefined when it has ended.
-   * @throws when the registry does not answer, or with an answer that it has not signed
+   * The newest build of a preview; undefined if it has ended.
+   * @throws when the registry does not answer, or sends an answer without its signature
    */
   build(id: string): Promise<PreviewedBuild | undefined> {
     const known = this.#builds.get(id);

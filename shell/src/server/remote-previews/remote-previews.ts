@@ -13,7 +13,7 @@ import type { PreviewSource } from './preview-source';
 import { RunningPreview, type PreviewMaker, type RunningPreviewOptions } from './running-preview';
 
 export interface RemotePreviewsOptions extends Omit<RunningPreviewOptions, 'dir'> {
-  /** Emptied at the start: nothing of a preview outlives it. */
+  /** Emptied at the start, so that no data of a preview remains. */
   dir: string;
   channel: string;
   source: PreviewSource;
@@ -26,13 +26,13 @@ export interface ShownPreview {
   adopted: AdoptedSet;
   maker: PreviewMaker;
   version: string;
-  /** Why the newest save is not shown. */
+  /** Reason why the newest save is not shown. */
   brokenSave: string | undefined;
-  /** Differs once the page would show something else. */
+  /** Key that changes when the page would show something else. */
   state: string;
 }
 
-/** Why a preview cannot be shown, in words for the person who opened it. */
+/** Reason why a preview cannot be shown, in words for the person who opened it. */
 export interface NoPreview {
   problem: string;
   /** Whether it has ended permanently. */
@@ -49,7 +49,7 @@ const IDLE_MS = 15 * 60_000;
  * is viewed.
  */
 export class RemotePreviews {
-  /** By id; the one used longest ago is the first. */
+  /** Previews by id, the least recently used first. */
   readonly #running = new Map<string, { preview: RunningPreview; timer: NodeJS.Timeout }>();
   readonly #options: RemotePreviewsOptions;
   readonly #emptied: Promise<void>;
@@ -59,7 +59,7 @@ export class RemotePreviews {
     this.#emptied = rm(options.dir, { recursive: true, force: true });
   }
 
-  /** The permission of a browser, or why it is invalid; undefined without one. */
+  /** The permission of a browser, or the reason why it is invalid; undefined without one. */
   async permissionOf(request: FastifyRequest, origin: string): Promise<Judged | undefined> {
     const token = permissionIn(request);
     return token === undefined ? undefined : this.#judge(token, origin);
@@ -104,7 +104,7 @@ export class RemotePreviews {
   }
 
   /**
-   * The present state of a preview's pages; undefined when the preview has ended.
+   * The present state of a preview's pages; undefined if the preview has ended.
    * @throws when the registry does not answer
    */
   async stateOf({ id }: PreviewPermission): Promise<string | undefined> {
@@ -124,7 +124,7 @@ export class RemotePreviews {
     const find = () => this.#running.get(permission.id)?.preview.locate(...file);
     const located = await find();
     if (located) return located;
-    // The page may have come from another host.
+    // The page may have been sent by a different host.
     await this.show(permission, live);
     return find();
   }
@@ -161,7 +161,7 @@ export class RemotePreviews {
   }
 }
 
-/** The version of a build, and what is wrong with the save after it. */
+/** The version of a build, and the errors of the save after it. */
 function stateOf({ release: { version }, problem }: PreviewedBuild): string {
   return problem === undefined ? version : `${version} ${createHash('sha256').update(problem).digest('base64url')}`;
 }

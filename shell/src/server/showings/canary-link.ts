@@ -4,16 +4,16 @@ import { readCookie } from '@forecourt/service/read-cookie';
 import type { FastifyRequest } from 'fastify';
 import { openToken } from '../site/signed-token';
 
-/** Holds the token of a link to a canary, in browsers that followed it. */
+/** Name of the cookie with the token of a canary link, in browsers that followed one. */
 export const CANARY_COOKIE = 'release_canary';
 /** Maximum length of a token with two signatures; cookies may have 4,096 bytes. */
 const MAX_LENGTH = 2000;
 const LINK = { what: 'link to a canary', payloadType: CANARY_LINK_TYPE, schema: canaryLink };
 
-/** Reads those of the registry, as PEM. */
+/** Reads the public keys of the registry, as PEM. */
 export type PublicKeys = () => Promise<string>;
 
-/** Whether the request is of a browser that followed a link to the canary of a set. */
+/** Whether the browser of a request followed a link to the canary of a set. */
 export async function hasCanaryLink(readPublicKeys: PublicKeys, request: FastifyRequest, set: ReleaseSet): Promise<boolean> {
   const token = readCookie(request, CANARY_COOKIE);
   return token !== undefined && (await stateOfLink(readPublicKeys, token, set)) === 'open';

@@ -14,7 +14,7 @@ export function draftToken(url: string): string | undefined {
   return new URLSearchParams(url.slice(query)).get('draft')?.slice(0, MAX_TOKEN_LENGTH);
 }
 
-/** The draft in place of the live page, for any brand; with a bad token, the live page and the reason. */
+/** The draft instead of the live page, for any brand; with a bad token, the live page and the reason. */
 export async function draftShowing(apart: Showing, token: string, { pathname, apiOrigin }: { pathname: string; apiOrigin: string }): Promise<Showing> {
   const found = await readDraft(token, apiOrigin);
   if ('page' in found && isAt(found.page, pathname)) {

@@ -19,7 +19,10 @@ interface Presented {
   reply: FastifyReply;
 }
 
-/** The site as the squad's build makes it, marked, for a browser that presents a permission; else the live page and the reason. */
+/**
+ * The site with the squad's build, and a notice, for a browser with a permission; otherwise the live page and the
+ * reason.
+ */
 export async function previewShowing(apart: Showing, { remotePreviews, origin, request, reply }: Presented): Promise<Showing> {
   const judged = await remotePreviews.permissionOf(request, origin);
   const shown: ShownPreview | NoPreview =
@@ -48,7 +51,7 @@ export async function previewShowing(apart: Showing, { remotePreviews, origin, r
   };
 }
 
-/** A block that fails is not kept, and would be made once for the notice and once for the page. */
+/** A block that fails is not cached, and would be rendered once for the notice and once for the page. */
 function composeOnce(compose: DocumentMaker['compose']): DocumentMaker['compose'] {
   const made = new Map<PlacedBlock, ReturnType<DocumentMaker['compose']>>();
   return (placed, view) => {

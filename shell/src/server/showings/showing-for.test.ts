@@ -18,7 +18,7 @@ beforeAll(() => site.tryBeside(LIVE, CANARY, { brands: [], percent: 10, startedA
 
 type Way = 'draft' | 'preview' | 'canary link' | 'cohort of the canary' | 'cohort of the live set';
 
-/** The cookies by which a browser presents each way; a draft is in the address. */
+/** The cookie of a browser for each kind of showing; for a draft, the token is in the address. */
 const cookies: Readonly<Record<Exclude<Way, 'draft'>, () => string>> = {
   preview: () => {
     const id = 'Ann'.padEnd(22, '-');
@@ -31,7 +31,7 @@ const cookies: Readonly<Record<Exclude<Way, 'draft'>, () => string>> = {
   'cohort of the live set': () => 'release_cohort=9000',
 };
 
-/** The page of a browser that presents all of these ways at once. */
+/** The page of a browser that has a link or cookie for all of these kinds. */
 async function shownFor(...ways: readonly Way[]) {
   const cookie = ways.flatMap((way) => (way === 'draft' ? [] : [cookies[way]()])).join('; ');
   const { body } = await site.get(ways.includes('draft') ? '/?draft=good' : '/', { headers: { cookie } });

@@ -15,7 +15,7 @@ export interface ShowingSources {
   releases: Pick<AdoptedReleaseSet, 'current' | 'canary'>;
   pages: Showing['pages'];
   maker: DocumentMaker;
-  /** Renders pages that are not live, separately from the live site's. */
+  /** Renders pages that are not live, separately from those of the live site. */
   composeIsolated: DocumentMaker['compose'];
   /** Absent unless this host shows them. */
   remotePreviews: RemotePreviews | undefined;
@@ -24,7 +24,7 @@ export interface ShowingSources {
   apiOrigin: string;
 }
 
-/** Resolves what a browser is shown; undefined until there is a release set and a page. May set a cookie. */
+/** Determines what a browser is shown; undefined until there is a release set and a page. May set a cookie. */
 export type ShowingFor = (request: FastifyRequest, reply: FastifyReply) => Promise<Showing | undefined>;
 
 /** A request, and what may be shown for it. */
@@ -55,7 +55,7 @@ const PRECEDENCE: Readonly<Record<string, (asked: Request) => Promise<Showing | 
   canaryLink: async ({ sources, request, reply, live, canary }) => {
     if (!canary?.audience || !(await hasCanaryLink(sources.readPublicKeys, request, live.adopted.set))) return undefined;
     reply.header('vary', 'cookie');
-    // Reports of people who joined by choice say nothing about other visitors.
+    // Reports of people who joined by choice do not represent other visitors.
     return { ...live, adopted: canary, hasVote: false };
   },
   cohort: async ({ request, reply, live, canary, context: { brand } }) =>

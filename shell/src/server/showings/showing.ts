@@ -7,20 +7,23 @@ import type { SiteContext } from '../site/site-context';
 import type { SitePages } from '../site/site-pages';
 import { redirectFor, type Redirect } from './redirect-for';
 
-/** The site as one browser sees it. The live site, a canary, a draft, a preview and the catalogue differ in nothing else. */
+/**
+ * The site as one browser sees it. The live site, a canary, a draft, a preview and the catalogue differ only in these
+ * values.
+ */
 export interface Showing {
   /** The set that its pages are made from. */
   adopted: AdoptedSet;
   pages: Pick<SitePages, 'find' | 'redirect' | 'ofStatus' | 'version'>;
   /** Composer with renderers and files, and its scripts. */
   maker: DocumentMaker;
-  /** The notice above a page, and what else is around it. Absent for the public. */
+  /** The notice above a page, and other parts around it. Absent for the public. */
   extras?: (page: PageDocument, view: PageView) => DocumentExtras | Promise<DocumentExtras>;
   /** Permissions of a page with a separate origin; absent for a page of the site. */
   sandbox?: string;
-  /** Whether it is public: caches may keep its documents, and search engines list them. */
+  /** Whether it is public: caches may keep its documents, and search engines may list them. */
   mayBeKept: boolean;
-  /** Reports of its pages count for the health of releases: its visitors are like all others. */
+  /** Whether reports of its pages count for the health of releases, because its visitors are like all others. */
   hasVote: boolean;
 }
 
@@ -35,7 +38,7 @@ export function findPage({ adopted, pages }: Showing, context: SiteContext): Pic
   const redirect = redirectFor(pages, context);
   const found = redirect ? pages.ofStatus(410, context.brand) : (pages.find(context.pathname, context.brand) ?? pages.ofStatus(404, context.brand));
   const page = found && withReachableBlocks(found, context);
-  // A document may be cached and sent to others, so it never sees parameters that it does not read.
+  // A document may be cached and sent to others, so it must not depend on other parameters than those that it reads.
   const url = page ? addressOfPage(page, adopted, context) : context.pathname;
   return { ...(page && { page }), ...(redirect && { redirect }), view: { adopted, site: { ...context, url }, contentVersion: pages.version } };
 }

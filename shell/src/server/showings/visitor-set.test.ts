@@ -139,7 +139,7 @@ describe('a link to the canary', () => {
       body: expect.stringContaining('Please try again in a moment.'),
     });
     expect((await follow(tokenFor({ startedAt: '2025-11-19T10:00:00.000Z' }))).status).toBe(410);
-    // Its set has not arrived here yet.
+    // Its set has not arrived at this host yet.
     expect((await follow(tokenFor({ startedAt: new Date(Date.now() + 1_000).toISOString() }))).status).toBe(503);
     expect((await follow(tokenFor({ startedAt: 'tomorrow' }))).status).toBe(410);
     await begin();

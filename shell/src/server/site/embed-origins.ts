@@ -1,7 +1,7 @@
 import { origin } from '@forecourt/service/settings';
 import * as z from 'zod';
 
-/** One origin whose pages may embed blocks of one brand; `*` is any. */
+/** One origin whose pages may embed blocks of one brand; `*` means any. */
 export interface EmbedOrigin {
   brand: string;
   origin: string;
@@ -19,7 +19,7 @@ interface Embedding {
   brand: string;
   /** Origin of the page; absent in requests from servers and from our pages. */
   origin: string | undefined;
-  /** The browser says that the page has this very origin. */
+  /** Whether the browser confirms that the page has exactly this origin. */
   isOwnPage: boolean;
   personalData: boolean;
 }

@@ -1,10 +1,10 @@
 /** Path of forms that are forwarded to another place. */
 export const HAND_OVER_PREFIX = '/hand-over';
 
-/** Name in place of a destination's for the address in the form's field `to`. */
+/** Target of a forwarded form: a brand's application site, its social one, or the address in the form's field `to`. */
 export const HAND_OVER_LINK = 'link';
 
-/** Path for forms that lead to a destination of a brand. */
+/** Path of forms that lead to a destination of a brand. */
 export function handOverPath(brand: string, destination: string): string {
   return `${HAND_OVER_PREFIX}/${brand}/${destination}`;
 }

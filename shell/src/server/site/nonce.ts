@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 
-/** The most bytes that a compressor still writes unchanged. */
+/** Maximum bytes that a compressor leaves unchanged. */
 export const NONCE_BYTES = 24;
 
 /**
- * A nonce for one answer. All have one length, so that one can be put in another's place, and one ending: what a compressor writes
- * depends on the two characters before it.
+ * A nonce for one answer. All nonces have the same length, so that one can replace another, and the same ending,
+ * because a compressor's output depends on the two preceding characters.
  */
 export function createNonce(bytes: Buffer = randomBytes(NONCE_BYTES)): string {
   return `${bytes.toString('base64url')}AA`;
 }
 
-/** The bytes of a nonce; undefined for anything else. */
+/** The bytes of a nonce; undefined for any other text. */
 export function bytesOfNonce(nonce: string): Buffer | undefined {
   const [, text] = /^([\w-]{32})AA$/.exec(nonce) ?? [];
   return text === undefined ? undefined : Buffer.from(text, 'base64url');

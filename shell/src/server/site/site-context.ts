@@ -20,7 +20,9 @@ export interface SiteContext {
   linkHosts: string[];
   /** Other origins that forms may be sent to: the brand's own sites and allowed hosts. */
   formOrigins: string[];
-  /** Address of the brand's tag manager, loaded for visitors who agree. Without one, visitors are not asked. */
+  /**
+   * Address of the brand's tag manager, which is loaded for visitors who agree. Without one, visitors are not asked.
+   */
   tagManager?: string | undefined;
   brandSettings?: Partial<BlockBrand>;
 }
@@ -31,7 +33,7 @@ export type ContextOf = (request: FastifyRequest, url?: string, host?: string) =
 interface SiteSettings {
   /** Ports of the site, in addition to those of `http` and `https`. */
   ports: readonly (number | undefined)[];
-  /** Origins that links of every brand may lead to; forms may not. */
+  /** Origins to which links of every brand may lead, but forms may not. */
   linkOrigins?: readonly string[];
   /** Addresses of tag managers, by brand. */
   tagManagers?: ReadonlyMap<string, string>;
@@ -39,7 +41,7 @@ interface SiteSettings {
   brandSettings?: Partial<BlockBrand>;
 }
 
-/** Undefined when no brand has this address, or it is not the address of a site. */
+/** Undefined if no brand has this address, or it is not the address of a site. */
 export function siteContext(
   request: Pick<FastifyRequest, 'protocol' | 'host' | 'url'>,
   { ports, linkOrigins = [], tagManagers, brandSettings }: SiteSettings,

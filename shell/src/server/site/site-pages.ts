@@ -20,7 +20,7 @@ const answer = z.looseObject({
 
 export interface SitePagesOptions {
   apiOrigin: string;
-  /** Where the last good answer is stored, for a start without the API. */
+  /** File of the last good answer, for a start without the API. */
   stateFile: string;
   pollMs: number;
   signal: AbortSignal;
@@ -34,7 +34,7 @@ interface RoutedPage {
   matches: MatchFunction<Partial<Record<string, string | string[]>>>;
 }
 
-/** The site's pages as the content port last gave them. Requested every few seconds, and stored on disk. */
+/** The site's pages from the last answer of the content port. Requested every few seconds, and stored on disk. */
 export class SitePages {
   #routed: RoutedPage[] = [];
   #redirects = new RedirectTable([]);
@@ -68,7 +68,7 @@ export class SitePages {
     return this.#problem ? [`page documents: ${this.#problem}`] : [];
   }
 
-  /** The page for a path. One made for the brand wins over one for all, a fixed route over one with parameters. */
+  /** The page for a path. A page for the brand wins over one for all, and a fixed route over one with parameters. */
   find(pathname: string, brand: SeenBy): PageDocument | undefined {
     return this.#routed.find(({ page, matches }) => isFor(page, brand) && matches(pathname))?.page;
   }
@@ -121,7 +121,7 @@ export class SitePages {
     }
   }
 
-  /** @throws when the whole answer is unusable; single invalid pages are left out */
+  /** @throws if the whole answer is unusable; single invalid pages are left out */
   #accept(body: unknown): void {
     const { version, pages, redirects, imageOrigins, ...others } = answer.parse(body);
     this.imageOrigins = imageOrigins;
@@ -146,7 +146,7 @@ export class SitePages {
     }
   }
 
-  /** Undefined, and logged, for what does not fit. */
+  /** Undefined for an invalid item, which is logged. */
   #parse<Document>(schema: z.core.$ZodType<Document>, candidate: unknown, what: string): Document | undefined {
     const parsed = z.safeParse(schema, candidate);
     if (!parsed.success) this.#options.report('error', `A ${what} was left out: ${z.prettifyError(parsed.error)}`);

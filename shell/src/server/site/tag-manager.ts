@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { thisSite } from './this-site';
 
-/** Entry of `TAG_MANAGERS`, `{brand}={address}`: the script of a brand's tag manager, at another host than the site's. */
+/**
+ * Entry of `TAG_MANAGERS`, `{brand}={address}`: the script of a brand's tag manager, on a different host than the site.
+ */
 export const tagManager = () =>
   z
     .string()

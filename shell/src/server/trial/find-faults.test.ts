@@ -16,7 +16,7 @@ function setOf(version: string, unavailable = new Map<string, string>(), mayBeEm
 }
 
 type Outcome = FailureKind | 'fine' | 'empty' | 'endless';
-/** Answers with one outcome after the other; the last one stays. */
+/** Answers with one outcome after the other, and then repeats the last one. */
 function renderers(outcomes: Outcome[], withoutData: Outcome = 'fine') {
   const left = [...outcomes];
   const jobs: RenderJob[] = [];

@@ -11,7 +11,7 @@ import { oneLine } from '../site/one-line';
 
 /** Renderers of one set. */
 export interface SetRenderers {
-  /** Why bundles could not be evaluated, by their id. */
+  /** Reasons why bundles could not be evaluated, by bundle id. */
   failures: ReadonlyMap<string, string>;
   /** @throws {RenderFailure} */
   render: (job: RenderJob) => Promise<RenderedBlock>;
@@ -32,40 +32,41 @@ export interface Trial {
   isBusyHost?: () => boolean;
 }
 
-/** A block to try, in the next set and in the one in use. */
+/** A block to try, in the next set and in the current one. */
 export interface Sample extends BlockOnPage {
   found: IndexedBlock;
   known: IndexedBlock;
 }
 
 export interface TrialLimits {
-  /** No sample is begun later. */
+  /** Time after which no sample is started. */
   beginMs: number;
-  /** No sample is begun later once a fault is known, which is enough to refuse the set. */
+  /** Time after which no sample is started if a fault is known, which is enough to refuse the set. */
   beginWithFaultMs: number;
-  /** A fault that is not confirmed by then does not count. */
+  /** Time by which a fault must be confirmed; otherwise it does not count. */
   endMs: number;
 }
 
 export interface TrialOutcome {
   faults: TrialFault[];
-  /** Samples without a verdict: there was no time for them, or the host was too busy. */
+  /** Samples without a result: there was no time for them, or the host was too busy. */
   untried: Sample[];
 }
 
-/** Further faults would not help people to find the cause. */
+/** More faults would not help people to find the cause. */
 const MAX_FAULTS = 5;
-/** How often a failure is compared with the version in use: on a busy host, any version misses some deadlines. */
+/** How often a failure is compared with the current version: on a busy host, any version misses some deadlines. */
 const ROUNDS = 1;
 const BUSY_ROUNDS = 4;
-/** Work that waits for each processor of a busy host. */
+/** Waiting work per processor above which a host counts as busy. */
 const MIN_BUSY_LOAD = 6;
 const isBusy = () => loadavg()[0]! > MIN_BUSY_LOAD * availableParallelism();
 
 /**
- * Finds what works in the set in use but not in the next one: bundles that evaluate, blocks that render, and show
- * something. Each failure is compared with the same block of the set in use at the same moment, so that a common fault,
- * such as an API that is down, never delays a set. It is tried again, because a busy host can miss a deadline.
+ * Finds what works in the current set but not in the next one: bundles that evaluate, blocks that render, and blocks
+ * that show something. Each failure is compared with the same block of the current set at the same moment, so that a
+ * common fault, such as an API that is down, never delays a set. It is retried, because a busy host can miss a
+ * deadline.
  */
 export async function findFaults({ adopted, before, next, now, samples, jobs, signal, limits, parallel, isBusyHost = isBusy }: Trial): Promise<TrialOutcome> {
   const faults = importFaults(adopted, before, next.failures, now.failures);
@@ -122,7 +123,7 @@ function importFaults(adopted: AdoptedSet, before: AdoptedSet, next: ReadonlyMap
   });
 }
 
-/** Why a visitor must not see a block: it could not be rendered, or shows nothing. */
+/** Reason why a visitor must not see a block: it could not be rendered, or shows nothing. */
 interface TrialFailure {
   kind: FailureKind | 'empty';
   message: string;
@@ -135,7 +136,10 @@ async function failureOf(rendering: Promise<RenderedBlock>): Promise<TrialFailur
   );
 }
 
-/** A block may well show nothing, so that a new version does is a fault only where the one in use is known to show something. */
+/**
+ * A block may legitimately show nothing. An empty block in a new version is a fault only if the current version is
+ * known to show something.
+ */
 function worksEnough(failure: TrialFailure, alsoNow: TrialFailure): boolean {
   return failure.kind !== 'empty' && (alsoNow.kind === 'busy' || alsoNow.kind === 'empty');
 }

@@ -48,7 +48,7 @@ export class RestOfTrial {
     return { tried: this.#options.all - this.#untried.length, all: this.#options.all, untriedBrands: [...untriedBrands].toSorted() };
   }
 
-  /** Resolves once all samples were tried, one failed, or time is up. @returns the faults */
+  /** Resolves when all samples were tried, one failed, or the time is up. @returns the faults */
   async run(): Promise<TrialFault[]> {
     const { busyMs = 5_000 } = this.#options;
     while (this.#untried.length > 0 && !this.#signal.aborted) {

@@ -11,7 +11,7 @@ import type { Sample } from './find-faults';
 
 export interface SampleSources {
   adopted: AdoptedSet;
-  /** Absent when no set is in use. */
+  /** Absent if no set is in use. */
   before: AdoptedSet | undefined;
   /** Blocks that visitors were shown, the last one first. */
   recent: readonly BlockOnPage[];
@@ -23,14 +23,14 @@ export interface SampleSources {
 }
 
 /**
- * Blocks of pages to try a set with: those of remotes that it changes, as visitors saw them, then each for every brand
- * and in every place that page documents have for it. Every block comes once before any comes twice.
+ * Blocks of pages with which a set is tried: those of changed remotes, first as visitors saw them, then for every brand
+ * and in every place in page documents. Every block comes once before any block comes twice.
  */
 export function trialSamples(sources: SampleSources & { before: AdoptedSet }): Sample[] {
   const { adopted, before } = sources;
   return samplesInTurn(sources).flatMap(({ sample }) => {
     const [found, known] = [adopted, before].map((set) => findBlock(set, sample.placed.block));
-    // Removed and new blocks are judged by the registry, which knows all pages.
+    // The registry, which knows all pages, checks removed and new blocks.
     return found && known && !before.unavailable.has(known.release.remote) ? [{ ...sample, found, known }] : [];
   });
 }
@@ -66,7 +66,7 @@ function changedRemotes({ set }: AdoptedSet, before: AdoptedSet | undefined): Se
 }
 
 /**
- * Blocks of some remotes for every brand in one of their places, and in every place for one of the brands. All
+ * Blocks of some remotes: for every brand in one of their places, and for one of the brands in every place. All
  * combinations would take minutes, and a fault rarely depends on both brand and place.
  */
 function placedOnPages({ pages, siteOf, adopted, contentVersion, ...given }: SampleSources, isWanted: (placed: PlacedBlock) => boolean): BlockOnPage[] {
@@ -86,8 +86,8 @@ function placedOnPages({ pages, siteOf, adopted, contentVersion, ...given }: Sam
 }
 
 /**
- * Brands that may do something differently come first: one of each kind. The others begin with another brand at each
- * revision, so that repeated trials without time for all reach different ones.
+ * Brands with different behaviour come first: one of each kind. The others start with a different brand at each
+ * revision, so that repeated trials that run out of time cover different brands.
  */
 function inOrder(brands: readonly SiteBrand[], revision: number): SiteBrand[] {
   const begin = revision % brands.length;

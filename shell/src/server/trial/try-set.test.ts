@@ -17,7 +17,7 @@ function setOf(version: string, abandoned: string[] = []): AdoptedSet {
   };
 }
 
-/** Canaries that got separate renderers. */
+/** Canaries with separate renderers. */
 const ofCanaries: string[] = [];
 /** For each set, whether its renderers must be new, and what they render before visitors wait. */
 const fresh: (boolean | undefined)[] = [];

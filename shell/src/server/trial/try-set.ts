@@ -19,14 +19,16 @@ export interface SetTrialOptions {
   apiOrigin: string;
   linkOrigins: readonly string[];
   tagManagers: ReadonlyMap<string, string>;
-  /** Default 4.5 s to begin, 2 s with a fault, 6 s in all: a trial must not hold up a promotion for long. */
+  /**
+   * Default 4.5 s for starting samples, 2 s with a fault, 6 s in total: a trial must not delay a promotion for long.
+   */
   limits?: TrialLimits;
   /** Called with faults that were found after the set was adopted, and at the end of a trial's rest. */
   onRest: (adopted: AdoptedSet, faults: readonly TrialFault[]) => void;
   report: (level: 'warn' | 'error', message: string) => void;
 }
 
-/** How many of the blocks that visitors saw last a set is tried with. */
+/** Number of blocks, the last that visitors saw, with which a set is tried. */
 const RECENT_BLOCKS = 60;
 const PARALLEL = 8;
 const LIMITS = { beginMs: 4_500, beginWithFaultMs: 2_000, endMs: 6_000 };
@@ -34,8 +36,8 @@ const LIMITS = { beginMs: 4_500, beginWithFaultMs: 2_000, endMs: 6_000 };
 /**
  * Evaluates a set's bundles in new renderers and tries the changed blocks there, before pages use it. Without faults,
  * these become the set's renderers, and the remaining samples are tried there. With faults the renderers end, and
- * nothing has changed. Versions that this host has served and that were not rolled back are not tried again, so a
- * rollback waits for no trial.
+ * nothing changes. Versions that this host has served and that were not rolled back are not tried again, so that a
+ * rollback does not wait for a trial.
  */
 export class SetTrial {
   readonly #options: SetTrialOptions;
@@ -91,7 +93,7 @@ export class SetTrial {
       return faults;
     }
     for (const [id, reason] of renderers.failures) report('error', `${id} cannot be evaluated: ${reason}`);
-    // A rollback waits for no rendering either: these versions are compiled already, or take what they took before.
+    // A rollback does not wait for rendering either: these versions are already compiled, or take as long as before.
     if (isNew) {
       const first = firstSamples(sources).flatMap(({ placed, view }) => {
         const found = findBlock(adopted, placed.block);

@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { handedOverPage } from './handed-over-page';
 
 /**
- * A stand-in for the broker's separate application site, on this machine only: it shows what it was handed, so that a
+ * A stand-in for the broker's separate application site, on this machine only: it shows the received data, so that a
  * person can see what a call to action sends.
  */
 const app = Fastify({ logger: { level: process.env['LOG_LEVEL'] ?? 'warn' } });

@@ -10,7 +10,7 @@ const BARE_ON_PURPOSE: Readonly<Record<string, readonly string[]>> = {
   'mfe-calculator/src/blocks/apr-component/apr-component.tsx': ['href'],
   // Has the terms of the calculator.
   'mfe-calculator/src/calculator/result/result.tsx': ['quoteHref'],
-  // Editors’ links of blocks that are cached for all addresses.
+  // Editors’ links in blocks that are cached for all addresses.
   'mfe-marketplace/src/blocks/card-how-it-works-container/card-how-it-works-container.tsx': ['link'],
   'mfe-marketplace/src/blocks/text-with-image-container/text-with-image-container.tsx': ['linkUrl'],
   'mfe-marketplace/src/car-card/car-card.tsx': ['dealerInfoUrl'],

@@ -3,7 +3,7 @@ import ts from 'typescript';
 /** Components with an address that does not get the visitor's terms. */
 const BARE = new Set(['a', 'Anchor', 'CardLink', 'LinkButton', 'TextLink']);
 
-/** Addresses that lead to no cars, prices or figures, or have their terms already. */
+/** Addresses that do not lead to cars, prices or figures, or already have their terms. */
 const MAY_BE_BARE = [
   /^'(?:#|https:)/,
   /^`#\$\{/,
@@ -15,7 +15,7 @@ const MAY_BE_BARE = [
   /^page\.url$/,
 ];
 
-/** Names the links in a source that would lose the visitor's terms: `CarLink` carries them. */
+/** Finds links in a source that would lose the visitor's terms. `CarLink` preserves them. */
 export function bareLinksIn(path: string, source: string, allowed: readonly string[] = []): string[] {
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const found: string[] = [];

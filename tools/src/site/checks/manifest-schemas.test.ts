@@ -11,7 +11,9 @@ interface KubernetesObject {
   kind: string;
 }
 
-/** Returns what the API server would refuse, in the compiler's words: an unknown field, a missing one, or one of another type. */
+/**
+ * Returns the fields that the API server would refuse, in the compiler's words: unknown, missing, or of a wrong type.
+ */
 function faultsIn(objects: readonly unknown[]): string[] {
   const code = (objects as KubernetesObject[]).map((object, index) => {
     // `v1`, `apps/v1`, `networking.k8s.io/v1`

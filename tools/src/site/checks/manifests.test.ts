@@ -8,7 +8,7 @@ import { root } from '../../services';
 import { configOf, manifestsOf, type Selector, serviceIn, services, unknownSettings, type ServiceName, type Workload } from './manifests';
 
 const NON_ROOT = '65532';
-/** The longest that `runService` takes to stop one, in seconds, and a pause before. */
+/** Maximum time that `runService` takes to stop a service, in seconds, with a preceding pause. */
 const STOP_SECONDS = { api: 40, registry: 40, shell: 20 };
 
 const workloads = manifestsOf('Deployment', 'Job').map((each) => ({ name: `${each.kind} ${each.metadata.name}`, workload: each }));
@@ -79,7 +79,7 @@ describe.each(deployments.map((deployment) => ({ name: deployment.metadata.name,
     const budget = manifestsOf('PodDisruptionBudget').find(({ metadata }) => metadata.name === name);
     expect(budget?.spec).toEqual({ minAvailable: 1, selector: { matchLabels: labels } });
     const scaled = manifestsOf('HorizontalPodAutoscaler').find(({ spec }) => spec.scaleTargetRef.name === name)?.spec;
-    // Not both: applying the Deployment again would undo what the autoscaler did.
+    // Only one of the two: applying the Deployment again would undo the autoscaler's change.
     expect([deployment.spec.replicas, scaled?.minReplicas].filter((count) => count !== undefined)).toEqual([2]);
   });
 

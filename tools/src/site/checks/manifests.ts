@@ -168,7 +168,7 @@ export function serviceIn(image: string): ServiceName {
   return z.enum(['api', 'registry', 'shell']).parse(/forecourt-([a-z]+):/.exec(image)?.[1]);
 }
 
-/** Names that a service does not read as settings. */
+/** Names that a service does not treat as settings. */
 export function unknownSettings(service: ServiceName, given: readonly string[]): string[] {
   const { shape } = services[service].settings.in;
   return given.filter((name) => !(name in shape) && !(name.replace(/_FILE$/, '') in shape));

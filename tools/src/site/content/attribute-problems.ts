@@ -34,7 +34,7 @@ export function attributeProblems(
   for (const [attribute, value] of Object.entries(given)) {
     const name = names.get(attribute) ?? '';
     const declared = schema[name]?.toJsonSchema();
-    // A block may accept more than our pages may use, such as a rate that only another site's page defines.
+    // A block may accept more than our pages may use, such as a rate that only a third-party page defines.
     if (!isListed(value, declared) && !problems.some((problem) => problem.attribute === name))
       problems.push({ attribute, reason: inWords(`not an accepted value${declared?.['strict'] === true ? NOTHING_SHOWN : ''}`, declared, value) });
   }

@@ -25,7 +25,8 @@ async function renderedForEachAddress(page: string): Promise<string[]> {
   return [...header, ...main, ...footer].map(({ block }) => block).filter((block) => reading.flat().includes(block));
 }
 
-// All others are rendered once for all cars and searches: of a page that is not cached most is, and a host has few milliseconds for it.
+// All other blocks are rendered once for all cars and searches. Most of an uncached page consists of them, and a host
+// has few milliseconds for it.
 it.each([
   [
     'vehicle',

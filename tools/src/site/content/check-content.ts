@@ -18,11 +18,16 @@ import { contextOf } from './brands-links';
 import { rateReasons } from './rate-reasons';
 import { redirectProblems } from './redirect-problems';
 
-/** Something in a page, a draft, a layout, a guide or a list of redirects that would not appear as its editor meant it. */
+/**
+ * Something in a page, a draft, a layout, a guide or a list of redirects that would not appear as its editor intended.
+ */
 export interface ContentProblem {
   /** In the content folder: `pages/home.json`. */
   file: string;
-  /** `line 12, column 9: main[2] quick-search, searchMode`; empty when it is the whole file, or the reason says where. */
+  /**
+   * `line 12, column 9: main[2] quick-search, searchMode`; empty if the whole file is concerned, or the reason contains
+   * the place.
+   */
   place: string;
   reason: string;
 }
@@ -72,7 +77,7 @@ export async function checkContent(contentDir: string, declarations: Declaration
   ];
   const wrong = [
     ...pages.map(({ file, document }, index) => ({ file, reasons: pageReasons(document, whole[index]!, whole.slice(0, index)) })),
-    // A draft may have the name and the address of the page that it is to replace.
+    // A draft may have the name and the address of the page that it will replace.
     ...drafts.map(({ file, document }) => ({ file, reasons: pageReasons(document, pageOf(document, layouts), []) })),
   ];
   problems.push(...wrong.flatMap(({ file, reasons }) => reasons.flatMap((reason) => (reason === undefined ? [] : [{ file, place: '', reason }]))));

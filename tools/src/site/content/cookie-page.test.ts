@@ -6,7 +6,7 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const { main } = JSON.parse(read('api/content/pages/cookies.json')) as { main: { attributes?: { content?: string } }[] };
 const told = [...(main[0]?.attributes?.content ?? '').matchAll(/<code>([^<]+)<\/code>/g)].map(([, name = '']) => name);
 
-/** Cookies that a visitor can have: those of squads and testers say that they are not on the page. */
+/** Cookies that a visitor can have. The page does not list those of squads and testers. */
 const cookies = read('docs/platform/contracts/cookies.md')
   .split(/^(?=\| \| `)/m)
   .filter((table) => table.startsWith('| | `') && !table.includes('not on the cookie page'))

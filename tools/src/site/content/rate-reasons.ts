@@ -16,7 +16,7 @@ interface CreditBlock {
   /** `main[0] hero-banner` */
   place: string;
   values: Values;
-  /** Whether its example may be absent: where a list has no cars, for instance. */
+  /** Whether its example may be absent, for instance if a list has no cars. */
   mayBeAbsent: boolean;
 }
 
@@ -27,7 +27,7 @@ interface CreditBlock {
 export function rateReasons(page: PageDocument, declarations: ReadonlyMap<string, BlockDefinition>): string[] {
   const blocks = creditBlocks(page, declarations);
   const seenBy = brands.filter(({ slug }) => page.brands?.includes(slug) ?? true);
-  // One brand is enough to name a problem; most brands have the same rates.
+  // Naming one brand for a problem is enough; most brands have the same rates.
   const first = (reasonsOf: (brand: Brand) => string[]) => seenBy.map(reasonsOf).find(({ length }) => length > 0) ?? [];
   return [
     ...first((brand) => disagreements(blocks, brand, 'representative', 'representative APRs')),
@@ -98,7 +98,7 @@ function unobtainable(block: CreditBlock, brand: Brand): string[] {
     .map((from) => `${block.place} states rates from ${from}%, and the lowest that it can give is ${lowest}%: set ratesFrom to that, or to 0 to state none`);
 }
 
-/** Finds blocks with their example above, where no block above always shows one. */
+/** Finds blocks that expect their example above, on pages where no block above always shows one. */
 function missingExamples(blocks: readonly CreditBlock[]): string[] {
   return blocks.flatMap((block, index) => {
     const isThere = blocks.slice(0, index).some((other) => !other.mayBeAbsent && other.values['example'] === 'here' && showsCredit(other));

@@ -1,6 +1,6 @@
 /**
- * A question as people write it, the address that it leads to below `/used-cars`, the phrases that are reported as not
- * understood, and the notes.
+ * A question as people write it, the address that it leads to below `/used-cars`, the phrases that are reported as
+ * unknown, and the notes.
  */
 export type Sentence = [question: string, address: string, unknown?: string[], notes?: string[]];
 

@@ -18,7 +18,7 @@ export const HEADER = 'registration,make,model,trim,fuel,gearbox,engine,doors,co
 export interface TestDealer {
   database: TestDatabase;
   folder: string;
-  /** Writes a feed, or takes it from where `settings.source` says, and imports it. @param settings of the dealer's file */
+  /** Writes a feed, or uses the one of `settings.source`, and imports it. @param settings of the dealer's file */
   send: (content: string | Uint8Array, settings?: Settings, options?: Partial<Parameters<typeof importFeed>[1]>) => Promise<FeedReport>;
   /** Only the dealer's file, and its feed. @returns the path of the dealer's file */
   write: (content: string | Uint8Array, settings?: Settings) => Promise<string>;

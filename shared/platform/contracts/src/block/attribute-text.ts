@@ -1,15 +1,15 @@
 import { decodeEntities } from './decode-entities';
 
 /**
- * Reads the text of an attribute of any type: placeholders, safe links and colours, lists, JSON (spec B1-4).
- * Everything here either throws or returns undefined for text it cannot use; `Attribute.parse` falls back then.
+ * Reads the text of an attribute of any type: placeholders, safe links and colours, lists, JSON (spec B1-4). For
+ * unusable text, every function here either throws or returns undefined, and `Attribute.parse` uses the fallback.
  */
 
 /** The facts about the page that parsing needs. */
 export interface AttributeContext {
   /** Whether a link to this absolute address may leave the site. */
   allowLink: (url: URL) => boolean;
-  /** Cleans untrusted rich HTML; the host chooses the library. Reports each link that it removes. */
+  /** Cleans untrusted rich HTML. The host chooses the library. Reports each link that it removes. */
   sanitizeHtml: (html: string, onRefusedLink?: (href: string) => void) => string;
   /** Values for `{name}` placeholders in texts and links: brand name, destinations. */
   placeholders: Readonly<Record<string, string>>;
@@ -19,7 +19,7 @@ export interface AttributeContext {
 
 export interface AttributeProblem {
   attribute: string;
-  /** Ends with what follows from it, after ", so", where that is not that the default is shown. */
+  /** Ends with the consequence, after ", so", unless it is that the default is shown. */
   reason: string;
 }
 
@@ -27,8 +27,8 @@ export interface AttributeProblem {
 export const NOTHING_SHOWN = ', so nothing is shown in its place';
 
 /**
- * Treatment of the strings inside a structured item; unlisted fields are plain text. An `originLink` means the same on
- * every page of the site: it is resolved against the origin, never against the page (B2-13).
+ * Treatment of the strings inside a structured item; unlisted fields are plain text. An `originLink` has the same
+ * target on every page of the site: it is resolved against the origin, never against the page (B2-13).
  */
 export type FieldTreatment = 'link' | 'originLink' | 'richText' | 'colour';
 
@@ -62,16 +62,19 @@ export function safeHtml(raw: string, context: AttributeContext): string {
   return context.sanitizeHtml(fill(decodeEntitiesIfEncoded(raw), context), (href) => reportLink(href, context));
 }
 
-/** Names the host, but never the whole address. */
+/** Contains the host, but never the whole address. */
 function reportLink(address: string, { report }: AttributeContext): void {
   const host = URL.canParse(address) ? new URL(address).host : '';
   report({ attribute: '', reason: `${host ? `links may not lead to ${host}` : 'a link is not an address that links may have'}, so it is no link` });
 }
 
-/** Placeholder for the site's own origin: only what follows it is used. */
+/** Placeholder for the site's own origin: only the rest is used. */
 const OWN_ORIGIN = 'https://origin.invalid';
 
-/** A link from the origin; a link that cannot be resolved becomes '/' followed by the link (B2-13). Empty when it would lead to another site. */
+/**
+ * A link from the origin. A link that cannot be resolved becomes '/' followed by the link (B2-13). Empty if it would
+ * lead to a different site.
+ */
 function originLink(raw: string, context: AttributeContext): string {
   const value = fill(raw, context).trim();
   if (value === '' || /[\p{Cc}\\]/u.test(value)) return '';

@@ -210,7 +210,7 @@ describe('a link', () => {
 
   it.each([
     'javascript:alert(1)',
-    // Would lead to an allowed host, if this were a web address.
+    // The link would lead to an allowed host if it were a web address.
     'javascript://partner.example/%0aalert(1)',
     'JaVaScRiPt:alert(1)',
     'java\tscript:alert(1)',

@@ -32,7 +32,7 @@ export class Attribute<T> {
     private readonly accepts: JsonSchema,
     readonly fallback: T,
     readonly description = '',
-    /** Replaces an unusable value. Absent: the fallback does. */
+    /** Replaces an unusable value. Default: the fallback. */
     private readonly refused?: { as: T },
   ) {}
 
@@ -47,7 +47,7 @@ export class Attribute<T> {
   }
 
   /**
-   * For values that change a promise, such as a rate: an unusable value is null, never the fallback, and the block
+   * For values that affect a promise, such as a rate: an unusable value is null, never the fallback, and the block
    * shows nothing in its place. A missing value is still the fallback.
    */
   strict(): Attribute<T | null> {
@@ -151,7 +151,7 @@ export function examplePlace({ mayBeAbsent = false } = {}): Attribute<'here' | '
   );
 }
 
-/** A CSS colour: hex, a name, `rgb()` or `hsl()`. Anything that could carry more than a colour is refused. */
+/** A CSS colour: hex, a name, `rgb()` or `hsl()`. Everything else is refused. */
 export function colour(): Attribute<string> {
   const read: Read<string> = (raw) => safeColour(asString(raw));
   return new Attribute<string>(read, { type: 'string', format: 'color' }, '');

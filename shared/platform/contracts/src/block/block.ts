@@ -36,28 +36,28 @@ export interface BlockDefinition<Schema extends AttributeSchema = AttributeSchem
   description: string;
   attributes: Schema;
   hydrate: Hydrate;
-  /** Whether the block reads the address (router) or the page's store; decides what is part of its cache key. */
+  /** Whether the block reads the address (router) or the page's store. Decides which parts are in its cache key. */
   reads?: readonly ('address' | 'store')[];
   /**
-   * For a block that reads the address: the query parameters that its HTML depends on, so that pages are shared by all
-   * addresses that differ in others. Without it the block sees the whole query, for instance to send it along.
+   * For a block that reads the address: the query parameters that its HTML depends on, so that addresses that differ
+   * only in other parameters share a page. Without it the block sees the whole query, for instance to pass it on.
    */
   parameters?: readonly string[];
   /** For a block that reads the address: its HTML is the same on every path, so one is rendered for all of them. */
   ignoresPath?: true;
   /**
-   * For a block that sees the whole query on our own pages: the parameters that it sees of a third-party page's, beside those of
-   * campaigns (`CAMPAIGN_PARAMETERS`).
+   * For a block that sees the whole query on our own pages: the parameters of a third-party page's query that it sees
+   * in addition to those of campaigns (`CAMPAIGN_PARAMETERS`).
    */
   embedParameters?: readonly string[];
   /**
-   * Visitors enter personal data into it, or it shows theirs: a third-party page may embed it only if the brand lists its
-   * origin.
+   * Whether visitors enter personal data into it, or it shows them: a third-party page may embed it only if the brand
+   * lists its origin.
    */
   personalData?: true;
   /**
    * Whether the block may be empty when it has nothing to show, such as reviews. Otherwise hosts refuse a version that
-   * is empty on a page on which the version in use is not.
+   * is empty on a page where the current version is not.
    */
   mayBeEmpty?: true;
   /**
@@ -73,8 +73,8 @@ export interface BlockDefinition<Schema extends AttributeSchema = AttributeSchem
    */
   load?: (context: LoadContext<AttributeValues<Schema>>) => Promise<Data>;
   /**
-   * Describes the page whose document names this block (`describedBy`): title, structured data, status.
-   * Runs on the server, after `load`.
+   * Describes the page whose document names this block (`describedBy`): title, structured data, status. Runs on the
+   * server, after `load`.
    */
   head?(context: HeadContext<AttributeValues<Schema>, Data>): PageHead | undefined;
 }

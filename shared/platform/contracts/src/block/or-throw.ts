@@ -1,7 +1,7 @@
 import type { ApiResult } from './services';
 
 /**
- * The answer of a call that a block's `load` cannot do without.
+ * The answer of a call that is essential for a block's `load`.
  *
  * @throws when the call failed
  */

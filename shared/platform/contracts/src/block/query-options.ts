@@ -2,7 +2,7 @@ import type { AttributeContext } from './attribute-text';
 import { Attribute, attributesToJsonSchema, type AttributeSchema, type AttributeValues } from './attributes';
 import { attributeSpellings } from './names';
 
-/** A longer string is not a configuration. */
+/** A longer string cannot be a configuration. */
 const MAX_LENGTH = 8_000;
 
 /**

@@ -3,7 +3,10 @@ import type { PageAddress, PageLocation, Services } from './services';
 
 interface BlockContext {
   services: Services;
-  /** The minute in which the server rendered this block, in milliseconds since 1970: the time of its first render in the browser too. */
+  /**
+   * The minute in which the server rendered this block, in milliseconds since 1970. The first render in the browser
+   * uses the same time.
+   */
   renderedAt: number;
   /** Nonce for the block's own `<style>`; see `BlockStyle`. */
   nonce: string;
@@ -48,8 +51,8 @@ export function usePageAddress(): [location: PageLocation, push: PageAddress['pu
 }
 
 /**
- * The time, for what is shown as "2 hours ago": what the server used during hydration, then the visitor's clock,
- * refreshed every `refreshMs` (never, when 0).
+ * The time, for texts such as "2 hours ago": during hydration the server's time, then the visitor's clock, refreshed
+ * every `refreshMs` (never, when 0).
  */
 export function useNow(refreshMs = 0): Date {
   const { services, renderedAt } = useBlockContext();

@@ -16,11 +16,11 @@ type Capability = BlockBrand extends { capabilities: readonly (infer Name)[] } ?
 export interface Destinations {
   /** Action of forms for any allowed address: redirects there without empty fields. The encoded address follows. Older hosts have none. */
   linkForm?: string;
-  /** Target of the form for the visitor's cookie choice. Absent where there is nothing to choose, and with older hosts. */
+  /** Target of the form for the visitor's cookie choice. Absent if there is nothing to choose, and with older hosts. */
   cookieChoice?: string;
 }
 
-/** The facts about its page that a block may know. */
+/** The facts about its page that a block may use. */
 export interface PageContext {
   /** Path and query as the server rendered them. */
   url: string;
@@ -29,16 +29,16 @@ export interface PageContext {
 }
 
 /**
- * The query of the page's address, with its question mark or empty. It is enough for a block that neither navigates nor
- * reads the path, and needs no router.
+ * The query of the page's address, with its question mark, or empty. Enough for a block that neither navigates nor
+ * reads the path. Needs no router.
  */
 export interface PageQuery {
   current: () => string;
   /** The query that the server rendered with. */
   rendered: () => string;
-  /** Calls back after every change of the address, until the returned function is called. */
+  /** Calls a listener after every change of the address, until the returned function is called. */
   subscribe: (listener: () => void) => () => void;
-  /** Replaces the query of the address, without an entry in the history. */
+  /** Replaces the query of the address, without a history entry. */
   replace: (query: string) => void;
 }
 
@@ -58,7 +58,7 @@ export interface PageAddress {
   rendered: () => PageLocation;
   /** Calls back after every change of the address, until the returned function is called. */
   subscribe: (listener: () => void) => () => void;
-  /** Shows another path and query of this site as a new entry in the history, without loading a page. */
+  /** Shows another path and query of this site as a new history entry, without loading a page. */
   push: (address: string) => void;
 }
 

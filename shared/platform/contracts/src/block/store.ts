@@ -1,8 +1,8 @@
 import { combineSlices, configureStore, type UnknownAction } from '@reduxjs/toolkit';
 
 /**
- * The one Redux store of a page. A remote adds its slice when it arrives:
- * `const { selectors } = rootReducer.inject(mySlice)`; there is no list of slices.
+ * The one Redux store of a page. A remote adds its slice when it is loaded: `const { selectors } =
+ * rootReducer.inject(mySlice)`; there is no list of slices.
  */
 export function createStoreModule() {
   const rootReducer = combineSlices().withLazyLoadedSlices<object>();
@@ -14,5 +14,5 @@ export function createStoreModule() {
   };
 }
 
-/** A browser has one page, so one of each. A renderer makes one for every remote@version it has loaded. */
+/** A browser has one page, so one store. A renderer makes one for every remote@version it has loaded. */
 export const { rootReducer, makeStore } = createStoreModule();

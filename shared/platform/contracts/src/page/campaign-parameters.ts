@@ -1,6 +1,7 @@
 /**
- * Query parameters that say which campaign, advertisement or search brought a visitor. Of a third-party page's query blocks
- * see these and what they declare (`BlockDefinition.embedParameters`), and nothing else: it may hold personal data.
+ * Query parameters that say which campaign, advertisement or search brought a visitor. Blocks in a third-party page see
+ * only these and the parameters that they declare (`BlockDefinition.embedParameters`), since its query may contain
+ * personal data.
  */
 export const CAMPAIGN_PARAMETERS: readonly string[] = [
   'utm_source',

@@ -3,14 +3,14 @@ export const COOKIE_CATEGORIES = ['analytics', 'marketing'] as const;
 export type CookieCategory = (typeof COOKIE_CATEGORIES)[number];
 
 /**
- * Version of the words that visitors choose by. Raise it when a category changes its meaning: everybody is then asked
- * again. Release `mfe-marketing` before the shell, or visitors are asked until it follows.
+ * Version of the words that visitors choose by. Increase it when a category changes its meaning: all visitors are then
+ * asked again. Release `mfe-marketing` before the shell, or visitors are asked repeatedly until it follows.
  */
 export const COOKIE_WORDING = 1;
 
 /** Target of the form for the choice. */
 export const COOKIE_CHOICE_PATH = '/cookie-choice';
-/** Name of the cookie that keeps it. */
+/** Name of the cookie that stores it. */
 export const COOKIE_CHOICE = 'cookie_choice';
 
 const NOTHING = 'none';
@@ -21,8 +21,8 @@ export function writeCookieChoice(allowed: readonly CookieCategory[], wording: n
 }
 
 /**
- * Reads what the visitor allows. Without a schema: the script in the head of every page that asks needs this, but not
- * the library.
+ * Reads what the visitor allows. Works without a schema library, since the script in the head of every page that asks
+ * for consent uses it.
  *
  * @param cookies a `Cookie` header, or `document.cookie`
  * @returns undefined when there is no choice yet, or only one of an earlier version

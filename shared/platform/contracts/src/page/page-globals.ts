@@ -3,8 +3,8 @@ import { ownGlobal } from './own-global';
 import { makesModels } from './page-events';
 
 /**
- * Values that the surrounding page may define before a block arrives. They are inputs from outside: declared and parsed
- * here, and read nowhere else. `docs/platform/contracts/page-globals.md` lists who relies on each.
+ * Values that the surrounding page may define before a block is loaded. They are external inputs: declared and parsed
+ * here, and read nowhere else. `docs/platform/contracts/page-globals.md` lists the users of each.
  */
 export const pageGlobals = {
   /** APR by rate name, overriding the built-in table; may have a `default` entry (A9-8). */

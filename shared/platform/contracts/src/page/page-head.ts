@@ -13,7 +13,7 @@ export const socialImage = z.object({ path: sitePath, width: z.int(), height: z.
 export const pageHead = z.object({
   title: z.optional(z.string().check(z.minLength(1), z.maxLength(300))),
   description: z.optional(z.string().check(z.minLength(1), z.maxLength(1000))),
-  /** The canonical path. It has a query only for a page that differs by it, such as the second page of a list. */
+  /** The canonical path. It has a query only for a page that depends on it, such as the second page of a list. */
   canonicalPath: z.optional(sitePath),
   image: z.optional(socialImage),
   /**

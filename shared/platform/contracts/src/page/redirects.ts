@@ -3,7 +3,7 @@ import { SITE_PATHS } from './page-document';
 
 const isSitePath = (address: string) => SITE_PATHS.includes(address.split('/', 2)[1]?.replace(/[?#].*/, '') ?? '');
 
-/** An address that no longer has a page, and the target for its visitors. */
+/** An address without a page (any longer), and the target for its visitors. */
 export const redirectRule = z.object({
   /** A path of this site, or `/path/*`: that path and all below it. In any case, with or without a last slash, as with pages. */
   from: z.string().check(
@@ -11,7 +11,10 @@ export const redirectRule = z.object({
     z.regex(/^\/[^\s?#\\*]+(?<!\/)$|^\/[^\s?#\\*]+\/\*$/, 'has to be a path, such as /old-page, or /old-folder/* for all below it'),
     z.refine((from) => !isSitePath(from), 'is an address of the site itself'),
   ),
-  /** A path of this site, or an https address that the brand's links may lead to. With `/*` at its end, what `from` has in that place follows. */
+  /**
+   * A path of this site, or an https address that the brand's links may lead to. With `/*` at its end, the matched rest
+   * of `from` is appended.
+   */
   to: z.optional(
     z
       .string()
@@ -27,7 +30,7 @@ export const redirectRule = z.object({
   status: z._default(z.literal([301, 302, 308, 410]), 301),
   /** Brands, by slug; all when absent. A rule for named brands wins over one for all. */
   brands: z.optional(z.array(z.string()).check(z.minLength(1))),
-  /** States that the rule deliberately hides a page at this address. */
+  /** Confirms that the rule deliberately hides a page at this address. */
   insteadOfPage: z._default(z.boolean(), false),
 });
 export type RedirectRule = z.infer<typeof redirectRule>;
@@ -39,10 +42,10 @@ export function redirectProblem({ from, to, status }: RedirectRule): string | un
   return to.endsWith('/*') && !from.endsWith('/*') ? '"to" ends with /*, and "from" does not' : undefined;
 }
 
-/** A rule that holds for an address. */
+/** A rule that applies to an address. */
 export interface FoundRedirect {
   rule: RedirectRule;
-  /** A path of this site, or an address; absent where nothing is in its place. */
+  /** A path of this site, or an address; absent without a replacement. */
   to?: string;
 }
 
@@ -58,7 +61,10 @@ export class RedirectTable {
     }
   }
 
-  /** A rule for the very address wins over one for a folder, an inner folder over an outer one. @param brand its slug */
+  /**
+   * A rule for exactly this address wins over one for a folder, an inner folder over an outer one.
+   * @param brand its slug
+   */
   find(pathname: string, brand: string): FoundRedirect | undefined {
     const sent = asSent(pathname);
     const path = plain(sent);
@@ -72,7 +78,7 @@ export class RedirectTable {
   }
 }
 
-/** Addresses are the same page in any case, and with a last slash. */
+/** Letter case and a last slash do not matter for addresses. */
 function plain(path: string): string {
   const sent = asSent(path).toLowerCase();
   return sent.length > 1 && sent.endsWith('/') ? sent.slice(0, -1) : sent;

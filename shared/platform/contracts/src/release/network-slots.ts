@@ -1,2 +1,5 @@
-/** Hosts tell the registry visitors' networks as slots, which many of them share: enough to count them, too little to know one. */
+/**
+ * Hosts send the registry visitors' networks as slots. Many networks share a slot, so that networks can be counted but
+ * not identified.
+ */
 export const NETWORK_SLOTS = 1024;

@@ -11,15 +11,15 @@ const blockInRelease = z.object({
   elements: z.array(z.string()),
   hydrate: z.enum(['never', 'touched', 'visible', 'idle', 'load']),
   reads: z.array(z.enum(['address', 'store'])),
-  /** Query parameters that its HTML depends on; absent when that is the whole query. */
+  /** Query parameters that its HTML depends on; absent if it depends on the whole query. */
   parameters: z.optional(z.array(z.string())),
   /** Its HTML is the same on every path. */
   ignoresPath: z.optional(z.boolean()),
   /** Query parameters of a third-party page that it sees although it has no list of those its HTML depends on. */
   embedParameters: z.optional(z.array(z.string())),
-  /** Visitors enter personal data into it, or it shows theirs. */
+  /** Whether visitors enter personal data into it, or it shows them. */
   personalData: z.optional(z.boolean()),
-  /** Whether it may become empty where it showed something. */
+  /** Whether it may become empty on a page where it showed something. */
   mayBeEmpty: z.optional(z.boolean()),
   reserveHeight: z.optional(z.object({ narrow: z.number(), wide: z.number() })),
   /** Files that the browser needs to hydrate the block, in addition to the container's entry. */
@@ -45,13 +45,16 @@ export const release = z.object({
   /** Every file, with the hash it must have. */
   files: z.record(releasePath, z.object({ integrity, bytes: z.number() })),
   blocks: z.record(z.string(), blockInRelease),
-  /** Versions of libraries and shared packages that its code needs of a host, as caret ranges. */
+  /** Required versions of libraries and shared packages of a host, as caret ranges. */
   requires: z.record(z.string(), z.string()),
   /** Exact version of the federation runtime core; it must equal the host's. */
   federationCore: z.string(),
 });
 
-/** A second whole set beside the live one, for some visitors: all of some brands, and a share of all others. */
+/**
+ * A second whole set in addition to the live one, for some visitors: all visitors of some brands, and a share of all
+ * others.
+ */
 const canaryOfSet = z.object({
   /** Hash of the versions in it. */
   id: z.string(),
@@ -96,9 +99,9 @@ const blockInCatalogue = z.object({
   description: z.string(),
   /** JSON Schema. */
   attributes: z.record(z.string(), z.unknown()),
-  /** Sets of attributes that show what it can do, by name. */
+  /** Named sets of attributes that show its abilities. */
   examples: z.optional(z.record(z.string(), z.record(z.string(), z.string()))),
-  /** Requirements that it meets, such as `B2-28 to B2-32`. */
+  /** Requirements that it fulfils, such as `B2-28 to B2-32`. */
   spec: z.optional(z.array(z.string())),
 });
 
@@ -114,13 +117,13 @@ export type ReleaseManifest = z.infer<typeof releaseManifest>;
 
 /** A host's capabilities, as reported to the registry. A release that requires more does not go live. */
 export const hostRecordSchema = z.object({
-  /** A random name, new for each process: the one it follows the channel under. */
+  /** A random name, new for each process, under which it follows the channel. */
   name: z.string().check(z.regex(/^[\w-]{8,64}$/, 'is not a name of a host')),
   /** Exact version of its federation runtime core. */
   core: z.string(),
   /** Versions of its singleton libraries, such as `react`. */
   libraries: z.record(z.string(), z.string()),
-  /** Modules of shared packages by the name they are imported under, such as `@forecourt/domain/money`, and what each exports. */
+  /** Modules of shared packages by import name, such as `@forecourt/domain/money`, with the exports of each. */
   shared: z.record(z.string(), z.object({ version: z.string(), exports: z.array(z.string()) })),
   /** Slugs of the brands that it makes pages for; absent in records of older hosts. */
   brands: z.optional(z.array(z.string())),

@@ -24,7 +24,7 @@ export interface RemoteModule {
  *
  * @param modules.definitions every `*.block.ts`
  * @param modules.views the `*.tsx` with the folder's name beside each of them
- * @throws when a block has no view, or two blocks answer to one element name
+ * @throws when a block has no view, or two blocks have the same element name
  */
 export function defineRemoteModule(modules: { definitions: ModuleContext; views: ModuleContext }): RemoteModule {
   const blocks: Record<string, RemoteBlock> = {};

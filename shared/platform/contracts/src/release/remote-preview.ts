@@ -2,10 +2,13 @@ import * as z from 'zod/mini';
 import { REMOTE_NAME } from '../block/names';
 import { release } from './release-set';
 
-/** The only form of the name of a preview: 128 random bits. */
+/** The only valid form of a preview's name: 128 random bits. */
 const previewId = z.string().check(z.regex(/^[\w-]{22}$/, 'is not the name of a preview'));
 
-/** Permission for one browser to see a squad's unreleased build in place of the live version of its remote, until it expires. */
+/**
+ * Permission for one browser to see a squad's unreleased build instead of the live version of its remote, until it
+ * expires.
+ */
 export const previewPermission = z.object({
   id: previewId,
   channel: z.string(),
@@ -14,7 +17,7 @@ export const previewPermission = z.object({
   remote: z.string().check(z.regex(REMOTE_NAME, 'is not a remote name')),
   /** Name of the token whose owner builds it. */
   by: z.string(),
-  /** The branch whose builds it shows; absent for what is on somebody's laptop. */
+  /** The branch whose builds it shows; absent for local builds. */
   branch: z.optional(z.string()),
   /** ISO 8601. */
   expires: z.iso.datetime(),
@@ -25,7 +28,7 @@ export type PreviewPermission = z.infer<typeof previewPermission>;
 export const previewedBuild = z.object({
   id: previewId,
   release,
-  /** Why there is no newer build: the errors of the newest save. */
+  /** Reason why there is no newer build: the errors of the newest save. */
   problem: z.optional(z.string()),
 });
 export type PreviewedBuild = z.infer<typeof previewedBuild>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { PageHead } from '../page/page-head';
 import type { BlockBrand, Destinations } from '../block/services';
 
-/** A brand as the platform knows it. The site's own brands have more. */
+/** A brand as far as the platform knows it. The site's brands have more properties. */
 export interface SiteBrand extends BlockBrand {
   /** Host names in addition to `{slug}.localhost`. */
   hosts: string[];
@@ -23,16 +23,14 @@ export interface VisitedPlace {
   formFor: (destination: string) => string;
 }
 
-/** The picture that networks show for a shared link. */
+/** The picture that social networks show for a shared link. */
 export type SocialPicture = NonNullable<PageHead['image']>;
 
-/** How pages of a brand look before any block has styles. */
+/** Look of a brand's pages before any block has styles. */
 interface SiteLook {
   /** Styles at the start of every page. Fonts are below `fontsUrl`. */
   pageCss(brand: SiteBrand, fontsUrl: string): string;
-  /**
-   * The same for one block in the page of another site. `overrides` maps our custom properties to those of that page.
-   */
+  /** The same for one block in a third-party page. `overrides` maps our custom properties to those of that page. */
   fragmentCss(brand: SiteBrand, overrides: Readonly<Record<string, `--${string}`>>): string;
   fontFaceCss(brand: SiteBrand, fontsUrl: string): string;
   /** Address of the font that the first paint needs; empty for fonts that devices have. */
@@ -43,7 +41,7 @@ interface SiteLook {
   colours(brand: SiteBrand): { primary: string; onPrimary: string; browser: string };
 }
 
-/** A small page that is not made of blocks. `content` is HTML. */
+/** A small page without blocks. `content` is HTML. */
 export interface SmallPage {
   title: string;
   content: { text: string };
@@ -55,7 +53,9 @@ const made = <Maker>() => z.custom<Maker>((value) => typeof value === 'function'
 
 /** A site on the platform: everything that the platform has to know about it. */
 export const siteConfig = z.strictObject({
-  /** Packages whose modules browsers and renderers have once, for all remotes: each declares which (`forecourt`). */
+  /**
+   * Packages whose modules browsers and renderers load once for all remotes: each declares which modules (`forecourt`).
+   */
   sharedPackages: z.array(z.string()),
   /** Module whose `ThemeProvider` wraps every block, with its brand. Undefined for a site without a theme. */
   themeProvider: z.optional(z.string()),
@@ -64,7 +64,7 @@ export const siteConfig = z.strictObject({
     (brands) => Array.isArray(brands) && brands.length > 0 && brands.every((brand) => typeof brand?.slug === 'string'),
     'must be brands with slugs',
   ),
-  /** The brand of a host name and of the query parameter `theme`; undefined where no brand lives. */
+  /** The brand of a host name and of the query parameter `theme`; undefined for an unknown host. */
   resolveBrand: made<(request: { host: string; theme?: string | undefined }) => SiteBrand | undefined>(),
   /** The brand as blocks and their pages see it. */
   blockBrand: made<(brand: SiteBrand) => BlockBrand>(),
@@ -79,7 +79,7 @@ export const siteConfig = z.strictObject({
   look: z.custom<SiteLook>((look) => typeof look?.pageCss === 'function', 'must say how pages look'),
   /** A small page in the brand's colours, and the content security policy to send with it. */
   brandPage: made<(brand: SiteBrand, page: SmallPage) => { page: string; policy: string }>(),
-  /** The picture for a shared link, from the page's own. Default: the same. */
+  /** The picture for a shared link, made from the page's own. Default: unchanged. */
   socialPicture: z.optional(made<(picture: SocialPicture, brand: SiteBrand) => SocialPicture>()),
   /** Where links of a brand lead. */
   destinations: made<(brand: SiteBrand, place: VisitedPlace) => Destinations>(),
@@ -92,11 +92,11 @@ export const siteConfig = z.strictObject({
   /** Words of block names that the catalogue writes in capitals. */
   abbreviations: z.optional(z.array(z.string())),
   api: z.strictObject({
-    /** Paths that are the API's. */
+    /** Paths that the API answers. */
     paths,
-    /** Paths below which pictures are, which pages of other sites may show. */
+    /** Paths of pictures that pages of other sites may show. */
     pictures: paths,
-    /** POST requests that change nothing, which blocks in pages of any other site may send. */
+    /** POST requests without side effects, which blocks in pages of any other site may send. */
     readingPosts: paths,
   }),
   /** The value of a form's field for the application site. Default: without blanks around it. */

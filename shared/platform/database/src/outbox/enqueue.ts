@@ -6,7 +6,7 @@ export interface OutboxMessage {
   /** The same for every attempt to send it. */
   idempotencyKey: string;
   payload: Record<string, unknown>;
-  /** Time after which it is not sent. Default: never. */
+  /** Time after which it is no longer sent. Default: never. */
   expiresAt?: Date;
 }
 

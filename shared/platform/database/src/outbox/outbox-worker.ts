@@ -16,16 +16,16 @@ export interface OutboxWorkerOptions extends Outbox {
   receivers: Readonly<Record<string, OutboxReceiver>>;
   log: { warn: (details: object, message: string) => void };
   now: () => Date;
-  /** A message that has failed so often is given up. Default 22: about half a day, with the waits between attempts. */
+  /** A message is given up after this many failures. Default 22: about half a day, with the waits between attempts. */
   maxAttempts?: number;
 }
 
 export interface OutboxWorker {
-  /** Sends all that is due. Resolves once nothing is left. */
+  /** Sends all due messages. Resolves when none is left. */
   deliverDue: () => Promise<void>;
-  /** Looks for messages now and every second from then on. */
+  /** Checks for messages now, and then every second. */
   start: () => void;
-  /** Looks immediately instead of within a second. Has no effect before `start`. */
+  /** Checks immediately instead of within a second. Has no effect before `start`. */
   wake: () => void;
   /** Finishes the message in progress. */
   stop: () => Promise<void>;
@@ -38,14 +38,14 @@ const LEASE_MS = 20_000;
 const MAX_WAIT_MS = 3_600_000;
 
 /**
- * Sends what is in the outbox: at least once, with the same idempotency key every time, by any number of workers side
- * by side. A receiver that respects the key gets each message exactly once, wherever a process is killed.
+ * Sends the messages of the outbox: at least once, always with the same idempotency key, by any number of parallel
+ * workers. A receiver that respects the key processes each message exactly once, even if a process is killed.
  */
 export function createOutboxWorker({ receivers, log, now, maxAttempts = 22, ...outbox }: OutboxWorkerOptions): OutboxWorker {
   const kinds = Object.keys(receivers);
   let timer: NodeJS.Timeout | undefined;
   let started = false;
-  /** Woken while it was looking: newer messages may have come too late to be found. */
+  /** Woken during a check: newer messages may have come too late for it. */
   let isWokenAgain = false;
   let running: Promise<void> | undefined;
 
@@ -107,7 +107,9 @@ export function createOutboxWorker({ receivers, log, now, maxAttempts = 22, ...o
   };
 }
 
-/** Two seconds, then twice as long each time up to an hour, and a little at random so that not all come at once. */
+/**
+ * Two seconds, then doubled each time up to an hour, plus a random part so that messages are not retried all at once.
+ */
 function waitMs(attempts: number): number {
   return Math.min(MAX_WAIT_MS, 1_000 * 2 ** attempts) * (0.9 + Math.random() * 0.2);
 }

@@ -12,7 +12,7 @@ let network: MutationObserver;
 let serial = 0;
 const { warn } = console;
 
-/** A version under a container name that no other test uses: the federation runtime remembers them. */
+/** A version under a container name that no other test uses, because the federation runtime remembers names. */
 const version = (number: string): LoadableRemote => ({
   version: number,
   container: `mfe_test_${serial}`,
@@ -26,7 +26,7 @@ beforeEach(() => {
   reports = [];
   // The runtime warns of every change of version, which is tested here.
   console.warn = () => {};
-  // jsdom runs no scripts; this does what one would do.
+  // jsdom does not run scripts. This has the same effect as a script.
   network = new MutationObserver((records) => {
     for (const script of records.flatMap(({ addedNodes }) => [...addedNodes])) if (script instanceof HTMLScriptElement) answer(script);
   });

@@ -46,9 +46,9 @@ export interface RemoteLoaderOptions {
   /** Earlier versions to fall back to, newest first. */
   fallbacks: Record<string, LoadableRemote[]>;
   singletons: Record<string, Singleton>;
-  /** Hash a script must have; throws for a script the release set does not name. */
+  /** The required hash of a script. Throws for a script that the release set does not name. */
   integrityOf: (url: string) => string;
-  /** A script's address in the form that the page's policy accepts. Default: unchanged. */
+  /** Converts a script's address to a form that the page's policy accepts. Default: unchanged. */
   scriptUrl?: ((url: string) => string) | undefined;
   /** Timeout of one version, after which the next is tried. */
   deadlineMs: number;
@@ -57,7 +57,7 @@ export interface RemoteLoaderOptions {
 
 export type View = ComponentType<{ attributes: unknown; data: unknown }>;
 
-/** Loads a block's view; rejects when no version of its remote gives it. */
+/** Loads a block's view. Rejects if no version of its remote provides it. */
 export type LoadView = (remote: string, block: string) => Promise<{ View: View; version: string }>;
 
 /**
@@ -112,7 +112,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): LoadView {
     try {
       return await loadFrom(candidate, block);
     } catch {
-      // Delayed, because browsers first answer with the failure of an earlier preload.
+      // Delayed, because browsers at first return the failure of an earlier preload.
       await wait(deadlineMs / 10);
       return loadFrom(candidate, block);
     }

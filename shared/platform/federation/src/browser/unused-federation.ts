@@ -1,6 +1,6 @@
 /**
- * Replaces those parts of federation's runtime that a page never uses: manifests and snapshots (the release set has all
- * that they contain), preloading (the loader does it) and remotes of remotes. `define-host.ts` aliases them to this.
+ * Replaces parts of federation's runtime that a page never uses: manifests and snapshots (the release set contains the
+ * same data), preloading (the loader does it) and remotes of remotes. `define-host.ts` aliases them to this.
  */
 export class SnapshotHandler {
   readonly hooks = { applyPlugin() {} };

@@ -49,7 +49,8 @@ export function defineHost(packageDir: string, { sharedPackages, themeProvider }
         ...base.output,
         publicPath: '/assets/',
         filename: '[name].[contenthash:8].js',
-        // A number: names would be in every page's runtime and data. `assets.json` says what is in which.
+        // A number: names would be in the runtime and the data of every page. `assets.json` says which file is in which
+        // chunk.
         chunkFilename: '[id].[contenthash:8].js',
       },
       plugins: [
@@ -107,8 +108,8 @@ const ROUTER_FOR_PRODUCTION = {
 };
 
 /**
- * Modules that several of our singletons and providers import must be one file, or they are sent twice.
- * The names differ from those of the chunks that import them; webpack would merge equal names.
+ * Modules that several of our singletons and providers import must be one file, otherwise they are sent twice. The
+ * names differ from those of the importing chunks, since webpack would merge equal names.
  */
 const LIBRARY_CHUNKS = {
   toolkit: library('library-toolkit', /node_modules[\\/](@reduxjs|immer|reselect|redux|redux-thunk)[\\/]/),

@@ -11,7 +11,7 @@ import { contentHash } from './styles/content-hash';
 
 const WEBPACK = createRequire(import.meta.url).resolve('webpack-cli/bin/cli.js');
 
-/** A component's stylesheet: at its path, at another path as in a second remote, and in a newer version. */
+/** A component's stylesheet: at its path, at a different path as in a second remote, and in a newer version. */
 const FRAME = '@layer components { .edge { border: 1px solid; } }';
 
 /** A remote with a static block, and an interactive one that reads the address. */
@@ -72,8 +72,8 @@ let failure: string;
 let dist: string;
 let manifest: ReleaseManifest;
 
-// Built like every remote: by webpack's command, in the remote's folder. Built again in a folder of another name and a separate process,
-// together with the remote that cannot be built.
+// Built like every remote: by webpack's command, in the remote's folder. Built again in a folder with a different name
+// and in a separate process, together with the remote whose build fails.
 beforeAll(async () => {
   [remote, copy, broken] = [writeRemote(SOURCES), writeRemote(SOURCES), writeRemote(NEEDS_WINDOW)];
   const { RELEASE_VERSION: _, NODE_OPTIONS: __, ...env } = process.env;

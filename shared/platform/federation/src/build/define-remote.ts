@@ -61,7 +61,7 @@ export function defineRemote(packageDir: string): Configuration[] {
         // With the version in it, an older and a newer container can live in one page without mixing.
         uniqueName: `${containerName(remote)}@${version}`,
         publicPath: 'auto',
-        // Without a hash in the names: the address has the version, which never changes.
+        // Names without a hash: the address contains the version, whose files never change.
         filename: '[name].js',
         chunkFilename: '[name].js',
       },
@@ -99,7 +99,9 @@ export function defineRemote(packageDir: string): Configuration[] {
   }
 }
 
-/** Folders of libraries that a remote carries a copy of. Singletons are the host's and not part of a version. */
+/**
+ * Folders of libraries of which a remote contains a copy. Singletons belong to the host and are not part of a version.
+ */
 function bundledPackages(packageDir: string): string[] {
   return neededPackages(packageDir).filter((dir) => {
     const { forecourt } = readManifest(dir);

@@ -4,8 +4,8 @@ import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 const ENTRY = 'still-blocks';
 
 /**
- * Builds the blocks that never hydrate beside the container: a page needs their styles, in the order in which they
- * import them, and none of their scripts, which are discarded.
+ * Builds the blocks that never hydrate, in addition to the container. A page needs their styles, in the order of the
+ * imports, but not their scripts, which are discarded.
  */
 export class StillBlocksPlugin {
   readonly #views: Record<string, string>;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { buildErrors } from '../testing/build-errors';
 import { writeRemote } from '../testing/write-remote';
 
-/** Styles that would reach outside their block. */
+/** Styles with an effect outside their block. */
 const REACHING_OUT = {
   'styles-page': ':global(body) { outline: 9px solid red }',
   'styles-buttons': 'button { color: red }',

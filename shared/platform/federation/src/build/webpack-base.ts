@@ -16,12 +16,12 @@ const { resolve } = createRequire(import.meta.url);
 export const BROWSERS = ['chrome >= 111', 'edge >= 111', 'safari >= 16.4', 'firefox >= 121'];
 
 export interface BuildTarget {
-  /** Shows in progress and errors, such as `mfe-reviews browser`. */
+  /** Name shown with progress and errors, such as `mfe-reviews browser`. */
   name: string;
   packageDir: string;
   outputDir: string;
   platform: 'browser' | 'node';
-  /** Further inputs of the output, such as plugin options, which webpack's cache does not see. */
+  /** Additional inputs of the output, such as plugin options, which webpack's cache ignores. */
   cacheKey: unknown;
 }
 
@@ -59,13 +59,14 @@ export function baseConfig({ name, packageDir, outputDir, platform, cacheKey }: 
               loader: resolve('css-loader'),
               options: {
                 modules: {
-                  // Every selector has a class of its file, so that no block restyles another's or the page.
+                  // Every selector contains a class of its file, so that no block changes the style of another or of
+                  // the page.
                   mode: 'pure',
                   namedExport: false,
                   exportLocalsConvention: 'as-is',
                   exportOnlyLocals: node,
-                  // So two versions of a component can be on one page, and remotes built from the same version share
-                  // its styles.
+                  // Therefore two versions of a component can be on one page, and remotes built from the same version
+                  // share its styles.
                   getLocalIdent: ({ resourcePath }: { resourcePath: string }, _: string, localName: string) =>
                     (production ? '' : `${localName}-`) + className(resourcePath, localName),
                 },
@@ -103,7 +104,7 @@ export function baseConfig({ name, packageDir, outputDir, platform, cacheKey }: 
         .update(JSON.stringify([cacheKey, production]))
         .digest('hex')
         .slice(0, 16),
-      // All of the build: a changed patch makes other files of the same sources.
+      // The whole build: a changed patch changes the files of the same sources.
       buildDependencies: { config: [`${import.meta.dirname}/`] },
     },
     performance: { hints: false },

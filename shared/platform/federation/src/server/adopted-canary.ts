@@ -14,7 +14,7 @@ export interface AdoptedCanaryOptions {
 
 /**
  * The canary of the set in use. It is adopted after that set, as a whole or not at all. It never delays the live set,
- * and without it everybody gets that.
+ * which everybody gets without a canary.
  */
 export class AdoptedCanary {
   #adopted: AdoptedSet | undefined;

@@ -23,7 +23,7 @@ describe('AdoptedReleaseSet', () => {
     await adopt(shell, registry.sign([one('1.0.0')]));
     const kept = shell.files.pathOf({ remote: 'mfe-one', version: '1.0.0' }, 'server/remote.cjs');
     await adopt(shell, registry.sign([one('1.1.0')], { revision: 2 }));
-    // The file of the previous version is changed, so its bytes must not be reused.
+    // The file of the previous version is changed, so its content must not be reused.
     await writeFile(kept, 'exports.remote = "another";');
     await adopt(shell, registry.sign([one('1.2.0')], { revision: 3 }));
     const asked = (version: string) => registry.requests.filter((url) => url.startsWith(`/files/mfe-one/${version}/`)).map((url) => url.split('/').at(-1));
@@ -136,7 +136,7 @@ describe('AdoptedReleaseSet', () => {
     before.releases.stop();
     const recordOf = (remote: string) => before.files.pathOf({ remote, version: '1.0.0' }, '.release.json');
     const { ino } = await stat(recordOf('mfe-one'));
-    // Nothing can be written in its place.
+    // Nothing can be written there.
     await rm(recordOf('mfe-two'));
     await mkdir(path.join(recordOf('mfe-two'), 'full'), { recursive: true });
     const restarted = host();

@@ -17,8 +17,8 @@ export interface AdoptedReleaseSetOptions {
   /** File with the last adopted set and its signature. */
   stateFile: string;
   /**
-   * Tries a set, beside the one in use if there is one, and makes the host ready for it. With any fault, or once the signal
-   * aborts, the host stays unchanged.
+   * Tries a set, in addition to the current one if there is one, and prepares the host for it. If there is a fault, or
+   * the signal aborts, the host stays unchanged.
    */
   prepare?: (adopted: AdoptedSet, before: AdoptedSet | undefined, signal: AbortSignal) => Promise<readonly TrialFault[]>;
   /** Called when a set was adopted or refused. */
@@ -45,9 +45,9 @@ type Outcome = 'complete' | 'incomplete' | 'refused';
  * Decides which release set pages are made from: the newest one that is signed, whose files are all here, and that
  * passed its trial.
  *
- * One rule covers the running host and the cold start: a set is adopted when it takes nothing away that works now.
- * A running host therefore stays on its set until the next one is complete and works, while a host that starts with one
- * broken remote serves the others, and both keep trying.
+ * One rule covers both the running host and the cold start: a set is adopted if everything that works now still works.
+ * So a running host keeps its set until the next one is complete and works. A host that starts with one broken remote
+ * serves the others. Both continue to retry.
  */
 export class AdoptedReleaseSet {
   #adopted: AdoptedSet | undefined;
@@ -63,7 +63,10 @@ export class AdoptedReleaseSet {
   readonly #canary: AdoptedCanary;
   /** The text on disk. */
   #stored = '';
-  /** A set that had expired before it arrived, at a host that had no other: somebody may be holding newer ones back. */
+  /**
+   * A set that had already expired when it arrived, at a host without another set: somebody may be withholding newer
+   * sets.
+   */
   #doubted: ReleaseSet | undefined;
   readonly #options: AdoptedReleaseSetOptions;
   readonly #expiry: SetExpiry;
@@ -103,14 +106,14 @@ export class AdoptedReleaseSet {
   }
 
   /**
-   * Returns true if pages are made from a set that had expired before it arrived, because there is no other. Such a set
+   * Whether pages are made from a set that had already expired when it arrived, because there is no other. Such a set
    * is not stored.
    */
   get isDoubtful(): boolean {
     return this.#adopted !== undefined && this.#adopted.set === this.#doubted;
   }
 
-  /** Problems, in words; empty when all is well. */
+  /** Problems, in words; empty if there are none. */
   get degradedReasons(): string[] {
     const isWaiting = this.#candidate && this.#candidate.set.id !== this.#adopted?.set.id && !this.#refused;
     const missing = [...(this.#adopted?.unavailable ?? [])].map(([remote, reason]) => `${remote} is unavailable: ${reason}`);
@@ -138,7 +141,7 @@ export class AdoptedReleaseSet {
     await this.#firstAttempt;
   }
 
-  /** Considers a set. Resolves when it has been verified; its files may still be on their way. */
+  /** Examines a set. Resolves when it has been verified; its files may still be downloading. */
   async offer(envelope: unknown): Promise<void> {
     if (this.#stopped) return;
     try {
@@ -184,7 +187,7 @@ export class AdoptedReleaseSet {
     this.#candidate?.abort.abort();
   }
 
-  /** The set that is the newest already, signed again. */
+  /** The newest set, signed again. */
   async #renew(set: ReleaseSet, envelope: unknown): Promise<void> {
     if (!this.#expiry.isRenewedBy(set)) return;
     this.#expiry.watch(set);
@@ -219,13 +222,13 @@ export class AdoptedReleaseSet {
         return;
       }
       const { maxRetryDelayMs = 15_000, retrialMs = 60_000 } = this.#options;
-      // A refused set may work later, for instance once a service is back that only the new version needs.
+      // A refused set may work later, for instance when a service is available again that only the new version needs.
       await delay(outcome === 'refused' ? retrialMs : waitMs, undefined, { signal: candidate.abort.signal, ref: false }).catch(() => {});
       waitMs = Math.min(waitMs * 2, maxRetryDelayMs);
     }
   }
 
-  /** Fetches what is missing and adopts the set if that takes nothing away. */
+  /** Fetches missing files, and adopts the set if everything that works now still works. */
   async #attempt(candidate: Candidate): Promise<Outcome> {
     const { set, abort } = candidate;
     const { signal } = abort;
@@ -238,7 +241,7 @@ export class AdoptedReleaseSet {
     const unchanged = before?.set === set && before.unavailable.size === missing.size;
     if (lost.length > 0 || unchanged) return missing.size === 0 ? 'complete' : 'incomplete';
     const adopted = { set, unavailable: missing };
-    // The same versions work as before, even if other visitors get the canary now.
+    // The same versions still work, even if other visitors get the canary now.
     const isSame = before?.set.id === set.id && before.unavailable.size === 0 && missing.size === 0;
     const faults = isSame ? [] : await this.#try(adopted, before, signal);
     if (signal.aborted) return 'incomplete';
@@ -248,7 +251,7 @@ export class AdoptedReleaseSet {
     return missing.size === 0 ? 'complete' : 'incomplete';
   }
 
-  /** Never that of another revision than pages are made from. */
+  /** Never the canary of a different revision than the pages. */
   async #attemptCanary({ set, abort: { signal } }: Candidate): Promise<Outcome> {
     const live = this.#adopted;
     if (live?.set !== set) return 'complete';
@@ -309,7 +312,10 @@ export class AdoptedReleaseSet {
     );
   }
 
-  /** Earlier versions are a convenience for browsers: fetched after the set is in use, and never waited for. */
+  /**
+   * Earlier versions are only fallbacks for browsers: they are fetched after the set is in use, and nothing waits for
+   * them.
+   */
   async #mirrorFallbacks(set: ReleaseSet): Promise<void> {
     const missing = await this.#mirror(Object.values(set.fallbacks).flat(), AbortSignal.timeout(60_000));
     for (const [remote, reason] of missing) this.#options.report('info', `An earlier version of ${remote} is not at hand: ${reason}`);

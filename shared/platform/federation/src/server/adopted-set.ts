@@ -20,11 +20,11 @@ export interface Audience {
   startedAt?: string | undefined;
 }
 
-/** Something that works in the set in use, and failed in the trial of another. */
+/** Something that works in the current set, and failed in the trial of a different one. */
 export interface TrialFault {
   remote: string;
   version: string;
-  /** Absent when it is the whole remote. */
+  /** Absent for a whole remote. */
   block?: string;
   reason: string;
 }
@@ -38,7 +38,7 @@ export interface TrialCover {
   untriedBrands: readonly string[];
 }
 
-/** A set that failed its trial, and why. */
+/** A set that failed its trial, with the reasons. */
 export interface RefusedSet {
   set: ReleaseSet;
   faults: readonly TrialFault[];

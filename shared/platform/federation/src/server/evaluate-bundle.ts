@@ -10,7 +10,7 @@ export interface ServerBundle {
   integrity: string;
 }
 
-/** Answers a bundle's `require`; throws for what the host does not provide. */
+/** Answers a bundle's `require`. Throws for modules that the host does not provide. */
 export type Provide = (request: string) => unknown;
 
 /**

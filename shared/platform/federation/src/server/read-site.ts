@@ -4,12 +4,12 @@ import { pathToFileURL } from 'node:url';
 import type { SiteConfig } from '@forecourt/contracts/site-config';
 
 /**
- * Returns the site that builds and servers are for: of the file that the setting SITE_CONFIG names, else of
+ * Returns the site of builds and servers: from the file that the setting SITE_CONFIG names, otherwise from
  * `site.config.ts` in the folder.
  */
 export async function readSite(folder: string): Promise<SiteConfig> {
   const source = path.join(folder, 'site.config.ts');
-  // A packed service has it as JavaScript.
+  // A packed service contains it as JavaScript.
   const usual = existsSync(source) ? source : path.join(folder, 'site.config.mjs');
   const file = path.resolve(folder, process.env['SITE_CONFIG'] || usual);
   const { default: site } = (await import(pathToFileURL(file).href)) as { default: SiteConfig };

@@ -1,6 +1,6 @@
 /**
- * The registries that a host may use. All share one database, and so give the same answers. One of them is used until
- * it fails.
+ * The registries that a host may use. All share one database, and therefore give the same answers. The host uses one of
+ * them until it fails.
  */
 export class RegistryOrigins {
   readonly all: readonly string[];
@@ -19,7 +19,7 @@ export class RegistryOrigins {
     return this.#current;
   }
 
-  /** Uses the next one from now on, if `failed` is still in use. */
+  /** Uses the next registry from now on, if `failed` is still in use. */
   leave(failed: string): void {
     if (failed !== this.#current) return;
     this.#current = this.all[(this.all.indexOf(failed) + 1) % this.all.length] ?? failed;

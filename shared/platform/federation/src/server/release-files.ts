@@ -12,9 +12,9 @@ export function releaseId({ remote, version }: Pick<Release, 'remote' | 'version
 
 export interface ReleaseFilesOptions {
   dir: string;
-  /** Further origins of the files, for when the release's origin does not answer. */
+  /** Additional origins of the files, in case the release's origin does not answer. */
   origins?: readonly string[];
-  /** For one file, from request to last byte. Default 10 s. */
+  /** Timeout for one file, from request to last byte. Default 10 s. */
   timeoutMs?: number;
   /** Called with messages for the operator. */
   report?: (level: 'warn', message: string) => void;
@@ -45,7 +45,7 @@ export class ReleaseFiles {
   /**
    * Makes every file of a version present and verified; files already here are hashed once per process.
    *
-   * @throws with the first file that is missing, wrong or too slow; what has arrived stays for the next attempt
+   * @throws with the first file that is missing, wrong or too slow; complete files stay for the next attempt
    */
   async ensure(release: Release, signal: AbortSignal): Promise<void> {
     if (this.has(release)) return;
@@ -58,7 +58,7 @@ export class ReleaseFiles {
     this.#complete.set(releaseId(release), release);
   }
 
-  /** Records a version, which is usable without the record too: a full disk must not make it unavailable. */
+  /** Records a version. The version is usable without the record too: a full disk must not make it unavailable. */
   async #keepRecord(release: Release): Promise<void> {
     const file = path.join(this.#folder(release), RECORD);
     const text = JSON.stringify(release);
@@ -110,7 +110,9 @@ export class ReleaseFiles {
     await writeAtomically(target, bytes);
   }
 
-  /** The same file of another version that is here: most files of a version equal those of the previous one. */
+  /**
+   * An equal file of a different version that is already here: most files of a version equal those of the previous one.
+   */
   async #readFromAnother({ remote }: Release, file: string, { integrity }: Release['files'][string]): Promise<Buffer | undefined> {
     for (const other of this.#complete.values()) {
       if (other.remote !== remote || other.files[file]?.integrity !== integrity) continue;
@@ -120,7 +122,7 @@ export class ReleaseFiles {
     return undefined;
   }
 
-  /** @throws with the first reason when no origin gives the file as it should be */
+  /** @throws with the first reason if no origin provides the correct file */
   async #fetch(named: URL, { what, expected, signal }: { what: string; expected: Release['files'][string]; signal: AbortSignal }): Promise<Buffer> {
     const others = (this.#options.origins ?? []).filter((origin) => origin !== named.origin).map((origin) => new URL(named.pathname, origin));
     const reasons: unknown[] = [];

@@ -8,7 +8,7 @@ import type { RegistryOrigins } from './registry-origins';
 /** State of the connection to the registry. */
 export type RegistryLink = 'stream' | 'polling' | 'unreachable';
 
-/** A channel, the registries that know it, and how the host identifies itself there. */
+/** A channel, its registries, and the host's identity there. */
 export interface FollowedChannel {
   registries: RegistryOrigins;
   channel: string;
@@ -21,7 +21,7 @@ export interface FollowedChannel {
 }
 
 export interface ReleaseSetClientOptions extends FollowedChannel {
-  /** Called with each answer, unverified, in order. */
+  /** Called with each answer, in order. Answers are not verified. */
   onEnvelope: (envelope: unknown) => void;
   /** Called when the connection changes. */
   onLink: (link: RegistryLink, reason?: string) => void;
@@ -34,8 +34,8 @@ export interface ReleaseSetClientOptions extends FollowedChannel {
 const FIRST_DELAY_MS = 250;
 
 /**
- * Follows a channel: the event stream of a registry and, between two attempts at that, the plain answer of the next one.
- * Returns when the signal aborts; never throws.
+ * Follows a channel: the event stream of a registry and, between two attempts, the plain answer of the next one.
+ * Returns when the signal aborts. Never throws.
  */
 export async function followReleaseSet(options: ReleaseSetClientOptions): Promise<void> {
   const { registries, signal, onLink, maxDelayMs = 5000 } = options;
@@ -54,7 +54,7 @@ export async function followReleaseSet(options: ReleaseSetClientOptions): Promis
       await pollNext(streamError);
     }
     const ceilingMs = Math.min(maxDelayMs, FIRST_DELAY_MS * 2 ** attempt);
-    // Jittered, so that a fleet does not return to a restarted registry in one wave.
+    // With jitter, so that many hosts do not return to a restarted registry at the same time.
     await delay(ceilingMs * (0.5 + Math.random() / 2), undefined, { signal }).catch(() => {});
   }
 
@@ -76,18 +76,24 @@ export interface HostReport {
   provides: HostRecord;
   /** Revision of the set that its pages are made from, or 0 without a set. */
   revision: number;
-  /** The newest revision, if its trial found faults: before the host adopted it, or afterwards. */
+  /** The newest revision, if its trial found faults: before the host adopted it, or later. */
   refused: number | null;
   faults: readonly TrialFault[];
   /** The canary of a revision: without faults when its visitors get it; null without a canary, or before a decision. */
   canary: { revision: number; faults: readonly TrialFault[] } | null;
   /** Problems of this host, in words. */
   problems?: readonly string[];
-  /** Absent if the newest set was not tried, as by a host that started with it or has served its versions before. */
+  /**
+   * Absent if the newest set was not tried, for example if the host started with it or has already served its versions.
+   */
   trial?: (TrialCover & { revision: number }) | undefined;
 }
 
-/** Sends the registry this host's report or counts. @returns its answer, empty from older registries @throws when they are not accepted */
+/**
+ * Sends the registry this host's report or counts.
+ * @returns its answer, empty from older registries
+ * @throws if the registry does not accept them
+ */
 export async function postToRegistry(
   { registries, channel, signal, token }: FollowedChannel,
   ...[about, report]: ['hosts', HostReport] | ['health', { sums: readonly object[]; signs: readonly object[] }]
@@ -102,7 +108,7 @@ export async function postToRegistry(
   return response.text();
 }
 
-/** The same for a host that does not know yet what it provides: the current set of its pages, for release managers. */
+/** The same for a host that has not determined its features yet: the current set of its pages, for release managers. */
 export async function reportServing(followed: FollowedChannel): Promise<void> {
   const signal = AbortSignal.any([followed.signal, AbortSignal.timeout(5000)]);
   await fetch(channelUrl(followed, 'release-set'), { method: 'HEAD', headers: authorization(followed.token), signal }).catch(() => undefined);

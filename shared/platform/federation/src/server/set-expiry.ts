@@ -2,7 +2,7 @@ import type { ReleaseSet } from '@forecourt/contracts/release-set';
 
 type Expiring = Pick<ReleaseSet, 'revision' | 'expires'>;
 
-/** Whether a set is past the time until which the registry signed it. Sets of older registries never are. */
+/** Whether a set has expired. Sets of older registries never expire. */
 export function isExpired({ expires }: Pick<ReleaseSet, 'expires'>): boolean {
   return expires !== undefined && Date.parse(expires) <= Date.now();
 }

@@ -10,8 +10,8 @@ export function verifyReleaseSet(envelope: unknown, publicKeyPem: string, channe
 
 /**
  * Returns true if a set is newer than the newest one seen, so that nobody can replay an old, honestly signed set.
- * Revisions decide, not clocks: a clock that was ahead for a moment would stop every release and rollback until real
- * time catches up.
+ * Revisions are compared, not times: if a clock had been ahead for a moment, every release and rollback would be
+ * refused until real time catches up.
  */
 export function isNewer(candidate: Pick<ReleaseSet, 'revision'>, known: Pick<ReleaseSet, 'revision'> | undefined): boolean {
   return !known || candidate.revision > known.revision;

@@ -15,16 +15,16 @@ export interface TestRelease {
   blocks?: Record<string, Partial<Release['blocks'][string]>>;
 }
 
-/** The registry as hosts see it: signed sets, a stream of them, and files that can be made to fail. */
+/** The registry as hosts see it: signed sets, a stream of sets, and files that can be made to fail. */
 export class TestRegistry {
   readonly origin: string;
-  /** Paths, such as `/files/mfe-x/1.0.0/server/remote.cjs`, that are not answered with their file. */
+  /** Paths, such as `/files/mfe-x/1.0.0/server/remote.cjs`, for which the file is not sent. */
   readonly faults = new Map<string, (response: ServerResponse) => void>();
   /** Whether the stream answers. */
   streams = true;
   /** Requested paths. */
   readonly requests: string[] = [];
-  /** `Authorization` headers of hosts that name themselves. */
+  /** `Authorization` headers of hosts that identify themselves. */
   readonly authorizations = new Set<string | undefined>();
   /** Reports of hosts. */
   readonly reports: HostReport[] = [];
@@ -59,7 +59,7 @@ export class TestRegistry {
     return new TestRegistry(server);
   }
 
-  /** Publishes a version: its files are served from now on. */
+  /** Publishes a version: its files are available from now on. */
   release({ remote, version, files = {}, blocks = {} }: TestRelease): Release {
     const all = { 'browser/remoteEntry.js': '', 'server/remote.cjs': `exports.remote = { blocks: {} };`, ...files };
     for (const [file, text] of Object.entries(all)) this.#files.set(`/files/${remote}/${version}/${file}`, text);

@@ -2,12 +2,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Values of a route for the request's line in the log. They never contain what a visitor has said. */
+    /** Values of a route for the request's log line. They never contain a visitor's text. */
     logged: Readonly<Record<string, string | undefined>> | undefined;
   }
 }
 
-/** A request's route, with the names of its parameters and without their values; `logged` has it where content decides the routes. */
+/**
+ * A request's route, with the names of its parameters but not their values; `logged` contains the route if content
+ * defines the routes.
+ */
 export function routeOf({ logged, routeOptions }: FastifyRequest): string {
   return logged?.route ?? routeOptions.url ?? 'none';
 }
@@ -26,7 +29,7 @@ export function logAccess(app: FastifyInstance, isOn: boolean): void {
     const startedAt = performance.now();
     reply.raw.once('close', () => {
       const { statusCode: status } = reply;
-      // 503 means not ready, which is logged already, and balancers then ask every second.
+      // 503 means not ready, which is already logged, and load balancers then request it every second.
       const isFailure = status >= 500 && status !== 503;
       if (!isOn && !isFailure) return;
       request.log[isFailure ? 'warn' : 'info'](

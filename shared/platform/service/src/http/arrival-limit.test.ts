@@ -10,12 +10,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Sends the start of a request, then a byte now and then, and reads the response until the connection is closed. */
+/** Sends the start of a request, then single bytes slowly, and reads the response until the connection is closed. */
 async function drip(begun: string): Promise<string> {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   socket.write(begun);
   const dripping = setInterval(() => socket.writable && socket.write('x'), 50);
-  // The server may have closed it in the middle of a byte.
+  // The server may have closed it while a byte was sent.
   socket.on('error', () => {});
   let answer = '';
   socket.on('data', (piece) => (answer += String(piece)));

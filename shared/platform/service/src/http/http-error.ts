@@ -36,7 +36,7 @@ export interface HttpErrorOptions extends ErrorOptions {
   message?: string;
   issues?: readonly Issue[];
   retryAfterSeconds?: number;
-  /** Headers that its status requires, such as the length of a file that has no such range. */
+  /** Headers that its status requires, such as the length of a file that lacks the requested range. */
   headers?: Readonly<Record<string, string>>;
 }
 

@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 /** A service's metrics, in the format of Prometheus. */
 export type Metrics = Registry;
 
-/** From what a kept page takes to what a visitor gives up on. */
+/** From the time of a cached page to the time at which a visitor gives up. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 /** Address at which `/metrics` is served. */
@@ -24,7 +24,7 @@ declare module 'fastify' {
  * While the service listens, `/metrics` is served at an internal port, with Node's own metrics: event loop, memory,
  * collections.
  *
- * @param inner without it nothing is served
+ * @param inner the internal address; without it nothing is served
  */
 export function addMetrics(app: FastifyInstance, inner?: InnerAddress): Metrics {
   const metrics = new Registry();
@@ -71,7 +71,7 @@ export interface Gauged {
   help: string;
   /** Names of the labels. */
   labels?: readonly string[];
-  /** Read at each scrape. When it fails, there is no value, which alerts can distinguish from zero. */
+  /** Read at each scrape. If reading fails, there is no value, so that alerts can distinguish it from zero. */
   read: () => Promise<readonly Sample[]> | readonly Sample[];
 }
 
@@ -88,7 +88,7 @@ export function addGauge(metrics: Metrics, { name, help, labels = [], read }: Ga
       gauge.reset();
       const samples = await Promise.resolve()
         .then(read)
-        // Without labels it would continue as zero.
+        // Without labels the gauge would continue as zero.
         .catch((): Sample[] => (labels.length > 0 ? [] : [[NaN]]));
       for (const [value, of = {}] of samples) gauge.set(of, value);
     },

@@ -12,7 +12,7 @@ type Line = Record<string, unknown>;
 const apps: FastifyInstance[] = [];
 afterAll(() => Promise.all(apps.map((app) => app.close())));
 
-/** A service whose log can be read. */
+/** A service with a readable log. */
 async function serve({ trusted = [] as string[], accessLog = true } = {}) {
   const lines: Line[] = [];
   const stream = { write: (line: string) => void lines.push(JSON.parse(line) as Line) };

@@ -13,7 +13,10 @@ interface Traced {
 const NAMED = Symbol('names its request');
 type Logger = FastifyBaseLogger & { [NAMED]?: boolean };
 
-/** Pino's options: each line that is written for a request has its id, and the request log, which Fastify writes automatically, has no addresses. */
+/**
+ * Pino's options: each line that is written for a request contains its id, and the request log, which Fastify writes
+ * automatically, contains no addresses.
+ */
 export const requestLogging = {
   mixin: (_line: object, _level: number, logger: object): object => {
     const trace = (logger as Logger)[NAMED] ? undefined : currentTrace();
@@ -23,8 +26,8 @@ export const requestLogging = {
 };
 
 /**
- * Fastify's options for requests with an id from the edge to the last log line: the trace id of `traceparent` where a trusted proxy
- * sends one, else a new one. Fastify's own lines, which contain the address, are off.
+ * Fastify's options for request ids from the edge to the last log line: the trace id of `traceparent` if a trusted
+ * proxy sends one, otherwise a new one. Fastify's own lines, which contain the address, are off.
  */
 export function tracedRequests(trustedProxies: readonly string[]) {
   const isTrusted = compile([...trustedProxies]);
@@ -43,7 +46,10 @@ export function tracedRequests(trustedProxies: readonly string[]) {
 
 const incomings = new WeakMap<IncomingMessage, { trace: Trace; isContinued: boolean }>();
 
-/** Does the work of each request in its trace, and names the request in the answer (`X-Request-Id`). Before all other hooks. */
+/**
+ * Runs the work of each request in its trace, and names the request in the answer (`X-Request-Id`). Must be registered
+ * before all other hooks.
+ */
 export function traceRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     const begun = begin(request.raw, `${request.method} ${routeOf(request)}`);
@@ -63,7 +69,7 @@ function begin(request: IncomingMessage, name: string): Traced {
   const { trace, isContinued } = incomings.get(request) ?? { trace: newTrace(), isContinued: false };
   const self = isContinued ? stepOf(trace) : trace;
   const span = beginStep({ name, kind: 'server', self, parent: isContinued ? trace : undefined });
-  // Where nothing is recorded, the next service is handed what this one was.
+  // If nothing is recorded here, the next service gets this service's incoming trace.
   return span ? { self: { ...self, isSampled: span.isSampled }, span } : { self: trace, span };
 }
 

@@ -1,7 +1,7 @@
 import { compile } from '@fastify/proxy-addr';
 import type { FastifyRequest } from 'fastify';
 
-/** The parts of a request that identify its visitor. */
+/** The parts of a request from which its visitor can be determined. */
 export type VisitorRequest = Pick<FastifyRequest, 'ip' | 'headers' | 'socket'>;
 
 /**

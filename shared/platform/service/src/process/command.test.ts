@@ -7,7 +7,7 @@ const command = {
   options: { cars: { type: 'string', default: '10', about: 'how many' }, 'dry-run': { type: 'boolean', default: false, about: 'write nothing' } },
 };
 
-/** Runs a command that prints what it read. */
+/** Runs a command that prints its parsed arguments. */
 function run(args: string[], given: object = command, env: Record<string, string> = {}) {
   const program = `const { readCommand } = await import(${JSON.stringify(module)}); console.log(JSON.stringify(readCommand(${JSON.stringify(given)})));`;
   const { npm_lifecycle_event: _script, npm_package_name: _name, ...outside } = process.env;

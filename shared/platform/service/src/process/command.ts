@@ -10,7 +10,7 @@ interface CommandOption {
 }
 export type CommandOptions = Readonly<Record<string, CommandOption>>;
 
-/** Description of a command, with its words and options. */
+/** Description of a command, with its arguments and options. */
 export interface Command<Options extends CommandOptions = CommandOptions> {
   about: string;
   /**
@@ -18,7 +18,7 @@ export interface Command<Options extends CommandOptions = CommandOptions> {
    */
   words?: string;
   options?: Options;
-  /** Its settings, which help lists. */
+  /** Its settings, listed by `--help`. */
   settings?: Settings;
 }
 
@@ -76,7 +76,7 @@ function describe({ about, default: given }: CommandOption): string {
   return given === undefined || given === false ? about : `${about}; default: ${given}`;
 }
 
-/** Returns the start of this command line, by npm or by Node. */
+/** Returns the command that started this process: by npm or by Node. */
 function ownName(): string {
   const { npm_lifecycle_event: script, npm_package_name: name = '' } = process.env;
   if (script === undefined) return `node ${path.basename(process.argv[1] ?? '')}`;
@@ -85,6 +85,6 @@ function ownName(): string {
 
 function end(stream: NodeJS.WriteStream, text: string, code: number): never {
   stream.write(text);
-  // Callers continue with the result, so the process has to end here.
+  // Callers would continue with the result, so the process must end here.
   process.exit(code);
 }

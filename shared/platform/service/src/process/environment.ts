@@ -8,7 +8,7 @@ export class ConfigError extends Error {
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The settings of a service, and what it makes of them. */
+/** The settings of a service, with their parsed values. */
 export type Settings = z.ZodPipe<z.ZodObject, z.ZodTransform>;
 
 /**
@@ -17,7 +17,7 @@ export type Settings = z.ZodPipe<z.ZodObject, z.ZodTransform>;
  * @throws ConfigError with one line that names each bad setting, without its content
  */
 export function readEnvironment<Schema extends Settings>(schema: Schema, env: Environment): z.output<Schema> {
-  // An empty variable is how shells and compose files write "not set".
+  // Shells and compose files write "not set" as an empty variable.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const read = Object.keys(schema.in.shape).flatMap((name) => fromFile(name, given) ?? []);
   const problems = read.flatMap(({ problem }) => problem ?? []);

@@ -7,7 +7,7 @@ interface RepeatedWork {
   retryMs?: number;
   /** Whether the first run starts at once. */
   atStart?: boolean;
-  /** @param isStopped says whether to leave the rest for the next start */
+  /** @param isStopped tells whether to stop and leave the rest for the next start */
   work: (isStopped: () => boolean) => Promise<unknown>;
   /** Log line of a run that failed. Without it, others report the failure. */
   says?: string;

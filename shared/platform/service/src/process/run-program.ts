@@ -1,6 +1,6 @@
 import { errorMessage } from '../error-message';
 
-/** Maximum time that leftover connections and timers may keep an ended program. */
+/** Maximum time that remaining connections and timers may delay the end of a program. */
 const GRACE_MS = 5_000;
 
 /**
@@ -9,7 +9,7 @@ const GRACE_MS = 5_000;
  */
 export async function runProgram(work: () => Promise<boolean | void>, stop: () => Promise<unknown> = async () => {}): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    // `exit`, since the work that was interrupted would keep the process alive.
+    // `exit`, because interrupted work would keep the process alive.
     process.once(signal, () => void stop().finally(() => process.exit(1)));
   }
   try {

@@ -28,12 +28,12 @@ describe('a service as a process', () => {
 
   it('stops when npm, which started it, has been stopped', async () => {
     const program = `const { runService } = await import(${JSON.stringify(module)}); await runService('Test', ${SETTINGS}, ${service('async () => {}')}); console.log(process.pid);`;
-    // Like npm: a shell that waits for node, and gets the signal.
+    // Like npm: a shell that waits for node, and receives the signal.
     const shell = spawn('sh', ['-c', '"$0" "$@"; exit $?', process.execPath, '--import', loader, '--input-type=module', '-e', program], {
       env: { ...process.env, npm_lifecycle_event: 'start' },
     });
     const exited = once(shell, 'exit');
-    // The output closes with the last process that has it open.
+    // The output closes with the last process that uses it.
     const closed = once(shell.stdout, 'close');
     const pid = Number(await once(shell.stdout, 'data'));
     shell.kill('SIGTERM');

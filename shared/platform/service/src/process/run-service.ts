@@ -34,7 +34,7 @@ export function onStopAsked(stop: () => void): void {
  * long. A service that cannot start prints the reason in one line, and ends with 1.
  *
  * @param name such as `API`, whose port is then set by `API_PORT`
- * @param settings those that `--help` lists
+ * @param settings listed by `--help`
  */
 export async function runService(name: string, settings: Settings, start: () => Promise<RunningService>, stopDeadlineMs = STOP_DEADLINE_MS): Promise<void> {
   readCommand({ about: `Starts the ${name}.`, settings });
@@ -44,7 +44,7 @@ export async function runService(name: string, settings: Settings, start: () => 
   };
   try {
     const service = await start();
-    // `exit`, since timers and connections that are left would keep a stopped service running.
+    // `exit`, because remaining timers and connections would keep a stopped service running.
     onStopAsked(() => {
       setTimeout(() => process.exit(1), stopDeadlineMs).unref();
       service.stop().then(() => process.exit(0), fail);
@@ -57,7 +57,7 @@ export async function runService(name: string, settings: Settings, start: () => 
 function explain(error: unknown, name: string): string {
   if (!(error instanceof Error)) return String(error);
   const { code, message } = error as NodeJS.ErrnoException;
-  // For a host with several addresses the error has only a code.
+  // For a host with several addresses the error only has a code.
   const reason = message || code;
   if (code === 'EADDRINUSE') return `${reason}. Another instance may be running; set ${name.toUpperCase()}_PORT to a free port.`;
   if (code === 'ECONNREFUSED') return `The database does not answer (${reason}). Start it, or set DATABASE_URL.`;

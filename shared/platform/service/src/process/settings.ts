@@ -55,7 +55,7 @@ export const hasBucketAccount = (given: BucketVariables): boolean =>
   !given.OBJECT_STORE_URL || Boolean(given.OBJECT_STORE_ACCESS_KEY && given.OBJECT_STORE_SECRET_KEY);
 export const NO_BUCKET_ACCOUNT = { path: ['OBJECT_STORE_SECRET_KEY'], error: 'is needed for a bucket, with OBJECT_STORE_ACCESS_KEY' };
 
-/** The bucket that is named, if one is. */
+/** The configured bucket, if there is one. */
 export function bucketOf(given: BucketVariables): BucketOptions | undefined {
   const { OBJECT_STORE_URL: url, OBJECT_STORE_REGION: region, OBJECT_STORE_ACCESS_KEY: accessKey = '', OBJECT_STORE_SECRET_KEY: secretKey = '' } = given;
   return url === undefined ? undefined : { url, region, accessKey, secretKey };
@@ -89,7 +89,8 @@ const NAMED_NETWORKS: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'u
 
 /**
  * The trusted proxies in front, by address or network; `false` trusts none. Never trust all, since the visitor controls
- * the first address of the header, and never a number of proxies, since that trusts anybody who connects past them.
+ * the first address of the header, and never configure a number of proxies, since this would trust anybody who connects
+ * directly.
  */
 export const trustedProxies = () =>
   z

@@ -5,7 +5,8 @@ import path from 'node:path';
 const MIN_LENGTH = 32;
 
 /**
- * The key that signs links to drafts and opens all of them to services. A missing file is created, readable by its owner only.
+ * The key that signs links to drafts. Services use it to open all drafts. A missing file is created, readable by its
+ * owner only.
  *
  * @throws when the key is too short
  */
@@ -19,5 +20,5 @@ export async function readDraftKey(file: string): Promise<string> {
   return key;
 }
 
-/** The bearer token with which a service that has the key reads all drafts. */
+/** The bearer token that a service with the key uses to read all drafts. */
 export const allDraftsToken = (key: string): string => createHmac('sha256', key).update('all drafts').digest('base64url');

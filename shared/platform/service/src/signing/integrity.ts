@@ -4,8 +4,9 @@ import { createHash } from 'node:crypto';
 type IntegrityAlgorithm = 'sha256' | 'sha384';
 
 /**
- * `sha256-…` of some bytes, in the form of subresource integrity. Pages have dozens of hashes, which do not compress. A
- * sha384 is half as long again, and protects no better, since nobody can make another file for either.
+ * `sha256-…` of some bytes, in the form of subresource integrity. Pages contain dozens of hashes, which do not
+ * compress. A sha384 is half as long again without a benefit, since nobody can make another file with the same hash for
+ * either.
  */
 export function integrityOf(bytes: Uint8Array | string, algorithm: IntegrityAlgorithm = 'sha256'): string {
   return `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`;

@@ -3,7 +3,7 @@ import { preAuthEncoding, RELEASE_SET_TYPE, releaseSet, signedReleaseSet, type R
 import * as z from 'zod';
 import { publicKeysOf } from './public-keys';
 
-/** Why something signed was refused. The message is for operators. */
+/** Why signed data was refused. The message is for operators. */
 export class EnvelopeRefused extends Error {
   override readonly name = 'EnvelopeRefused';
 }
@@ -42,7 +42,7 @@ export function openEnvelope<Schema extends z.core.$ZodType>(
   if (!signatures.some(({ sig }) => keys.some((key) => verify(null, covered, key, Buffer.from(sig, 'base64'))))) {
     throw new EnvelopeRefused(`The ${what} is not signed with a trusted key, or was changed after it was signed.`);
   }
-  // Decoded the same way as for the signature: another decoder could read other bytes from malformed base64.
+  // Decoded in the same way as for the signature: a different decoder could read different bytes from malformed base64.
   const parsed = z.safeParse(schema, JSON.parse(Buffer.from(atob(payload), 'latin1').toString('utf8')));
   if (!parsed.success) throw new EnvelopeRefused(`The ${what} does not fit: ${z.prettifyError(parsed.error)}`);
   return parsed.data;

@@ -14,7 +14,7 @@ export interface BucketOptions {
 export interface StoredObject {
   key: string;
   storedAt: Date;
-  /** Without quotes. Where the bucket does not encrypt, the MD5 of the content in hex. */
+  /** ETag without quotes. If the bucket does not encrypt, this is the MD5 of the content in hex. */
   etag: string;
 }
 
@@ -30,12 +30,12 @@ export interface Bucket {
   get: (key: string) => Promise<Buffer | undefined>;
   has: (key: string) => Promise<boolean>;
   /**
-   * The bucket's own answer, for streaming it on: 200, 206 for a range, 304, 404 or 416.
+   * The bucket's own answer, to be streamed: 200, 206 for a range, 304, 404 or 416.
    *
    * @param headers those of the request that affect it: `range`, `if-none-match` and the like
    */
   answer: (key: string, headers: Readonly<Record<string, string>>, signal?: AbortSignal) => Promise<Response>;
-  /** All objects whose keys begin so. @param prefix ends with a slash */
+  /** All objects whose keys begin with the prefix. @param prefix ends with a slash */
   list: (prefix: string) => Promise<StoredObject[]>;
   /** Deletes an object. Deleting a missing one is no error. */
   delete: (key: string) => Promise<void>;
@@ -52,7 +52,7 @@ export function openBucket({ url, region, accessKey, secretKey }: BucketOptions)
   return {
     put: async (key, content, type = 'application/octet-stream') => {
       const { ok, status } = await ask(client.putObject(key, content, type));
-      // The client takes a bucket that is not there for an answer.
+      // The client treats a missing bucket as a normal answer.
       if (!ok) throw new BucketError(`The bucket answered ${status}`);
     },
     get: async (key) => {

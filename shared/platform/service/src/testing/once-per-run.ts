@@ -23,7 +23,7 @@ export async function oncePerRun(name: string, make: (target: string) => Promise
       continue;
     }
     try {
-      // Made by another between the look and the lock.
+      // Made by another process between the check and the lock.
       if (existsSync(made)) break;
       await make(`${made}.part`);
       await rename(`${made}.part`, made);

@@ -53,12 +53,15 @@ export interface TestCollector {
   spans: CollectedSpan[];
   /** Requests that are not OTLP. */
   problems: string[];
-  /** Requests that were sent, answered or not. */
+  /** Number of requests that were sent, answered or not. */
   requests: () => number;
   stop: () => Promise<void>;
 }
 
-/** A collector of OpenTelemetry traces, for tests: it takes JSON of the documented form only. @param isSilent it never answers */
+/**
+ * A collector of OpenTelemetry traces, for tests: it accepts only JSON of the documented form.
+ * @param isSilent it never answers
+ */
 export async function startTestCollector({ isSilent = false } = {}): Promise<TestCollector> {
   const spans: CollectedSpan[] = [];
   const problems: string[] = [];

@@ -10,11 +10,14 @@ export interface TracingSettings {
   /** Address of the collector (OTLP over HTTP), without `/v1/traces`. */
   endpoint: string;
   serviceName: string;
-  /** Share of the traces that begin here which are recorded, from 0 to 1. What comes with a trace is recorded if that is. */
+  /**
+   * Share of traces to record, from 0 to 1, of those that begin here. A request with a trace is recorded if its trace
+   * is.
+   */
   ratio: number;
 }
 
-/** Spans that wait for the collector; more are lost. */
+/** Maximum spans that wait for the collector. Further ones are lost. */
 const MAX_WAITING = 2048;
 const BATCH = 512;
 /** At the end all pending steps are sent in parallel. */
@@ -30,7 +33,7 @@ const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: Span
  * steps beyond the buffer are dropped, and one log line reports that.
  */
 export function openCollector({ endpoint, serviceName, ratio }: TracingSettings, log: { warn: (message: string) => void }) {
-  // The ids are ours: they are in logs and answers too, whether or not anything is recorded.
+  // The ids are ours: they are in logs and answers too, even if nothing is recorded.
   let next: Trace | undefined;
   const exporter = saying(
     new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces`, timeoutMillis: SEND_TIMEOUT_MS, concurrencyLimit: MAX_SENDING }),
@@ -76,7 +79,7 @@ function contextOf({ traceId, spanId, isSampled }: Trace) {
   return spans.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags: isSampled ? TraceFlags.SAMPLED : TraceFlags.NONE, isRemote: true });
 }
 
-/** Logs when sending begins to fail, and when it works again; otherwise nobody would notice. */
+/** Logs when sending starts to fail, and when it works again. Otherwise nobody would notice. */
 function saying(exporter: SpanExporter, log: { warn: (message: string) => void }): SpanExporter {
   let isFailing = false;
   return {

@@ -3,7 +3,8 @@ import { currentTrace, inTrace, stepOf, type Trace } from './trace';
 export type SpanAttributes = Readonly<Record<string, string | number>>;
 
 /**
- * A step of a request. Names and attributes never describe a visitor: no address, no words, no values of a statement.
+ * A step of a request. Names and attributes never describe a visitor: they contain no address, no typed words, no
+ * values of a statement.
  */
 export interface Step {
   name: string;
@@ -15,7 +16,7 @@ export interface BegunStep extends Step {
   self: Trace;
   /** Undefined for the first step of a trace. */
   parent: Trace | undefined;
-  /** In milliseconds since 1970. Default: now. */
+  /** End in milliseconds since 1970. Default: now. */
   startMs?: number;
 }
 
@@ -38,17 +39,20 @@ export type Recorder = (step: BegunStep) => OpenSpan;
 
 let recorder: Recorder | undefined;
 
-/** Starts recording steps; without an argument stops it. */
+/** Starts recording steps. Without an argument, stops it. */
 export function recordSteps(to?: Recorder): void {
   recorder = to;
 }
 
-/** Begins the step of a request in this service. Undefined where nothing is recorded. */
+/** Begins the step of a request in this service. Undefined if nothing is recorded. */
 export function beginStep(step: BegunStep): OpenSpan | undefined {
   return recorder?.(step);
 }
 
-/** Begins a step of the current trace; undefined where it is not recorded. What the step causes is done `inTrace(self, …)`. */
+/**
+ * Begins a step of the current trace; undefined if the trace is not recorded. Run the work of the step by
+ * `inTrace(self, …)`.
+ */
 export function beginChild(step: Step): (OpenSpan & { self: Trace }) | undefined {
   const parent = currentTrace();
   if (!recorder || !parent?.isSampled) return undefined;
@@ -57,9 +61,9 @@ export function beginChild(step: Step): (OpenSpan & { self: Trace }) | undefined
 }
 
 /**
- * Does work as a step of the current trace.
+ * Runs work as a step of the current trace.
  *
- * @param work is given a function for attributes that are known later
+ * @param work gets a function that adds attributes later
  */
 export async function asStep<Result>(step: Step, work: (note: (attributes: SpanAttributes) => void) => Promise<Result>): Promise<Result> {
   const span = beginChild(step);

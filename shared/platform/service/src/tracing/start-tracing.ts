@@ -3,11 +3,11 @@ import type { TracingSettings } from './open-collector';
 import { recordSteps } from './span';
 
 export interface Tracing {
-  /** Sends what is left, for two seconds at most. */
+  /** Sends the remaining steps, for two seconds at most. */
   stop: () => Promise<void>;
 }
 
-/** Sends the steps of requests to a collector; without settings nothing of it is even loaded. */
+/** Sends the steps of requests to a collector. Without settings, none of its code is loaded. */
 export async function startTracing(settings: TracingSettings | undefined, log: { warn: (message: string) => void }): Promise<Tracing> {
   if (!settings) return { stop: async () => {} };
   const { openCollector } = await import('./open-collector');

@@ -4,10 +4,10 @@ import axe from 'axe-core';
 export async function axeFaults(element: Element): Promise<string[]> {
   const { violations } = await axe.run(element, {
     resultTypes: ['violations'],
-    // No stylesheet or video is loaded here, and waiting for them is a third of the time.
+    // No stylesheet or video is loaded here. Waiting for them would take a third of the time.
     preload: false,
     rules: {
-      // A block is part of a page, and its host brings the landmarks.
+      // A block is part of a page, and its host provides the landmarks.
       region: { enabled: false },
       // Brand palettes pass contrast by construction. The tests of whole pages check it in browsers.
       'color-contrast': { enabled: false },

@@ -19,7 +19,7 @@ export interface BlockUnderTest<Schema extends AttributeSchema, Data> {
 export interface HostOptions<Data> {
   /** Attributes as in a page document or on an element. */
   attributes?: Readonly<Record<string, unknown>>;
-  /** Instead of what the block's `load` would fetch. */
+  /** Replaces the data that the block's `load` would fetch. */
   data?: Data;
   services?: Services;
   /** Path and query of the page. */

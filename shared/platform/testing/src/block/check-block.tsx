@@ -26,7 +26,7 @@ export interface CheckBlockOptions<Schema extends AttributeSchema, Data> extends
 
 /**
  * Registers the tests that every block must pass: its examples render, are accessible and hydrate without a mismatch;
- * it renders without attributes and without an answer from the API; no input of an editor makes it throw or brings
+ * it renders without attributes and without an answer from the API; no editor's input makes it throw or inserts a
  * script into the page.
  *
  * @returns `renderBlock` of this block, which accepts the name of an example as attributes
@@ -49,7 +49,7 @@ export function checkBlock<Schema extends AttributeSchema, Data>({
     cleanup();
     return faults;
   };
-  /** Most values of most types fall back to the same value, which is rendered once. */
+  /** Most values of most types have the same fallback, which is rendered once. */
   const harmful = async (given: readonly Given[], look: (attributes: Given) => Promise<string[]>) => {
     const context = testAttributeContext(testServices());
     const distinct = new Map(given.map((attributes) => [JSON.stringify(parseAttributes(schema, attributes, context)), attributes]));
@@ -123,9 +123,10 @@ export function checkBlock<Schema extends AttributeSchema, Data>({
 }
 
 /**
- * Attributes of one type are tried together, since texts do not hide one another, while an empty link hides its text.
+ * Attributes of one type are tried together, since a text does not hide another text, while an empty link hides its
+ * text.
  *
- * @returns names of attributes by what they accept
+ * @returns names of attributes by accepted type
  */
 function attributesByType(schema: AttributeSchema): Map<string, string[]> {
   const types = new Map<string, string[]>();

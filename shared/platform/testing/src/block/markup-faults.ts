@@ -1,14 +1,17 @@
 import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
 
 const ADDRESS_ATTRIBUTES = new Set(['href', 'src', 'action', 'formaction', 'xlink:href', 'poster', 'srcset', 'data']);
-// The space and all characters before it, which browsers ignore before and inside a scheme.
+// The space and all lower characters, which browsers ignore before and inside a scheme.
 const IGNORED_IN_SCHEME = /[^!-\uFFFF]/g;
 
-/** A tag or comment as React and a sanitiser write it, which ends at its `>` wherever it is in a document; a start tag is captured. */
+/**
+ * A tag or comment as React and a sanitiser write it, which ends at its `>` at any place of a document; a start tag is
+ * captured.
+ */
 const PLAIN_TAG = /(<[a-z][^\t\n\f\r <>"'=/]*(?:[\t\n\f\r ]+[^\t\n\f\r <>"'=/]+(?:="[^"<>]*")?)*[\t\n\f\r ]*\/?>)|<\/[a-z][^\t\n\f\r <>"'=/]*>|<!--[^<>]*-->/gi;
 /** Matches every start tag with script, and some without. */
 const SUSPECT = new RegExp(`^<script|[\\t\\n\\f\\r ](on|srcdoc|${[...ADDRESS_ATTRIBUTES].join('|')})`, 'i');
-/** Suspects found to be free of scripts: the renderings of a block share most of them. */
+/** Suspects found free of scripts: the renderings of a block share most of them. */
 const acquitted = new Set<string>();
 
 /** An element of either tree. */
@@ -35,7 +38,7 @@ export function scriptFaultsIn(html: string): string[] {
   return isHarmless(html) ? [] : faultsInParsed(html);
 }
 
-/** Whether HTML consists of nothing but text and plain tags, each of them harmless even where a browser would take it for text. */
+/** Whether HTML consists only of text and plain tags, each harmless even if a browser treated it as text. */
 function isHarmless(html: string): boolean {
   const suspects: string[] = [];
   const rest = html.replace(PLAIN_TAG, (_, startTag?: string) => {

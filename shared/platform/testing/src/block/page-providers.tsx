@@ -3,7 +3,7 @@ import type * as Router from 'react-router-dom';
 import type { BlockDefinition } from '@forecourt/contracts/block';
 import type * as Store from './store-provider';
 
-/** Wraps a block in the providers for what it reads of a page at an address. */
+/** Wraps a block in the providers that it needs, for a page at an address. */
 export type ProvidePage = (content: ReactNode, at: string) => ReactNode;
 
 /** Loads a router and a store for blocks that read them, and for no other: loading them takes a tenth of a small block's test. */

@@ -15,7 +15,7 @@ export function renderOnServer<Schema extends AttributeSchema, Data>(block: Bloc
     try {
       return renderToString(await hostBlock(block, options, provide), { identifierPrefix: ID_PREFIX });
     } catch (error) {
-      // Jest would advise a browser's environment.
+      // Jest would recommend a browser environment.
       if (error instanceof ReferenceError) error.stack = error.stack?.replace('ReferenceError:', 'On a server:');
       throw error;
     }

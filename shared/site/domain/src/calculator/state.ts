@@ -20,7 +20,7 @@ import { offersPcpTo, scoreAprPercent, type AprOverrides, type Score } from '../
 export interface CalculatorRules extends CreditLimit {
   mode: PricingMode;
   car: FinancedCar;
-  /** Residual values for a price: a known car's do not depend on it, a typical car's do. */
+  /** Residual values for a price: those of a known car are fixed, those of a typical car depend on the price. */
   residualsFor: (amountPence: number) => ResidualValues | undefined;
   /** Set while requested residual values are missing: their lookup is pending or has failed. */
   missingResiduals?: MissingResiduals | undefined;
@@ -32,7 +32,7 @@ export interface CalculatorRules extends CreditLimit {
   apr: AprOverrides;
 }
 
-/** A lookup of residual values that has no answer, and its annual mileage. */
+/** A lookup of residual values that failed, and its annual mileage. */
 export interface MissingResiduals {
   state: 'pending' | 'failed';
   annualMileage: number;
@@ -40,7 +40,7 @@ export interface MissingResiduals {
 
 /** The visitor's input. */
 export interface CalculatorInputs {
-  /** Undefined when the field's text is not an amount; the same goes for the deposit. */
+  /** Undefined if the field's text is not an amount, like the deposit. */
   amountPence: number | undefined;
   depositPence: number | undefined;
   /** Priced equity of a car in part exchange (`pricedEquityPence`); 0 when absent. */
@@ -60,7 +60,7 @@ export interface Prices extends PriceMatrices {
   aprPercent: number;
   /** Explains to the visitor why there is no PCP. */
   noPcpReason?: string;
-  /** Whether PCP may be offered once the missing residual values are known. */
+  /** Whether PCP may be offered when the missing residual values are known. */
   isPcpUnknown?: boolean;
   /** Explains to the visitor why there is no price at all. */
   noPriceReason?: string;
@@ -73,7 +73,7 @@ export interface CalculatorState {
   hasOpened?: boolean;
   /** From the last calculation that was not skipped. */
   prices?: Prices;
-  /** Why the last calculation was skipped: the field, and the message to show beside it. */
+  /** Why the last calculation was skipped: the field, and the message beside it. */
   refusal?: Extract<FinanceAmount, { ok: false }>;
 }
 
@@ -82,7 +82,7 @@ export type CalculatorEvent =
   /** Sent, for example, when a car has been looked up. */
   | { type: 'rulesChanged' };
 
-/** The state a calculator opens in: HP first (B4-15), PCP after the first calculation where it is offered. */
+/** The initial state of a calculator: HP first (B4-15), PCP after the first calculation if it is offered. */
 export function startCalculator(inputs: CalculatorInputs, rules: CalculatorRules): CalculatorState {
   return recalculate({ inputs, financeType: inputs.financeType ?? 'HP' }, rules);
 }
@@ -112,7 +112,7 @@ export function selectedRow(rows: readonly PriceRow[], wantedMonths: number, def
   return rows.find(({ termMonths }) => termMonths === selected);
 }
 
-/** The price of a car that is calculated with: in whole pounds, and never above what can be financed (B5-16). */
+/** The price of a car for calculations: in whole pounds, and never above what can be financed (B5-16). */
 export function vehiclePricePence(pricePence: number): number {
   return Math.min(roundToPounds(pricePence), MAX_FINANCE_PENCE);
 }
@@ -133,8 +133,8 @@ function recalculate(state: CalculatorState, rules: CalculatorRules): Calculator
 }
 
 /**
- * PCP if it is requested and offered, otherwise HP (B4-16). A PCP that is selected stays so while its figures are
- * worked out.
+ * PCP if it is requested and offered, otherwise HP (B4-16). A selected PCP stays selected while its figures are
+ * calculated.
  */
 function offeredType(wanted: FinanceType, { prices, financeType }: Pick<CalculatorState, 'prices' | 'financeType'>): FinanceType {
   const isOffered = prices !== undefined && (prices.pcp.length > 0 || (prices.isPcpUnknown === true && financeType === 'PCP'));
@@ -156,7 +156,7 @@ function notAnAmount(field: 'amount' | 'deposit'): NonNullable<CalculatorState['
 function pricesOf(inputs: PricedInputs, creditPence: number, rules: CalculatorRules): Prices {
   const { amountPence, depositPence, equityPence, score } = inputs;
   const aprPercent = scoreAprPercent(score, creditPence, rules.apr);
-  // A car that is given in part payment is paid with, as a deposit is.
+  // A part-exchange car reduces the amount like a deposit.
   const paidPence = depositPence + Math.max(0, equityPence);
   const request = { ...rules, creditPence, depositPence: paidPence, aprPercent, residuals: rules.residualsFor(amountPence) };
   const { hp, pcp } = priceMatrices(request);

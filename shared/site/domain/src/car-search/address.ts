@@ -41,8 +41,8 @@ export interface CarSearchRoute {
 
 /**
  * Reads a search from an address, in any of its spellings. Invalid values are left out: a link with a mistake still
- * finds cars (`ignoredFilters` lists ignored filters). A model needs its make and a distance its postcode; a most below
- * the least goes.
+ * finds cars (`ignoredFilters` lists ignored filters). A model needs its make and a distance its postcode; a maximum
+ * below the minimum is dropped.
  *
  * @param route make and model of the path; they win over the parameters
  * @param rule the brand's for whole postcodes, the same as at its fields
@@ -57,7 +57,7 @@ export function readCarSearch(parameters: URLSearchParams, route: CarSearchRoute
   ) as Record<ListField, string[]>;
   if (route.make) {
     const make = singleValue('make', route.make);
-    // A model among the parameters may be one of another make.
+    // A model among the parameters may belong to a different make.
     const model = singles.make === '' || singles.make === make ? singles.model : '';
     Object.assign(singles, { make, model: route.model ? singleValue('model', route.model) : model });
   }
@@ -70,7 +70,10 @@ export function readCarSearch(parameters: URLSearchParams, route: CarSearchRoute
   });
 }
 
-/** The parameters of a search as we write them (B2-23, B2-24): in lower case, without 'any', the default order, the first page or the usual terms. */
+/**
+ * The parameters of a search as we write them (B2-23, B2-24): in lower case, without 'any', default order, first page
+ * and usual terms.
+ */
 export function carSearchParameters(search: CarSearch): URLSearchParams {
   const parameters = new URLSearchParams();
   const add = (name: string, value: string) => {

@@ -14,8 +14,8 @@ export interface ChosenCars {
 export type CarNames = Readonly<Record<string, string>>;
 
 /**
- * A make, or a model of one, as in addresses: `ford`, `ford.focus`. No slug has a full stop, and addresses do not
- * encode it.
+ * A make, or a make with a model, as in addresses: `ford`, `ford.focus`. No slug contains a full stop, and addresses do
+ * not encode it.
  */
 export function valueOfCar(make: string, model: string): string {
   return model === '' ? make : `${make}.${model}`;
@@ -61,20 +61,20 @@ export function carsOf({ make, model, also }: ChosenCars): string[] {
   return [...(make === '' ? [] : [valueOfCar(make, model)]), ...also];
 }
 
-/** Makes and models, each once, those of a make together. A model narrows its make: Ford and Ford Focus are the Focus. */
+/** Makes and models, each once, grouped by make. A model narrows its make: Ford and Ford Focus mean the Focus. */
 export function distinctCars(cars: readonly string[]): string[] {
   const byMake = new Map<string, Set<string>>();
   for (const car of cars) byMake.set(makeOf(car), (byMake.get(makeOf(car)) ?? new Set()).add(car));
   return [...byMake].flatMap(([make, own]) => (own.size === 1 ? [...own] : [...own].filter((car) => car !== make)));
 }
 
-/** Makes and models with one added, or removed if it is there. A make replaces its models. */
+/** Makes and models with one added, or removed if it is already there. A make replaces its models. */
 export function toggleCar(cars: readonly string[], car: string): string[] {
   if (cars.includes(car)) return cars.filter((other) => other !== car);
   return [...cars.map((other) => (makeOf(other) === car ? car : other)), car];
 }
 
-/** A make or a model with its make, in words; in those of its address where the name is not known. */
+/** A make, or a model with its make, in words; the words of its address if the name is unknown. */
 export function carInWords(car: string, names: CarNames): string {
   const make = makeOf(car);
   return [make, car]
@@ -83,14 +83,17 @@ export function carInWords(car: string, names: CarNames): string {
     .join(' ');
 }
 
-/** The name behind a key; in words of the slug where it is not known: `land-rover` → `Land Rover`. */
+/** The name for a key; the words of its slug if the name is unknown: `land-rover` → `Land Rover`. */
 export function nameOf(key: string, names: CarNames): string {
   if (Object.hasOwn(names, key)) return names[key]!;
   const slug = key.slice(Math.max(key.indexOf('.'), key.indexOf(' ')) + 1);
   return slug.replaceAll('-', ' ').replaceAll(/\b\w/g, (letter) => letter.toUpperCase());
 }
 
-/** Makes and models as a heading has them: `Ford Focus, Ford Puma and Volkswagen Polo`; of many, two and how many more. */
+/**
+ * Makes and models as in a heading: `Ford Focus, Ford Puma and Volkswagen Polo`. If there are many: two, and the number
+ * of the others.
+ */
 export function carsInWords(cars: readonly string[], names: CarNames): string {
   const named = cars.slice(0, cars.length > MAX_NAMED ? MAX_NAMED - 1 : MAX_NAMED).map((car) => carInWords(car, names));
   const more = cars.length - named.length;

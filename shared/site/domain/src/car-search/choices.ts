@@ -35,13 +35,13 @@ export interface CarOption {
   label: string;
   /** The number of cars; absent when it was not requested. */
   count?: number;
-  /** Shown, but not to be chosen. */
+  /** Shown, but cannot be chosen. */
   disabled?: boolean;
   /** The choices below this heading. */
   options?: readonly CarOption[];
 }
 
-/** Orders in words. Newest and oldest is the car, not its advert. */
+/** Sort orders in words. Newest and oldest mean the car, not its advert. */
 export const SORT_OPTIONS: readonly (CarOption & { value: CarSort })[] = [
   { value: 'distance', label: 'Distance' },
   { value: 'relevance', label: 'Relevance' },
@@ -54,9 +54,9 @@ export const SORT_OPTIONS: readonly (CarOption & { value: CarSort })[] = [
 ];
 
 /**
- * Orders to choose from. Without a postcode the usual order is by relevance: it has that name, and distance cannot be
- * chosen. It keeps the value of the usual order. So after a postcode is given, the nearest cars come first, also in a
- * form that is sent without JavaScript.
+ * Orders to choose from. Without a postcode the usual order is by relevance, under that name, and distance cannot be
+ * chosen. The value is that of the usual order. So the nearest cars come first as soon as a postcode is given, also in
+ * a form without JavaScript.
  */
 export function sortOptions(search: Pick<CarSearch, 'postcode'>, orders: readonly CarOption[] = SORT_OPTIONS): readonly CarOption[] {
   if (search.postcode !== '') return orders;
@@ -66,7 +66,7 @@ export function sortOptions(search: Pick<CarSearch, 'postcode'>, orders: readonl
   return [...(distance ? [{ ...distance, value: '', label: `${distance.label} (needs a postcode)`, disabled: true }] : []), usual, ...others];
 }
 
-/** The order that is shown as chosen, among `sortOptions`. */
+/** The order that is displayed as chosen, from `sortOptions`. */
 export function shownSort({ postcode, sort }: Pick<CarSearch, 'postcode' | 'sort'>): CarSort {
   return postcode === '' && sort === 'relevance' ? 'distance' : sort;
 }
@@ -89,8 +89,8 @@ export const COLOUR_SWATCHES: Readonly<Record<Lowercase<Colour>, string>> = {
 };
 
 /**
- * Choices of a select: 'any' first, then its values with how many cars each would leave. A least price is offered below
- * the chosen most only, and the reverse (B4-8); what is chosen is always among them.
+ * Choices of a select: 'any' first, then its values with the number of remaining cars. A minimum price is offered only
+ * below the chosen maximum, and the reverse (B4-8). Chosen values are always included.
  */
 export function selectOptions(field: SelectField, search: CarSearch, facets?: CarFacets): CarOption[] {
   const counts = facets?.[field];
@@ -101,7 +101,10 @@ export function selectOptions(field: SelectField, search: CarSearch, facets?: Ca
   return [any, ...offered.map((value) => ({ value, label: valueLabel(field, value) }))].map((option) => counted(option, counts));
 }
 
-/** Choices of a list of checkboxes, with how many cars each alone would leave. What the stock has beyond the usual comes last. */
+/**
+ * Choices of a list of checkboxes, with the number of cars that each alone would leave. Unusual values of the stock
+ * come last.
+ */
 export function listOptions(field: CheckedField, search: CarSearch, facets?: CarFacets): CarOption[] {
   const counts = facets?.[field];
   if (field === 'trim') return trimOptions(search, counts);
@@ -112,17 +115,17 @@ export function listOptions(field: CheckedField, search: CarSearch, facets?: Car
   return values.map((value) => counted({ value, label: valueLabel(field, value) }, counts));
 }
 
-/** Trims are counted by their names. Those of the makes that are searched for, and the chosen ones. */
+/** Trims are counted by their names. Contains the trims of the searched makes, and the chosen ones. */
 function trimOptions({ trim }: CarSearch, counts: Counts | undefined): CarOption[] {
   const offered = namesOf(counts).map((name) => ({ value: slugOf(name), label: name, count: counts?.[name] ?? 0 }));
   const others = trim.filter((value) => offered.every((option) => option.value !== value));
   const names = trimNames({ trim: counts ?? {} });
-  // One that is bound to a car is not counted.
+  // A trim that is bound to a car is not counted.
   const missing = others.map((value) => ({ value, label: trimInWords(value, names), ...(counts && trimParts(value).car === '' && { count: 0 }) }));
   return [...offered, ...missing].toSorted((one, other) => one.label.localeCompare(other.label, 'en-GB', { numeric: true }));
 }
 
-/** Names of the trims that were counted. */
+/** Names of the counted trims. */
 export function trimNames(facets: CarFacets | undefined): CarNames {
   return Object.fromEntries(namesOf(facets?.trim).map((name) => [trimKey(slugOf(name)), name]));
 }
@@ -130,13 +133,13 @@ export function trimNames(facets: CarFacets | undefined): CarNames {
 /** The key of a trim among `CarNames`. */
 export const trimKey = (trim: string): string => `trim ${trim}`;
 
-/** A trim in words, behind the car that it is bound to: `GTI`, `Volkswagen Golf GTI`. */
+/** A trim in words, after the car that it is bound to: `GTI`, `Volkswagen Golf GTI`. */
 export function trimInWords(value: string, names: CarNames): string {
   const { car, trim } = trimParts(value);
   return [carInWords(car, names), nameOf(trimKey(trim), names)].filter(Boolean).join(' ');
 }
 
-/** A value in words, as its choice has it: `Within 10 miles`, `£10,000`, `SUV`. */
+/** A value in words, as in its choice: `Within 10 miles`, `£10,000`, `SUV`. */
 export function valueLabel(field: Field, value: string): string {
   const row: FieldRow = FIELDS[field];
   switch (row.kind) {
@@ -158,7 +161,10 @@ export function valueLabel(field: Field, value: string): string {
   }
 }
 
-/** Whether a value may be chosen beside the others: a minimum that the maximum allows, and the reverse (B4-8). A chosen value may stay. */
+/**
+ * Whether a value may be chosen together with the others: a minimum within the maximum, and the reverse (B4-8). A
+ * chosen value may stay.
+ */
 export function isAllowed(field: SelectField, value: string, search: CarSearch): boolean {
   const row: FieldRow = FIELDS[field];
   if (search[field] === value || (row.kind !== 'least' && row.kind !== 'most')) return true;

@@ -3,9 +3,9 @@ import { trimInWords, valueLabel, type CarFacets } from './choices';
 import { FIELDS, isListField, LINKED_FIELDS, OPEN_FIELDS, SECTIONS, type FacetField, type Field, type ListField, type Section } from './fields';
 import { changeCarSearch, EVERY_CAR, toggleValue, type CarSearch } from './search';
 
-/** Something that is chosen: one value of one field. */
+/** A chosen value of a field. */
 export interface ChosenFilter {
-  /** The same for the same choice. */
+  /** Key, equal for equal choices. */
   id: string;
   /** `Ford`, `Up to £10,000`, `Within 10 miles`. */
   label: string;
@@ -13,7 +13,7 @@ export interface ChosenFilter {
   without: CarSearch;
 }
 
-/** Fields that narrow a search, in the order of the panel. The postcode does not, nor does the order of the results (B2-25). */
+/** Fields that narrow a search, in the order of the panel. The postcode and the sort order do not narrow it (B2-25). */
 const FILTERS: readonly FacetField[] = [...OPEN_FIELDS, ...Object.values(SECTIONS).flatMap((fields): readonly Field[] => fields), ...LINKED_FIELDS].filter(
   (field) => field !== 'postcode',
 );
@@ -31,7 +31,7 @@ export function chosenFilters(search: CarSearch, names: CarNames = {}): ChosenFi
   });
 }
 
-/** One for each of several makes and models. */
+/** One entry for each of several makes and models. */
 function carFilters(search: CarSearch, names: CarNames): ChosenFilter[] {
   return carsOf(search).map((car) => ({ id: `car ${car}`, label: carInWords(car, names), without: toggleValue(search, 'also', car) }));
 }
@@ -46,15 +46,17 @@ export function filterCount(search: CarSearch): number {
   return chosenFilters(search).length;
 }
 
-/** Whether 'Reset Filters' shows: a select, such as the order, has changed (B2-25). Checkboxes do not count. */
+/** Whether 'Reset Filters' is shown: a select, such as the order, has changed (B2-25). Checkboxes do not count. */
 export function canReset(search: CarSearch): boolean {
   return search.sort !== 'distance' || FILTERS.some((field) => !isListField(field) && chosenValues(search, field).length > 0);
 }
 
 /**
- * The search after 'Reset Filters': everything, the postcode too, at its start (B4-5). Terms are no filter, and stay.
+ * The search after 'Reset Filters': without filters and postcode, at its start (B4-5). Terms are not a filter, and
+ * stay.
  *
- * @param search absent in remotes that were released before there were terms: the shell provides them with this module too
+ * @param search absent in remotes that were released before there were terms: the shell provides them with this module
+ * too
  */
 export function resetCarSearch({ terms }: Pick<CarSearch, 'terms'> = EVERY_CAR): CarSearch {
   return { ...EVERY_CAR, terms };
@@ -62,17 +64,17 @@ export function resetCarSearch({ terms }: Pick<CarSearch, 'terms'> = EVERY_CAR):
 
 /** A filter that excludes cars. */
 export interface CostlyFilter {
-  /** With its article: 'the highest price'. */
+  /** Name with its article: 'the highest price'. */
   name: string;
-  /** Cars that there are without it. */
+  /** Number of cars without it. */
   count: number;
-  /** The search without it, all of its values. */
+  /** The search without this filter and all of its values. */
   without: CarSearch;
 }
 
-/** The single filter whose removal would find the most cars; undefined when removing one alone would not help. */
+/** The single filter whose removal would find the most cars; undefined if removing a single filter would not help. */
 export function costliestFilter(search: CarSearch, facets: CarFacets = {}): CostlyFilter | undefined {
-  // Models are counted for all makes that are chosen, and one of them alone cannot be left out.
+  // Models are counted for all chosen makes, so a single make cannot be left out.
   const alone = FILTERS.filter((field) => field !== 'model' || search.also.length === 0);
   const costs = alone.filter((field) => search[field].length > 0).map((field) => ({ field, count: facets[field]?.['any'] ?? 0 }));
   const [most] = costs.filter(({ count }) => count > 0).toSorted((one, other) => other.count - one.count);

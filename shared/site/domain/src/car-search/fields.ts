@@ -25,7 +25,7 @@ type ListRow = Named &
   /** Words as the stock has them, in the order in which they are offered; addresses have their slugs. */
   (
     | { kind: 'words'; words: readonly string[] }
-    /** A number of something from 1 to 9. What the stock has beyond the usual is offered too. */
+    /** A number of something from 1 to 9. Unusual numbers of the stock are offered too. */
     | { kind: 'counts'; usual: readonly number[] }
     /** Values of the stock: makes and models (`cars.ts`), trims. */
     | { kind: 'cars' | 'trims' }
@@ -36,8 +36,8 @@ export type FieldRow = SingleRow | ListRow;
 const BY_VERSION = 'By the version that each dealer names.';
 
 /**
- * The fields of a search for cars, each declared here and nowhere else (decision 0028), in the order in which addresses
- * have them. What the vehicle search does with a field is its row in `api/src/cars/stock-search/fields/fields.ts`.
+ * The fields of a search for cars, each declared only here (decision 0028), in the order of addresses. What the vehicle
+ * search does with a field is its row in `api/src/cars/stock-search/fields/fields.ts`.
  */
 export const FIELDS = {
   postcode: { kind: 'postcode', parameters: ['postcode'], title: 'Postcode', phrase: 'the postcode' },
@@ -104,7 +104,7 @@ type OfKind<Kind extends FieldRow['kind']> = { [Name in Field]: (typeof FIELDS)[
 export type WordField = OfKind<'words'>;
 export type CountField = OfKind<'counts'>;
 export type RangeField = OfKind<'least' | 'most'>;
-/** Lists whose choices are known without the stock. */
+/** Lists with choices that do not depend on the stock. */
 export type FixedListField = WordField | CountField;
 export type ListField = FixedListField | OfKind<'cars' | 'trims'>;
 export type SingleField = Exclude<Field, ListField>;
@@ -123,7 +123,7 @@ export type Colour = WordOf<'colour'>;
 interface RangeRow {
   title: string;
   unit: 'pounds' | 'pounds a month' | 'years' | 'litres';
-  /** Numbers to choose from (B9-8, B9-9, and more where the stock has more). Results are counted for these. */
+  /** Numbers to choose from (B9-8, B9-9, and more if the stock has more). Results are counted for these. */
   steps: readonly number[];
   /** Bounds of its values. */
   from: number;
@@ -153,17 +153,17 @@ export const RANGES = {
     endsMayBeEqual: false,
     steps: [100, 150, 200, 250, 300, 350, 400, 450, 500, 600, 700, 800, 1000],
   },
-  // Years of the stock join these.
+  // Years of the stock are added to these.
   year: { title: 'Year', unit: 'years', from: 1900, to: 2100, endsMayBeEqual: true, steps: [2010, 2011, 2012, 2013, 2014, 2015, 2016, 2017, 2018, 2019, 2020] },
   engine: { title: 'Engine size', unit: 'litres', from: 0, to: 10, endsMayBeEqual: true, steps: [1, 1.2, 1.4, 1.6, 1.8, 2, 2.2, 2.5, 3, 3.5, 4, 5, 6] },
 } as const satisfies Record<string, RangeRow>;
 
 export type RangeName = keyof typeof RANGES;
 
-/** Distances to choose from, in miles, and the largest that is accepted: no place in the country is further. */
+/** Distances to choose from, in miles, and the maximum: no place in the country is further. */
 export const DISTANCES = { steps: [10, 20, 30, 40, 50, 75, 100, 200], to: 1000 } as const;
 
-/** Ranges of mileage to choose from, each from its first number up to, but without, its second (B9-8 and beyond). */
+/** Ranges of mileage to choose from, each including its first number but not its second (B9-8 and beyond). */
 export const MILEAGE_BANDS = [
   '0-10000',
   '10000-20000',
@@ -175,7 +175,7 @@ export const MILEAGE_BANDS = [
   '80000-100000',
   '100000-',
 ] as const satisfies readonly MileageBand[];
-/** A range from where one of those begins to where one of them ends: `0-30000`, `80000-`. */
+/** A range from the beginning of one of those to the end of one: `0-30000`, `80000-`. */
 export type MileageBand = `${number}-${number | ''}`;
 
 /** The sections of the filter panel: a range, or one field. */
@@ -184,7 +184,7 @@ export type Section = RangeName | Exclude<Field, RangeField | (typeof OPEN_FIELD
 /** Fields above the sections, in their order. */
 export const OPEN_FIELDS = ['postcode', 'distance', 'make', 'model'] as const;
 
-/** Fields that the map and links choose, and the panel only keeps: there are too many dealers to choose from. */
+/** Fields that the map and links choose, and the panel only keeps: there are too many dealers for a list. */
 export const LINKED_FIELDS = ['area', 'dealer'] as const;
 
 /** Sections of the filter panel that open and close (B2-19, B2-22), in their order, with their fields. */

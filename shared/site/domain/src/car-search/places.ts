@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { areaBounds } from './values';
 
-/** Maximum places of an answer. More places are grouped more coarsely than requested. */
+/** Maximum places of an answer. If there are more, they are grouped more coarsely than requested. */
 export const MAX_PLACES = 200;
 
 const count = z.int().check(z.gte(1));
 
-/** Cars near each other on the map at some zoom: at one dealer's, or at several. */
+/** Cars near each other on the map at some zoom: from one dealer or several. */
 const carsAtPlace = z.object({
-  /** The same for the same square of the map. */
+  /** Key, equal for the same square of the map. */
   id: z.string(),
-  /** A town in it, or the nearest. */
+  /** A town in the square, or the nearest one. */
   name: z.string(),
   count,
   /** Pounds. */
@@ -20,7 +20,7 @@ const carsAtPlace = z.object({
   longitude: z.number(),
   /** Value of the filter `area` that finds exactly these cars. */
   area: z.string().check(z.refine((value) => areaBounds(value) !== undefined)),
-  /** Whether they are at more than one spot, so that a closer look shows more. */
+  /** Whether they are at more than one location, so that zooming in shows more. */
   hasSpots: z.boolean(),
 });
 export type CarsAtPlace = z.infer<typeof carsAtPlace>;

@@ -40,14 +40,15 @@ export const EVERY_CAR: CarSearch = {
 };
 
 /**
- * The search after a visitor has changed some fields. Another make clears the model (B4-7) and the trims; a least value that the most
- * no longer allows clears that, and the reverse (B4-8). Any change but that of the page leads to the first page.
+ * The search after a visitor has changed some fields. A new make clears the model (B4-7) and the trims. A minimum above
+ * the maximum clears the maximum, and the reverse (B4-8). Any change other than that of the page leads to the first
+ * page.
  */
 export function changeCarSearch(search: CarSearch, change: Partial<CarSearch>): CarSearch {
   const next: Writable<CarSearch> = { ...search, page: 1, ...change };
   if (change.make !== undefined && change.make !== search.make) {
     if (change.model === undefined) next.model = '';
-    // Trims are a make's own.
+    // Trims belong to a make.
     if (change.trim === undefined) next.trim = [];
   }
   for (const range of RANGE_NAMES) {

@@ -14,7 +14,7 @@ export interface StockChoice {
 export interface StockList {
   /** By name. */
   all: readonly StockChoice[];
-  /** The makes with the most cars, most cars first; empty if all have few. */
+  /** The makes with the most cars, most cars first; empty if all makes have few. */
   popular: readonly StockChoice[];
 }
 
@@ -34,9 +34,9 @@ export function givenStock(makes: readonly MakeWithModels[], search: ChosenCars)
 }
 
 /**
- * Makes or models to choose from, with how many cars each would leave: the popular ones, then all of them by name.
+ * Makes or models to choose from, with the number of remaining cars: the popular ones, then all of them by name.
  *
- * @param chosen slug of the chosen one, which is among all only: HTML allows one selected option in a list
+ * @param chosen slug of the chosen one, which is only in the second group: HTML allows one selected option in a list
  */
 export function stockOptions({ all, popular }: StockList, counts: Counts, title: string, chosen = ''): CarOption[] {
   const toOptions = (choices: readonly StockChoice[]) => choices.map((choice) => optionOf(choice, choice.slug, counts));
@@ -47,7 +47,7 @@ export function stockOptions({ all, popular }: StockList, counts: Counts, title:
   ];
 }
 
-/** The makes that a search is not for. */
+/** The makes that a search does not include. */
 export function otherMakes(search: ChosenCars, { makes }: GivenStock, counts: Counts): CarOption[] {
   const chosen = new Set(carsOf(search).map(makeOf));
   const rest = (choices: readonly StockChoice[]) => choices.filter(({ slug }) => !chosen.has(slug));

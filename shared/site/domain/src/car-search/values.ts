@@ -28,8 +28,8 @@ export function mileageBounds(band: MileageBand): [from: number, below: number] 
 }
 
 /**
- * The range between two steps of mileage, the second may be Infinity; undefined when either is no step, when they are
- * out of order, or when every car is in it.
+ * The range between two steps of mileage; the second may be Infinity. Undefined if either is not a step, if they are in
+ * the wrong order, or if every car is in it.
  */
 export function mileageBand(from: number, below: number): MileageBand | undefined {
   if (from === 0 && below === Infinity) return undefined;
@@ -40,7 +40,7 @@ export function mileageBand(from: number, below: number): MileageBand | undefine
 /** South, west, north and east of an area, in degrees with four decimals at most: ten metres. */
 const AREA = /^-?\d{1,2}(\.\d{1,4})?_-?\d{1,3}(\.\d{1,4})?_-?\d{1,2}(\.\d{1,4})?_-?\d{1,3}(\.\d{1,4})?$/;
 
-/** The area of the map that a value names: `51.28_-0.51_51.69_0.33`; undefined for any other value. */
+/** The area of the map for a value: `51.28_-0.51_51.69_0.33`; undefined for any other value. */
 export function areaBounds(value: string): MapArea | undefined {
   const [south = 0, west = 0, north = 0, east = 0] = value.split('_').map(Number);
   const isInside = Math.abs(south) <= 90 && Math.abs(north) <= 90 && Math.abs(west) <= 180 && Math.abs(east) <= 180;
@@ -58,14 +58,14 @@ export function areaValue({ south, west, north, east }: MapArea): string {
 function rounded(degrees: number, direction: 1 | -1): number {
   const nearest = Math.round(degrees * 1e4);
   const isPast = direction * (nearest / 1e4 - degrees) >= 0;
-  // Adding 0 makes 0 of -0.
+  // Adding 0 turns -0 into 0.
   return (isPast ? nearest : nearest + direction) / 1e4 + 0;
 }
 
 /** Limits of the mileage ranges, ascending. */
 export const MILEAGE_STEPS: readonly number[] = MILEAGE_BANDS.map((band) => mileageBounds(band)[0]);
 
-/** A number of a range in its plain form: engines have one decimal. */
+/** A number of a range in its plain form: engine sizes have one decimal. */
 export function rangeValue(range: RangeName, number: number): string {
   return RANGES[range].unit === 'litres' ? number.toFixed(1) : String(number);
 }
@@ -87,7 +87,7 @@ const OUTWARD_CODE = /^[A-Z]{1,2}[0-9][A-Z0-9]?$/;
 /**
  * A field's value in its normalised form; empty for an invalid value, for `any`, and for a text that is too long.
  *
- * @param rule which whole postcodes are valid; the first part of one always is
+ * @param rule which whole postcodes are valid; the first part of a postcode is always valid
  */
 export function singleValue(field: SingleField, text: string, rule?: PostcodeRule): string {
   const value = visibleText(text).trim().toLowerCase();
@@ -97,7 +97,7 @@ export function singleValue(field: SingleField, text: string, rule?: PostcodeRul
     case 'postcode':
       return plainPostcode(value, rule);
     case 'miles':
-      // 'Within 10 miles' is what the quick search's choices say (B2-29: digits only).
+      // The quick search's choices are 'Within 10 miles' (B2-29: digits only).
       return wholeNumber(plainCharacters(value).replaceAll(/\D/g, ''), 1, DISTANCES.to);
     case 'dealer':
       return dealerIdOf(value) === undefined ? '' : value;
@@ -118,8 +118,8 @@ export function singleValue(field: SingleField, text: string, rule?: PostcodeRul
 }
 
 /**
- * Phrases are separated by commas: `heated seats, sat nav`. Some letters are several when folded, so not all words may
- * fit.
+ * Phrases are separated by commas: `heated seats, sat nav`. Folding may turn one letter into several, so some words may
+ * not fit.
  */
 function keywordsValue(text: string): string {
   let value = '';
@@ -156,13 +156,13 @@ export function listValues(field: ListField, texts: readonly string[]): string[]
   return [...new Set(names)].filter((name) => name !== '' && name !== 'any').slice(0, MAX_NAMES);
 }
 
-/** An order by its name; by distance when it is not one. */
+/** A sort order by its name; by distance if the name is unknown. */
 export function sortValue(text: string): CarSort {
   const value = text.trim().toLowerCase();
   return CAR_SORTS.find((sort) => sort === value) ?? 'distance';
 }
 
-/** A page by its number; the first when it is not one. */
+/** A page by its number; the first page if the number is invalid. */
 export function pageValue(text: string): number {
   return Number(wholeNumber(text.trim(), 1, LAST_PAGE)) || 1;
 }
@@ -175,7 +175,7 @@ function plainPostcode(value: string, rule: PostcodeRule | undefined): string {
 function numberOf(range: RangeName, value: string): string {
   const { unit, from, to } = RANGES[range];
   if (unit !== 'litres') return wholeNumber(unit === 'years' ? value : value.replaceAll(/[£,\s]/g, ''), from, to);
-  // `1.6`, `1.6l` and `2` are sizes.
+  // `1.6`, `1.6l` and `2` are engine sizes.
   const [, size = ''] = /^(\d{1,2}(?:\.\d)?)\s?l?$/.exec(value) ?? [];
   return size === '' || Number(size) > to ? '' : rangeValue(range, Number(size));
 }

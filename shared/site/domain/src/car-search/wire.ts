@@ -18,7 +18,7 @@ export interface CarSearchBody extends Omit<Record<SingleField, string>, 'make' 
   page: number;
   pageSize: number;
   sort: CarSort;
-  /** The usual ones when absent. */
+  /** Default: the usual terms. */
   terms: FinanceTerms;
   makeIds: string[];
   modelIds: string[];
@@ -28,7 +28,7 @@ export interface CarSearchBody extends Omit<Record<SingleField, string>, 'make' 
   fields: ('results' | 'facets')[];
 }
 
-/** Ids of a search's makes and models in the stock; undefined when it has none of them. */
+/** Ids of a search's makes and models in the stock; undefined if the stock has none of them. */
 export function makeModelIds(search: ChosenCars, makes: readonly IdentifiedMake[]): Pick<CarSearchBody, 'makeIds' | 'modelIds'> | undefined {
   const cars = carsOf(search);
   const known = carsInStock(cars, makes);
@@ -53,8 +53,8 @@ function carsInStock(cars: readonly string[], makes: readonly IdentifiedMake[]) 
 }
 
 /**
- * The request of the vehicle search, both for counting cars and for showing them, so that the promised number is the
- * number found. A count without a postcode is from the city centre (B7-4). Results are not, since they would show
+ * The request of the vehicle search, both for counting and for showing cars, so that the promised number equals the
+ * number found. Without a postcode, a count uses the city centre (B7-4). Results do not, since they would show
  * distances from there.
  */
 export function carSearchBody(search: CarSearch, ids: Pick<CarSearchBody, 'makeIds' | 'modelIds'>, fields: CarSearchBody['fields']): CarSearchBody {
@@ -70,7 +70,7 @@ export function slugFor({ slug, name }: { slug?: string | undefined; name: strin
 
 const count = z.int().check(z.gte(0));
 
-/** Answer of `POST /v1/cars`: the total always (B7-5), the rest when requested by `fields`. */
+/** Answer of `POST /v1/cars`: always the total (B7-5), other fields as requested by `fields`. */
 export const carSearchAnswer = z.object({
   total: count,
   page: z.optional(z.int().check(z.gte(1))),
@@ -79,7 +79,7 @@ export const carSearchAnswer = z.object({
   results: z.optional(z.array(carListing)),
   /** The dealer, where the search is for one dealer's cars. */
   dealer: z.optional(z.object({ name: z.string(), path: z.string() })),
-  /** See `CarFacets`. An API that is newer than the page may count more fields than it knows. */
+  /** See `CarFacets`. A newer API may count additional fields. */
   facets: z.optional(z.record(z.string(), z.record(z.string(), count))),
 });
 export type CarSearchAnswer = z.infer<typeof carSearchAnswer>;

@@ -1,8 +1,8 @@
 import type { BodyType, Colour, Fuel, Gearbox } from '../car-search/fields';
 
 /**
- * A car. Everything but the answers of the API uses these names and units; code takes the properties that it needs, as
- * `Pick<Car, 'id' | 'pricePence'>`.
+ * A car. All code except the answers of the API uses these names and units. Functions take only the properties that
+ * they need, as `Pick<Car, 'id' | 'pricePence'>`.
  */
 export interface Car {
   id: number;
@@ -22,9 +22,9 @@ export interface Car {
   colour: Colour;
   doors: number;
   seats: number;
-  /** 0 for an electric car. */
+  /** Engine size; 0 for an electric car. */
   engineCc: number;
-  /** As people write it: `1.5`, or `58kWh`. */
+  /** Engine size as people write it: `1.5`, or `58kWh`. */
   engineSize: string;
   year: number;
   /** ISO date of first registration. */

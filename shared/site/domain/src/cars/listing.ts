@@ -6,22 +6,25 @@ import { penceFromPounds } from '../money';
 const monthlyTerms = z.object({
   finance: z.enum(['HP', 'PCP']),
   termMonths: z.int(),
-  /** The requested term, if the car is not financed over it. */
+  /** The requested term, if the car cannot be financed over it. */
   wantedTermMonths: z.optional(z.int()),
   aprPercent: z.number(),
   /** 0 when absent. */
   depositPence: z.optional(z.int()),
-  /** Priced equity of a car in part exchange: negative where more is owed and added. 0 when absent. */
+  /**
+   * Priced equity of a part-exchange car: negative if the finance outstanding exceeds its value and is added. 0 when
+   * absent.
+   */
   equityPence: z.optional(z.int()),
   /** The optional final payment of a PCP. */
   balloonPence: z.optional(z.int()),
 });
 export type MonthlyTerms = z.infer<typeof monthlyTerms>;
 
-/** Why a car has no monthly price under some terms. */
+/** Reason why a car has no monthly price under some terms. */
 export const noMonthlyPrice = z.enum(['deposit-above-price', 'nothing-to-finance', 'too-little-credit', 'too-much-credit', 'car']);
 
-/** The monthly price of a car under some terms, or why it has none. */
+/** The monthly price of a car under some terms, or the reason why it has none. */
 const monthlyFields = {
   /** Pounds a month, to the penny; absent when there is no monthly price. */
   monthlyPrice: z.optional(looseNumber),
@@ -31,7 +34,7 @@ const monthlyFields = {
   maxNegativeEquityPence: z.optional(z.int()),
 };
 
-/** Only the monthly price, for a car that is known otherwise. */
+/** Only the monthly price, for a car whose other data are known. */
 export const carMonthlyPrice = z.object(monthlyFields);
 export type CarMonthlyPrice = z.infer<typeof carMonthlyPrice>;
 /** Rating of a car's price against those of similar cars (decision 0084). */
@@ -58,7 +61,7 @@ export const carListing = z.object({
   /** Pounds. */
   vehiclePrice: looseNumber,
   ...monthlyFields,
-  /** Absent for a car that has too few like it. */
+  /** Absent for a car with too few similar cars. */
   priceRating: z.optional(priceRating),
   /** Address of its page. */
   vehicleLink: z.string(),

@@ -27,7 +27,7 @@ export interface IdentifiedMake extends Identified {
   models: readonly Identified[];
 }
 
-/** Below this number a list is short enough to read through. */
+/** Below this number a list is short enough to read in full. */
 const MANY = 8;
 const MAX_POPULAR = 4;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { carDetail, priceRating } from './listing';
 
-/** Data of the page of a car for sale, beyond the values used in calculations (B2-52 to B2-74, B3-1 to B3-13). */
+/** Data of a car's page that calculations do not need (B2-52 to B2-74, B3-1 to B3-13). */
 
 /** Names with values, in the order of the page. */
 const specSection = z.record(z.string(), z.string());
@@ -18,7 +18,7 @@ export const specSource = z.object({
     decode: (given) => SOURCE_KINDS.find((kind) => kind === given) ?? 'typical',
     encode: (kind) => kind,
   }),
-  /** Name of a provider, as readers know it. */
+  /** Name of a provider, for readers. */
   name: z.optional(z.string()),
 });
 export type SpecSource = z.infer<typeof specSource>;
@@ -94,7 +94,7 @@ const comparable = z.object({
   mileage: z.int(),
   /** Pounds. */
   price: z.number(),
-  /** Pounds that it would cost with the age, mileage and list price of the car that it is compared with. */
+  /** Estimated price in pounds if it had the age, mileage and list price of the compared car. */
   adjustedPrice: z.int(),
 });
 export type Comparable = z.infer<typeof comparable>;
@@ -106,7 +106,7 @@ export const priceComparison = z.object({
   rating: priceRating,
   /** One of five steps, from the lowest: 1 to 5. */
   stepNumber: z.int(),
-  /** The middle of what similar cars cost, adjusted; half of them are from `low` to `high`. */
+  /** The median price of similar cars, adjusted. Half of them are between `low` and `high`. */
   value: z.int(),
   low: z.int(),
   high: z.int(),
@@ -115,5 +115,7 @@ export const priceComparison = z.object({
 });
 export type PriceComparison = z.infer<typeof priceComparison>;
 
-/** Answer of `GET /v1/cars/{id}/price-comparison`: empty for a car that is not for sale, or has too few like it. */
+/**
+ * Answer of `GET /v1/cars/{id}/price-comparison`: empty for a car that is not for sale, or has too few similar cars.
+ */
 export const priceComparisonAnswer = z.object({ comparison: z.optional(priceComparison) });

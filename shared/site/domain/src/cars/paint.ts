@@ -4,10 +4,10 @@ export interface CarPaint {
   hex: string;
 }
 
-/** The paint when a car's colour is not known (A7-19). */
+/** The paint for an unknown colour (A7-19). */
 export const DEFAULT_PAINT_ID = 'pspc0386';
 
-/** Codes by colour (A7-19): black, white, silver and the default are the spec's, the others ours. */
+/** Codes by colour (A7-19): black, white, silver and the default are from the specification, the others are our own. */
 const PAINT_ID_BY_COLOUR: Readonly<Record<string, string>> = {
   black: 'pspc0004',
   white: 'pspc0099',
@@ -50,7 +50,7 @@ export function paintIdForColour(colour: string): string {
   return Object.hasOwn(PAINT_ID_BY_COLOUR, name) ? (PAINT_ID_BY_COLOUR[name] ?? DEFAULT_PAINT_ID) : DEFAULT_PAINT_ID;
 }
 
-/** The paint of a code. Every text has a fixed one: unknown codes get one of a few quiet colours. */
+/** The paint of a code. Every text gives the same paint each time: unknown codes get one of a few quiet colours. */
 export function paintOf(paintId: string): CarPaint {
   const id = paintId.trim().toLowerCase();
   const known = Object.hasOwn(HEX_BY_PAINT_ID, id) ? HEX_BY_PAINT_ID[id] : undefined;

@@ -13,25 +13,25 @@ export interface Photo extends Size {
   hash: string;
 }
 
-/** The sizes that a photo is kept in, the largest last. */
+/** The sizes in which a photo is stored, the largest last. */
 export function photoSizes({ width, height }: Size): Size[] {
   const narrower = PHOTO_WIDTHS.filter((narrow) => narrow < width);
   return [...narrower.map((narrow) => ({ width: narrow, height: Math.max(1, Math.round((height * narrow) / width)) })), { width, height }];
 }
 
-/** The name of a photo in one of its sizes. What it shows never changes. */
+/** The name of a photo in one of its sizes. Its picture never changes. */
 export function photoName({ hash, width, height }: Photo): string {
   return `${hash}-${width}x${height}.webp`;
 }
 
-/** Address of a photo. @param origin where photos are, if not where the page is */
+/** Address of a photo. @param origin of photos, if it differs from the page's */
 export function photoAddress(photo: Photo, origin = ''): string {
   return `${origin}/photos/${photoName(photo)}`;
 }
 
 const ADDRESS = /^(.*)\/photos\/([0-9a-f]{40})-([1-9]\d{0,3})x([1-9]\d{0,3})\.webp$/;
 
-/** The photo at an address, and the origin before it; undefined for any other picture. */
+/** The photo at an address, with its origin; undefined for any other picture. */
 export function photoOf(address: string): { photo: Photo; origin: string } | undefined {
   const [, origin = '', hash = '', width, height] = ADDRESS.exec(address) ?? [];
   return hash === '' ? undefined : { photo: { hash, width: Number(width), height: Number(height) }, origin };

@@ -1,6 +1,6 @@
 import { paintIdForColour } from './paint';
 
-/** Widths that the car image service makes pictures in, in pixels (B7-12). */
+/** Widths of pictures from the car image service, in pixels (B7-12). */
 export const PICTURE_WIDTHS = [150, 400, 800, 1200, 1600, 2600, 3456] as const;
 const WIDEST = 3456;
 /** Width of a picture whose address does not set one. */
@@ -11,7 +11,7 @@ export function pictureWidth(asked: number): number {
   return PICTURE_WIDTHS.find((width) => width >= asked) ?? WIDEST;
 }
 
-/** Path of the car image service; where it is, is the host's business. */
+/** Path of the car image service. The host knows its origin. */
 const SERVICE_PATH = '/getImage';
 
 /** The parameters of a picture: the car and its view (section 3, "Car-render parameters"; A3-4 to A3-9). `bodyType` is ours: the shape as our stock names it. */
@@ -43,10 +43,10 @@ export const CAR_RENDER_PARAMETERS = [
   'surrounding',
 ] as const;
 
-/** A car to be drawn; absent parameters have their defaults. */
+/** A car to draw. Absent parameters have their defaults. */
 export type CarRender = { [Parameter in (typeof CAR_RENDER_PARAMETERS)[number]]?: string | undefined };
 
-/** Names that the service knows parameters by, where those are not their own (A3-5). */
+/** Names of parameters in the service, if they differ from ours (A3-5). */
 const SERVICE_NAMES: CarRender = { modelDoors: 'bodySize', modelPowerTrain: 'powerTrain' };
 
 /** Defaults of the service for absent parameters (A3-6 to A3-8). */
@@ -99,14 +99,14 @@ export function carRenderOfVehicle({
 }
 
 /**
- * Present in every address, even at its default: browsers cache a picture permanently, and a changed drawing has a new
- * version.
+ * Present in every address, even with its default: browsers cache a picture permanently, and a changed drawing has a
+ * new version.
  */
 const ALWAYS_NAMED: keyof CarRender = 'version';
 
 /**
- * Address of the picture in the first width that is at least as wide as requested. Defaults are left out: a page has
- * dozens of addresses, and our own service knows them.
+ * Address of the picture in the first width that is at least as wide as requested. Default values are left out: a page
+ * has dozens of addresses, and our own service knows the defaults.
  *
  * @param customer the brand's `carImageCustomer`
  */
@@ -129,11 +129,11 @@ export function forCustomer(address: string, customer: string | undefined): stri
 }
 
 /**
- * Address of a picture at a service outside: all parameters, defaults included (A3-4 to A3-9), except our own.
+ * Address of a picture at an external service: all parameters, defaults included (A3-4 to A3-9), except our own.
  *
- * @param service where it answers; its own query is kept
- * @param address of the picture here
- * @returns undefined when nothing can be drawn
+ * @param service its address, whose query is kept
+ * @param address of our picture
+ * @returns undefined if nothing can be drawn
  */
 export function outsideCarRenderAddress(service: string, address: string): string | undefined {
   const car = carRenderOf(address);
@@ -166,7 +166,7 @@ function carRender(valueOf: (parameter: keyof CarRender) => string | null | unde
   return car.make && car.modelFamily ? car : undefined;
 }
 
-/** Content systems encode the space of a model twice: as a plus, and that as '%2B'. */
+/** Content systems encode the space in a model twice: as a plus, and the plus as '%2B'. */
 function spaced(model: string): string {
   return model.replace(/%2B|\+/gi, ' ').trim();
 }

@@ -7,10 +7,10 @@ import { isTimed, missingInRequest, requestFaultOf, type EnquiryRequest, type Re
 const BOOKABLE_DAYS = 14;
 const STEP_MINUTES = 30;
 
-/** Times that are offered where a dealer's hours are not known: the dealer confirms. */
+/** Times that are offered if a dealer's hours are unknown: the dealer confirms them. */
 const UNKNOWN_HOURS: OpenFromTo = { opens: '09:00', closes: '18:00' };
 
-/** The first fault of a request; undefined when it can be sent to the dealer. */
+/** The first fault of a request; undefined if it can be sent to the dealer. */
 export function requestFault(request: EnquiryRequest, phone: string, hours: OpeningHours | undefined, now: Date): RequestFault | undefined {
   const missing = missingInRequest(request, phone);
   if (missing || !isTimed(request)) return missing;
@@ -29,7 +29,7 @@ function isOpenAt(date: string, time: string, hours: OpeningHours | undefined, n
   return /^\d{2}:\d{2}$/.test(time) && open !== undefined && time >= open.opens && time < open.closes && (date > current.date || time > current.time);
 }
 
-/** The days on which a dealer is open, from today, each with the times that are still to come. */
+/** The days on which a dealer is open, from today, each with its remaining times. */
 export function bookableDays(hours: OpeningHours | undefined, now: Date): BookableDay[] {
   const today = ukTime(now).date;
   const days = Array.from({ length: BOOKABLE_DAYS + 1 }, (_, index) => dateAfter(today, index));

@@ -4,8 +4,8 @@ import { isBlankRegistration, validateRegistration } from '../input/registration
 import { visibleText } from '../input/text';
 
 /**
- * The part exchange that an enquiry offers a dealer: the finance terms under which the price was shown, as the query of an
- * address, and the visitor's words about the car. What follows for the price is worked out where it is received.
+ * The part exchange that an enquiry offers a dealer: the finance terms under which the price was shown, as the query of
+ * an address, and the visitor's words about the car. The recipient calculates the effect on the price.
  */
 export const enquiryPartExchange = z.object({
   terms: z.string().check(z.maxLength(400)),
@@ -18,13 +18,13 @@ export type EnquiryPartExchange = z.infer<typeof enquiryPartExchange>;
 /** Names of its fields in a form that is sent without JavaScript; `offered` is the box that has to be ticked. */
 export const PART_EXCHANGE_FIELDS = { offered: 'partExchange', registration: 'partExchangeRegistration', mileage: 'partExchangeMileage' } as const;
 
-/** A field of it that cannot be sent, and the message for it. */
+/** An invalid field of it, with its message. */
 export interface PartExchangeFault {
   field: (typeof PART_EXCHANGE_FIELDS)['registration' | 'mileage'];
   message: string;
 }
 
-/** Faults of the fields that are filled in with invalid values. */
+/** Faults of fields with invalid values. Empty fields have none. */
 export function partExchangeFaults({ registration, mileage }: Pick<EnquiryPartExchange, 'registration' | 'mileage'>): PartExchangeFault[] {
   const plate = validateRegistration(registration);
   const miles = validateMileage(mileage);

@@ -3,10 +3,13 @@ import { plainPhone } from '../input/uk-mobile';
 /** Kinds of requests in an enquiry. */
 export const REQUESTS = ['question', 'call-back', 'test-drive', 'video'] as const;
 
-/** The request of an enquiry: as its form has it, and beside the data of its message. `enquiry-request-schema.ts` reads it. */
+/**
+ * The request of an enquiry, with the same fields in its form and in its message. `enquiry-request-schema.ts` parses
+ * it.
+ */
 export interface EnquiryRequest {
   request: (typeof REQUESTS)[number];
-  /** UK time: a day as in `2026-11-28`, and a time as in `10:30`. Of a test drive; of a call where somebody chose one. */
+  /** UK time: a day as in `2026-11-28`, and a time as in `10:30`. Required for a test drive, optional for a call. */
   requestDate: string;
   requestTime: string;
 }

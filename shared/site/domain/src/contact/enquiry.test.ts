@@ -79,7 +79,7 @@ describe('an enquiry', () => {
     ['email', '=ada@vale.example', false],
     ['email', "o'neil@vale.example", true],
   ] as const)('is checked by a browser alone as by us: %s %j', (field, value, isRight) => {
-    // As browsers read the `pattern` attribute.
+    // In the syntax of the `pattern` attribute.
     expect(new RegExp(`^(?:${ENQUIRY_PATTERNS[field]})$`, 'v').test(value)).toBe(isRight);
     expect(enquiryFault({ ...GOOD, [field]: value }) === undefined).toBe(isRight);
   });

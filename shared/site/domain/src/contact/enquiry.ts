@@ -7,7 +7,7 @@ import { formatCount } from '../money';
 
 /** An enquiry to a dealer: the fields of its form, and the message sent (B2-67, B5-7 to B5-11, B7-7 to B7-9). */
 
-/** A hard limit above those of the fields: values between the two get a message, longer ones do not parse. */
+/** A hard limit above those of the fields: values between the two limits get a message, longer ones do not parse. */
 const text = z.string().check(z.maxLength(4000));
 const typed = z._default(text, '');
 
@@ -27,7 +27,7 @@ export const ENQUIRY_MESSAGES = {
   length: 'Please shorten what you have written here',
 } as const;
 
-/** Shown when an enquiry could not be sent (B8-5), and when it was (B4-13). */
+/** Messages after an enquiry failed (B8-5), and after it was sent (B4-13). */
 export const ENQUIRY_FAILED_MESSAGE = 'Failed to send enquiry. Please try again.';
 export const ENQUIRY_SENT_MESSAGE = 'Thank you for your enquiry, it has been sent to the dealer';
 
@@ -50,7 +50,7 @@ export function enquiryFault(given: EnquiryForm): EnquiryFault | undefined {
   return enquiryFaults(given)[0];
 }
 
-/** The same for a message, in which one field holds the customer's whole name. */
+/** The same for a message, in which one field contains the customer's whole name. */
 export function enquiryMessageFault(message: EnquiryCustomer): string | undefined {
   const name = visibleText(message.customerName ?? '').trim();
   if (name === '') return ENQUIRY_MESSAGES.firstName;
@@ -61,7 +61,7 @@ export function enquiryMessageFault(message: EnquiryCustomer): string | undefine
   return faultsOf(stored)[0]?.message;
 }
 
-/** Faults of the fields that are given. */
+/** Faults of the given fields. */
 function faultsOf(form: Partial<EnquiryForm> & Pick<EnquiryForm, 'email'>): EnquiryFault[] {
   const missing = (['firstName', 'lastName', 'email'] as const).filter((name) => form[name] === '');
   const tooLong = (Object.keys(ENQUIRY_LIMITS) as (keyof EnquiryForm)[]).filter((field) => (form[field]?.length ?? 0) > ENQUIRY_LIMITS[field]);
@@ -80,8 +80,8 @@ export function validateEnquiry(given: EnquiryForm): Validated<EnquiryForm> {
 }
 
 /**
- * Returns a form in its stored form: trimmed, without invisible characters and text copied around an address or a
- * number.
+ * Returns a form in its stored form: trimmed, without invisible characters, and without text that was copied around an
+ * address or a number.
  */
 export function storedEnquiry({ firstName, lastName, email, phone, comments }: EnquiryForm): EnquiryForm {
   const stored = (value: string) => visibleText(value).trim();
@@ -123,7 +123,7 @@ export const enquiryData = z.object({
 });
 export type EnquiryData = z.infer<typeof enquiryData>;
 
-/** Data that the API reads: it has the car's from the database, so the sender's are ignored. */
+/** Data that the API ignores: it takes the car's data from the database. */
 export const readEnquiryData = z.pick(enquiryData, {
   channel: true,
   referenceId: true,
@@ -138,7 +138,7 @@ export type EnquiryCustomer = Pick<EnquiryData, 'customerName' | 'customerEmail'
 export const enquiryMessage = z.object({ scenario: z.literal(ENQUIRY_SCENARIO), data: enquiryData });
 export type EnquiryMessage = z.infer<typeof enquiryMessage>;
 
-/** Answer to an enquiry. Any answer with an ok status is success, whatever its body (B7-10). */
+/** Answer to an enquiry. Any ok status means success, whatever the body (B7-10). */
 export const enquiryAnswer = z.unknown();
 
 /** The car an enquiry is about. Prices in pounds. */
@@ -192,7 +192,7 @@ export function enquiryMessageOf(enquirer: Enquirer, car: EnquiredCar): EnquiryM
   };
 }
 
-/** The default message for a visitor who wrote none (B7-9). */
+/** The default message of a visitor who wrote none (B7-9). */
 export function defaultComments({ make, model, price }: Pick<EnquiredCar, 'make' | 'model' | 'price'>): string {
   return `Hi, I'm interested in this ${make} ${model} for £${price === null ? '' : formatCount(price)}`;
 }

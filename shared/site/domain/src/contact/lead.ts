@@ -4,7 +4,7 @@ import { conditionName, reasonName } from '../valuation/words';
 
 const text = z._default(z.string().check(z.maxLength(300)), '');
 
-/** The lead's fields, by the lead provider's own names (A7-18). All are text: they travel as a form. */
+/** The lead's fields, with the lead provider's own names (A7-18). All are text, since they are sent as a form. */
 export const leadFields = z.object({
   phone: text,
   firstname: text,
@@ -48,7 +48,7 @@ export function encodeLead(fields: LeadFields): string {
   return new URLSearchParams(fields).toString();
 }
 
-/** Whether the provider's answer, which is text, says that the lead was taken. */
+/** Whether the provider's answer, which is text, says that the lead was accepted. */
 export function isLeadTaken(answer: string): boolean {
   return /^\s*SUCCESS\b/i.test(answer);
 }

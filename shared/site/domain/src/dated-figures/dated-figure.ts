@@ -6,15 +6,15 @@ interface FigureRule {
   maxAge: number | 'tax year';
   /** Name at the start of a sentence. */
   subject: string;
-  /** Name beside a sum that uses the figure. */
+  /** Name beside a total that uses the figure. */
   inSum: string;
   verdict: 'is likely to have changed' | 'may have changed';
 }
 
-/** Kinds of figures that others set and change, each with its maximum age. */
+/** Kinds of external figures, each with its maximum age. */
 const RULES = {
   'road tax': { maxAge: 'tax year', subject: 'This rate', inSum: 'a road tax rate', verdict: 'is likely to have changed' },
-  // Pump prices change weekly. Operators who set them each month stay below the limit.
+  // Pump prices change weekly. Operators who update them each month stay below the limit.
   fuel: { maxAge: 45, subject: 'This price', inSum: 'a fuel price', verdict: 'is likely to have changed' },
   // Ofgem sets its cap for a quarter.
   electricity: { maxAge: 92, subject: 'This price', inSum: 'an electricity price', verdict: 'is likely to have changed' },
@@ -25,23 +25,23 @@ const RULES = {
 /** A figure that somebody else sets, such as a tax, a price or a charge. */
 export interface DatedFigure {
   kind: keyof typeof RULES;
-  /** ISO date from which it applies, or on which it was taken. */
+  /** ISO date from which it applies, or on which it was requested. */
   asOf: string;
   /** ISO date on which it was last found unchanged. */
   checkedOn?: string | undefined;
 }
 
-/** Words for an old figure. */
+/** Text about an old figure. */
 export const figureAge = z.object({
   /** Stands beside the figure. */
   sentence: z.string(),
-  /** Stands beside a sum that uses the figure, after "with". */
+  /** Stands beside a total that uses the figure, after "with". */
   inSum: z.string(),
 });
 export type FigureAge = z.infer<typeof figureAge>;
 
 /**
- * Words for a figure's age; undefined while it is not old.
+ * Text about a figure's age; undefined while it is not old.
  *
  * @param on ISO date
  */

@@ -6,7 +6,7 @@ export const DEALERS_PATH = '/dealers';
 /** Maximum length of a name in an address. */
 const MAX_NAME_LENGTH = 48;
 
-/** A dealer in addresses, by name for people and by id for us: `alderbrook-cars-7`. */
+/** A dealer in addresses, with the name for people and the id for us: `alderbrook-cars-7`. */
 export function dealerKey({ id, name }: { id: number; name: string }): string {
   return [slugOf(name).slice(0, MAX_NAME_LENGTH).replace(/-$/, ''), id].filter(Boolean).join('-');
 }

@@ -10,7 +10,7 @@ const hoursOfDay = z.string().check(
 );
 const date = z.string().check(z.refine(isDate, 'has to be a date as in 2026-12-25'));
 
-/** `OpeningHours` as they come in: all seven days or nothing, for a day that was left out would be called closed. */
+/** `OpeningHours` as they arrive: all seven days or none, because a missing day would be displayed as closed. */
 export const openingHours = z.object({
   ...(Object.fromEntries(WEEKDAYS.map((day) => [day, hoursOfDay])) as Record<Weekday, typeof hoursOfDay>),
   exceptions: z.optional(z.record(date, hoursOfDay)),

@@ -5,23 +5,23 @@ export type Weekday = (typeof WEEKDAYS)[number];
 export const CLOSED = 'closed';
 
 /**
- * Opening hours of a dealer, in UK time: every day of the week as in `09:00-18:00` or `closed`, and dates that differ from their day, such
- * as bank holidays. `opening-hours-schema.ts` reads it.
+ * Opening hours of a dealer, in UK time: every day of the week as in `09:00-18:00` or `closed`, and exceptions by date,
+ * such as bank holidays. `opening-hours-schema.ts` parses it.
  */
 export type OpeningHours = Readonly<Record<Weekday, string>> & { readonly exceptions?: Readonly<Record<string, string>> | undefined };
 
-/** From when to when on one day, as `09:00`. */
+/** Opening and closing time of one day, as `09:00`. */
 export interface OpenFromTo {
   opens: string;
   closes: string;
 }
 
-/** The hours of a text such as `09:00-18:00`; undefined when closed. */
+/** The hours in a text such as `09:00-18:00`; undefined if closed. */
 export function hoursOf(text: string): OpenFromTo | undefined {
   return text === CLOSED ? undefined : { opens: text.slice(0, 5), closes: text.slice(6) };
 }
 
-/** Hours on a date such as `2026-11-24`; undefined when closed all day. */
+/** Hours on a date such as `2026-11-24`; undefined if closed all day. */
 export function hoursOn(hours: OpeningHours, date: string): OpenFromTo | undefined {
   return hoursOf(hours.exceptions?.[date] ?? hours[weekdayOf(date)]);
 }

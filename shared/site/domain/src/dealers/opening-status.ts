@@ -1,10 +1,10 @@
 import { hoursOn, weekdayOf, type OpeningHours } from './opening-hours';
 import { dateAfter, dayInWords, ukTime } from './uk-time';
 
-/** Maximum number of days in which the next opening is searched. */
+/** Maximum number of days ahead that are searched for the next opening. */
 const DAYS_AHEAD = 14;
 
-/** Whether a dealer is open, in words: `Open now · closes 18:00`, `Closed now · opens tomorrow 09:00`. */
+/** Opening state of a dealer, in words: `Open now · closes 18:00`, `Closed now · opens tomorrow 09:00`. */
 export function openingStatus(hours: OpeningHours, now: Date): string {
   const { date, time } = ukTime(now);
   const today = hoursOn(hours, date);

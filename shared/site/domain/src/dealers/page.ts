@@ -27,9 +27,9 @@ export const dealerReviews = z.object({
   /** Average of all its reviews, out of 5, with one decimal; absent without any. */
   score: z.optional(z.number()),
   total: z.int(),
-  /** The newest of any number of stars, newest first. */
+  /** The newest reviews with any number of stars, newest first. */
   reviews: z.array(dealerReview),
-  /** Whether they are sample data, which no platform has. */
+  /** Whether they are sample data, which no platform knows. */
   isSample: z.optional(z.boolean()),
 });
 export type DealerReviews = z.infer<typeof dealerReviews>;

@@ -1,4 +1,4 @@
-/** Local time in the UK. Its texts have a fixed form, so that they compare as times do. */
+/** Local time in the UK. Its texts have a fixed format, so that they sort like times. */
 export interface UkTime {
   /** A date such as `2026-11-24`. */
   date: string;
@@ -16,7 +16,7 @@ const CLOCK = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
-/** A moment in UK time, winter or summer, wherever the device is. */
+/** A moment in UK time, in winter and summer, independent of the device's time zone. */
 export function ukTime(moment: Date): UkTime {
   const parts = new Map(CLOCK.formatToParts(moment).map(({ type, value }) => [type, value]));
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';

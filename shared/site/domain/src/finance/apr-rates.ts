@@ -42,7 +42,7 @@ export const DEFAULT_APR_RATE: AprRate = rate(9.9, 19.8);
 /** The lowest APR in the table of scores (B9-16 to B9-20). No "from" rate may be lower. */
 export const MIN_APR_PERCENT = 9.9;
 
-/** Rates of the finance calculator (B9-15, A9-39), and of partners that have their own (B6-1). */
+/** Rates of the finance calculator (B9-15, A9-39), and of partners with their own rates (B6-1). */
 export const CALCULATOR_RATES: Readonly<{ default: AprRate; byAffiliate: Readonly<Record<number, AprRate>> }> = {
   default: DEFAULT_APR_RATE,
   byAffiliate: { 2655: rate(8.9, 18.9) },
@@ -51,7 +51,7 @@ export const CALCULATOR_RATES: Readonly<{ default: AprRate; byAffiliate: Readonl
 /** Names an editor may choose as `aprType`; each also without the suffix `-rate`. */
 export const APR_TYPES: readonly string[] = Object.keys(BUILT_IN);
 
-/** Whether a block shows rates at all; otherwise it shows its configured footer text (A9-7). */
+/** Whether a block shows rates. Otherwise it shows its configured footer text (A9-7). */
 export function showsApr(aprType: string | null | undefined): aprType is string {
   return Boolean(aprType) && aprType !== 'none';
 }
@@ -59,7 +59,7 @@ export function showsApr(aprType: string | null | undefined): aprType is string 
 /**
  * The rate of an `aprType`, from the first source that has it: the page's own rates, then the built-in table. `default`
  * is the page's default, or the built-in one (A9-8). Undefined for any other name, since an unintended rate would be a
- * promise.
+ * false promise.
  *
  * @param aprType with or without the suffix `-rate`
  * @param overrides the page-global `APR_RATES`
@@ -71,8 +71,8 @@ export function aprFor(aprType: string, overrides: AprRates = {}): AprRate | und
 
 /**
  * Whether a text, plain or HTML, states a rate of credit: 'from 6.9% APR', 'APR: 7 per cent', '3.9% interest'. The law
- * requires more beside it. Only for blocks in the browser: every page loads this module. All other code uses
- * `statedCredit`, which finds monthly prices, too.
+ * requires more information beside it. Only for blocks in the browser: every page loads this module. All other code
+ * uses `statedCredit`, which finds monthly prices, too.
  */
 export function statesRate(text: string): boolean {
   return STATED_RATE.test(text.replaceAll(/<[^<>]*>/g, ' '));
@@ -84,7 +84,7 @@ const STATED_RATE = new RegExp(
   'i',
 );
 
-/** Removes a `from` that nobody gets, from rates that no page document has chosen. */
+/** Removes a `from` rate that nobody gets. Only for rates that no page document has chosen. */
 export function obtainableRate(given: AprRate): AprRate {
   return given.from < MIN_APR_PERCENT ? { ...given, from: 0 } : given;
 }

@@ -11,7 +11,7 @@ export interface ExampleBrand {
   withoutProducts: readonly string[];
 }
 
-/** Options of an example. Defaults are the usual terms and the brand's representative APR in percent. */
+/** Options of an example. Defaults: the usual terms and the brand's representative APR in percent. */
 export interface BrandExampleOptions extends Pick<ExampleSubject, 'car'> {
   terms?: FinanceTerms;
   representative?: number | undefined;

@@ -2,7 +2,7 @@ import { formatPence } from '../money';
 import type { RepresentativeExample } from './terms';
 
 /**
- * Returns a representative example as one text, with everything that CONC 3.5.5R requires. Charges are named only if
+ * Returns a representative example as one text, with everything that CONC 3.5.5R requires. Charges are only named if
  * there are any.
  */
 export function exampleInWords(example: RepresentativeExample): string {

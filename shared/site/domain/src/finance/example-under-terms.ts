@@ -7,14 +7,14 @@ import { representativeExample, type RepresentativeExample } from './terms';
 /** The credit of an example without a car: the calculator's default amount (B9-13). */
 const EXAMPLE_CREDIT_PENCE = 1_000_000;
 
-/** Subject of an example, if not a typical car of a brand with all products. */
+/** Subject of an example, if it is not a typical car of a brand with all products. */
 export interface ExampleSubject {
   /** The car of the page, whose price is the cash price. */
   car?: {
     pricePence: number;
     /** The optional final payment of its quoted price; a typical one when absent. */
     balloonPence?: number | undefined;
-    /** The product, length and deposit of its quoted price, if they may differ from the terms. */
+    /** The product, length and deposit of its quoted price, if they differ from the terms. */
     finance?: FinanceTerms['product'];
     termMonths?: number;
     depositPence?: number | undefined;
@@ -30,7 +30,7 @@ export interface ExampleSubject {
 export function exampleUnderTerms(terms: FinanceTerms, aprPercent: number, { car, offersPcp = true }: ExampleSubject = {}): RepresentativeExample {
   const { annualMileage, score } = terms;
   const { finance: product = terms.product, termMonths = terms.termMonths, depositPence: paidPence = terms.depositPence } = car ?? {};
-  // A part exchange is a deposit.
+  // A part exchange counts as a deposit.
   const depositPence = paidPence + Math.max(0, equityPence(terms));
   const addedPence = car ? Math.max(0, -pricedEquityPence(terms)) : 0;
   const cashPricePence = car?.pricePence ?? EXAMPLE_CREDIT_PENCE + depositPence;

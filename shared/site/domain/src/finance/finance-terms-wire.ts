@@ -13,7 +13,7 @@ export const financeTerms = z.object({
   termMonths: z.literal(TERMS_MONTHS),
   annualMileage: z.literal(ANNUAL_MILEAGES),
   score: z.enum(SCORES),
-  // Absent from senders older than part exchange.
+  // Absent in requests of senders that are older than part exchange.
   partExchangePence: z._default(amount, 0),
   owedPence: z._default(amount, 0),
   shortfall: z._default(z.enum(SHORTFALLS), 'undecided'),

@@ -7,15 +7,15 @@ import { offersPcpTo, scoreFrom, type Score } from './score-apr';
 import { ANNUAL_MILEAGE, availableTerm, MAX_FINANCE_PENCE, TERMS_MONTHS, type FinanceType } from './offered-terms';
 import { partExchangeInWords, SHORTFALLS, type PartExchange } from './part-exchange';
 
-/** Miles a year to choose from. More of them make a car worth less at the end, and its PCP dearer. */
+/** Miles a year to choose from. More miles reduce the car's value at the end, and increase the PCP price. */
 export const ANNUAL_MILEAGES = [5000, ANNUAL_MILEAGE, 10_000, 12_000, 15_000, 20_000, 30_000] as const;
 
 /**
- * A visitor's finance terms, under which every car is priced: the product, the deposit, the length, the miles of a year,
- * the credit score and the car that is given in part exchange.
+ * A visitor's finance terms, under which every car is priced: product, deposit, length, miles a year, credit score and
+ * part-exchange car.
  */
 export interface FinanceTerms extends PartExchange {
-  /** `PCP` is hire purchase where a car has no PCP. */
+  /** `PCP` becomes hire purchase if a car has no PCP. */
   product: FinanceType;
   depositPence: number;
   termMonths: (typeof TERMS_MONTHS)[number];
@@ -68,7 +68,7 @@ const PARAMETERS = {
   owedPence: 'owed',
   shortfall: 'negative_equity',
 } as const satisfies Record<keyof FinanceTerms, string>;
-/** Parameters that an address has only with a part exchange. */
+/** Parameters of an address that are only present with a part exchange. */
 const OF_PART_EXCHANGE: readonly (keyof FinanceTerms)[] = ['partExchangePence', 'owedPence', 'shortfall'] satisfies (keyof PartExchange)[];
 /** Legacy query parameter for annual mileage. */
 const FORMER_MILES = 'miles';
@@ -79,7 +79,7 @@ export function termsParameter(name: keyof FinanceTerms): string {
   return PARAMETERS[name];
 }
 
-/** Whether an address says anything about terms. */
+/** Whether an address contains terms. */
 export function hasTerms(parameters: URLSearchParams): boolean {
   return TERMS_PARAMETERS.some((name) => parameters.has(name));
 }
@@ -102,17 +102,17 @@ export function readTerms(parameters: URLSearchParams, brand: OfferingBrand = OF
     product: given('product').toUpperCase() === 'HP' ? 'HP' : DEFAULT_TERMS.product,
     depositPence: penceOf('depositPence'),
     termMonths: availableTerm(months, TERMS_MONTHS, DEFAULT_TERMS.termMonths) as FinanceTerms['termMonths'],
-    // At least the driven miles, since excess miles cost money at the end.
+    // At least the driven miles, because excess miles cost money at the end.
     annualMileage: ANNUAL_MILEAGES.find((most) => miles <= most) ?? 30_000,
     score: scoreFrom(given('score')) ?? DEFAULT_TERMS.score,
     partExchangePence,
-    // Nothing is owed on no car.
+    // Nothing is owed without a car.
     owedPence: partExchangePence === 0 ? 0 : penceOf('owedPence'),
     shortfall: SHORTFALLS.find((shortfall) => shortfall === given('shortfall').toLowerCase()) ?? DEFAULT_TERMS.shortfall,
   });
 }
 
-/** Sentences about terms in an address that `readTerms` could not use as given. */
+/** Sentences about terms in an address that `readTerms` had to change. */
 export function adjustedTerms(parameters: URLSearchParams, brand: OfferingBrand & { displayName?: string } = OFFERS_ALL): string[] {
   if (!hasTerms(parameters)) return [];
   const terms = readTerms(parameters, brand);
@@ -126,14 +126,14 @@ export function adjustedTerms(parameters: URLSearchParams, brand: OfferingBrand 
 }
 
 /**
- * Terms as the complete query of an address; empty for the usual ones. Terms of a brand without PCP are never empty, so
- * that the API, which knows no brands, prices by hire purchase.
+ * Terms as the complete query of an address; empty for the usual ones. Never empty for a brand without PCP: the API
+ * does not know brands, so the query has to name hire purchase.
  */
 export function termsQuery(terms: FinanceTerms): string {
   return areUsual(terms) ? '' : new URLSearchParams(termsFields(terms)).toString();
 }
 
-/** Terms as fields of a form; those of the part exchange only where they say something. */
+/** Terms as fields of a form. Fields of the part exchange are included only if they have values. */
 export function termsFields(terms: FinanceTerms): [name: string, value: string][] {
   const said = TERMS_NAMES.filter((name) => !OF_PART_EXCHANGE.includes(name) || terms[name] !== DEFAULT_TERMS[name]);
   return said.map((name) => [PARAMETERS[name], textOf(terms, name)]);
@@ -155,7 +155,7 @@ export function termsInWords(terms: FinanceTerms): string {
   return TERMS_NAMES.flatMap((name) => (name === 'owedPence' || name === 'shortfall' ? [] : PHRASES[name](terms) || [])).join(' · ');
 }
 
-/** Whether two terms are the same. */
+/** Whether two terms are equal. */
 export function areSameTerms(one: FinanceTerms, other: FinanceTerms): boolean {
   return TERMS_NAMES.every((name) => one[name] === other[name]);
 }

@@ -31,8 +31,8 @@ export function needsResiduals(known: Residuals, annualMileage: number): boolean
 }
 
 /**
- * Residual values after an answer (B8-7). An empty one counts as a failure for its mileage; no answer (`undefined`) as a
- * failure only.
+ * Residual values after an answer (B8-7). An empty answer counts as a failure for its mileage, a missing answer
+ * (`undefined`) as a general failure.
  */
 export function residualsAfter(answer: FuturesAnswer | undefined, annualMileage: number): Residuals {
   if (answer === undefined) return { values: undefined, hasFailed: true };
@@ -49,8 +49,8 @@ export function ageInMonths(registrationDate: string, now: Date): number {
 }
 
 /**
- * The date of the current values: the first of the month, midnight UTC. Like trade guides, ours is monthly, so
- * that a price in a list and the one calculated on the car's page agree all month.
+ * The date of the current values: the first of the month, midnight UTC. Values change monthly, as in trade guides, so
+ * that prices in lists and on the car's page agree all month.
  */
 export function guideMonth(now: Date): Date {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));

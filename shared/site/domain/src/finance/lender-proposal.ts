@@ -11,7 +11,7 @@ export interface LenderProposal {
   proposalId: string;
   lenderReference: string;
   loanProposalStatus: 'ProvisionalAcceptance';
-  /** Whether it is the one shown for its term; the others are discarded. */
+  /** Whether it is shown for its term; the others are discarded. */
   isPreferredAcceptance: boolean;
   isPrime: boolean;
   financeCompanyId: number;

@@ -9,7 +9,7 @@ export interface Lender {
   name: string;
   /** The lender's reference in proposals. Invented. */
   reference: string;
-  /** False for the broker's own entry, which represents its panel's offers to people with less than prime credit. */
+  /** False for the broker's own entry, which represents its panel's offers to people with weaker credit histories. */
   isPrime: boolean;
   /** The lower rank wins between two equal offers. */
   rank: number;
@@ -22,7 +22,7 @@ export interface Lender {
   maxMileage: number;
   minLendPence: number;
   maxLendPence: number;
-  /** For PCP; `minLendPence` when absent. */
+  /** Minimum for PCP; `minLendPence` when absent. */
   minLendPcpPence?: number;
   minTermMonths: number;
   maxTermMonths: number;

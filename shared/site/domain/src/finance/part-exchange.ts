@@ -2,32 +2,34 @@ import { parsePence } from '../input/pounds';
 import { visibleText } from '../input/text';
 import { formatPence } from '../money';
 
-/** Choices of a visitor with negative equity. It is not in prices while undecided. */
+/** Choices of a visitor with negative equity. While undecided, prices exclude it. */
 export const SHORTFALLS = ['undecided', 'pay', 'finance'] as const;
 export type Shortfall = (typeof SHORTFALLS)[number];
 
-/** A visitor's car that is given in part payment. Amounts only: nothing that says which car it is. */
+/** A part-exchange car of a visitor. Amounts only: nothing identifies the car. */
 export interface PartExchange {
   /** Value of the car; 0 without a part exchange. */
   partExchangePence: number;
   /** Outstanding finance on it. */
   owedPence: number;
-  /** `finance` adds the shortfall to the credit, which not every lender does. */
+  /** `finance` adds the shortfall to the credit, which only some lenders allow. */
   shortfall: Shortfall;
 }
 
-/** Value less what is owed: negative where more is owed than the car is worth. */
+/** Value minus finance outstanding; negative if the finance outstanding is higher. */
 export function equityPence({ partExchangePence, owedPence }: Pick<PartExchange, 'partExchangePence' | 'owedPence'>): number {
   return partExchangePence - owedPence;
 }
 
-/** Equity that reduces the amount of credit. Negative equity increases it, but only if the visitor chose that. */
+/**
+ * Equity that reduces the amount of credit. Negative equity increases the credit, but only if the visitor chose this.
+ */
 export function pricedEquityPence(partExchange: PartExchange): number {
   const equity = equityPence(partExchange);
   return equity >= 0 || partExchange.shortfall === 'finance' ? equity : 0;
 }
 
-/** Default of the maximum credit in percent of the car's price, if negative equity is added to it. */
+/** Default maximum credit, in percent of the car's price, if negative equity is added to it. */
 export const MAX_CREDIT_PERCENT_OF_PRICE = 120;
 
 /** The broker's limit on credit. */
@@ -74,7 +76,7 @@ const SHORT_TREATMENTS: Readonly<Record<Shortfall, string>> = {
   finance: 'added to the finance',
 };
 
-/** Words priced equity: `£5,000 part exchange`, `£1,200 owed on your car added`. */
+/** Describes priced equity: `£5,000 part exchange`, `£1,200 owed on your car added`. */
 export function equityInWords(pence: number): string {
   return pence < 0 ? `${formatPence(-pence)} owed on your car added` : `${formatPence(pence)} part exchange`;
 }

@@ -12,13 +12,13 @@ export interface Loan {
   termMonths: number;
 }
 
-/** One payment by the customer, and when: in years of twelve equal months after the credit is given. */
+/** One payment by the customer, with its time in years of twelve equal months after the credit is given. */
 export interface Flow {
   amountPence: number;
   years: number;
 }
 
-/** The monthly rate that compounds to `aprPercent` in a year; not a twelfth of it. */
+/** The monthly rate that compounds to `aprPercent` in a year; not one twelfth of it. */
 export function monthlyRate(aprPercent: number): number {
   return (1 + aprPercent / 100) ** (1 / 12) - 1;
 }
@@ -37,7 +37,9 @@ export interface Payments {
   pcpPence: (creditPence: number, balloonPence: number) => number;
 }
 
-/** Returns functions that work payments out, without the powers that all payments at this rate over this term share. */
+/**
+ * Returns functions that calculate payments, and share the powers that all payments at this rate over this term need.
+ */
 export function paymentsAt({ aprPercent, termMonths }: Omit<Loan, 'creditPence'>): Payments {
   const [factor, factorBeforeBalloon] = [annuityFactor(aprPercent, termMonths), annuityFactor(aprPercent, termMonths - 1)];
   const discount = (1 + monthlyRate(aprPercent)) ** -termMonths;
@@ -60,7 +62,7 @@ export function hirePurchasePaymentPence({ creditPence, ...rest }: Loan): number
  * Monthly payment of a personal contract purchase: payments in months 1 to n − 1, the balloon (the car's residual
  * value) in month n.
  *
- * @throws RangeError when the balloon alone repays more than the credit, which leaves nothing to pay monthly
+ * @throws RangeError when the balloon alone exceeds the credit, so that no monthly payment is left
  */
 export function pcpPaymentPence({ creditPence, balloonPence, ...rest }: Loan & { balloonPence: number }): number {
   return paymentsAt(rest).pcpPence(creditPence, balloonPence);
@@ -98,7 +100,7 @@ const MAX_STEPS = 100;
  * The APR of the payments for a credit, in percent, not rounded: the X that solves Σ paid / (1 + X)^years = credit
  * (CONC App 1.2).
  *
- * @throws RangeError when less is paid back than was lent, or nothing was lent
+ * @throws RangeError if the repayments are below the credit, or the credit is zero
  */
 export function aprPercentOf(creditPence: number, flows: readonly Flow[]): number {
   if (creditPence <= 0 || totalRepaidPence(flows) < creditPence) throw new RangeError('An APR needs a credit that is repaid at least in full.');
@@ -111,7 +113,8 @@ export function aprPercentOf(creditPence: number, flows: readonly Flow[]): numbe
       excess += value;
       slope -= (years * value) / (1 + rate);
     }
-    // The present value falls ever more slowly as the rate rises, so each step of Newton's method ends below the rate that is sought.
+    // The present value decreases ever more slowly with the rate, so each step of Newton's method ends below the
+    // solution.
     const next = rate - excess / slope;
     if (!(next > rate)) break;
     rate = next;

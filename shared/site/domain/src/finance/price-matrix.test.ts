@@ -62,7 +62,7 @@ describe('prices by term', () => {
   it('come from the panel in regulated mode, and for hire purchase also from the broker', () => {
     const regulated = { ...request, mode: 'regulated' as const };
     expect(lenders(priceMatrices(regulated).pcp)).not.toContain(49);
-    // £2,200: only lenders 70 and the broker go so low, and 70 not for 24 months.
+    // £2,200: only lender 70 and the broker finance so little, and lender 70 not over 24 months.
     const small = priceMatrices({ ...regulated, creditPence: 220_000 });
     expect(lenders(small.pcp)).not.toContain(49);
     expect(small.hp.map(({ termMonths, proposal }) => [termMonths, proposal.financeCompanyId])).toEqual([

@@ -5,11 +5,11 @@ import { BROKER_LENDER_ID, LENDERS, panelFor, wouldLend, type FinancedCar, type 
 import { lenderProposal, type LenderProposal } from './lender-proposal';
 import { balloonPence, type ResidualValues } from './residual-values';
 
-/** The price of one term with the lender that offers it. */
+/** The price over one term, with the lender that offers it. */
 export interface PriceRow {
   termMonths: number;
   paymentPence: number;
-  /** Number of monthly payments: one fewer than the term's months when a final payment follows. */
+  /** Number of monthly payments: one less than the term's months if a final payment follows. */
   paymentCount: number;
   /** The optional final payment of a PCP, in its last month. */
   balloonPence?: number;
@@ -52,14 +52,14 @@ export interface Offer extends Pick<PriceRow, 'paymentPence' | 'balloonPence'> {
 }
 
 /**
- * The offer with the lowest payment for one term, by rank among equals; undefined if no lender makes one. In regulated mode
- * the broker's own entry also prices hire purchase (B6-2).
+ * The offer with the lowest payment for one term; rank decides among equal ones. Undefined if no lender makes an offer.
+ * In regulated mode the broker's own entry also prices hire purchase (B6-2).
  */
 export function bestOffer(financeType: FinanceType, termMonths: number, request: PricingRequest): Offer | undefined {
   const offers = lendersOf(financeType, request.mode)
     .filter((lender) => wouldLend(lender, { ...request, termMonths, financeType }))
     .flatMap((lender) => (financeType === 'HP' ? hirePurchaseOffer(lender, termMonths, request) : contractPurchaseOffer(lender, termMonths, request)));
-  // Lenders are in order of rank, and sorting is stable.
+  // Lenders are sorted by rank, and sorting is stable.
   return offers.toSorted((a, b) => a.paymentPence - b.paymentPence)[0];
 }
 
@@ -68,7 +68,7 @@ function lendersOf(financeType: FinanceType, mode: PricingMode): readonly Lender
   return financeType === 'HP' ? LENDERS.filter((lender) => lender.id === BROKER_LENDER_ID || panel.includes(lender)) : panel;
 }
 
-/** Explains to the visitor why a car has no price at all; undefined when it has one (B3-39). */
+/** Explains to the visitor why a car has no price; undefined if it has one (B3-39). */
 export function cannotPriceReason(request: PricingRequest): string | undefined {
   const lenders = lendersOf('HP', request.mode);
   const most = (bound: 'maxMileage' | 'maxAgeAtEndMonths') => Math.max(...lenders.map((lender) => lender[bound]));
@@ -90,7 +90,7 @@ function hirePurchaseOffer(lender: Lender, termMonths: number, request: PricingR
 
 function contractPurchaseOffer(lender: Lender, termMonths: number, request: PricingRequest): Offer[] {
   const balloon = request.residuals && balloonPence(request.residuals, lender.id, termMonths);
-  // A final payment of at least the credit would leave nothing to repay monthly.
+  // A final payment of at least the credit would leave no monthly payment.
   if (!balloon || balloon >= request.creditPence) return [];
   const paymentPence = pcpPaymentPence({ ...request, termMonths, balloonPence: balloon });
   return [{ lender, paymentPence, balloonPence: balloon }];

@@ -46,7 +46,7 @@ describe('the length of a monthly price', () => {
     ['the longest for hire purchase too', { ageMonths: 122 }, { product: 'HP' }, 'HP', 48],
     ['shorter still for an older car', { ageMonths: 140 }, { product: 'HP' }, 'HP', 36],
     ['the length of the terms where that is short enough', { ageMonths: 140 }, { product: 'HP', termMonths: 24 }, 'HP', 24],
-    // The final payment over 24 to 48 months would be more than the credit.
+    // The final payment over 24 to 48 months would exceed the credit.
     ['longer only where PCP is offered over nothing shorter', { ageMonths: 24, pricePence: 2_000_000 }, { termMonths: 24, depositPence: 1_200_000 }, 'PCP', 60],
   ])('is %s', (_, car, terms, finance, termMonths) => {
     expect(priceOf(car, terms)).toMatchObject({ finance, termMonths });

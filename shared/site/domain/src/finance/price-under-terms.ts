@@ -10,7 +10,7 @@ import { noFinanceAmount, type FinanceType, type NoFinanceAmount } from './terms
 
 /** Monthly price of a car under a visitor's terms. */
 export interface MonthlyPrice {
-  /** Hire purchase, also if PCP was requested and the car has none. */
+  /** Hire purchase, also if PCP was requested but the car has none. */
   finance: FinanceType;
   /** The wanted term, or the nearest possible one: the longest below it, otherwise the shortest. */
   termMonths: number;
@@ -21,21 +21,28 @@ export interface MonthlyPrice {
   balloonPence?: number;
 }
 
-/** Why a car has no monthly price under some terms: deposit and part exchange, what they leave to finance, or the car's age or mileage. */
+/**
+ * Why a car has no monthly price under some terms: the deposit and part exchange, the remaining amount to finance, or
+ * the car's age or mileage.
+ */
 export type NoMonthlyPrice = NoFinanceAmount | 'car';
 
 /** The properties of a car that its monthly price depends on. */
 export interface CarToFinance extends FinancedCar, Pick<Car, 'pricePence'> {
-  /** The final payment of a PCP under the terms' length and mileage (`balloonPence` of the broker); 0 where no lender sets one. */
+  /**
+   * The final payment of a PCP for the terms' length and mileage (`balloonPence` of the broker); 0 if no lender sets
+   * one.
+   */
   balloonPence: number;
   /** Final payment over another term. Without this function the car is priced by PCP over the wanted term only. */
   balloonPenceOver?: (termMonths: number) => number;
 }
 
 /**
- * Returns a function to the monthly price of a car under some terms. Its card, its page, the search and the calculator
- * all show this price (a test compares them). Like the calculator, it uses the broker's own entry and whole pounds. The
- * product of the terms takes precedence: PCP over another length is preferred to hire purchase over the wanted one.
+ * Returns a function that calculates the monthly price of a car under some terms. The card, the page, the search and
+ * the calculator all show this price (a test compares them). Like the calculator, it uses the broker's own entry and
+ * whole pounds. The product of the terms takes precedence: PCP over a different length is preferred to hire purchase
+ * over the requested one.
  */
 export function pricerUnder(terms: FinanceTerms & CreditLimit): (car: CarToFinance) => MonthlyPrice | NoMonthlyPrice {
   const { product, depositPence, termMonths, score, maxCreditPercent } = terms;
@@ -71,13 +78,13 @@ export function pricerUnder(terms: FinanceTerms & CreditLimit): (car: CarToFinan
   };
 }
 
-/** The offered terms, in the order in which `availableTerm` prefers them. */
+/** The offered terms, in the order of preference of `availableTerm`. */
 function termsByPreference(wantedMonths: number): readonly number[] {
   const left: number[] = [...TERMS_MONTHS];
   return TERMS_MONTHS.map(() => left.splice(left.indexOf(availableTerm(wantedMonths, left, wantedMonths)), 1)[0]!);
 }
 
-/** Payments at one rate over each length, worked out once: their powers are most of the work. */
+/** Payments at one rate over each length, calculated once: their powers are most of the work. */
 function paymentsOverTerms(aprPercent: number): (termMonths: number) => Payments {
   const known = new Map<number, Payments>();
   return (termMonths) => {

@@ -12,7 +12,7 @@ const SHARED_TO_IDS = [50, 66, 67, 70, 73, 74];
 /** Future values of a car, in pence, by lender id and term in months. */
 export type ResidualValues = Readonly<Record<number, Readonly<Record<number, number>>>>;
 
-/** Reads an answer, with lender 75's values copied to the lenders that follow it; undefined when it is empty (B8-7). */
+/** Reads an answer, and copies lender 75's values to the lenders that use them; undefined if it is empty (B8-7). */
 export function residualsFrom(answer: FuturesAnswer): ResidualValues | undefined {
   const values = Object.fromEntries(
     Object.entries(answer).map(([id, byTerm]) => [
@@ -37,7 +37,7 @@ export function balloonPence(residuals: ResidualValues, lenderId: number, termMo
 }
 
 const GUARANTEED_SHARE = 0.9;
-/** In a year of the usual miles, and for every thousand miles beyond them. */
+/** In a year of the usual miles, and for every thousand additional miles. */
 const YEARLY_FALL = 0.19;
 const DEFAULT_MILES_A_YEAR = 8000;
 const FALL_A_THOUSAND_MILES = 0.004;

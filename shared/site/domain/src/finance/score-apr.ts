@@ -20,7 +20,7 @@ const APR_PERCENT: Readonly<Record<Score, readonly number[]>> = {
   Poor: [19.9, 18.9, 15.9, 15.9, 13.9, 12.9],
 };
 
-/** Rates that replace the table's (B9-21). */
+/** Rates that replace the table (B9-21). */
 export interface AprOverrides {
   /** For every score. */
   customAprPercent?: number;
@@ -34,12 +34,14 @@ export function scoreFrom(text: string): Score | undefined {
   return SCORES.find((score) => score.toLowerCase() === text.trim().toLowerCase());
 }
 
-/** Whether people with a score are offered PCP at all (B4-16, B4-18). */
+/** Whether people with a score are offered PCP (B4-16, B4-18). */
 export function offersPcpTo(score: Score): boolean {
   return score !== 'Poor' && score !== 'Fair';
 }
 
-/** The rates of a score by the finance amount, smallest first: each from its amount up to the next one's. */
+/**
+ * The rates of a score by the finance amount, in ascending order: each applies from its amount up to the next one's.
+ */
 export function ratesOf(score: Score): readonly { fromPence: number; aprPercent: number }[] {
   return BAND_FROM_PENCE.map((fromPence) => ({ fromPence, aprPercent: scoreAprPercent(score, fromPence) }));
 }

@@ -10,7 +10,7 @@ describe('a settlement', () => {
     let balance = loan.creditPence;
     for (let month = 1; month <= 48; month += 1) {
       balance = balance * monthly - hirePurchasePaymentPence(loan);
-      // The payment is rounded to a penny, so the balance is out by a few at the end.
+      // The payment is rounded to a penny, so the final balance is off by some pence.
       expect(Math.abs(settlementPence(flows, 11.4, month) - balance)).toBeLessThan(30);
     }
   });

@@ -2,8 +2,8 @@ import { roundHalfUp } from '../money';
 import type { Flow } from './payments';
 
 /**
- * The amount that settles an agreement early, in pence: the remaining payments without the interest of the time after
- * (Consumer Credit (Early Settlement) Regulations 2004). A payment that is due at that very time counts as made.
+ * The amount that settles an agreement early, in pence: the remaining payments without the interest for the remaining
+ * time (Consumer Credit (Early Settlement) Regulations 2004). A payment that is due at that very time counts as made.
  *
  * @param flows all payments of the agreement
  * @param afterMonths since the agreement began

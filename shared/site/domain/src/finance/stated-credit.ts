@@ -36,7 +36,7 @@ const MONTHLY_PRICE = new RegExp(
   String.raw`${AMOUNT}(?:${A_MONTH})|\bmonthly (?:price|(?:re)?payment)s?(?::| from| of| by HP| by PCP| is| are)* ${AMOUNT}`,
   'i',
 );
-/** An amount between limits, or an amount named as a budget. */
+/** An amount between limits, or an amount that is called a budget. */
 const BUDGET = new RegExp(
   String.raw`\b(?:up to|under|over|below|above|at least|at most|no more than|between|budget(?: of)?:?) ${AMOUNT}(?: (?:to|and) ${AMOUNT})?(?:${A_MONTH})?` +
     String.raw`|${AMOUNT} (?:to|–|-) ${AMOUNT}(?:${A_MONTH})`,

@@ -12,16 +12,16 @@ import { formatPence } from '../money';
 import { MAX_FINANCE_PENCE, MIN_FINANCE_PENCE, type FinanceType } from './offered-terms';
 import { maxNegativeEquityPence, negativeEquityLimitInWords, type CreditLimit } from './part-exchange';
 
-// Kept for remotes that are older than the separate module, which pages without a calculator load alone.
+// Kept for remotes that are older than the separate module. Pages without a calculator load only that module.
 export { availableTerm, MAX_FINANCE_PENCE, MIN_FINANCE_PENCE, TERMS_MONTHS, type FinanceType } from './offered-terms';
 
 /** Why an amount cannot be financed. */
 export type NoFinanceAmount = 'deposit-above-price' | 'nothing-to-finance' | 'too-little-credit' | 'too-much-credit' | 'negative-equity-too-high';
 
-/** The finance amount to calculate with, or the field at fault and the message to show beside it. */
+/** The finance amount for calculations, or the invalid field with its message. */
 export type FinanceAmount = { ok: true; creditPence: number } | { ok: false; field: 'amount' | 'deposit'; message: string };
 
-/** Figures that decide a finance amount. */
+/** Figures that determine a finance amount. */
 export interface AmountToFinance extends CreditLimit {
   amountPence: number;
   depositPence: number;
@@ -32,8 +32,8 @@ export interface AmountToFinance extends CreditLimit {
 }
 
 /**
- * Returns why a finance amount (price less deposit and part exchange) cannot be offered; undefined when it can.
- * Negative equity does not count towards the minimum, so debt on another car makes no car dear enough to finance.
+ * Returns why a finance amount (price less deposit and part exchange) cannot be offered; undefined if it can. Negative
+ * equity does not count towards the minimum, so that debt on a different car does not make a cheap car financeable.
  */
 export function noFinanceAmount({ amountPence, depositPence, equityPence = 0, financeType, maxCreditPercent }: AmountToFinance): NoFinanceAmount | undefined {
   const creditPence = amountPence - depositPence - equityPence;
@@ -45,8 +45,8 @@ export function noFinanceAmount({ amountPence, depositPence, equityPence = 0, fi
 }
 
 /**
- * The finance amount, if it can be offered (B5-12 to B5-15, B8-8).
- * The spec has no messages for a deposit out of bounds and for negative equity; those are ours.
+ * The finance amount, if it can be offered (B5-12 to B5-15, B8-8). The specification has no messages for a deposit out
+ * of bounds and for negative equity; these messages are our own.
  */
 export function financeAmount(given: AmountToFinance): FinanceAmount {
   const { amountPence, depositPence, minDepositPence = 0, equityPence = 0, financeType, maxCreditPercent } = given;
@@ -86,7 +86,7 @@ export interface RepresentativeExample {
   termMonths: number;
   paymentPence: number;
   paymentCount: number;
-  /** The optional final payment of a PCP; hire purchase has none. */
+  /** The optional final payment of a PCP; absent for hire purchase. */
   balloonPence?: number;
   totalPayablePence: number;
   costOfCreditPence: number;
@@ -126,7 +126,7 @@ export function representativeExample(given: {
     totalPayablePence: totalPayablePence(flows, depositPence),
     costOfCreditPence: cost,
     interestPercent: interestRatePercent(aprPercent),
-    // At 0% the rounded payments may add up to pennies less than the credit, and then there is no APR.
+    // At 0% the rounded payments may total some pence less than the credit, and then there is no APR.
     aprPercent: cost <= 0 ? 0 : roundApr(aprPercentOf(creditPence, flows)),
     otherChargesPence: 0,
   };

@@ -12,7 +12,7 @@ export function guidePath(topic: string, slug?: string): string {
   return [GUIDES_PATH, topic, slug].filter((part) => part !== undefined).join('/');
 }
 
-/** Topic and guide in the address of a page, as far as it has them. */
+/** Topic and guide in the address of a page, if it names them. */
 export function guideAddressOf(url: string): { topic?: string; slug?: string } {
   const [, topic, slug] = /^\/guides\/([a-z0-9-]+)(?:\/([a-z0-9-]+))?\/?(?:[?#]|$)/.exec(url) ?? [];
   return { ...(topic && { topic }), ...(slug && { slug }) };

@@ -55,7 +55,7 @@ export const guidePage = z.extend(guideSummary, {
   sections: z.array(guideSection),
   /** Whether the guide shows worked examples of finance. */
   hasExamples: z.boolean(),
-  /** Sentence about amounts that others set and that are old; absent without any. */
+  /** Sentence about old external amounts; absent without any. */
   oldAmount: z.optional(z.string()),
   /** The neighbouring guides in the topic. */
   previous: z.optional(guideLink),
@@ -64,5 +64,5 @@ export const guidePage = z.extend(guideSummary, {
 });
 export type GuidePage = z.infer<typeof guidePage>;
 
-/** Guides that a search finds, the best first. */
+/** Guides that a search found, the best first. */
 export const guideSearchAnswer = z.object({ results: z.array(guideSummary) });

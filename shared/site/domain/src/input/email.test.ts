@@ -96,7 +96,7 @@ describe('an email address', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: sign, maxLength: 14 }), fc.emailAddress()), (typed) => {
         if (validateEmail(typed).ok) expect(passesPattern(typed)).toBe(true);
-        // A field has no invisible characters: they are removed during typing.
+        // The field contains no invisible characters: they are removed during typing.
         else if (!typed.includes('\u202a')) expect(passesPattern(typed)).toBe(false);
       }),
       { numRuns: 2_000 },

@@ -30,7 +30,7 @@ export const EMAIL_PATTERN = `${AROUND}(?:[mM][aA][iI][lL][tT][oO]:(${ADDRESS})(
 
 const EMAIL = new RegExp(`^(?:${EMAIL_PATTERN})$`, 'u');
 
-/** Returns the email address in a typed or pasted text, or the trimmed text if it has none. */
+/** Returns the email address in a typed or pasted text, or the trimmed text if there is none. */
 export function plainEmail(text: string): string {
   const typed = withoutFormat(text).trim();
   return EMAIL.exec(typed)?.slice(1).find(Boolean) ?? typed;
@@ -45,7 +45,7 @@ export function cleanEmailInput(text: string): string {
   return isCopied ? plainEmail(text) : cleanTextInput(text);
 }
 
-/** Checks an email address of any form. Returns the address alone. */
+/** Checks an email address in any notation. Returns the address alone. */
 export function validateEmail(text: string): Validated<string> {
   const value = plainEmail(text);
   return EMAIL.test(value) && value.length <= EMAIL_MAX_LENGTH ? { ok: true, value } : { ok: false, message: EMAIL_MESSAGE };

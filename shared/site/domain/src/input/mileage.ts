@@ -13,7 +13,7 @@ const TOO_MANY_MESSAGE = 'Enter a mileage of no more than 999,999';
 const NEGATIVE_MESSAGE = 'Enter a mileage that is not below 0';
 const WHOLE_MESSAGE = 'Enter the mileage in whole miles, such as 45,000';
 
-/** A typed mileage, rounded down to whole miles. Thousands separators, spaces, and `miles` behind it are ignored. */
+/** A typed mileage, rounded down to whole miles. Thousands separators, spaces, and a trailing `miles` are ignored. */
 export function validateMileage(text: string): Validated<number> {
   const typed = plainCharacters(text).replace(/[,\s]|mi(?:les?)?\.?\s*$/gi, '');
   const refuse = (message: string) => ({ ok: false, message }) as const;

@@ -19,7 +19,7 @@ export function normalisePostcode(text: string): string {
   return plainCharacters(text).replace(/\s/g, '').toUpperCase();
 }
 
-/** Checks a UK postcode. Empty is valid (B5-1); a good one comes back without spaces, in upper case. */
+/** Checks a UK postcode. Empty is valid (B5-1). A valid one is returned without spaces, in upper case. */
 export function validatePostcode(text: string, rule: PostcodeRule = 'specified'): Validated<string> {
   const value = normalisePostcode(text);
   const matches = value === '' || (rule === 'royal-mail' ? ROYAL_MAIL : SPECIFIED).test(value);

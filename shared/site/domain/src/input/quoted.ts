@@ -1,5 +1,5 @@
 const MAX_SHOWN = 40;
-/** Too short to say anything, one word, or a number. */
+/** Too short to explain anything: one word, or a number. */
 const QUOTABLE = /^(?:.{1,5}|[\p{L}\p{M}.-]{1,16}|£?[\d.,]+)$/u;
 
 /**

@@ -24,7 +24,7 @@ export function cleanRegistrationInput(text: string): string {
     .normalize('NFKC')
     .replace(/[^A-Za-z0-9 ]/g, '')
     .toUpperCase();
-  // Shortened in the middle, it would be a different registration.
+  // A registration that is cut in the middle would be a different one.
   const kept = typed.length > REGISTRATION_MAX_LENGTH ? typed.replaceAll(' ', '') : typed;
   return kept.slice(0, REGISTRATION_MAX_LENGTH);
 }

@@ -44,7 +44,7 @@ describe('a text field', () => {
   it.each([
     ['<b>Ada</b>', 'bAda/b'],
     ['ann\u200b@example.com\u202c', 'ann@example.com'],
-    // The second letter is still to come.
+    // The second letter has not been typed yet.
     ['علی\u200c', 'علی\u200c'],
     [' ', ' '],
   ])('cleans %j to %j while it is typed', (typed, kept) => expect(cleanTextInput(typed)).toBe(kept));

@@ -19,7 +19,7 @@ export const agreement = z.object({
 });
 export type Agreement = z.infer<typeof agreement>;
 
-/** An agreement, and the day on which it was worked out. */
+/** An agreement, and the day of its calculation. */
 export const quote = z.object({ madeOn: z.iso.date(), agreement });
 export type Quote = z.infer<typeof quote>;
 
@@ -34,7 +34,7 @@ const quotedCar = z.object({
   seller: z.string(),
 });
 
-/** Part of every answer: the quote in the address if we made it, and whether it was altered. */
+/** Part of every answer: the quote in the address if we created it, and whether it was altered. */
 const ofLink = { earlier: z.optional(quote), isAltered: z.boolean() };
 
 /** The quote for an address, as `GET /v1/quote` returns it. */
@@ -64,11 +64,13 @@ export type QuotedCar = z.infer<typeof quotedCar>;
 
 /** Subject of a quote, in addresses and forms: a car in stock by its id, or an amount in whole pounds. */
 export const QUOTED_PARAMETERS = ['car', 'amount'] as const;
-/** The quote that an address carries: day, amounts in pounds, and the seal that says that it was ours. */
+/** The quote that an address contains: day, amounts in pounds, and the seal that proves its origin. */
 export const CARRIED_PARAMETERS = ['made', 'finance', 'price', 'credit', 'monthly', 'final', 'apr', 'seal'] as const;
 export const QUOTE_PARAMETERS: readonly string[] = [...QUOTED_PARAMETERS, ...TERMS_PARAMETERS, ...CARRIED_PARAMETERS];
 
-/** The sums of an agreement, in pence. The part that is neither credit nor part exchange is paid at the start. */
+/**
+ * The sums of an agreement, in pence. The rest of the price, without credit and part exchange, is paid at the start.
+ */
 export function sumsOf({ pricePence, equityPence = 0, creditPence, termMonths, paymentPence, balloonPence }: Agreement) {
   const flows = agreementFlows({ paymentPence, termMonths, ...(balloonPence !== undefined && { balloonPence }) });
   const costPence = costOfCreditPence(creditPence, flows);
@@ -77,7 +79,7 @@ export function sumsOf({ pricePence, equityPence = 0, creditPence, termMonths, p
     depositPence,
     paymentCount: balloonPence === undefined ? termMonths : termMonths - 1,
     costOfCreditPence: costPence,
-    // The debt on the other car is borrowed too, and paid with the payments.
+    // The debt on the other car is also borrowed, and repaid by the payments.
     totalPayablePence: depositPence + Math.max(0, equityPence) + creditPence + costPence,
   };
 }

@@ -8,7 +8,7 @@ export const review = z.object({
   text: looseText,
   isVerified: z._default(z.boolean(), false),
   consumer: z._default(z.object({ displayName: looseText }), { displayName: '' }),
-  /** ISO date-time. It is not checked, so that one review without a usable date does not hide all. */
+  /** ISO date-time. It is not checked, so that one review with an invalid date does not hide all. */
   createdAt: z.string(),
 });
 export type Review = z.infer<typeof review>;
@@ -35,11 +35,11 @@ export const reviewSummary = z.object({
 });
 export type ReviewSummary = z.infer<typeof reviewSummary>;
 
-/** The summary as the session keeps it; `timestamp` in milliseconds since 1970 (A3-2). */
+/** The summary as it is stored for the session; `timestamp` in milliseconds since 1970 (A3-2). */
 const cachedReviewSummary = z.object({ data: reviewSummary, timestamp: z.number() });
 export type CachedReviewSummary = z.infer<typeof cachedReviewSummary>;
 
-/** Parses a summary kept in the session; undefined when invalid. */
+/** Parses a stored summary; undefined if invalid. */
 export function parseCachedReviewSummary(value: unknown): CachedReviewSummary | undefined {
   const parsed = z.safeParse(cachedReviewSummary, value);
   return parsed.success ? parsed.data : undefined;

@@ -1,8 +1,8 @@
 import { formatCount } from '../money';
 
-/** Words for the figures of review widgets (A2.4, A9-1 to A9-4). */
+/** Texts with the figures of review widgets (A2.4, A9-1 to A9-4). */
 
-/** At most this many characters of a review's text are shown in a slider card (A9-2). */
+/** Maximum characters of a review's text in a slider card (A9-2). */
 export const REVIEW_TEXT_LENGTH = 85;
 
 const MINUTE_MS = 60_000;
@@ -33,7 +33,7 @@ export function shortReviewText(text: string): string {
 /**
  * Heading of the review container (A2.4-5).
  *
- * @param totalReviews undefined while unknown; below a thousand the heading does not mention a number
+ * @param totalReviews undefined while unknown; below a thousand the heading contains no number
  */
 export function reviewsHeading(totalReviews?: number): string {
   if (totalReviews === undefined || totalReviews < 1000) return "Rated 'Excellent' by our customers";

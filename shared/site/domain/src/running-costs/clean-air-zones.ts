@@ -3,16 +3,16 @@ import { ageOf, figureAge } from '../dated-figures/dated-figure';
 import type { CostedCar } from './costed-car';
 import { figureSource, type FigureSource } from './cost-line';
 
-/** A zone in which a car has to pay. */
+/** A zone with a charge for a car. */
 export const zoneCharge = z.object({
   zone: z.string(),
   /** Daily charge. */
   pence: z.int(),
   per: z.enum(['day', 'fine']),
   source: figureSource,
-  /** ISO date since when the charge counts. */
+  /** ISO date from which the charge applies. */
   asOf: z.iso.date(),
-  /** ISO date on which the charge was last found unchanged; absent if it has not been checked since it began. */
+  /** ISO date on which the charge was last confirmed; absent if it has not been checked since it began. */
   checkedOn: z.optional(z.iso.date()),
   /** Words for an old charge; absent while it is not old. */
   age: z.optional(figureAge),
@@ -20,7 +20,7 @@ export const zoneCharge = z.object({
 export type ZoneCharge = z.infer<typeof zoneCharge>;
 
 interface Zone extends Omit<ZoneCharge, 'pence' | 'age'> {
-  /** For a private car; undefined when it pays nothing. */
+  /** For a private car; undefined if it is free. */
   penceFor: (car: CostedCar) => number | undefined;
 }
 
@@ -44,7 +44,7 @@ export const ZONES: readonly Zone[] = [
   { zone: 'Bristol', per: 'day', penceFor: belowStandard(900), source: CLEAN_AIR_ZONE, asOf: '2022-11-28' },
   {
     zone: 'Glasgow, Edinburgh, Aberdeen and Dundee',
-    // The first; each further one within 90 days doubles it, up to £480.
+    // The first charge; each further one within 90 days is doubled, up to £480.
     per: 'fine',
     penceFor: belowStandard(6_000),
     source: { name: 'Low Emission Zones Scotland', url: 'https://lowemissionzones.scot' },
@@ -71,14 +71,14 @@ export const CONGESTION_ZONES: readonly Zone[] = [
   },
 ];
 
-/** Zones that charge other vehicles only. */
+/** Zones that charge only other vehicles. */
 export const ZONES_WITHOUT_CARS = ['Bath', 'Bradford', 'Portsmouth', 'Sheffield', 'Tyneside'] as const;
 
 /**
- * The zones that charge this car when it is private.
+ * The zones that charge this private car.
  *
- * @param on ISO date for the age of charges; without one no charge counts as old
- * @param zones zones that charge by emissions by default
+ * @param on ISO date for the age of charges; without it no charge counts as old
+ * @param zones default: the zones that charge by emissions
  */
 export function zonesThatCharge(car: CostedCar, on = '', zones: readonly Zone[] = ZONES): ZoneCharge[] {
   return zones.flatMap(({ penceFor, ...zone }) => {
@@ -88,8 +88,9 @@ export function zonesThatCharge(car: CostedCar, on = '', zones: readonly Zone[] 
 }
 
 /**
- * Whether a car meets Euro 4 with petrol, or Euro 6 with diesel. A car whose class is not known counts by the days from which every new
- * car had to meet it, so that an early one is called charged rather than the reverse. A hybrid counts as a petrol car.
+ * Whether a car meets Euro 4 with petrol, or Euro 6 with diesel. If the class of a car is unknown, the dates decide
+ * from which every new car had to meet it: an early car is then wrongly treated as charged, but no car wrongly as free.
+ * A hybrid counts as a petrol car.
  */
 export function meetsCleanAirStandard({ fuel, registeredOn, euroClass }: CostedCar): boolean {
   if (fuel === 'Electric') return true;

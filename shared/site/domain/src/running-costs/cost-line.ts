@@ -3,7 +3,7 @@ import { figureAge } from '../dated-figures/dated-figure';
 
 /** Source of a figure, for the small print beside it. */
 export const figureSource = z.object({
-  /** Name of the source, as readers know it. */
+  /** Name of the source, for readers. */
   name: z.string(),
   /** Page on which the figure can be checked, if there is one. */
   url: z.optional(z.string()),
@@ -16,9 +16,9 @@ const knownCost = z.object({
   /** Explanation that follows the amount. */
   note: z.string(),
   source: figureSource,
-  /** ISO date since when the figure counts, or on which it was taken. */
+  /** ISO date from which the figure applies, or on which it was requested. */
   asOf: z.iso.date(),
-  /** ISO date on which it ends; absent when it does not. */
+  /** ISO date on which it ends; absent without an end. */
   until: z.optional(z.iso.date()),
   /** Words for an old figure; absent while it is not old. */
   age: z.optional(figureAge),
@@ -26,10 +26,10 @@ const knownCost = z.object({
 
 const unknownCost = z.object({
   what: z.string(),
-  /** Why it is not known. */
+  /** Reason why it is unknown. */
   unknown: z.string(),
 });
 
-/** One cost of a year, or why it is not known. */
+/** One yearly cost, or the reason why it is unknown. */
 export const costLine = z.union([knownCost, unknownCost]);
 export type CostLine = z.infer<typeof costLine>;

@@ -1,6 +1,6 @@
 import type { FigureSource } from './cost-line';
 
-/** Figures that count from a day on, until a later table of the same kind. */
+/** Figures that apply from a day on, until a later table of the same kind. */
 export interface RateTable<Rates> {
   /** ISO date. */
   validFrom: string;
@@ -8,10 +8,10 @@ export interface RateTable<Rates> {
   rates: Rates;
 }
 
-/** Pounds for 12 months by what is measured: each row up to, and including, its first number. */
+/** Pounds for 12 months by the measured value: each row applies up to and including its first number. */
 export type Bands = readonly (readonly [upTo: number, pounds: number])[];
 
-/** The table that counts on a day; undefined before the first. */
+/** The table that applies on a day; undefined before the first table. */
 export function tableOn<Rates>(tables: readonly RateTable<Rates>[], on: string): RateTable<Rates> | undefined {
   return tables.findLast(({ validFrom }) => validFrom <= on);
 }
@@ -86,8 +86,8 @@ export const CO2_RATES: readonly RateTable<Bands>[] = [
 ];
 
 /**
- * Registered since 1 April 2017: what the first keeper pays at the first registration, by g/km. The column for petrol and for
- * diesel that meets RDE2, which every new diesel has since 2021.
+ * Registered since 1 April 2017: the tax of the first keeper at the first registration, by g/km. The column for petrol,
+ * and for diesel that meets RDE2, as every new diesel has since 2021.
  */
 export const FIRST_RATES: readonly RateTable<Bands>[] = [
   {
@@ -134,13 +134,16 @@ export const STANDARD_RATES: readonly RateTable<number>[] = [
   { ...OF_2026, rates: 200 },
 ];
 
-/** Pounds that a dear car pays on top. */
+/** Additional pounds for an expensive car. */
 export const SUPPLEMENTS: readonly RateTable<number>[] = [
   { ...OF_2025, rates: 425 },
   { ...OF_2026, rates: 440 },
 ];
 
-/** A list price above this makes a car dear, in pounds; a zero-emission car has a different limit, if it pays at all. */
+/**
+ * List price in pounds above which a car counts as expensive. Zero-emission cars have a different limit, if they pay
+ * the supplement at all.
+ */
 export const DEAR_ABOVE: readonly RateTable<{ pounds: number; zeroEmissionPounds: number }>[] = [
   { ...OF_2025, rates: { pounds: 40_000, zeroEmissionPounds: 40_000 } },
   {
@@ -153,7 +156,7 @@ export const DEAR_ABOVE: readonly RateTable<{ pounds: number; zeroEmissionPounds
   },
 ];
 
-/** All tables of road tax, by what they hold. */
+/** All tables of road tax, by kind. */
 export const ROAD_TAX_TABLES: Readonly<Record<string, readonly RateTable<unknown>[]>> = {
   'by engine size': ENGINE_RATES,
   'by CO2': CO2_RATES,

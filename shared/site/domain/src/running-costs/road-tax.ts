@@ -6,9 +6,9 @@ import { bandOf, CO2_RATES, DEAR_ABOVE, ENGINE_RATES, FIRST_RATES, STANDARD_RATE
 
 const BY_CO2_SINCE = '2001-03-01';
 const FLAT_SINCE = '2017-04-01';
-/** Above 225 g/km, cars registered before this day stay in band K. */
+/** Above 225 g/km, cars registered before this day remain in band K. */
 const BANDS_L_AND_M_SINCE = '2006-03-23';
-/** Zero-emission cars registered before never pay the supplement. */
+/** Zero-emission cars registered earlier never pay the supplement. */
 const ZERO_EMISSION_IS_DEAR_SINCE = '2025-04-01';
 const SUPPLEMENT_ENDS_AFTER_YEARS = 6;
 const HISTORIC_AFTER_YEARS = 40;
@@ -42,13 +42,16 @@ const HISTORIC = {
   source: { name: 'GOV.UK', url: 'https://www.gov.uk/historic-vehicles' },
 };
 
-/** From 1 April, cars built before 1 January forty years ago. The year of first registration stands for that in which a car was built. */
+/**
+ * From 1 April, cars built before 1 January forty years ago. The year of first registration represents the year in
+ * which a car was built.
+ */
 function isHistoric({ registeredOn }: CostedCar, on: string): boolean {
   const taxYear = Number(on.slice(0, 4)) - (on.slice(5) < '04-01' ? 1 : 0);
   return Number(registeredOn.slice(0, 4)) < taxYear - HISTORIC_AFTER_YEARS;
 }
 
-/** @param measured what the rate depends on: cubic centimetres, or grams a kilometre */
+/** @param measured the value that the rate depends on: cubic centimetres, or grams per kilometre */
 function taxLine<Rates>(
   tables: readonly RateTable<Rates>[],
   on: string,

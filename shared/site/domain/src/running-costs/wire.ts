@@ -7,7 +7,7 @@ import { costLine } from './cost-line';
 export const runningCosts = z.object({
   milesAYear: z.int(),
   lines: z.array(costLine),
-  /** The sum of those that are known. */
+  /** The total of the known costs. */
   pencePerYear: z.int(),
   /** Zones that charge the car. */
   zones: z.array(zoneCharge),
@@ -15,20 +15,22 @@ export const runningCosts = z.object({
   congestionZones: z.optional(z.array(zoneCharge)),
   /** Zones that charge other vehicles, but no private car. */
   zonesWithoutCars: z.array(z.string()),
-  /** The CO2 figure comes from the vehicle register. */
+  /** Whether the CO2 figure comes from the vehicle register. */
   isOfRegister: z.boolean(),
-  /** Sources of the figures; absent in answers of older APIs, which estimate all but the register's figures. */
+  /**
+   * Sources of the figures; absent in answers of older APIs, which estimate all figures except those of the register.
+   */
   sources: z.optional(
     z.object({
       co2: specSource,
       /** Fuel or electricity used. */
       consumption: specSource,
-      /** Absent for an electric car, whose emission class plays no part. */
+      /** Absent for an electric car, for which the emission class is irrelevant. */
       euroClass: z.optional(specSource),
     }),
   ),
 });
 export type RunningCosts = z.infer<typeof runningCosts>;
 
-/** Miles a year that costs are worked out for. */
+/** Miles a year for which costs are calculated. */
 export const MILES_A_YEAR = { from: 1_000, to: 60_000 } as const;

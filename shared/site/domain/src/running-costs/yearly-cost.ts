@@ -15,7 +15,7 @@ export function yearlyCost(car: CostedCar, { milesAYear, on, prices }: YearlyCos
   return [...roadTax(car, on), energyCost(car, milesAYear, prices, on)];
 }
 
-/** The sum of the costs that are known, in pence a year. */
+/** The total of the known costs, in pence a year. */
 export function knownPencePerYear(lines: readonly CostLine[]): number {
   return lines.reduce((sum, line) => sum + ('unknown' in line ? 0 : line.pencePerYear), 0);
 }

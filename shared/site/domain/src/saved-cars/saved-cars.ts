@@ -1,14 +1,16 @@
-/** Maximum saved cars: one page shows them, and one request names them. */
+/** Maximum saved cars: one page shows them, and one request contains them. */
 export const MAX_SAVED_CARS = 50;
 
-/** Maximum cars side by side. */
+/** Maximum cars to compare side by side. */
 export const MAX_COMPARED = 4;
 
 export const COMPARE_PATH = '/compare';
 const SAVED_CARS_PATH = '/saved-cars';
 const ID = /^\d{1,9}$/;
 
-/** Ids in the parameters `cars` of an address: `?cars=12,34`, or a form's `?cars=12&cars=34`. What is no id is left out. */
+/**
+ * Ids in the parameters `cars` of an address: `?cars=12,34`, or a form's `?cars=12&cars=34`. Invalid ids are left out.
+ */
 export function carIdsIn(query: string, max: number): string[] {
   const given = new URLSearchParams(query).getAll('cars').flatMap((ids) => ids.split(','));
   return [...new Set(given.filter((id) => ID.test(id)))].slice(0, max);

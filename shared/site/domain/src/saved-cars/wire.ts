@@ -10,7 +10,7 @@ const soldCar = z.object({
   price: z.number(),
   /** ISO date. */
   soldOn: z.string(),
-  /** The nearest to it that are for sale. */
+  /** The most similar cars that are for sale. */
   like: z.array(carListing),
 });
 export type SoldCar = z.infer<typeof soldCar>;

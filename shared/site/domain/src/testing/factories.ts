@@ -6,9 +6,9 @@ import { carCard, carListing } from '../cars/listing';
 /** The time of tests: `TEST_TIME` of `@forecourt/testing/services`. */
 const NOW = Date.parse('2026-03-02T09:30:00Z');
 
-/** Makes realistic values of one kind: the same in every run, and always valid. */
+/** Creates realistic values of one kind: the same in every run, and always valid. */
 export interface Factory<Value, Given> {
-  /** One value; `given` overrides what the factory would choose. */
+  /** One value; `given` overrides fields. */
   one(given?: Partial<Given>): Value;
   /** Several different ones. */
   many(count: number, given?: Partial<Given>): Value[];
@@ -16,7 +16,7 @@ export interface Factory<Value, Given> {
 
 /**
  * @param schema parses every value
- * @param build makes the value of this number, from 0
+ * @param build makes the value with this number, from 0
  */
 export function factory<Schema extends z.ZodMiniType<unknown, object>>(
   schema: Schema,

@@ -18,14 +18,14 @@ export const NO_CHOICES: Readonly<ManualChoices> = { make: '', model: '', fuel: 
 
 /**
  * All answers of a visitor in the valuation wizard so far (A3-30 to A3-33); the schema of the copy that a tab keeps.
- * The SMS code (A3-34) is not part of it: it is never kept.
+ * The SMS code (A3-34) is not part of it, since it is never stored.
  */
 export const valuationForm = z.object({
   regNumber: text,
-  /** Whether the first step shows the choices rather than the registration. */
+  /** Whether the first step shows the choices instead of the registration. */
   isByHand: z._default(z.boolean(), false),
   choices: z._default(manualChoices, { ...NO_CHOICES }),
-  /** The vehicle as looked up or entered by hand; absent until it can be valued. */
+  /** The vehicle that was looked up or entered by hand; absent until it can be valued. */
   vehicle: z.optional(z.pipe(vehicleDetailsAnswer, z.transform(identifiedVehicle))),
   mileage: text,
   outstandingFinance: z.optional(z.boolean()),
@@ -37,7 +37,7 @@ export const valuationForm = z.object({
   phone: text,
   privacyCheck: z._default(z.boolean(), false),
   UtmParameters: z._default(utmParameters, NO_UTM),
-  /** The valuation that a code has been sent for; empty until then, and again when an answer changes. */
+  /** The valuation for which a code has been sent; empty before that, and again after an answer changes. */
   guid: text,
   /** Time at which its code was last sent, in milliseconds since 1970. */
   codeSentAt: z._default(z.number(), 0),
@@ -49,7 +49,7 @@ export type ValuationForm = z.infer<typeof valuationForm>;
 /** The form of an untouched wizard. */
 export const EMPTY_VALUATION_FORM: ValuationForm = z.parse(valuationForm, {});
 
-/** Parses a kept form; undefined when invalid. */
+/** Parses a stored form; undefined if invalid. */
 export function parseValuationForm(value: unknown): ValuationForm | undefined {
   const parsed = z.safeParse(valuationForm, value);
   return parsed.success ? parsed.data : undefined;
@@ -68,7 +68,7 @@ export function utmFromAddress(address: URLSearchParams): UtmParameters {
   };
 }
 
-/** The query, with the campaign that brought the visitor here added unless it has its own. */
+/** The query, with the campaign that brought the visitor here, unless it contains its own campaign. */
 export function withUtm(query: URLSearchParams, utm: UtmParameters): URLSearchParams {
   const hasOne = [...query.keys()].some((name) => name.startsWith('utm_'));
   const known = Object.entries(utm)

@@ -3,13 +3,13 @@ import { plainCharacters, visibleText } from '../input/text';
 import type { Validated } from '../input/validated';
 import { CONDITION_OPTIONS, REASON_OPTIONS, type Condition, type Reason } from './words';
 
-// Remotes that are live ask for these here.
+// Live remotes import these from here.
 export { EMAIL_MAX_LENGTH } from '../input/email';
 export { MILEAGE_MAX, validateMileage } from '../input/mileage';
 
 /** The requirements of each step of the valuation, checked by the wizard and by the API (A5-12 to A5-18). */
 
-/** An SMS code has exactly this many characters (A9-36). */
+/** Length of an SMS code in characters (A9-36). */
 export const SMS_CODE_LENGTH = 6;
 
 /** Maximum attempts at the code of one valuation, over all sent codes. */
@@ -71,7 +71,7 @@ export function missingContact(contact: ValuationContact): Partial<Record<keyof 
   return { ...Object.fromEntries(blank), ...(privacyCheck ? {} : { privacyCheck: CONTACT_MESSAGES.privacyCheck }) };
 }
 
-/** Shown for a code of the wrong length. The spec requires six characters but gives no message. */
+/** Shown for a code of the wrong length. The specification requires six characters but gives no message. */
 export const SMS_CODE_MESSAGE = 'Please enter the 6-character code';
 
 /** Returns a typed or pasted SMS code in plain digits, without spaces, hyphens and invisible characters. */
@@ -79,7 +79,7 @@ export function plainSmsCode(text: string): string {
   return plainCharacters(text).replace(/[\s\p{Pd}]/gu, '');
 }
 
-/** Whether an SMS code is worth sending: exactly six characters. */
+/** Whether an SMS code has the right length: exactly six characters. */
 export function isWholeSmsCode(code: string): boolean {
   return code.length === SMS_CODE_LENGTH;
 }

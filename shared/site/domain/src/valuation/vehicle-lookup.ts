@@ -31,7 +31,7 @@ export type VehicleDetails = z.infer<typeof vehicleDetailsAnswer>;
 /** A vehicle with what a valuation needs: make, model and capId (A7-5). */
 export type Vehicle = VehicleDetails & { capId: number };
 
-/** The vehicle of an answer; undefined when make, model or capId is missing, which means that it was not found (A8-7). */
+/** The vehicle in an answer; undefined if make, model or capId is missing, which means that it was not found (A8-7). */
 export function identifiedVehicle(details: VehicleDetails): Vehicle | undefined {
   const { make, model, capId } = details;
   return make && model && capId ? { ...details, capId } : undefined;
@@ -51,7 +51,7 @@ const trim = z.object({
   fuel: z.optional(z.string()),
   transmission: z.optional(z.string()),
   soldFromYear: z.optional(z.number()),
-  /** Absent while it is still sold. */
+  /** Absent while the model is still sold. */
   soldToYear: z.optional(z.number()),
 });
 export type Trim = z.infer<typeof trim>;

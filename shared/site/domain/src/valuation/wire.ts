@@ -110,7 +110,7 @@ const readValuation = z.extend(storedValuation, {
   ),
 });
 
-/** With the ticket that opens it on our site, where the code was entered in a third-party page. */
+/** With the ticket that opens it on our site, if the code was entered in a third-party page. */
 const verifiedValuation = z.extend(readValuation, { ticket: z.optional(z.string()) });
 
 /** Answer of `POST …/valuation/verify`: the valuation, or an error whose message may be empty (A7-12, A8-15). */

@@ -28,7 +28,7 @@ export type ConditionName = 'Above_Average' | 'Average' | 'Below_Average';
 /** A reason as leads spell it (A7-18). */
 export type ReasonName = keyof typeof REASON;
 
-/** 1 is `Above_Average`, 3 is `Below_Average`, and 2 like anything else is `Average` (A4.7-2). */
+/** 1 means `Above_Average`, 3 means `Below_Average`, and all other values mean `Average` (A4.7-2). */
 export function conditionName(condition: unknown): ConditionName {
   if (condition === CONDITION.AboveAverage) return 'Above_Average';
   return condition === CONDITION.BelowAverage ? 'Below_Average' : 'Average';

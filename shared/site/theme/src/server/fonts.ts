@@ -3,7 +3,7 @@ import type { Brand } from '../brand';
 
 const require = createRequire(import.meta.url);
 
-/** Scale of a system font that takes the same space as ours (percent). */
+/** Scale at which a system font takes the same space as ours (percent). */
 interface Fallback {
   /** Width of our text relative to the system font's, in regular and bold weights. */
   sizeAdjust: { regular: number; bold: number };
@@ -14,7 +14,7 @@ interface Fallback {
 
 interface FontFile {
   family: string;
-  /** Name it is served under. Contains the package's version, so a cached file is never stale. */
+  /** File name under which it is served. Contains the package's version, so that a cached file is never stale. */
   fileName: string;
   /** Path on this machine. */
   path: string;
@@ -52,8 +52,9 @@ export function fontHref({ tokens }: Pick<Brand, 'tokens'>, baseUrl: string): st
 }
 
 /**
- * `@font-face` rules of the brand's font and of its fallback, which takes nearly the same space. `optional`: a font that
- * arrives after the first paint waits for the next page, because even a near fit moves some line breaks.
+ * `@font-face` rules of the brand's font and of its fallback, which takes nearly the same space. With `optional`, a
+ * font that arrives after the first paint is used from the next page on, because even a similar width moves some line
+ * breaks.
  */
 export function fontFaceCss(brand: Pick<Brand, 'tokens'>, baseUrl: string): string {
   const { family, unicodeRange, fallback } = FONT_FILES[brand.tokens.font];

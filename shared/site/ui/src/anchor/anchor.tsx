@@ -2,9 +2,9 @@ import type { ComponentProps } from 'react';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 
 export interface AnchorProps extends Omit<ComponentProps<'a'>, 'target' | 'rel'> {
-  /** The address. Empty or missing (a refused link): the content is plain, inert text. */
+  /** The address. If it is empty or missing (a refused link), the content is plain, inert text. */
   href: string | undefined;
-  /** Opens in a new tab that cannot reach back to this page (spec A2.1-8), and says so to screen readers. */
+  /** Opens in a new tab that cannot access this page (spec A2.1-8), and tells screen readers. */
   external?: boolean;
   /**
    * Id of an element that announces the new tab to screen readers, for a link in a heading. Default: the link's own

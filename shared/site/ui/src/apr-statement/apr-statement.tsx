@@ -18,7 +18,7 @@ export interface AprStatementProps {
   broker?: ReactNode;
   /** Further small print, in a separate paragraph. */
   disclaimer?: ReactNode;
-  /** Text in place of the rate, with its own paragraphs. */
+  /** Text that replaces the rate, with its own paragraphs. */
   children?: ReactNode;
   align?: 'start' | 'center';
   className?: string;

@@ -23,16 +23,19 @@ function isOurs(address: string, { search, valuation }: Readonly<Record<'search'
 type CarLinkProps<Props extends AnchorProps> = Props & {
   /** `LinkButton` or `CardLink`; a `TextLink` by default. */
   as?: (props: Props) => ReactNode;
-  /** Terms of a link whose figures are for others than those of the page. */
+  /** Terms of a link whose figures use other terms than the page. */
   terms?: FinanceTerms;
 };
 
-/** A link to cars, prices or figures, which carries the visitor's terms. They follow every change, also where the block has no script. */
+/**
+ * A link to cars, prices or figures, with the visitor's terms. The terms in it are updated after every change, also in
+ * blocks without JavaScript.
+ */
 export function CarLink<Props extends AnchorProps = TextLinkProps>({ as, terms, href, ...rest }: CarLinkProps<Props>) {
   const addressOf = useAddressUnderTerms();
   const Link: ComponentType<AnchorProps> = (as as ComponentType<AnchorProps> | undefined) ?? TextLink;
   if (!href || terms) return <Link {...rest} href={href && terms && withTerms(href, terms)} />;
   const address = addressOf(href);
-  // A page whose address has no terms shows those that the device keeps.
+  // If the address of a page has no terms, it uses the terms that the device stores.
   return <Link {...rest} href={address} {...(address !== href && { [CARRIES_TERMS]: '' })} />;
 }

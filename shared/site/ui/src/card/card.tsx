@@ -22,7 +22,7 @@ export function CardBody({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={classNames(styles.body, className)} />;
 }
 
-/** The card's one heading link: `<h3><CardLink href="…">…</CardLink></h3>`. Its target is the whole card. */
+/** The card's one heading link: `<h3><CardLink href="…">…</CardLink></h3>`. The whole card is clickable. */
 export function CardLink({ className, ...anchor }: AnchorProps) {
   return <Anchor {...anchor} className={classNames(anchor.href && styles.link, className)} />;
 }

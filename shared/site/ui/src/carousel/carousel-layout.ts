@@ -7,7 +7,7 @@ export interface CarouselPosition {
 }
 
 interface CarouselLayout extends CarouselPosition {
-  /** Number of items that would fit, even if there are fewer. */
+  /** Number of items that would fit, even if there are fewer items. */
   capacity: number;
   /** Pixels from one item to the next. */
   pitch: number;

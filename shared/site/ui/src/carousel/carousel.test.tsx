@@ -170,7 +170,7 @@ describe('a carousel', () => {
 
   it('loses no press while it moves: the end of one move is not the end of the next', async () => {
     const { list, next, onMove } = renderReviews({ step: 'item', wraps: true, copy: (index) => <p>Review {index + 1}</p> });
-    // A browser moves smoothly, and says that a move has ended when the next one may have begun.
+    // A browser moves smoothly, and reports the end of a move when the next one may already have begun.
     const targets: number[] = [];
     list.scrollTo = ((options: ScrollToOptions) => targets.push(options.left ?? 0)) as typeof list.scrollTo;
     const ends = (scrollLeft: number) => {

@@ -15,13 +15,16 @@ export interface CarouselProps {
   children: ReactNode;
   /** Shown left of the buttons. */
   heading?: ReactNode;
-  /** Distance that a button moves: all visible items, or one. With `item`, a swipe of more than 30 pixels also moves by one. */
+  /**
+   * Distance that a button moves: all visible items, or one. With `item`, a swipe of more than 30 pixels also moves by
+   * one item.
+   */
   step?: 'page' | 'item';
   /** 'Next' at the end returns to the start, where 'Previous' is hidden (spec B2-45). Otherwise both stop at the ends (A4.2-2). */
   wraps?: boolean;
   /**
-   * Renders a copy of an item without focusable elements. A row that `wraps` then continues after its last item with
-   * copies of the first ones, so that any item can come first without a gap. Screen readers do not see copies.
+   * Renders a copy of an item without focusable elements. A row with `wraps` then continues after its last item with
+   * copies of the first items, so that any item can come first without a gap. Screen readers ignore copies.
    */
   copy?: (index: number) => ReactNode;
   /** `wide` hides the buttons at 768 px and less, where people swipe. */

@@ -29,7 +29,7 @@ export function onDrag(list: HTMLElement, letGo: () => void): () => void {
     from = isStart ? { x: clientX, scrolled: list.scrollLeft } : undefined;
   });
   listen('pointermove', ({ clientX, buttons, pointerId }) => {
-    // Released outside, before it was a drag.
+    // Released outside the row, before it was a drag.
     if (buttons === 0) from = undefined;
     if (!from) return;
     const across = clientX - from.x;
@@ -37,7 +37,7 @@ export function onDrag(list: HTMLElement, letGo: () => void): () => void {
       if (Math.abs(across) <= CLICK_PX) return;
       isDrag = true;
       list.dataset['dragged'] = 'held';
-      // Not captured on the press: the click of a captured pointer would miss the link.
+      // The pointer is not captured on the press: the click of a captured pointer would miss the link.
       list.setPointerCapture(pointerId);
     }
     list.scrollTo({ left: from.scrolled - across * DRAG_MULTIPLIER, behavior: 'instant' });
@@ -49,7 +49,7 @@ export function onDrag(list: HTMLElement, letGo: () => void): () => void {
   listen('dragstart', keep);
   listen('selectstart', keep);
   const ignoreClick = (event: MouseEvent) => {
-    // One by keyboard has no detail.
+    // A click by keyboard has no detail.
     if (!isDrag || event.detail === 0) return;
     event.preventDefault();
     event.stopPropagation();

@@ -21,7 +21,7 @@ interface CarouselOptions {
 const START: CarouselState = { index: 0, visibleCount: 1, capacity: 0 };
 /** In browsers without `scrollend`, a scroll has ended when nothing has moved for this long. */
 const SETTLE_MS = 100;
-/** `:is` ignores what a browser does not know. */
+/** `:is` ignores selectors that a browser does not know. */
 const IN_USE = ':is(:popover-open, :focus)';
 /** Input that overrides the scroll a button has started. */
 const OVERRIDES = ['pointerdown', 'touchstart', 'wheel', 'keydown'] as const;
@@ -33,7 +33,7 @@ const OVERRIDES = ['pointerdown', 'touchstart', 'wheel', 'keydown'] as const;
 export function useCarousel(listRef: RefObject<HTMLElement | null>, { count, first, swipesByItem, onMove }: CarouselOptions) {
   const [state, setState] = useState<CarouselState | undefined>();
   const latest = useRef(START);
-  /** Target of the scroll a button has started, in pixels from the start, until it has ended or is overridden. */
+  /** Target of the scroll that a button has started, in pixels from the start, until it has ended or is overridden. */
   const scrollsTo = useRef<number>(undefined);
 
   const settle = ({ index, visibleCount, capacity }: CarouselState) => {
@@ -59,13 +59,14 @@ export function useCarousel(listRef: RefObject<HTMLElement | null>, { count, fir
     settle({ ...latest.current, index: target % count });
   };
 
-  // The listeners are attached once and always call what the last render made.
+  // The listeners are attached once and always call the functions of the last render.
   const actions = useRef({ settle, goTo });
   useEffect(() => {
     actions.current = { settle, goTo };
   });
 
-  // Where something new comes first, browsers stay at what was first before: they snap to it again. Right for what a visitor uses.
+  // If new items are inserted at the start, browsers snap to the previous first item again. That is right if the
+  // visitor has moved the row.
   const cameFirst = useRef(first);
   useLayoutEffect(() => {
     const list = listRef.current;
@@ -81,7 +82,7 @@ export function useCarousel(listRef: RefObject<HTMLElement | null>, { count, fir
     latest.current = measure(list, count) ?? START;
     setState(latest.current);
 
-    /** Returns to the start if the number of visible items has changed; says whether. */
+    /** Returns to the start if the number of visible items has changed. Returns whether it did. */
     const startAgain = (now: NonNullable<ReturnType<typeof measure>>): boolean => {
       if (now.capacity === latest.current.capacity) return false;
       const isOther = now.visibleCount !== latest.current.visibleCount;
@@ -98,11 +99,11 @@ export function useCarousel(listRef: RefObject<HTMLElement | null>, { count, fir
       delete list.dataset['dragged'];
       const now = measure(list, count);
       if (!now || startAgain(now)) return;
-      // A button may be pressed just as the previous scroll ends: settling on its position would undo the press.
+      // A button may be pressed just as the previous scroll ends: settling on that position would undo the press.
       if (scrollsTo.current !== undefined && Math.abs(now.scrolled - scrollsTo.current) > now.pitch / 2) return;
       scrollsTo.current = undefined;
       actions.current.settle(now);
-      // From a copy, jump to its original, which looks the same and has further items after it.
+      // Jumps from a copy to its original, which looks the same and has more items after it.
       const round = count * now.pitch;
       if (list.children.length > count && now.scrolled > round - 1) list.scrollTo({ left: now.scrolled - round, behavior: 'instant' });
     };

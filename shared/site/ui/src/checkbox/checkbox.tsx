@@ -9,7 +9,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 's
   label: ReactNode;
   hint?: ReactNode;
   error?: string;
-  /** Shown on submit while `required` and not ticked. */
+  /** Shown on submit if `required` and not ticked. */
   invalidMessage?: string;
 }
 

@@ -1,10 +1,10 @@
 /**
- * Note beside a list that is kept on the device: Safari deletes data of scripts after seven days of use without a visit
- * (Intelligent Tracking Prevention).
+ * Note beside a list that is stored on the device: Safari deletes data of scripts after seven days of use without a
+ * visit (Intelligent Tracking Prevention).
  */
 export const DELETED_BY_SAFARI = 'Safari deletes it after seven days without a visit.';
 
-/** A list that the visitor keeps on this device. All copies of it, in other blocks and tabs, change together. */
+/** A list that the visitor keeps on this device. All copies of it, in other blocks and tabs, are updated together. */
 export interface DeviceList<Item> {
   /** The identical array until the list changes. */
   current: () => readonly Item[];
@@ -17,7 +17,7 @@ export interface DeviceList<Item> {
 interface DeviceListOptions<Item> {
   /** Key in `localStorage`. */
   key: string;
-  /** The list of a stored text; empty when the text is not valid. */
+  /** The list in a stored text; empty if the text is invalid. */
   read: (text: string) => Item[];
   write: (items: readonly Item[]) => string;
 }
@@ -70,7 +70,7 @@ export function openDeviceList<Item>({ key, read, write }: DeviceListOptions<Ite
         listener();
       };
       window.addEventListener(CHANGED, onChanged as EventListener, options);
-      // `key` is null when everything was cleared.
+      // `key` is null if everything was cleared.
       window.addEventListener('storage', (event) => (event.key === key || event.key === null) && listener(), options);
       // A page that the browser restores from its cache has missed changes.
       window.addEventListener('pageshow', ({ persisted }) => persisted && listener(), options);

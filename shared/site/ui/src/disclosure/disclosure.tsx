@@ -4,7 +4,7 @@ import { ChevronDownIcon } from '../icons/icons';
 import styles from './disclosure.module.css';
 
 export interface DisclosureProps extends Omit<ComponentProps<'details'>, 'children'> {
-  /** The line that opens and closes it. */
+  /** Text of the line that opens and closes it. */
   summary: ReactNode;
   /** Makes the summary a heading of this level, for pages that list questions. */
   headingLevel?: 2 | 3 | 4;

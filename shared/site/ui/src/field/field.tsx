@@ -8,7 +8,7 @@ import styles from './field.module.css';
 /** Props of every kind of field, in addition to the attributes of its control. */
 export interface FieldLook {
   label: ReactNode;
-  /** For screen readers only: where the context already makes it clear. */
+  /** Only for screen readers: for fields whose purpose is clear from their context. */
   labelHidden?: boolean;
   /** Help that people need before they answer. */
   hint?: ReactNode;

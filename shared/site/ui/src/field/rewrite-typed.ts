@@ -6,8 +6,8 @@ export function isPaste({ nativeEvent }: ChangeEvent): boolean {
 }
 
 /**
- * Replaces what was typed with its cleaned or formatted form and keeps the caret after the same characters. Call it in
- * the handler of `input`, before anything else reads `value`.
+ * Replaces typed text with its cleaned or formatted form, and keeps the caret after the same characters. Call it in the
+ * handler of `input`, before anything else reads `value`.
  *
  * @param clean idempotent
  * @param counted matches the characters that people type, as opposed to separators that `clean` inserts

@@ -26,9 +26,7 @@ export function keepTerms(terms: FinanceTerms | undefined): boolean {
   return true;
 }
 
-/**
- * Keeps terms that the visitor has chosen: on the device if it has terms already, otherwise for the visit to this tab.
- */
+/** Stores the visitor's chosen terms: on the device if it already has terms, otherwise for the visit to this tab. */
 export function chooseTerms(terms: FinanceTerms): void {
   if (areOnDevice()) {
     if (keepTerms(terms)) return;
@@ -40,7 +38,7 @@ export function chooseTerms(terms: FinanceTerms): void {
 }
 
 function announce(terms: FinanceTerms | undefined): void {
-  // Links of blocks that never hydrate, which do not render again. Without kept terms they have those of the address.
+  // Links of blocks that never hydrate, and so do not render again.
   const shown = terms ?? readTerms(new URLSearchParams(window.location.search));
   for (const link of document.querySelectorAll(`a[${CARRIES_TERMS}]`)) link.setAttribute('href', withTerms(link.getAttribute('href') ?? '', shown));
   window.dispatchEvent(new Event(CHANGED));

@@ -5,7 +5,10 @@ import { TextField, type TextFieldProps } from '../text-field/text-field';
 
 export type NumberFieldProps = Omit<TextFieldProps, 'type'>;
 
-/** A number: of typed or pasted text, keeps digits, thousands separators and a decimal point (spec A5-1). Does not validate its value. */
+/**
+ * A number field. Of typed or pasted text it keeps digits, thousands separators and a decimal point (spec A5-1). Does
+ * not validate the value.
+ */
 export function NumberField({ onChange, ...field }: NumberFieldProps) {
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     rewriteTyped(event.currentTarget, isPaste(event) ? cleanPastedNumber : cleanNumberInput, /[\d,.]/);

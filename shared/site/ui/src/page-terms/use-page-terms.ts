@@ -3,14 +3,14 @@ import { usePageQuery, useServices } from '@forecourt/contracts/services-context
 import { hasTerms, readTerms, termsOfferedBy, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
 import { useKeptTerms } from '../kept-terms/kept-terms';
 
-/** The terms that this device keeps; undefined in a third-party page, whose storage is not ours. */
+/** The terms that this device stores; undefined in a third-party page, whose storage does not belong to us. */
 export function useOwnKeptTerms(): FinanceTerms | undefined {
   const { embedded, brand } = useServices();
   const kept = useKeptTerms();
   return useMemo(() => (embedded || !kept ? undefined : termsOfferedBy(brand, kept)), [embedded, brand, kept]);
 }
 
-/** The terms of the page: those of its address, else those that this device keeps, else the usual ones. */
+/** The terms of the page: those in its address, otherwise those that this device stores, otherwise the usual ones. */
 export function usePageTerms(): FinanceTerms {
   const [query] = usePageQuery();
   const { brand } = useServices();

@@ -9,7 +9,7 @@ export interface NegativeEquityProps {
   terms: FinanceTerms;
   /** The brand's limit on credit, in percent of the price. */
   maxCreditPercent: number | undefined;
-  /** Address of the page under other terms. */
+  /** Address of the page with other terms. */
   addressUnder: (terms: FinanceTerms) => string;
 }
 
@@ -19,8 +19,8 @@ const CHOICES: readonly { shortfall: Shortfall; label: string }[] = [
 ];
 
 /**
- * Explains that more is owed on a car in part exchange than it is worth, and offers ways to settle it, by links that
- * work without JavaScript. Renders nothing without negative equity.
+ * Explains that the finance outstanding on a part-exchange car exceeds its value, and offers ways to settle it, as
+ * links that work without JavaScript. Renders nothing without negative equity.
  */
 export function NegativeEquity({ terms, maxCreditPercent, addressUnder }: NegativeEquityProps) {
   const kept = useKeptTerms();

@@ -8,11 +8,13 @@ export interface PictureFrameProps {
    * Its CSS may set a shape other than 16 by 10 and an `object-fit` other than `contain`, which the picture inherits.
    */
   className?: string;
-  /** One `img` or `picture`; without one the space stays empty. */
+  /** One `img` or `picture`. Without one the space stays empty. */
   children: ReactNode;
 }
 
-/** A space kept for a picture, in which a spinner turns until the picture has loaded (spec A4.3-2). Needs no script. */
+/**
+ * A space reserved for a picture, with a spinner until the picture has loaded (spec A4.3-2). Works without JavaScript.
+ */
 export function PictureFrame({ className, children }: PictureFrameProps) {
   return (
     <span className={classNames(styles.frame, className)}>

@@ -2,7 +2,7 @@ import { TextLink } from '../text-link/text-link';
 import styles from './powered-by.module.css';
 
 export interface PoweredByProps {
-  /** The provider's home page; nothing to follow where this is the provider's own site. */
+  /** The provider's home page. There is no link if this is the provider's own site. */
   href: string | undefined;
 }
 

@@ -18,7 +18,7 @@ import { UnionFlag } from './union-flag';
 type InputProps = Omit<ComponentProps<'input'>, 'size' | 'type' | 'maxLength' | 'pattern' | 'children'>;
 
 export interface RegistrationFieldProps extends InputProps, Omit<FieldLook, 'reserveMessage'> {
-  /** Accepts anything that is not blank, where a form only passes the text on (quick search and sell your car, spec B5). */
+  /** Accepts any text that is not blank, for forms that only pass it on (quick search and sell your car, spec B5). */
   anyFormat?: boolean;
 }
 

@@ -8,15 +8,15 @@ import styles from './registration-redirect-form.module.css';
 import { registrationTarget } from './registration-target';
 
 export interface RegistrationRedirectFormProps {
-  /** Page that gets the registration; its query is kept. */
+  /** Page that gets the registration. Its query is preserved. */
   address: string;
   /** Name of the registration's parameter, unless the address ends in a parameter. */
   parameter: string;
   label: string;
   buttonText: string;
   /**
-   * With JavaScript the registration follows the address directly, instead of as a parameter: `always`, or only where the
-   * address ends in `/`. An address that ends in a parameter (`…?reg=`) needs no JavaScript for it.
+   * With JavaScript the registration follows the address directly, instead of as a parameter: `always`, or only where
+   * the address ends in `/`. An address that ends in a parameter (`…?reg=`) works without JavaScript.
    */
   appended?: 'always' | 'after-slash';
   /** Accepts anything that is not blank; the page at the address validates it. */
@@ -33,7 +33,7 @@ export function RegistrationRedirectForm({ address, parameter, label, buttonText
     const field = event.currentTarget.elements.namedItem(name);
     if (!(field instanceof HTMLInputElement)) return;
     field.value = submittedRegistration(field.value);
-    // The field itself reports that it is blank.
+    // The field itself reports a blank value.
     if (field.value === '' || isAppended) event.preventDefault();
     if (field.value !== '' && isAppended) window.location.assign(new URL(address + encodeURIComponent(field.value), event.currentTarget.action).href);
   };

@@ -7,7 +7,7 @@ export interface RepresentativeExampleProps {
   /** `exampleInWords` of the domain, or paragraphs of the content system (B7-1). */
   example: ReactNode;
   /**
-   * '{brand} is a credit broker, not a lender.' (`brokerStatement` of the domain); absent if it already stands beside
+   * '{brand} is a credit broker, not a lender.' (`brokerStatement` of the domain); absent if it is already shown beside
    * the example.
    */
   broker?: string | undefined;
@@ -15,7 +15,7 @@ export interface RepresentativeExampleProps {
 }
 
 /**
- * A representative example, no smaller than any rate or monthly price, with its risk warning (CONC 3.5). It stands
+ * A representative example, no smaller than any rate or monthly price, with its risk warning (CONC 3.5). It is placed
  * before the first of them. Tests find it by its data attribute.
  */
 export function RepresentativeExample({ example, broker, className }: RepresentativeExampleProps) {

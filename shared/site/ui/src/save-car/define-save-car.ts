@@ -5,8 +5,8 @@ const NOTICE_MS = 6_000;
 const HEART = 'M12 20.3 4.6 13a4.8 4.8 0 0 1 0-6.8 4.7 4.7 0 0 1 6.7 0l.7.8.7-.8a4.7 4.7 0 0 1 6.7 0 4.8 4.8 0 0 1 0 6.8z';
 
 /**
- * Makes every `<save-car>` of the page a button, also those in blocks without JavaScript and those that are added
- * later. The button is in a shadow root, so that React finds the element as the server wrote it.
+ * Turns every `<save-car>` of the page into a button, also those in blocks without JavaScript and those that are added
+ * later. The button is in a shadow root, so that React finds the element as the server rendered it.
  */
 export function defineSaveCar(): void {
   if (customElements.get('save-car')) return;

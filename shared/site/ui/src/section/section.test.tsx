@@ -24,7 +24,7 @@ describe('a section', () => {
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
   });
 
-  // The page closes up bands that follow each other.
+  // The page removes the gap between neighbouring bands.
   it.each([
     ['tint', 'tint'],
     ['plain', undefined],

@@ -20,7 +20,7 @@ export interface SelectProps extends Omit<ComponentProps<'select'>, 'size' | 'mu
   invalidMessage?: string;
 }
 
-/** One option of a list, with the platform's own picker. */
+/** One option of a list, with the browser's own picker. */
 export function Select({
   label,
   labelHidden,

@@ -3,10 +3,10 @@ import { classNames } from '../class-names';
 import styles from './spinner.module.css';
 
 export interface SpinnerProps {
-  /** Announced when the spinner appears; empty where the context already says what is loading. */
+  /** Announced when the spinner appears; empty if the context already says what is loading. */
   label?: string;
   size?: 'small' | 'medium' | 'large';
-  /** Shown at once, where the wait is certain. */
+  /** Shown immediately, for a wait that is certain. */
   immediate?: boolean;
   className?: string;
 }

@@ -2,9 +2,9 @@ import { classNames } from '../class-names';
 import styles from './stars.module.css';
 
 export interface StarsProps {
-  /** Out of 5; parts of a star are shown. */
+  /** Rating out of 5; partial stars are shown. */
   rating: number;
-  /** Accessible name in place of '4.6 out of 5 stars'; empty where the number is shown beside the stars. */
+  /** Accessible name instead of '4.6 out of 5 stars'; empty if the number is shown beside the stars. */
   label?: string;
   size?: 'small' | 'medium' | 'large';
   className?: string;

@@ -1,6 +1,9 @@
 import axe from 'axe-core';
 
-/** Fails with axe's own words when the rendered part has a violation. Contrast needs a real browser: the browser tests look at it. */
+/**
+ * Fails with axe's own messages if the rendered part has a violation. Contrast needs a real browser, so browser tests
+ * check it.
+ */
 export async function expectAccessible(container: Element): Promise<void> {
   const { violations } = await axe.run(container, {
     resultTypes: ['violations'],

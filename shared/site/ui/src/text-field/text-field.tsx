@@ -11,7 +11,10 @@ import { AlertIcon, TickIcon } from '../icons/icons';
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'size' | 'prefix' | 'children'>, FieldLook {
   /** Shows a tick; an error shows the error icon instead (spec A5-11). */
   valid?: boolean;
-  /** Shown on submit while `required`, `pattern`, `minLength` or `type` is not met. With `minLength` the default says how much is needed (spec A5-9). */
+  /**
+   * Shown on submit while `required`, `pattern`, `minLength` or `type` is not met. With `minLength` the default message
+   * contains the minimum (spec A5-9).
+   */
   invalidMessage?: string;
   /** A sign before the text, such as '£'. */
   prefix?: ReactNode;

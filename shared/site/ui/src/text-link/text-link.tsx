@@ -7,7 +7,7 @@ export interface TextLinkProps extends AnchorProps {
   standalone?: boolean;
 }
 
-/** A link among text, or on its own at the end of a section. */
+/** A link in a text, or alone at the end of a section. */
 export function TextLink({ standalone = false, className, ...anchor }: TextLinkProps) {
   const look = anchor.href && classNames(styles.link, standalone && styles.standalone);
   return <Anchor {...anchor} className={classNames(look, className)} />;

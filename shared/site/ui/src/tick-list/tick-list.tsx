@@ -6,7 +6,7 @@ import styles from './tick-list.module.css';
 
 export interface TickListProps {
   items: readonly ReactNode[];
-  /** `row` puts them side by side while there is room. */
+  /** `row` puts them side by side if there is room. */
   layout?: 'column' | 'row';
   className?: string;
 }

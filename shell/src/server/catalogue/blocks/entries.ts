@@ -17,7 +17,7 @@ export interface CatalogueEntry {
   bytes: { script: number; style: number; html?: number };
 }
 
-/** Whether a route is many addresses. */
+/** Whether a route has parameters, and so many addresses. */
 export const hasParameters = (route: string): boolean => /[:*{]/.test(route);
 
 /** Every block of a release set, by name. Facts that cannot be read are left out. */

@@ -6,7 +6,7 @@ import type { DocumentMaker } from '../../document/document';
 import type { PageView } from '../../document/blocks/render-request';
 import type { CatalogueEntry } from './entries';
 
-/** How long a list waits for blocks that were never measured; they are in the next one. */
+/** How long a list waits for blocks that were never measured. The next list contains them. */
 const PATIENCE_MS = 2000;
 const MAX_WEIGHTS = 1000;
 

@@ -19,7 +19,7 @@ export interface PublishedRecord {
 export interface Records {
   /** @throws when the registry does not answer, or knows no such version */
   read: (remote: string, version: string) => Promise<PublishedRecord>;
-  /** Published versions of a remote, newest first; empty when the registry does not answer. */
+  /** Published versions of a remote, newest first; empty if the registry does not answer. */
   versions: (remote: string) => Promise<string[]>;
 }
 

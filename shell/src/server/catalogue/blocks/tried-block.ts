@@ -3,11 +3,11 @@ import { attributeSpellings } from '@forecourt/contracts/names';
 import type { BlockExamples } from '@forecourt/contracts/block';
 import { PAGE_ATTRIBUTES } from '../../../services/page-attributes';
 
-/** Widths that a block is tried at: a phone, a tablet, a desk. */
+/** Widths in which a block is tried: a phone, a tablet, a desktop. */
 export const WIDTHS = [375, 768, 1280] as const;
 export type Width = (typeof WIDTHS)[number];
 
-/** A block as somebody tries it out. All of it is in the address, so that a link shows the same. */
+/** A block that somebody tries out. The address contains the whole state, so that a link shows the same. */
 export interface TriedBlock {
   /** The example to start from; absent for none. */
   example: string | undefined;
@@ -21,7 +21,7 @@ export interface TriedBlock {
   version: string | undefined;
 }
 
-/** Prefix of the parameters of attributes, which separates them from other parameters. */
+/** Prefix of parameters for attributes, which separates them from other parameters. */
 export const ATTRIBUTE = 'a.';
 const MAX_ATTRIBUTES = 80;
 const MAX_VALUE = 12_000;
@@ -70,7 +70,7 @@ interface Embedding {
   brand: string;
   /** Reserves its space. */
   css: string;
-  /** Path of one of our pages, for visitors without JavaScript and while the block cannot be shown. */
+  /** Path of one of our pages, shown without JavaScript and while the block cannot be shown. */
   path: string;
 }
 

@@ -7,11 +7,11 @@ import type { Records } from './records';
 const DOWNLOAD_MS = 30_000;
 const MAX_SETS = 20;
 
-/** Makes sets in which one remote has another version than the live one, with its files at hand and verified. */
+/** Makes sets in which one remote has a version other than the live one, with its files downloaded and verified. */
 export function createTriedSets(records: Pick<Records, 'read'>, files: Pick<ReleaseFiles, 'ensure'>) {
   const sets = new BoundedMap<AdoptedSet>({ maxEntries: MAX_SETS });
 
-  /** @throws when there is no such version, or its files are unavailable */
+  /** @throws if there is no such version, or its files are unavailable */
   return async (live: AdoptedSet, remote: string, version: string): Promise<AdoptedSet> => {
     const key = `${live.set.id} with ${releaseId({ remote, version })}`;
     const known = sets.get(key);

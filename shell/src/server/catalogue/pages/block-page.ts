@@ -31,7 +31,7 @@ export interface BlockReport {
   outcome: string;
 }
 
-/** All about one block, and a place to try it. */
+/** Everything about one block, and a form to try it. */
 export function blockPage(page: BlockPage): Html {
   const { entry, tried, report } = page;
   const { name, said } = entry;

@@ -17,7 +17,7 @@ export function readFilter(query: URLSearchParams): CatalogueFilter {
   return { q: value('q'), squad: value('squad'), hydrate: value('hydrate'), page: value('page') };
 }
 
-/** Whether every search word is in its name, description, requirements or attributes. */
+/** Whether its name, description, requirements or attributes contain every search word. */
 export function filterEntries(entries: readonly CatalogueEntry[], { q, squad, hydrate, page }: CatalogueFilter): CatalogueEntry[] {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
   return entries.filter((entry) => {
@@ -115,7 +115,7 @@ function card({ name, release, block, said, pages, bytes }: CatalogueEntry): Htm
   </li>`;
 }
 
-/** Size of the block's files; modules that it shares with the page load once. */
+/** Size of the block's files. Modules that it shares with the page load once. */
 export const weightOf = ({ script, style, html: markup }: CatalogueEntry['bytes']): string =>
   `${kilobytes(script)} script, ${kilobytes(style)} styles${markup === undefined ? '' : `, ${kilobytes(markup)} HTML`}`;
 

@@ -21,7 +21,7 @@ export const HYDRATES: Record<BlockInRelease['hydrate'], string> = {
   load: 'At once',
 };
 
-/** `34 KB`, and `0.4 KB` for what is small. */
+/** `34 KB`, and `0.4 KB` for small sizes. */
 export function kilobytes(bytes: number): string {
   const kb = bytes / 1000;
   return `${kb < 10 ? kb.toFixed(1) : Math.round(kb)} KB`;

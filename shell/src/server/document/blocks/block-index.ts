@@ -17,7 +17,7 @@ export function blocksOf({ header, main, footer }: PageDocument): PageDocument['
 
 const indexes = new WeakMap<AdoptedSet, Map<string, IndexedBlock>>();
 
-/** The block that answers to a name in a release set; undefined when no remote has it. */
+/** The block with a name in a release set; undefined if no remote has it. */
 export function findBlock(adopted: AdoptedSet, name: string): IndexedBlock | undefined {
   let index = indexes.get(adopted);
   if (!index) indexes.set(adopted, (index = indexOf(adopted)));

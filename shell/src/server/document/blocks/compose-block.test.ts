@@ -24,7 +24,7 @@ beforeEach(async () => {
   logged = [];
   answer = (job) => rendered(`<p id="${job.prefixToken}x">${job.bundle.id} ${job.page.url}</p>`);
 });
-// The last good HTML may still be being written to disk.
+// The last good HTML may still be in the process of being written to disk.
 
 const rendered = (html: string): RenderedBlock => ({ html, props: '{}', problems: [] });
 
@@ -342,7 +342,7 @@ describe('BlockComposer', () => {
     for (let time = 0; time < 5; time++) await it.compose(aBlock, viewOf());
     expect(jobs).toHaveLength(3);
     expect(logged.filter(({ kind }) => kind === 'render')).toMatchObject([{ release: 'mfe-one@1.0.0', block: 'a-block', reason: 'broke' }]);
-    // Operators tell it from renderers that were busy.
+    // Lets operators distinguish it from busy renderers.
     expect(logged.map(({ kind }) => kind)).toEqual(['render', 'left-alone']);
     answer = () => rendered('<p>other</p>');
     expect((await it.compose({ block: 'address-block', attributes: {} }, viewOf())).from).toBe('render');

@@ -18,7 +18,7 @@ import type { LastKnownGood } from './last-known-good';
 import { renderJobOf, renderRequest, type PageView, type RenderRequest } from './render-request';
 
 export interface BlockComposerOptions {
-  /** @param adopted the set whose block it is */
+  /** @param adopted the set of the block */
   render: (job: RenderJob, adopted: AdoptedSet) => Promise<RenderedBlock>;
   files: Pick<ReleaseFiles, 'pathOf'>;
   /** Text of a release's stylesheet. */
@@ -118,7 +118,7 @@ export class BlockComposer {
     const found = findBlock(view.adopted, name);
     if (!found) {
       this.#options.failures.note({ release: 'the release set', block: name, kind: 'missing', reason: 'no remote has it' });
-      // This is no failure of the document: a retry with the same set would not find the block either.
+      // This is not a failure of the document: a retry with the same set would not find the block either.
       return { from: 'empty', html: undefined };
     }
     const request = { ...renderRequest(found, attributes, view), isOnPage };
@@ -126,7 +126,7 @@ export class BlockComposer {
     const entry = this.#cache.get(request.key);
     const cached = entry?.html;
     const ageMs = entry ? performance.now() - entry.madeAt : Infinity;
-    // After a rollback the last good HTML is from the abandoned version, and useless.
+    // After a rollback the last good HTML is from the abandoned version, and cannot be used.
     if (cached) this.#remember(request, cached);
     if (cached && ageMs < this.#freshMs) return { from: 'cache', html: cached };
     const unavailable = view.adopted.unavailable.get(found.release.remote);
@@ -144,10 +144,10 @@ export class BlockComposer {
     }
   }
 
-  /** Renders, once for simultaneous requests. */
+  /** Renders once for simultaneous requests. */
   #make(request: RenderRequest): Promise<BlockHtml> {
     const known = this.#making.get(request.key);
-    // The limit was that of the first visitor.
+    // The limit applied to the first visitor only.
     if (known) return known.catch((error: unknown) => (isLimit(error) ? this.#make(request) : Promise.reject(error)));
     return this.#making.share(request.key, () =>
       this.#render(request).catch((error: unknown) => {
@@ -186,7 +186,7 @@ export class BlockComposer {
   }
 
   #remember({ lastingKey, url, isOnPage, adopted }: RenderRequest, html: BlockHtml): void {
-    // Nothing of a canary may remain after it has ended.
+    // No HTML of a canary may remain after its end.
     if (adopted.audience) return;
     this.#options.lastKnownGood.keep(lastingKey, html, isOnPage && !url.includes('?'));
   }
@@ -216,7 +216,7 @@ export class BlockComposer {
     const failure = errorMessage(error);
     const html = cached ?? (await this.#findLastGood(request));
     if (html) return { from: 'last-known-good', html, failure, ...(this.#mayMislead(html, error) && { asOf: html.madeAt }) };
-    // Just after a promotion there is nothing else yet, and the machine is busy with the new version.
+    // Just after a promotion there is no HTML yet, and the machine is busy with the new version.
     const late = isTransient(error) ? await this.#make(request).catch(() => undefined) : undefined;
     if (late) return { from: 'render', html: late };
     const withoutData = error instanceof RenderFailure && (error.kind === 'load' || isLimit(error)) ? await this.#renderWithoutData(request) : undefined;
@@ -229,9 +229,8 @@ export class BlockComposer {
   }
 
   /**
-   * Finds HTML of the page's version, since no page mixes two. While files of that version are missing, the page has
-   * nothing else of the remote. Then HTML of any version is accepted, except of abandoned ones, which would be worse
-   * than a failure.
+   * Finds HTML of the page's version, since no page mixes two. While files of that version are missing, the page
+   * contains nothing else of the remote, so HTML of any version is accepted, except of abandoned versions.
    */
   async #findLastGood({ lastingKey, found: { release }, adopted }: RenderRequest): Promise<BlockHtml | undefined> {
     const html = await this.#options.lastKnownGood.find(lastingKey);
@@ -251,7 +250,7 @@ export class BlockComposer {
   }
 }
 
-/** Whether the visitor has requested too much. Then the block and its data are not to blame. */
+/** Whether the visitor has sent too many requests. Then neither the block nor its data is to blame. */
 function isLimit(error: unknown): boolean {
   return error instanceof RenderFailure && error.kind === 'limit';
 }
@@ -262,9 +261,9 @@ function isTransient(error: unknown): boolean {
 }
 
 /**
- * Name of the breaker of a block's data. It is separate from that of the code, which is not to blame when the API is
- * down. Each set of attributes has its own, since only some pages may request the missing data. Third-party pages have
- * separate ones, because anybody can invent attributes that fail.
+ * Name of the breaker of a block's data. It is separate from that of the code, which is not to blame if the API is
+ * down. Each set of attributes has its own, since the requested data may be missing only on some pages. Third-party
+ * pages have separate ones, because anybody can invent attributes that fail.
  */
 function dataCircuit(request: RenderRequest): string {
   const asked = createHash('sha256').update(JSON.stringify(request.attributes)).digest('hex').slice(0, 8);

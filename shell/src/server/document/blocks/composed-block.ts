@@ -30,15 +30,18 @@ export function blockHtmlBytes({ parts, props, head }: BlockHtml): number {
   return textBytes(props) + (head ? textBytes(JSON.stringify(head)) : 0) + parts.reduce((sum, part) => sum + textBytes(part), 0);
 }
 
-/** Where a block's HTML came from. */
+/** Origin of a block's HTML. */
 export type BlockSource = 'render' | 'cache' | 'stale' | 'last-known-good' | 'empty';
 
 /** A block as a document places it. */
 export interface ComposedBlock {
   from: BlockSource;
   html: BlockHtml | undefined;
-  /** Why this is not freshly rendered HTML. */
+  /** Reason why this is not freshly rendered HTML. */
   failure?: string;
-  /** When it was made, in milliseconds since 1970, if newer data was not available and a visitor may take it for current. */
+  /**
+   * Time when it was made, in milliseconds since 1970, if newer data was not available and a visitor might assume that
+   * it is current.
+   */
   asOf?: number;
 }

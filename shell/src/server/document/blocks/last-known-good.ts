@@ -55,7 +55,7 @@ export class LastKnownGood {
   }
 
   /**
-   * In memory at once, and on disk the second time: most pages are requested only once.
+   * In memory immediately, and on disk the second time: most pages are requested only once.
    *
    * @param persist false for HTML that is one of endlessly many, such as search results
    */
@@ -74,7 +74,7 @@ export class LastKnownGood {
   async #write(file: string, html: BlockHtml): Promise<void> {
     const files = await this.#files;
     const name = path.basename(file);
-    // The first ones, usually the pages that everybody opens, stay and are updated.
+    // The first ones, usually of the most visited pages, stay and are updated.
     if (files.size >= this.#mostFiles && !files.has(name)) return;
     files.add(name);
     await writeAtomically(file, Buffer.from(JSON.stringify({ ...html, nonceToken: NONCE_TOKEN })));

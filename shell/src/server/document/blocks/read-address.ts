@@ -6,7 +6,10 @@ import type { SiteContext } from '../../site/site-context';
 
 type Address = Pick<SiteContext, 'pathname' | 'url'>;
 
-/** The address with only those parameters that some block of the page reads: what its document depends on. */
+/**
+ * The address with only those parameters that a block of the page reads, which are the ones that its document depends
+ * on.
+ */
 export function addressOfPage(page: PageDocument, adopted: AdoptedSet, address: Address): string {
   const readers = blocksOf(page)
     .flatMap(({ block }) => findBlock(adopted, block) ?? [])

@@ -16,7 +16,7 @@ export interface PageView {
   adopted: AdoptedSet;
   site: SiteContext;
   contentVersion: string;
-  /** Address of the visitor, where it is not only the page that decides what is shown, but this visitor. */
+  /** Address of the visitor, if the HTML depends on this visitor and not only on the page. */
   visitor?: string | undefined;
 }
 
@@ -29,7 +29,7 @@ export interface RenderRequest extends PageView {
   /** The key without version and content: the key of the last good HTML. */
   lastingKey: string;
   url: string;
-  /** A block of our pages: worth keeping on disk. */
+  /** Whether it is a block of our pages, which is worth storing on disk. */
   isOnPage: boolean;
 }
 
@@ -65,7 +65,7 @@ export function renderJobOf({ found: { release, name }, attributes, site, url, v
   };
 }
 
-/** Bundles on this machine of a set's versions, without those that are unavailable. */
+/** Bundles on this machine of a set's versions, except unavailable ones. */
 export function bundlesOf({ set, unavailable }: AdoptedSet, files: Pick<ReleaseFiles, 'pathOf'>): ServerBundle[] {
   return Object.values(set.remotes).flatMap((release) => (unavailable.has(release.remote) ? [] : bundleOf(release, files)));
 }

@@ -13,7 +13,7 @@ import { standardStructuredData } from './structured-data';
 export interface DocumentHead {
   description: PageDescription;
   site: SiteContext;
-  /** Anchor of the element that must have arrived before anything is painted, so that all before it is complete. */
+  /** Anchor of the element that must have arrived before the first paint, so that everything above it is complete. */
   paintFrom: string;
   /** Styles of the blocks on this page. */
   blockCss: string;
@@ -25,7 +25,7 @@ export interface DocumentHead {
   reloadScript: string | undefined;
 }
 
-/** From the doctype to the opening body: everything the first paint needs, and nothing that has to be fetched for it. */
+/** From the doctype to the opening body: everything that the first paint needs, without any file to fetch. */
 export function documentHead({ description: page, site, paintFrom, blockCss, island, consent, reloadScript }: DocumentHead): string {
   const { css, fontPreload, themeColour } = brandHead(site.brand);
   const title = fill(page.title, site);
@@ -52,7 +52,7 @@ export function documentHead({ description: page, site, paintFrom, blockCss, isl
     ),
     `<link${attributes({ rel: 'icon', type: 'image/svg+xml', href: `/favicon.svg?theme=${site.brand.slug}` })}>`,
     fontPreload && `<link${attributes({ rel: 'preload', as: 'font', type: 'font/woff2', href: fontPreload })} crossorigin>`,
-    // A browser that paints half a block would shift it when the rest arrives.
+    // A browser that paints half of a block would have to shift it when the rest arrives.
     `<link${attributes({ rel: 'expect', href: `#${paintFrom}`, blocking: 'render' })}>`,
     styleElement(`${css}\n${blockCss}`),
     // Before the loader, so that the page's only Trusted Types policy includes the tag manager.

@@ -22,6 +22,6 @@ export function describePage({ title, description, image, status, index }: PageD
   const own = { title, description, ...(image && { image }), status, index };
   const head = describing?.html?.head;
   if (head) return { ...own, ...head, index: index && (head.status ?? status) === 200 };
-  // The page's subject is unknown at present; search engines must not index what is shown instead.
+  // The page's subject is currently unknown. Search engines must not index its replacement.
   return describing?.failure === undefined ? own : { ...own, status: 503, index: false };
 }

@@ -41,7 +41,7 @@ export function placeBlock({ placed, found, composed: { html }, index, isFragmen
   const opening =
     attributes({ ...base, ...(isFragment && OWN_TEXT), 'data-version': html.version, 'data-hydrate': hydrate, 'data-prefix': isIsland ? prefix : undefined }) +
     (isIsland ? jsonAttribute('data-props', html.props) : '');
-  // Inside the element, so that the style element is no sibling of blocks. Nothing hydrates here.
+  // Inside the element, so that the style element is not a sibling of blocks. Nothing hydrates here.
   const styles = ofThisVersion ? '' : styleElement(html.css.join(''));
   return `<${name}${opening}>${styles}${html.parts.join(prefix)}</${name}>`;
 }

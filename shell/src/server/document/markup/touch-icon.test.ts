@@ -25,7 +25,7 @@ it.each(thisSite.brands.map((brand) => [brand.slug, brand] as const))('draws the
   expect(`#${PLTE!.toString('hex', 0, 3)}`).toBe(thisSite.look.colours(brand).primary.toLowerCase());
   const rows = inflateSync(IDAT!);
   expect(rows).toHaveLength(180 * (1 + 23));
-  // Ten cells of a letter at least, and fewer than its box has.
+  // At least ten cells per letter, and fewer than its box has.
   const ink = rows.reduce((sum, byte) => sum + bitsOf(byte), 0);
   expect(ink).toBeGreaterThanOrEqual(10 * 16 * 16);
   expect(ink).toBeLessThan(25 * 16 * 16);

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import type { SiteBrand } from '@forecourt/contracts/site-config';
 import { thisSite } from '../../site/this-site';
 
-/** Width and height in pixels, as iOS shows it. */
+/** Width and height in pixels of the icon on iOS. */
 const SIDE = 180;
 /** Width and height of a letter's cell in pixels. A letter has seven rows of five cells. */
 const CELL = 16;

@@ -32,7 +32,7 @@ describe('a compressed document', () => {
       fc.asyncProperty(words, fc.array(fc.tuple(element, words), { minLength: 1, maxLength: 8 }), async (begin, parts) => {
         const html = HEAD + begin + parts.flat().join('');
         const document = await compressDocument(html, quality);
-        // Brotli may write a nonce again where it could copy it; such a document is not kept compressed.
+        // Brotli may repeat a nonce instead of copying it. Such a document is not cached compressed.
         if (!document) return;
         exchangeable += 1;
         for (const nonce of [createNonce(), createNonce()]) {

@@ -2,10 +2,10 @@ import { promisify } from 'node:util';
 import { brotliDecompress, constants, createBrotliCompress } from 'node:zlib';
 import { createNonce, NONCE_TOKEN } from '../../site/nonce';
 
-/** A document, as text or as one brotli stream, in which any nonce can take the place of another. */
+/** A document, as text or as one brotli stream, in which the nonce can be replaced by any other. */
 export interface DocumentBytes {
   bytes: Buffer;
-  /** Where the nonce is; in a brotli stream where it is uncompressed, which the stream repeats everywhere else. */
+  /** Position of the nonce. In a brotli stream it is uncompressed there, and all other occurrences are copies. */
   nonceAt: readonly number[];
 }
 
@@ -30,7 +30,7 @@ export async function compressDocument(html: string, quality: number): Promise<D
   return isExchanged ? document : undefined;
 }
 
-/** A document, or a piece of one, that has the token in the place of its nonce. */
+/** A document, or a piece of one, with the token in place of its nonce. */
 export function documentBytes(html: string): DocumentBytes {
   const bytes = Buffer.from(html);
   const nonceAt: number[] = [];

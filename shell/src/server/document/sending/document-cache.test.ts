@@ -112,7 +112,7 @@ describe('a compressed document that is renewed', () => {
     const [best] = (await found((answer) => Number(answer?.length) < Number(fair?.length))).slice(-1);
     jest.advanceTimersByTime(10_001);
     find();
-    // The time that compressing it again would take.
+    // Time that compressing it again would take.
     await setTimeout(100);
     expect(find()).toHaveLength(Number(best?.length));
     jest.advanceTimersByTime(9_999);

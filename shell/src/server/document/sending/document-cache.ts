@@ -41,7 +41,7 @@ export class DocumentCache {
   readonly #staleMs: number;
 
   constructor({ freshMs = 10_000, staleMs = 300_000, maxBytes = 67_108_864 }: DocumentCacheOptions = {}) {
-    // The compressed size is negligible beside the text.
+    // The compressed size is negligible compared with the text.
     this.#documents = new BoundedMap({ maxBytes, weigh: ({ plain }) => plain.bytes.length });
     this.#freshMs = freshMs;
     this.#staleMs = staleMs;
@@ -100,7 +100,7 @@ export class DocumentCache {
     try {
       for await (const _ of this.fill(key, '', await make()));
     } catch {
-      // The stale document stays; the next request that has to render it will see the failure.
+      // The stale document stays. The next request that has to render it will notice the failure.
     } finally {
       this.#pending.delete(key);
     }
@@ -110,7 +110,7 @@ export class DocumentCache {
 function compressWhenWanted(kept: KeptDocument): void {
   kept.hits += 1;
   const quality = QUALITY_AT_HITS[kept.hits];
-  // Failing that, each answer is compressed as it is sent.
+  // Otherwise, each answer is compressed while it is sent.
   if (quality !== undefined)
     void compressDocument(kept.plain.bytes.toString(), quality).then(
       (compressed) => (kept.compressed = compressed ?? kept.compressed),

@@ -11,8 +11,8 @@ export const STREAMED_BROTLI: BrotliOptions = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 18 },
 };
 
-/** A document as brotli, while it is made. */
+/** A document as brotli, during rendering. */
 export function brotliStream(pieces: AsyncIterable<Buffer>): Readable {
-  // Readers of the stream get its errors.
+  // Readers of the stream receive its errors.
   return pipeline(pieces, createBrotliCompress(STREAMED_BROTLI), () => {});
 }

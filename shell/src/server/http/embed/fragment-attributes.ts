@@ -13,7 +13,7 @@ export interface FragmentQuery {
   attributes: Record<string, string>;
 }
 
-/** Reads the query of a fragment; a text says what is wrong with it. */
+/** Reads the query of a fragment. @returns a text with the reason if it is invalid */
 export function readFragmentQuery(url: string): FragmentQuery | { problem: string; isTooLong: boolean } {
   const { query } = splitUrl(url);
   if (query.length > MAX_QUERY) return { problem: `The attributes are longer than ${MAX_QUERY} bytes in all.`, isTooLong: true };

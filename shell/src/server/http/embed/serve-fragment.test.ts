@@ -31,7 +31,7 @@ const BLOCKS: SampleBlocks = {
 const site = testShell({
   pages: [HOME, { ...HOME, id: 'cars', route: '/cars', main: [{ block: 'page-block' }] }],
   releases: [fine('1.0.0', BLOCKS), other('1.0.0')],
-  // Like the real API, allows each known visitor a limited number: two.
+  // Like the real API, allows each known visitor a limited number of calls: two.
   api: ({ headers }, response) => {
     const visitor = String(headers['x-forwarded-for'] ?? '');
     const count = (looksUp.get(visitor) ?? 0) + 1;
@@ -124,7 +124,7 @@ describe('a block for a third-party page', () => {
     const refused = await ask('/fragments/look-up-block?car=3', greedy);
     expect([refused.status, refused.headers['cache-control'], refused.body.includes('<p>nothing</p>')]).toEqual([200, 'no-store', true]);
     expect(await isFound('/cars?page=3', greedy)).toBe(false);
-    // Other visitors are not limited, and neither are pages without a query.
+    // Unknown visitors are not limited, and neither are pages without a query.
     expect(await isFound('/fragments/look-up-block?car=3', '192.0.2.2')).toBe(true);
     expect(await isFound('/cars', greedy)).toBe(true);
     expect(Object.fromEntries(looksUp)).toMatchObject({ [greedy]: 4, '192.0.2.2': 1 });

@@ -45,7 +45,7 @@ export const fragmentRoutes: FastifyPluginAsync<FragmentRouteOptions> = async (a
   app.setErrorHandler(createErrorHandler(toShellError));
 
   app.get<{ Params: { element: string } }>(`${FRAGMENT_PREFIX}:element`, async (request, reply) => {
-    // Any page may read why it is refused: the message reveals nothing about a visitor.
+    // Any page may read the reason for a refusal: the message contains nothing about a visitor.
     reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin', vary: 'origin' });
     const { origin } = request.headers;
     const network = networkOf(request.ip);
@@ -90,7 +90,7 @@ export const fragmentRoutes: FastifyPluginAsync<FragmentRouteOptions> = async (a
   });
 };
 
-/** Why a page may not show a block, and how to allow it. */
+/** Reason why a page may not show a block, and how to allow it. */
 function refusal({ personalData }: { personalData?: boolean }, origin = 'this page', brand: string): string {
   const why = personalData ? 'Visitors enter personal data into this block, so only listed pages may show it.' : 'This page may not show this block.';
   return `${why} Ask the operators of the site to list ${origin} for ${brand}: EMBED_ORIGINS=${brand}=${origin === 'this page' ? '<origin>' : origin}`;

@@ -13,7 +13,10 @@ import type { PublishedFiles } from '@forecourt/federation/published-files';
 import type { ReleaseFiles } from '@forecourt/federation/release-files';
 import { type Lineage, StaticFiles } from './static-files';
 
-/** A brand's next set has another dictionary, and is fetched as the difference from this one: by a request with no destination. */
+/**
+ * A brand's next set has a new dictionary. It is fetched as the difference from this one, by a request without a
+ * destination.
+ */
 const EVERY_PAGE = 'match="/*", match-dest=("document" "")';
 /** A week: longer than most sets are live. */
 const DICTIONARY_HEADERS = { 'cache-control': 'public, max-age=604800, immutable', 'cross-origin-resource-policy': 'same-origin' };
@@ -33,7 +36,9 @@ export interface FileRouteOptions {
   differences: { prepare: PrepareEncoder; dictionaries: Dictionaries } | undefined;
 }
 
-/** Our own browser files, fonts, the files of releases, and dictionaries. */
+/**
+ * Our own browser files, fonts, the files of releases, and the few files that browsers and crawlers request by name.
+ */
 export const fileRoutes: FastifyPluginAsync<FileRouteOptions> = async (app, { build, files, published, contextOf, releases, remotePreviews, differences }) => {
   const sent = new StaticFiles(differences?.prepare);
 
@@ -62,7 +67,7 @@ export const fileRoutes: FastifyPluginAsync<FileRouteOptions> = async (app, { bu
     return sent.send(request, reply, located.path, { integrity, ...(file.endsWith('.js') && { lineage: versionsOf(remote, version, file) }) });
   });
 
-  /** A script of one version is the dictionary for the same script of others. */
+  /** A script of one version is the dictionary for the same script of other versions. */
   function versionsOf(remote: string, version: string, file: string): Lineage {
     return {
       usedFor: `match="/releases/${remote}/*/${file}", match-dest=("script"), id="${version}"`,

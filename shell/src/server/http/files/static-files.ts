@@ -27,7 +27,10 @@ const TYPES: Record<string, string> = {
 const MAX_BYTES = 67_108_864;
 const COMPRESSIBLE = new Set(['.js', '.css', '.json', '.svg', '.dictionary']);
 const MAX_DIFFERENCE_BYTES = 8_388_608;
-/** Made once for many visitors: 10 ms for the largest file; the highest level saves a twentieth more, in 70. */
+/**
+ * Made once for many visitors: 10 ms for the largest file. The highest level would save another twentieth, but take 70
+ * ms.
+ */
 const DIFFERENCE_LEVEL = 12;
 const NOTHING = Buffer.alloc(0);
 
@@ -42,14 +45,14 @@ const FOR_EVERYBODY = {
 export interface Lineage {
   /** Addresses for which the browser may use this file, as `Use-As-Dictionary` has it. */
   usedFor: string;
-  /** The file that a browser has, by the SHA-256 of its bytes and what we called it. */
+  /** The file that a browser has, by the SHA-256 of its bytes and the name that we gave it. */
   locate: (hash: Buffer, id: string | undefined) => Promise<string | undefined>;
 }
 
 interface SendOptions {
   /** When given, the file is sent only if it has this hash. */
   integrity?: string | undefined;
-  /** In place of those that let everybody keep it. */
+  /** Replaces the headers that allow everybody to cache it. */
   headers?: Record<string, string> | undefined;
   /** Absent for a file that is always sent whole. */
   lineage?: Lineage | undefined;
@@ -68,7 +71,10 @@ interface PreparedFile {
   type: string;
 }
 
-/** Sends files that never change, from memory, compressed once as well as brotli can, or as the difference from what the browser has. */
+/**
+ * Sends files that never change from memory: compressed once at brotli's highest level, or as the difference from the
+ * browser's copy.
+ */
 export class StaticFiles {
   readonly #prepared = new ResultCache<PreparedFile>({ maxBytes: MAX_BYTES, weigh: ({ bytes, brotli }) => bytes.length + (brotli?.length ?? 0) });
   readonly #differences = new ResultCache<Buffer>({ maxBytes: MAX_DIFFERENCE_BYTES, weigh: (bytes) => bytes.length });
@@ -95,7 +101,7 @@ export class StaticFiles {
     return reply.header('content-encoding', 'br').send(brotli);
   }
 
-  /** The file as its difference from the browser's copy; empty when that version is not here. */
+  /** The file as the difference from the browser's copy; empty if that version is not here. */
   async #difference({ headers }: FastifyRequest, { file, bytes, lineage, prepareEncoder }: Differing): Promise<Buffer> {
     const hash = dictionaryHeld(headers);
     const held = hash && (await lineage.locate(hash, dictionaryId(headers)));

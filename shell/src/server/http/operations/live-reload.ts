@@ -8,7 +8,9 @@ export function liveStateId(site: { releases: { current?: { set: { id: string } 
   return `${site.releases.current?.set.id ?? ''} ${site.pages.version}`;
 }
 
-/** Reloads the page when the server names another state than the one it was made from, and shows what does not build. */
+/**
+ * Reloads the page when the server's state differs from the one that the page was made from, and shows build failures.
+ */
 export function liveReloadScript(live: string): string {
   return (
     `const events=new EventSource('/live-reload');events.addEventListener('live',({data})=>{if(data!==${JSON.stringify(live)})location.reload()});` +

@@ -8,15 +8,15 @@ import type { PageSource } from '../../site/health/page-tokens';
 /** Maximum kinds of pages with separate figures; there are a few dozen. */
 const MAX_KINDS = 100;
 const OTHER = 'other';
-/** Three of each vital for fifty brands and the last four sets. */
+/** Three series of each vital for fifty brands and the last four sets. */
 const MAX_RATED = 1800;
-/** Upper ends of the buckets; among them are the bounds of "good" and "poor". */
+/** Upper ends of the buckets, including the bounds of "good" and "poor". */
 const BOUNDS: Readonly<Record<Vital, readonly number[]>> = {
   lcp: [500, 1000, 1500, 2000, 2500, 3000, 4000, 6000, 10_000],
   inp: [50, 100, 150, 200, 300, 500, 1000, 2000],
   cls: [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1],
 };
-/** The unit of a metric is the second. */
+/** Metrics use seconds. */
 const UNITS: Readonly<Record<Vital, { name: string; per: number }>> = {
   lcp: { name: 'web_vital_lcp_seconds', per: 1000 },
   inp: { name: 'web_vital_inp_seconds', per: 1000 },

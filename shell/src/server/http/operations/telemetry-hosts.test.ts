@@ -171,7 +171,7 @@ describe('signs that pages send', () => {
   it('counts by set, promotion and kind of page, once for a page, and once a minute for a network', async () => {
     const [one, other] = [await startHost(), await startHost()];
     const pages = [1, 2, 3].map(() => one.views.begin(source));
-    // Pages of earlier hosts say what visitors did, too.
+    // Pages of earlier hosts report visitors' actions, too.
     await other.sign('192.0.2.1', pages[0] ?? '', 'alive', 'link');
     await other.sign('198.51.2.1', pages[0] ?? '', 'alive');
     await other.sign('192.0.2.200', pages[1] ?? '', 'alive');

@@ -52,7 +52,7 @@ describe('reports from pages', () => {
     site.shell.site.telemetry.health.take();
     const page = nonceOf((await site.get('/')).body);
     for (const sender of [page, page, undefined, 'invented']) {
-      // The first never hydrates, so no honest page reports it. The second is on no page.
+      // The first block never hydrates, so no honest page reports it. The second is on no page.
       const elsewhere = ['top-block', 'spare-block'].map((block) => ({ ...report, block }));
       await post({ page: sender, reports: [...elsewhere, report, { ...report, version: '9.9.9' }, { ...report, kind: 'hydration', outcome: 'loaded' }] });
     }
@@ -66,7 +66,7 @@ describe('reports from pages', () => {
     const { headers } = await site.get('/', { method: 'HEAD' });
     const page = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
     expect(page).toHaveLength(34);
-    // From a network that has not voted yet.
+    // From a network that has not reported this yet.
     const payload = { page, reports: [report] };
     await site.shell.app.inject({ method: 'POST', url: '/telemetry', payload, remoteAddress: '198.51.9.1' });
     expect(site.shell.site.telemetry.health.take().filter(({ what }) => what !== 'rendered')).toEqual([]);
@@ -97,7 +97,7 @@ describe('reports from pages', () => {
     const from = (remoteAddress: string, payload: object) => site.shell.app.inject({ method: 'POST', url: '/telemetry', payload, remoteAddress });
     const pages = await Promise.all(Array.from({ length: 4 }, async () => nonceOf((await site.get('/')).body)));
     for (const page of [...pages, undefined, 'invented']) await from('192.0.2.1', { page, reports: [], vitals: { lcp: 2400, cls: 0 } });
-    // A page's report does not count again from another network.
+    // A page's report does not count again from a different network.
     await from('198.51.1.1', { page: pages[0], reports: [], vitals: { inp: 99_999, lcp: 1 } });
     await from('198.51.1.1', { page: nonceOf((await site.get('/')).body), reports: [], vitals: { lcp: 2400 } });
     await from('198.51.2.1', { page: nonceOf((await site.get('/')).body), reports: [], vitals: { lcp: 3000, inp: 501 } });

@@ -27,7 +27,7 @@ const report = z.object({
   durationMs: z.number().min(0).max(600_000).optional(),
   reason: z.string().optional(),
 });
-/** Longer times are of pages that were asleep. */
+/** Longer times come from pages that were suspended. */
 const milliseconds = () => z.number().min(0).max(600_000).optional();
 const vitalTimes = z.object({ lcp: milliseconds(), inp: milliseconds(), cls: z.number().min(0).max(1_000).optional() });
 type Report = z.infer<typeof report>;
@@ -36,14 +36,14 @@ const body = z.object({
   page: z.string().max(MAX_NAME).default(''),
   reports: z.array(report).max(100),
   vitals: vitalTimes.default({}),
-  /** Pages of older hosts also send kinds that are not counted. */
+  /** Pages of older hosts also send kinds that are ignored. */
   signs: z.array(z.string().max(MAX_NAME)).max(10).default([]),
 });
 
 export interface TelemetryRouteOptions {
   /** Failures that browsers report. */
   reports: FailureLog;
-  /** The pages that the hosts of the site sent last. */
+  /** The pages that the hosts of the site sent recently. */
   views: PageViews;
   votes: NetworkVotes;
   health: HealthCounts<CountedBlock>;
@@ -62,7 +62,7 @@ export const telemetryRoutes: FastifyPluginAsync<TelemetryRouteOptions> = async 
   app.post('/telemetry', { bodyLimit: 32_768 }, async (request, reply) => {
     const parsed = body.safeParse(request.body);
     if (!parsed.success) throw new ShellError('invalid-request', { message: 'This is not a report.' });
-    // A page with an unreleased build says nothing about releases.
+    // A page with an unreleased build does not count for releases.
     if (showsPreviews && permissionIn(request) !== undefined) return reply.code(204).send();
     const message: Message = { ...parsed.data, ip: request.ip };
     const view = views.find(message.page);
@@ -100,14 +100,14 @@ function countSigns({ views, votes, signs }: TelemetryRouteOptions, message: Mes
   }
 }
 
-/** Counts, for the health of releases, what happened to the islands of a page. */
+/** Counts the events of a page's islands for the health of releases. */
 function countBlocks({ views, votes, health }: TelemetryRouteOptions, { page, ip, reports }: Message, view: PageSource): void {
   const { set, revision, brand } = view;
   for (const given of reports) {
     const judged = views.hasIsland(view, given.block) ? blamed(set, given) : undefined;
     if (!judged) continue;
     const { remote, version, block } = judged;
-    // A block that fails was shown, even if the page says that later.
+    // A block that fails was shown, even if the page reports that later.
     for (const what of new Set(['shown', countedAs(judged)])) {
       if (!views.isFirst(page, [remote, version, block, what].join(' '))) continue;
       const counted = { set: set.id, revision, remote, version, block, brand, what };
@@ -127,8 +127,8 @@ function logFailures(failures: FailureLog, { reports }: Message, sets: readonly 
 }
 
 /**
- * The report as it counts for health. A page uses an earlier version only because the live one did not load. That
- * counts, and no report about the earlier version does.
+ * The report as it counts for health. If a page uses an earlier version because the live one did not load, only that
+ * failure counts, and reports about the earlier version do not.
  */
 function blamed(set: ReleaseSet, given: Report): Report | undefined {
   if (!isInSet(set, given)) return undefined;
@@ -146,7 +146,7 @@ function countedAs({ kind, outcome }: Report): string {
   return kind === 'hydration' ? 'hydrated' : 'loaded';
 }
 
-/** Whether a page made from this set can have such a block, from the version that is live or one to fall back to. */
+/** Whether a page of this set can have such a block, from the live version or a fallback. */
 function isInSet({ remotes, fallbacks }: ReleaseSet, { remote, version, block }: Report): boolean {
   const releases = [remotes, fallbacks].flatMap((table) => (Object.hasOwn(table, remote) ? (table[remote] ?? []) : []));
   return releases.some((release) => release.version === version && Object.hasOwn(release.blocks, block));

@@ -10,11 +10,11 @@ import { acceptForms, fieldsOf, isFromOwnPage } from '../own-forms';
 const KEPT_S = 182 * 86_400;
 
 const choice = z.object({
-  /** An empty form is a choice, too. */
+  /** An empty form is also a choice. */
   allow: z.array(z.enum([...COOKIE_CATEGORIES, 'all'])).transform((given) => COOKIE_CATEGORIES.filter((one) => given.includes(one) || given.includes('all'))),
-  /** Version of the words that were read. */
+  /** Version of the words that the visitor read. */
   wording: z.coerce.number().int().min(1).max(999_999),
-  /** Anchor of what says that it is kept. */
+  /** Anchor of the message that the choice is stored. */
   show: z
     .string()
     .regex(/^[a-z][a-z-]{0,40}$/)

@@ -46,7 +46,7 @@ const send = (url: string, body: string, headers: Record<string, string> = {}) =
     headers: { host: 'localhost:3000', 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', ...headers },
   });
 
-/** Pages ask for it every second. */
+/** Open pages request it every second. */
 const stateBecomes = (state: RegExp, headers: Record<string, string>) =>
   expectEventually(async () => state.test((await site.get('/preview/state', { headers })).body));
 

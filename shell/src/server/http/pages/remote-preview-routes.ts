@@ -16,15 +16,15 @@ import { PREVIEW_HEADERS } from './send-showing';
 const ENTER_PATH = '/preview';
 const TICKET = /^[\w-]{43}$/;
 
-/** Into and out of previews of unreleased builds. Off unless configured. */
+/** Routes that start and end previews of unreleased builds. Off unless configured. */
 export const remotePreviewRoutes: FastifyPluginAsync<{ contextOf: ContextOf; remotePreviews: RemotePreviews }> = async (app, { contextOf, remotePreviews }) => {
   const attempts = new RateLimit({ max: 30 });
   app.addHook('onRequest', async (_, reply) => void reply.headers(PREVIEW_HEADERS));
   acceptForms(app);
 
   /**
-   * Has no effect, so that a program that only follows the link does not use it up, and no other site can put a visitor
-   * into a preview.
+   * Has no effect: a program that only follows the link must not use it up, and no other site may put a visitor into a
+   * preview.
    */
   app.get<{ Querystring: { ticket?: string } }>(ENTER_PATH, async (request, reply) => {
     const { ticket = '' } = request.query;

@@ -38,10 +38,10 @@ export interface SentPages {
 }
 
 /**
- * Makes the one sender of documents, with the cache of those that may be kept.
+ * Creates the sender of all documents, with a cache of public ones.
  *
  * @param loadedOrigins called for each page
- * @param differenceFor absent where pages are not sent as differences
+ * @param differenceFor absent if pages are not sent as differences
  */
 export function createSender(loadedOrigins: () => LoadedOrigins, sent: SentPages, differenceFor?: DifferenceFor): SendShowing {
   const cache = new DocumentCache();
@@ -49,7 +49,7 @@ export function createSender(loadedOrigins: () => LoadedOrigins, sent: SentPages
     const { maker, mayBeKept, hasVote, sandbox } = showing;
     const { site, adopted } = view;
     const source = { set: adopted.set, brand: site.brand.slug };
-    // Clients that request only the head show no page, and have nothing to report.
+    // Clients that request only the head show no page, and report nothing.
     const nonce = hasVote && request.method !== 'HEAD' ? sent.views.begin({ ...source, kind, isDue: isOpened }) : createNonce();
     if (kind && hasVote && isOpened) reply.raw.once('finish', () => reply.statusCode !== 301 && sent.duePages.note(source, kind, request.ip));
     const policy = documentPolicy({
@@ -72,7 +72,7 @@ export function createSender(loadedOrigins: () => LoadedOrigins, sent: SentPages
     const dictionary = differenceFor?.({ showing, site }, request, reply);
     if (mayBeKept) sent.bytes.count(source, reply, dictionary !== undefined);
     const brotli = !dictionary && acceptsEncoding(request.headers, 'br');
-    // A page can be personal only through its query.
+    // Only its query can make a page personal.
     const isPersonal = site.url.includes('?');
     const kept = key === undefined ? undefined : cache.find(key, { nonce, brotli }, begin);
     request.logged = { route: page.route, brand: source.brand, set: source.set.id, cache: kept ? 'hit' : 'new', ...(dictionary && { as: 'difference' }) };

@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 describe('the catalogue', () => {
   it('lists all live blocks with their records, and is neither cached nor indexed', async () => {
-    // A block that takes long to measure is weighed in the next list.
+    // A block that takes long to measure gets its size in the next list.
     await expectEventually(async () => (await site.get('/catalogue')).body.includes('0.0 KB styles, 0.0 KB HTML'));
     const { status, body, headers } = await site.get('/catalogue');
     expect(status).toBe(200);

@@ -73,7 +73,7 @@ const having = (dictionary: Buffer) => ({
 const open = (url: string, headers: Record<string, string> = BROWSER, more: RequestOptions = {}) => site.get(url, { headers, ...more });
 const offered = ({ headers }: Answer) => /^<(\/dictionaries\/[0-9a-f]{64})>; rel="compression-dictionary"$/.exec(String(headers.link))?.[1];
 
-/** The dictionary that a browser is offered, once it is made. */
+/** The dictionary that a browser is offered after it was made. */
 async function dictionaryOf(headers: Record<string, string> = BROWSER, more: RequestOptions = {}): Promise<Buffer> {
   let address: string | undefined;
   await expectEventually(async () => (address = offered(await open('/still', headers, more))) !== undefined);
@@ -86,7 +86,7 @@ const read = (answer: Answer, dictionary: Buffer) => new Decoder(dictionary).dec
 
 describe('a dictionary', () => {
   it('contains its pages without any visitor: the first of each, without a nonce, fetched once for weeks', async () => {
-    // A port that only the connection names, which has ended when the dictionary is made.
+    // A port that only the connection knows, which has ended when the dictionary is made.
     const { port } = new URL(originOf(site.shell));
     const text = (await dictionaryOf({ ...BROWSER, connection: 'close' }, { host: `localhost:${port}` })).toString();
     expect(text.match(/<!doctype html>/g)).toHaveLength(2);
@@ -310,7 +310,7 @@ describe('during releases, restarts and changes', () => {
     }
 
     const kept = new Map<string, Buffer>();
-    /** Loads the offered dictionary, tries all that were ever loaded, and returns the current one. */
+    /** Loads the offered dictionary, tries all dictionaries that were ever loaded, and returns the current one. */
     async function comparePages(more: RequestOptions = {}): Promise<string> {
       const now = await dictionaryOf(BROWSER, { server, ...more });
       const current = hashOf(now).toString('hex');

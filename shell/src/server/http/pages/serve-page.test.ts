@@ -30,7 +30,7 @@ const PAGES = [
   { id: 'missing', route: '/404', status: 404, title: 'Not here', description: 'Gone', main: [{ block: 'top-block' }] },
 ];
 
-/** Describes its page, by the address. */
+/** Describes its page, depending on the address. */
 const DESCRIBED = `
   View: text('a car'),
   load: async ({ services: { page } }) => { if (page.url.includes('away')) throw new Error('the API is away'); return page.url; },

@@ -26,7 +26,7 @@ export const pageRoutes: FastifyPluginAsync<PageRouteOptions> = async (app, { co
     weigh: ({ key = '', view, redirect }) => 2000 + textBytes(key) + textBytes(view?.site.url ?? '') + textBytes(redirect?.location ?? ''),
   });
 
-  /** Remembered for what is public, until releases or pages change. */
+  /** Cached for public pages, until releases or pages change. */
   function targetOf(showing: Showing, request: FastifyRequest): Target {
     const { adopted, pages, mayBeKept } = showing;
     const address = `${adopted.set.id} ${request.protocol} ${request.host} ${request.url}`;
@@ -76,7 +76,7 @@ function isNavigation({ method, headers }: FastifyRequest): boolean {
   return method === 'GET' && headers['sec-fetch-dest'] === 'document' && headers['sec-purpose'] === undefined;
 }
 
-/** Everything a document depends on; undefined when that includes the visitor's whole query. */
+/** Everything that a document depends on; undefined if that includes the visitor's whole query. */
 function documentKey({ page, view: { adopted, site, contentVersion } }: ShownPage): string | undefined {
   if (page.status !== 200 || site.url.includes('?')) return undefined;
   const { set, unavailable } = adopted;

@@ -9,7 +9,7 @@ import type { ContextOf, SiteContext } from '../../site/site-context';
 import type { SitePages } from '../../site/site-pages';
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
-/** Name of the file with all pages that have one address. */
+/** Name of the file with all pages that have a single address. */
 const FIXED = 'pages';
 
 export interface SitemapOptions {
@@ -19,8 +19,8 @@ export interface SitemapOptions {
 }
 
 /**
- * The addresses of a brand's pages, for search engines (sitemaps.org): one file for the pages that have one address, and
- * files for each page document that says where its many addresses are listed.
+ * The addresses of a brand's pages, for search engines (sitemaps.org): one file for pages with a single address, and
+ * files for each page document that lists its many addresses.
  */
 export const sitemapRoutes: FastifyPluginAsync<SitemapOptions> = async (app, { contextOf, pages, apiOrigin }) => {
   const addressesOf = (page: PageDocument, number: number, { brand }: { brand: SeenBy }) => listAddresses(page, number, apiOrigin, brand.withoutProducts);

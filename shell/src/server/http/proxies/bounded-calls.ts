@@ -2,7 +2,7 @@ import { Agent, errors, type Dispatcher } from 'undici';
 
 export interface CallLimits {
   connectMs: number;
-  /** For the first byte, and between two parts. A call waits for a connection until both limits could have passed. */
+  /** Timeout for the first byte, and between two parts. A call waits for a connection until both could have passed. */
   answerMs: number;
   /** Maximum connections to one upstream. Further calls wait for one of them. */
   connections: number;
@@ -10,14 +10,14 @@ export interface CallLimits {
 
 type Callback = (error: Error | null, answer?: Dispatcher.ResponseData) => void;
 
-/** Calls of a proxy to its upstream. None waits for long behind calls that hang. */
+/** Calls of a proxy to its upstream. Calls that hang do not delay others for long. */
 export function boundedCalls({ connectMs, answerMs, connections }: CallLimits): { request: Dispatcher['request'] } {
   const agent = new Agent({ connections, connect: { timeout: connectMs }, headersTimeout: answerMs, bodyTimeout: answerMs });
   const request = (options: Dispatcher.RequestOptions, callback: Callback): void => {
     const abort = new AbortController();
     const timer = setTimeout(() => {
       const reason = new errors.HeadersTimeoutError();
-      // A call without a connection would notice this only when it gets one.
+      // A call without a connection would only notice this after getting one.
       finish(reason);
       abort.abort(reason);
     }, connectMs + answerMs);

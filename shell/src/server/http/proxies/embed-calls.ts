@@ -11,13 +11,16 @@ interface Call {
   path: string;
 }
 
-/** Whether blocks in a page of this origin may call the API: to read where blocks may be shown; else only where it is listed by name. */
+/**
+ * Whether blocks in a page of this origin may call the API. For reading calls: if blocks may be shown there. Otherwise
+ * only if the origin is listed by name.
+ */
 export function mayCall(listed: readonly EmbedOrigin[], { origin, method, path }: Call): boolean {
   const origins = new Set(listed.map((entry) => entry.origin));
   return origins.has(origin) || (origins.has('*') && (READING.has(method) || (method === 'POST' && thisSite.api.readingPosts.includes(path))));
 }
 
-/** Whether a page shows it without reading it: pictures, videos, tiles of maps. */
+/** Whether a page can show it without reading it: pictures, videos, map tiles. */
 const isShown = (url: string) => thisSite.api.pictures.some((path) => url.startsWith(path) && !/^[\w-]/.test(url.slice(path.length)));
 
 const embedded = new WeakSet<object>();
@@ -27,7 +30,7 @@ const EMBEDDED_HEADER = 'x-embedded';
 export function allowEmbedCalls(app: FastifyInstance, listed: readonly EmbedOrigin[]): void {
   app.addHook('onRequest', async (request, reply) => {
     const { origin } = request.headers;
-    // Pages with `Cross-Origin-Embedder-Policy: require-corp` would not show them otherwise.
+    // Otherwise, pages with `Cross-Origin-Embedder-Policy: require-corp` would not show them.
     if (isShown(request.url)) reply.header('cross-origin-resource-policy', 'cross-origin');
     // A page in a sandbox has the origin `null`.
     if (origin === undefined || (origin !== 'null' && (!URL.canParse(origin) || new URL(origin).host === request.host))) return undefined;
@@ -50,7 +53,8 @@ export function allowEmbedCalls(app: FastifyInstance, listed: readonly EmbedOrig
 
 /**
  * A call's headers for the API. A call from a third-party page has no cookie, and is marked, since a cookie in the
- * answer would be lost. Because of the other two headers the API would refuse such a page, which is checked here.
+ * answer would be lost. The other two headers are left out: the API would refuse such a page because of them, and this
+ * host has checked its origin.
  */
 export function headersForApi<Headers extends object>(request: object, headers: Headers): Headers {
   const others = Object.entries(headers).filter(([name]) => name !== EMBEDDED_HEADER);

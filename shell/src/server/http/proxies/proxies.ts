@@ -75,7 +75,7 @@ export const proxyRoutes: FastifyPluginAsync<ProxyOptions> = async (
   await app.register(httpProxy, { ...common, upstream: applyOrigin, prefix: APPLICATION_PREFIX, rewritePrefix: '/' });
 };
 
-/** Refuses a long body here, because the API would close the connection before the body has been sent. */
+/** Refuses a long body here, because the API would close the connection before the whole body is sent. */
 async function refuseLongBody(request: FastifyRequest): Promise<void> {
   if (Number(request.headers['content-length'] ?? 0) > MAX_API_BODY) throw new ShellError('body-too-large', { message: 'This is too long.' });
 }

@@ -20,7 +20,7 @@ it('sent pages are due after a while, and after a minute and a half to have last
   jest.advanceTimersByTime(19_999);
   expect(signs.take()).toEqual([]);
   jest.advanceTimersByTime(1);
-  // One sum for each kind, since a message must not name it twice.
+  // One sum for each kind, since a message must contain each kind only once.
   const due = { set: 'set-1', revision: 5, brand: 'house', page: 'a1b2', remotes: kind.remotes, route: '/', count: 3 };
   expect(signs.take()).toMatchObject([{ ...due, what: 'due' }]);
   send('192.0.2.1');

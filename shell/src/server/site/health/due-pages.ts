@@ -5,7 +5,7 @@ import type { PageSource } from './page-tokens';
 
 /** Pages with the same islands. */
 export interface PageKind {
-  /** Hash of the islands' names: four hexadecimal digits, which is what a nonce has room for. */
+  /** Hash of the islands' names: four hexadecimal digits, since a nonce has no room for more. */
   key: string;
   /** Names of blocks, sorted. */
   islands: readonly string[];
@@ -15,19 +15,21 @@ export interface PageKind {
   route: string;
 }
 
-/** How long after a page was sent it ought to have been heard of: longer than a slow phone takes to load it and to tell. */
+/**
+ * Time after sending within which a page should have reported: longer than a slow phone takes to load it and to report.
+ */
 const DUE_MS: Readonly<Record<DueSign, number>> = { due: 20_000, 'due-lasting': 90_000 };
-/** Pages that are waited for; more are not due. */
+/** Maximum pages that are waited for; further pages are not due. */
 const MAX_WAITING = 50_000;
 
 export interface DuePages {
-  /** Records that a page was sent to a visitor at this address. */
+  /** Records that a page was sent to a visitor with this address. */
   note: (source: Pick<PageSource, 'set' | 'brand'>, kind: PageKind, address: string) => void;
 }
 
 /**
- * Counts the pages that were sent, once they should have reported: pages that never do are frozen, have died, or their loader is
- * broken. A network of visitors has one vote a minute, as in all that pages tell.
+ * Counts sent pages at the time when they should have reported. Pages that never report are frozen, have crashed, or
+ * their loader is broken. A network of visitors has one vote a minute, as for all reports of pages.
  */
 export function createDuePages({ votes, signs }: { votes: NetworkVotes; signs: HealthCounts<CountedSign> }): DuePages {
   let waiting = 0;

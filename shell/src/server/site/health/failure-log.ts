@@ -1,8 +1,8 @@
 import { BoundedMap } from '@forecourt/service/bounded-map';
 
-/** A kind of failure of a block, logged once per window however often it happens. */
+/** A kind of failure of a block, logged once per window even if it happens often. */
 export interface BlockFailure {
-  /** `mfe-reviews@1.4.0`, or the block's own name when no remote has it. */
+  /** `mfe-reviews@1.4.0`, or the block's own name if no remote has it. */
   release: string;
   block: string;
   kind: string;
@@ -13,7 +13,7 @@ export interface FailureLogOptions {
   write: (failure: BlockFailure & { timesBefore: number }) => void;
   /** Each kind of failure of a block is logged once in this time. Default 1 min. */
   windowMs?: number;
-  /** Lines in that time, all failures together. Default: no limit. */
+  /** Maximum lines in that time, for all failures together. Default: no limit. */
   maxLines?: number;
 }
 
@@ -47,7 +47,7 @@ export class FailureLog {
     if (++this.#window.lines <= maxLines) write({ ...failure, timesBefore: known?.count ?? 0 });
   }
 
-  /** How often each happened since the start. */
+  /** Number of each failure since the start. */
   get counts(): Record<string, number> {
     return Object.fromEntries(this.#totals.latest(Infinity).map(({ name, count }) => [name, count]));
   }

@@ -25,7 +25,7 @@ export interface CountedSign {
   /** Key of its kind. */
   page: string;
   what: PageSign | DueSign;
-  /** For what is due: the remotes that have islands on such pages, and the route of one. */
+  /** For due signs: the remotes that have islands on such pages, and the route of one page. */
   remotes?: readonly string[];
   route?: string;
 }
@@ -34,7 +34,7 @@ const MAX_SUMS = 2000;
 
 interface Tally {
   count: number;
-  /** Slots of visitors' networks as bits, in hexadecimal; absent for what is not a visitor's vote. */
+  /** Slots of visitors' networks as bits, in hexadecimal; absent if visitors did not report it. */
   networks?: string;
 }
 
@@ -42,9 +42,9 @@ interface Tally {
 export class HealthCounts<Counted extends CountedBlock | CountedSign> {
   #sums = new Map<string, { counted: Counted; count: number; networks: bigint }>();
 
-  /** @param networks a bit for the slot of each network that it comes from */
+  /** @param networks a bit for the slot of each network of the reports */
   add(counted: Counted, count = 1, networks = 0n): void {
-    // Pages of one kind have several routes, and one sum.
+    // Pages of one kind have several routes, but one sum.
     const key = JSON.stringify({ ...counted, route: undefined });
     const known = this.#sums.get(key);
     if (known) [known.count, known.networks] = [known.count + count, known.networks | networks];
@@ -67,7 +67,10 @@ export interface HealthReportsOptions {
   followed: FollowedChannel;
 }
 
-/** Sends the sums to the registry at intervals until the channel's signal aborts. What it does not accept is sent again with the next. */
+/**
+ * Sends the sums to the registry at intervals until the channel's signal aborts. Sums that it does not accept are sent
+ * again with the next.
+ */
 export async function sendHealth({ blocks, signs, followed }: HealthReportsOptions): Promise<void> {
   if (followed.token === undefined) return;
   while (!followed.signal.aborted) {

@@ -19,7 +19,7 @@ export interface HostReportsOptions {
   /** Called after each report with the needs of live releases that this host does not meet; usually none. */
   onLacks: (lacks: readonly string[]) => void;
   report: (level: 'warn' | 'error', message: string) => void;
-  /** How long after a failure it is tried again. Default 5 s. */
+  /** Wait before a retry after a failure. Default 5 s. */
   retryMs?: number;
 }
 

@@ -4,21 +4,21 @@ import { networkOf } from '@forecourt/service/network-of';
 import type { CountedBlock, CountedSign } from './health-counts';
 
 const MINUTE_MS = 60_000;
-/** Votes remembered for a minute; more do not count in it. */
+/** Maximum votes remembered for a minute. Further votes in it do not count. */
 const MAX_VOTES = 500_000;
 
 export interface NetworkVotesOptions {
-  /** Shared by the hosts of the site, so that a network is the same one at all of them. */
+  /** Shared by the hosts of the site, so that a network has the same slot at all of them. */
   secret: string | undefined;
   now?: () => number;
 }
 
-/** Reports of visitors' networks in this minute: a network that sends many reports of one thing has one vote. */
+/** Votes of visitors' networks in this minute: however often a network reports the same, it has one vote. */
 export class NetworkVotes {
   readonly #key: Buffer;
   readonly #now: () => number;
   #minute = 0;
-  /** Networks by what they reported. */
+  /** Networks by their reports. */
   #votes = new Map<string, Set<string>>();
   #size = 0;
 

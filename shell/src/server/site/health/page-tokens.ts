@@ -10,7 +10,7 @@ export interface PageSource {
   brand: string;
   /** Key of its kind (`PageKind`); absent for a page without islands. */
   page?: string | undefined;
-  /** Whether its signs are expected: somebody opened it in a browser. */
+  /** Whether its signs are expected, because somebody opened it in a browser. */
   isDue: boolean;
   /** Revision of its set, which identifies the promotion; absent if this host does not know it. */
   revision?: number | undefined;
@@ -36,7 +36,7 @@ export class PageTokens {
   readonly #keyOfNotDue: Buffer;
   readonly #sources = new WeakMap<ReleaseSet, Map<string, Pick<PageSource, 'set' | 'brand'>>>();
   readonly #hashes = new WeakMap<ReleaseSet, Map<string, Buffer>>();
-  /** Random bytes that are in no nonce yet. */
+  /** Random bytes that no nonce has used yet. */
   #random = Buffer.alloc(0);
 
   /** @param secret of all hosts; without one, no other host recognises this one's pages */

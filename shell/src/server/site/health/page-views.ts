@@ -3,7 +3,7 @@ import { BoundedMap } from '@forecourt/service/bounded-map';
 import type { PageKind } from './due-pages';
 import { type PageSource, PageTokens } from './page-tokens';
 
-/** A page that was sent, and what this host has counted for it. */
+/** A sent page, and what this host has counted for it. */
 interface PageView extends PageSource {
   /** When it was sent, in seconds since 1970. */
   at: number;
@@ -18,7 +18,7 @@ const MAX_KINDS = 1_000;
 export interface PageViewsOptions {
   /** Shared by the hosts of the site; without it this host knows its own pages only. */
   secret: string | undefined;
-  /** The sets that pages are made from now. */
+  /** The sets that pages are currently made from. */
   sets: () => readonly ReleaseSet[];
   now?: () => number;
   /** Default 50,000. */
@@ -33,11 +33,11 @@ export interface PageViewsOptions {
 export class PageViews {
   readonly #options: Required<Omit<PageViewsOptions, 'secret'>>;
   readonly #tokens: PageTokens;
-  /** In the order in which their first reports came. */
+  /** In the order of their first reports. */
   readonly #views = new Map<string, PageView>();
   readonly #sets = new BoundedMap<ReleaseSet>({ maxEntries: MAX_SETS });
   readonly #kinds = new BoundedMap<PageKind>({ maxEntries: MAX_KINDS });
-  /** A page that was sent then or earlier, and is not known, may have been counted. */
+  /** An unknown page that was sent before this time may already have been counted. */
   #forgottenUntil: number;
 
   constructor({ secret, sets, now = Date.now, maxViews = MAX_VIEWS }: PageViewsOptions) {
@@ -63,7 +63,7 @@ export class PageViews {
     return this.#kinds.get(page)?.islands.includes(block) ?? false;
   }
 
-  /** The source of a page; undefined if no host sent it, or long ago. */
+  /** The source of a page; undefined if no host sent it, or it is too old. */
   find(nonce: string): PageSource | undefined {
     const known = this.#views.get(nonce);
     if (known) return known;
@@ -76,8 +76,8 @@ export class PageViews {
   }
 
   /**
-   * The same for a page that is no longer remembered. For reports that may count twice: otherwise, starting a host
-   * while pages are open would make them look as if they had never reported.
+   * The same for a page that is no longer remembered, for reports that may be counted twice. Without it, pages that are
+   * open while a host starts would look as if they had never reported.
    */
   findAny(nonce: string): PageSource | undefined {
     return this.find(nonce) ?? this.#tokens.read(nonce, this.#sets.latest(MAX_SETS));
@@ -91,7 +91,7 @@ export class PageViews {
     return true;
   }
 
-  /** Two kinds may have one key: then it has the islands of both. */
+  /** Two kinds may have the same key: then the key has the islands of both. */
   #knowKind(kind: PageKind): void {
     const known = this.#kinds.get(kind.key);
     if (!known) this.#kinds.set(kind.key, kind);

@@ -16,17 +16,17 @@ interface SentOf {
   differences: Sent;
 }
 
-/** Maximum sums kept: the last ten sets of fifty brands. */
+/** Maximum stored sums: the last ten sets of fifty brands. */
 const MOST = 500;
 
 /** Counts the bytes of pages as they are sent, whole and as differences, for operators. */
 export class SentBytes {
   readonly #counted = new BoundedMap<SentOf>({ maxEntries: MOST });
 
-  /** Counts an answer once it is sent. */
+  /** Counts an answer after it is sent. */
   count({ brand, set }: { brand: string; set: { id: string } }, reply: FastifyReply, isDifference: boolean): void {
     const { socket } = reply.raw;
-    // One answer at a time is sent over a connection.
+    // A connection sends one answer at a time.
     const before = socket?.bytesWritten ?? 0;
     reply.raw.once('finish', () => {
       const key = JSON.stringify([brand, set.id]);

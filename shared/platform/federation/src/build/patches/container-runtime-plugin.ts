@@ -12,8 +12,8 @@ const TABLE = 'consumes';
 type ConsumedModule = Module & { options: { shareKey: string } };
 
 /**
- * Removes from a container what all containers have in common: federation's bundler runtime is taken from the host, and the
- * options of consumed singletons are written once.
+ * Removes code from a container that all containers have in common: it uses the host's copy of federation's bundler
+ * runtime, and the options of consumed singletons are written once.
  */
 export class ContainerRuntimePlugin {
   readonly #rangeOf: (shareKey: string) => string;
@@ -39,7 +39,7 @@ export class ContainerRuntimePlugin {
     });
   }
 
-  /** In place of federation's own table, which repeats eight options for each singleton. */
+  /** Replaces federation's own table, which repeats eight options for each singleton. */
   #consumes({ chunkGraph }: Compilation, container: Chunk): string | null {
     const keys: Record<string, Record<string, string>> = {};
     const consumedBy: Record<string, (string | number)[]> = {};

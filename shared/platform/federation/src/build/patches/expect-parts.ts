@@ -1,10 +1,10 @@
 import webpack, { type Compiler } from 'webpack';
 
 /**
- * For plugins that rely on private parts of a library: a build that has not met each of them fails, and says which.
- * An upgrade that moves one would otherwise be noticed by visitors.
+ * For plugins that rely on private parts of a library: fails a build in which one of these parts was not found, and
+ * names it. Otherwise visitors would notice an upgrade that moves one.
  *
- * @returns notes that a part has been met
+ * @returns records that a part was found
  */
 export function expectParts(compiler: Compiler, plugin: string, parts: readonly string[]): (part: string) => void {
   let missing = new Set(parts);

@@ -4,9 +4,10 @@ import path from 'node:path';
 
 /** Private: parts of React's browser build, by what in the host's browser code relies on them. */
 const PARTS = {
-  // A value set through the prototype's setter is news to it, so the event that follows is a change.
+  // React does not notice a value that is set through the prototype's setter, so it treats the following event as a
+  // change.
   'keep-field-state.ts': '_valueTracker',
-  // How it repeats events that came before it had hydrated.
+  // How React repeats events that happened before hydration.
   'keep-event-targets.ts': '.target.dispatchEvent(',
 } as const;
 

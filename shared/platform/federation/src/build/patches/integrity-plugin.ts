@@ -6,8 +6,8 @@ const ADDRESS = 'script.src = url;';
 
 /**
  * Lazily loaded chunks take their `integrity` from the page's table of files, which comes from the signed release set.
- * A file that is not in the table is refused: a remote can only ever load what was published with it. In a third-party page
- * the address passes that page's policy.
+ * A file that is not in the table is refused: a remote can only ever load what was published with it. In a third-party
+ * page the address is first converted by that page's policy.
  */
 export class IntegrityPlugin {
   apply(compiler: Compiler): void {

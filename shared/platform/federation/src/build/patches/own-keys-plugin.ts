@@ -5,8 +5,8 @@ const LOOP = /for ?\((?:const|let) (\w+) in (\w+)\)/g;
 const PATCHED = /[\\/](?:zod[\\/]v4[\\/]core[\\/](?:util|schemas)\.js|@reduxjs[\\/]toolkit[\\/]dist[\\/]redux-toolkit\.[\w-]+\.m?js)$/;
 
 /**
- * Makes zod and Redux Toolkit ignore what old scripts and extensions have added to `Object.prototype`. They would throw,
- * and every block that parses something or has a store would fail.
+ * Makes zod and Redux Toolkit ignore what old scripts and extensions have added to `Object.prototype`. Otherwise they
+ * would throw, and every block that parses data or has a store would fail.
  */
 export class OwnKeysPlugin {
   apply(compiler: Compiler): void {
@@ -19,7 +19,7 @@ export class OwnKeysPlugin {
   }
 }
 
-/** @throws when the source has no such loop */
+/** @throws when the source contains no such loop */
 export function ownKeysOnly(source: string, resource: string): string {
   const changed = source.replace(LOOP, 'for (const $1 of Object.keys($2 ?? {}))');
   if (changed === source) throw new Error(`OwnKeysPlugin relies on ${String(LOOP)} in ${resource}, which does not have it.`);

@@ -6,7 +6,7 @@ import type { BlockExamples } from '@forecourt/contracts/block';
 /** An id of a requirement, such as `B2-36` or `A2.3-10`, or several in a row. */
 const REQUIREMENT = /\b[AB]\d+(\.\d+)?(-\d+)?( to [AB]\d+(\.\d+)?-\d+)?/g;
 
-/** Facts for the catalogue that only a block's sources have: its examples, and the requirements that its docstring names. */
+/** Facts for the catalogue that are only in a block's sources: its examples, and the requirements in its docstring. */
 export interface BlockSources {
   examples: BlockExamples;
   spec: string[];
@@ -40,7 +40,7 @@ export function requirementsIn(declaration: string): string[] {
 
 async function readExamples(file: string): Promise<BlockExamples> {
   if (!existsSync(file)) return {};
-  // A build that watches reads it again after each change.
+  // In watch mode the build reads it again after each change.
   const { examples } = (await import(`${pathToFileURL(file).href}?${statSync(file).mtimeMs}`)) as { examples: BlockExamples };
   return examples;
 }

@@ -18,7 +18,7 @@ function bundle(sourceMaps: 'inline' | false, source = SOURCE): string {
   return file;
 }
 
-// In a separate process: jest maps stacks itself.
+// In a separate process, because jest maps stacks itself.
 it('an error at top level has the file and line of its source', () => {
   const program = `import { evaluateServerBundle } from ${JSON.stringify(path.join(import.meta.dirname, 'evaluate-server-bundle.ts'))};
 try { evaluateServerBundle(${JSON.stringify(bundle('inline'))}); } catch ({ message }) { process.stdout.write(message); }`;

@@ -4,7 +4,7 @@ import type { StatsError } from 'webpack';
 import { buildErrors } from '../../testing/build-errors';
 import { writeRemote } from '../../testing/write-remote';
 
-/** One of each package, and one in a folder. */
+/** One file of each package, and one in a folder. */
 const SERVER_ONLY = ['@forecourt/contracts/release-set', '@forecourt/domain/finance/settlement', '@forecourt/theme/brand'];
 
 const view = (name: string, imports: string) => ({
@@ -18,7 +18,7 @@ let folder: string;
 beforeAll(async () => {
   folder = writeRemote({
     ...Object.assign({}, ...SERVER_ONLY.map((module, index) => view(`needs-${index}`, use(module)))),
-    // Two blocks need it, so it is in a chunk of both.
+    // Two blocks need it, so it is in a common chunk.
     'src/sizes.ts': use('@forecourt/contracts/attributes'),
     ...view('needs-sizes', `export * from '../../sizes';`),
     ...view('needs-sizes-too', `export * from '../../sizes';`),

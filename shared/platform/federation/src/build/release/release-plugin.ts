@@ -25,8 +25,8 @@ interface ReleaseOptions {
 type BlockFiles = Required<Pick<BlockInRelease, 'scripts' | 'styles' | 'shared' | 'lazy'>>;
 
 /**
- * Writes `dist/release.json` once both builds of a remote are there: which files, singletons and attributes each block
- * has. The attributes are read from the server bundle itself, so the record cannot disagree with the code.
+ * Writes `dist/release.json` after both builds of a remote: the files, singletons and attributes of each block. The
+ * attributes are read from the server bundle itself, so the record cannot disagree with the code.
  */
 export class ReleasePlugin {
   #browser: Record<string, BlockFiles> | undefined;

@@ -38,13 +38,13 @@ export const PROVIDED_EXPORTS: Readonly<Record<string, readonly string[]>> = {
 
 /** The singletons as one remote sees them: the libraries, and the shared packages among its dependencies. */
 export interface Singletons {
-  /** Whether an import is answered by the host rather than bundled. */
+  /** Whether the host answers an import, so that it is not bundled. */
   has: (request: string) => boolean;
   /** The versions of a singleton that the remote accepts, as a range. @throws for anything else */
   acceptedVersions: (shareKey: string) => string;
   /** The `shared` option of the remote's federation plugin: it consumes, never provides, and accepts no other major. */
   consumed: Readonly<Record<string, object>>;
-  /** Whether browsers cannot get a module. */
+  /** Whether a module is unavailable to browsers. */
   isServerOnly: (module: string) => boolean;
 }
 
@@ -53,7 +53,7 @@ export function singletonsOf(packageDir: string): Singletons {
   const packages = neededPackages(packageDir, { development: true }).flatMap((dir) => readSharedPackage(dir) ?? []);
   const ranges = new Map([
     ...Object.entries(LIBRARY_SINGLETONS),
-    // A trailing slash shares every module below the name. Our packages count breaking changes only.
+    // A trailing slash shares every module below the name. Our packages only count breaking changes.
     ...packages.map(({ name, version }) => [`${name}/`, `^${version.split('.', 1)[0]}.0.0`] as const),
   ]);
   const rangeOf = (request: string) =>

@@ -3,15 +3,18 @@ import path from 'node:path';
 import type { Compilation, ExternalModule } from 'webpack';
 import { LIBRARY_SINGLETONS, PROVIDED_EXPORTS, type Singletons } from './singletons';
 
-/** The host modules that a remote's server bundle uses. Its browser files use no others: both are built from the same blocks. */
+/**
+ * The host modules that a remote's server bundle uses. Its browser files use no others, since both are built from the
+ * same blocks.
+ */
 export interface UsedSingletons {
-  /** Version ranges required of the host, by package, from the versions that the remote was built with. */
+  /** Required version ranges of the host, by package, derived from the versions that the remote was built with. */
   requires: Record<string, string>;
   /** Names imported from each module of a shared package; empty if the module is used as a whole. */
   imports: Record<string, string[]>;
 }
 
-/** Exports of libraries that a remote imports and hosts do not provide, in words. */
+/** Exports of libraries that a remote imports and that hosts do not provide, in words. */
 export function missingExports({ modules, moduleGraph }: Compilation): string[] {
   return [...modules].flatMap((module) => {
     const name = (module as ExternalModule).userRequest;
@@ -48,7 +51,10 @@ export function usedSingletons(
 const packageOf = (module: string) => module.split('/', module.startsWith('@') ? 2 : 1).join('/');
 const isLibrary = (name: string) => Object.hasOwn(LIBRARY_SINGLETONS, name);
 
-/** A library may have a newer minor version than the remote was built with, not an older one. Our packages count breaking changes only. */
+/**
+ * A library may have a newer minor version than the remote was built with, but not an older one. Our packages only
+ * count breaking changes.
+ */
 function requiredRange(name: string, packageDir: string, { acceptedVersions }: Singletons): string {
   if (!isLibrary(name)) return acceptedVersions(`${name}/`);
   const file = createRequire(path.join(packageDir, 'package.json')).resolve(`${name}/package.json`);

@@ -3,7 +3,7 @@ import type { RuleSetRule } from 'webpack';
 import { PROVIDED_EXPORTS } from '../release/singletons';
 import { packageFolder, readManifest, type SharedPackage } from './shared-package';
 
-/** Replaces the module at `file` by code that the build writes. */
+/** Replaces the module at `file` by generated code. */
 export function writtenModule(file: string, code: string): RuleSetRule {
   return { resource: file, enforce: 'pre', loader: path.join(import.meta.dirname, 'write-module.cjs'), options: { code } };
 }
@@ -59,7 +59,7 @@ export function modulesForServers(packages: readonly SharedPackage[]): string {
   ].join('\n');
 }
 
-/** Files of modules, by the folder below which they are named as they are imported. */
+/** Files of modules, by the folder that their import names are relative to. */
 function byFolder(name: string, modules: readonly (readonly [module: string, file: string])[]): [string, string[]][] {
   const folders = new Map<string, string[]>();
   for (const [module, file] of modules) {

@@ -14,12 +14,14 @@ const manifest = z.object({
   forecourt: z.optional(
     z.object({
       role: z.optional(z.string()),
-      /** Present: the package is shared. The host provides its modules, and remotes never carry a copy. */
+      /** If present, the package is shared. The host provides its modules, and remotes never contain a copy. */
       browser: z.optional(
         z.strictObject({
           /** Modules that every page with islands gets, and files that these import. */
           eager: listed,
-          /** Files that browsers get together, by the name of their chunk. The first chunk that names a file has it. */
+          /**
+           * Files that browsers get together, by chunk name. If several chunks name a file, the first one contains it.
+           */
           chunks: z._default(z.record(z.string(), z.array(z.string())), {}),
           /** Files with a separate chunk, although one of `chunks` names their folder. */
           alone: listed,
@@ -33,11 +35,11 @@ const manifest = z.object({
 
 export type Manifest = z.infer<typeof manifest>;
 
-/** A shared package: which of its modules browsers, servers and remotes get, and how. */
+/** A shared package: the modules that browsers, servers and remotes get from it, and how. */
 export interface SharedPackage {
   name: string;
   version: string;
-  /** Files of the modules that remotes may import, by what they import, such as `@forecourt/domain/money`. */
+  /** Files of the modules that remotes may import, by import name, such as `@forecourt/domain/money`. */
   modules: ReadonlyMap<string, string>;
   eager: ReadonlySet<string>;
   /** Modules that browsers do not get. A module in no list is in a separate chunk, loaded when a block imports it. */
@@ -66,7 +68,10 @@ export function readSharedPackage(dir: string): SharedPackage | undefined {
     typeof target === 'string' && /\.tsx?$/.test(target) && !NOT_FOR_REMOTES.test(target) ? [[key.slice(2), path.join(dir, target)] as const] : [],
   );
   const files = sourceFiles(path.join(dir, 'src'));
-  /** Files that a list names: a module as it is exported, a file below `src` without its extension, `input/*` all below `input`. */
+  /**
+   * Files for the entries of a list: a module as it is exported, a file below `src` without its extension, or `input/*`
+   * for everything below `input`.
+   */
   const named = (declared: readonly string[]) =>
     declared.flatMap((pattern) => {
       const modules = exported.filter(([module]) => isNamedBy(pattern, module)).map(([, file]) => file);

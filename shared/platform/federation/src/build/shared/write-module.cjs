@@ -1,4 +1,4 @@
-/** A loader of webpack: its option in place of the module. */
+/** A loader of webpack. Its option replaces the module's code. */
 module.exports = function writeModule() {
   return this.getOptions().code;
 };

@@ -2,7 +2,7 @@ import { contentHash } from './content-hash';
 
 const DIGITS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 
-/** The local names of each stylesheet, in the order in which the bundler met them: the same in every build. */
+/** The local names of each stylesheet, in the order in which the bundler found them: the same in every build. */
 const localNames = new Map<string, string[]>();
 
 /** The global name of a stylesheet's class or animation: the hash of the stylesheet, and the name's number in it. */

@@ -7,7 +7,7 @@ import type { BucketOptions } from '../bucket';
 /** A server of the S3 interface on this machine, with one bucket. */
 export interface S3Server {
   options: BucketOptions;
-  /** Ends it; its objects stay. */
+  /** Stops the server; its objects remain. */
   stop: () => Promise<void>;
   /** At the same port. */
   startAgain: () => Promise<void>;

@@ -1,5 +1,6 @@
 // Runs in a frame of the catalogue: reports the height of the block to the surrounding page, and axe's findings when
-// axe is loaded. Reports from the frame's opaque origin would be refused, and an editor's trial is not a visit.
+// axe is loaded. It sends no telemetry: the frame's opaque origin would be refused, and an editor's trial is not a
+// visit.
 navigator.sendBeacon = () => true;
 const main = document.querySelector('main');
 const tell = (message) => parent.postMessage(message, '*');

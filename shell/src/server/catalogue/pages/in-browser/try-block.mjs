@@ -1,4 +1,4 @@
-// The page of a block in the catalogue: changes show at once, and all of what is tried is in the address.
+// The page of a block in the catalogue: changes show immediately, and the address contains everything that is tried.
 const form = document.querySelector('form.try');
 const byId = (id) => document.getElementById(id);
 const PAUSE_MS = 250;
@@ -14,7 +14,7 @@ addEventListener('message', ({ source, data }) => {
   if (typeof data.axe === 'object') showAccessibility(data.axe);
 });
 
-/** Shows the whole requested width, smaller where there is less room. */
+/** Shows the whole requested width, scaled down if there is less room. */
 function fit(frame) {
   const scale = Math.min(1, frame.parentElement.clientWidth / Number(frame.width));
   frame.style.transform = `scale(${scale})`;
