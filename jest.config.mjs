@@ -1,4 +1,4 @@
-/** Two kinds of code, two environments: what browsers run is tested in jsdom, what Node runs as the ES modules it is. */
+/** Two kinds of code, two environments: browser code is tested in jsdom, Node code as ES modules. */
 const swc = (module, browser) => [
   '@swc/jest',
   {
@@ -57,7 +57,7 @@ export default {
       testEnvironment: 'node',
       setupFiles: ['<rootDir>/tools/jest/name-plugins.cjs'],
       extensionsToTreatAsEsm: ['.ts', '.tsx'],
-      // Wherever else a test is.
+      // All other places of tests.
       testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
       testPathIgnorePatterns: [...IGNORED, ...IN_BROWSERS.map((folder) => `<rootDir>/${folder.replace('*', '[^/]+')}/`)],
       transform: { '\\.tsx?$': swc('es6') },

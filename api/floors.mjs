@@ -2,9 +2,9 @@
 const APART = 'apart';
 
 /**
- * Floors of `api/src`, the lowest first. A floor imports only floors below it. The folders of a floor are listed in the
- * same order, or do not import each other. Files directly in `api/src` assemble the floors. Only `commands` is above
- * them.
+ * Floors of `api/src`, the lowest first. A floor imports only floors below it. The folders of a floor are sorted in the
+ * same way, unless they do not import each other. Files directly in `api/src` assemble the floors. Only `commands` is
+ * above them.
  */
 export const FLOORS = {
   // Knows neither cars nor outside systems.

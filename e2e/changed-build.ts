@@ -10,7 +10,7 @@ const ENTRY = 'browser/remoteEntry.js';
 export type Change = (code: string, file: string) => string;
 
 export const changes = {
-  /** Different visible text, both on the server and in the browser. */
+  /** Visible text that differs, both on the server and in the browser. */
   words:
     (from: string, to: string): Change =>
     (code) =>

@@ -7,7 +7,10 @@ export const block = (page: Page, name: string): Locator => page.locator(`[data-
 
 export const liveBlock = (page: Page, name: string): Locator => page.locator(`[data-block=${name}][data-state=live]`);
 
-/** Scrolls to an element of a page that was just opened. While blocks are still laid out, the way there ends elsewhere than planned. */
+/**
+ * Scrolls to an element of a page that was just opened. While blocks are still laid out, a scroll may end at a
+ * different place.
+ */
 export async function scrollOnceLaidOut(element: Locator): Promise<void> {
   await expect(element.page().locator('html[data-postponed]')).toHaveCount(0);
   await element.scrollIntoViewIfNeeded();
@@ -29,7 +32,7 @@ export async function scrollToEnd(page: Page): Promise<void> {
     scrollTo({ top: 0, behavior: 'instant' });
     for (let screen = 0; screen < maxScreens; screen++) {
       scrollBy({ top: innerHeight, behavior: 'instant' });
-      // Browsers tell what has come into view after a frame.
+      // Browsers report elements that came into view after one frame.
       for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
       if (scrollY + innerHeight >= document.documentElement.scrollHeight - 1) return undefined;
     }
@@ -38,7 +41,7 @@ export async function scrollToEnd(page: Page): Promise<void> {
   if (state !== undefined) throw new Error(`The page has no end after ${MAX_SCREENS} screens: ${state}`);
 }
 
-/** Hydrates every island at once, as a pointer over each would. */
+/** Hydrates every island at once, as a pointer over each island would. */
 export async function touchAll(page: Page): Promise<void> {
   await islands(page).evaluateAll((found) => {
     for (const island of found) island.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));

@@ -32,7 +32,7 @@ export function problemsOf(view: PageView): string[] {
   return [...(view.status === 200 ? ends : [`status ${view.status}`]), ...empty, ...mixturesIn(view)];
 }
 
-/** Why a page is mixed: blocks of one remote in two versions, or in another version than its code. */
+/** Why a page is mixed: two versions of one remote's blocks, or HTML and code of different versions. */
 export function mixturesIn({ html, blocks }: PageView): string[] {
   const remotes = pageDataOf(html)?.remotes ?? {};
   return blocks

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { Stack } from '@forecourt/tools/stack';
 import { freePorts } from '@forecourt/tools/free-ports';
 
-/** At least the number of parallel workers. */
+/** Not less than the number of parallel workers. */
 const WORKERS = 2;
 
 export interface PartnerPage {
@@ -40,12 +40,12 @@ export async function startPartnerSite(origin: string): Promise<PartnerSite> {
   };
 }
 
-/** An origin of such a site for each worker, to be listed in the shell's settings. */
+/** One origin of such a site per worker, for the shell's settings. */
 export async function freePartnerOrigins(): Promise<string[]> {
   return (await freePorts(WORKERS)).map((port) => `http://partner.localhost:${port}`);
 }
 
-/** The origin from which a site may embed every block, also those with personal data. */
+/** The origin on which every block may be embedded, also blocks with personal data. */
 export function partnerOriginOf({ options }: Stack, worker: number): string {
   const origin = options.env?.['shell']?.['EMBED_ORIGINS']?.match(/http[^,]+/g)?.[worker % WORKERS];
   if (!origin) throw new Error('This site lists no partner.');

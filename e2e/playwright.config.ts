@@ -12,7 +12,7 @@ export default defineConfig<object, PerWorker>({
   workers: 2,
   fullyParallel: false,
   timeout: 60_000,
-  // A busy machine of a forge may be slow for a moment; the run names what passed only the second time.
+  // A CI machine may be slow for a moment. The run lists tests that passed only at the second attempt.
   retries: process.env['CI'] ? 1 : 0,
   forbidOnly: isWholeRun || Boolean(process.env['CI']),
   reporter: isWholeRun ? [['list'], ['json']] : [['list']],

@@ -36,7 +36,7 @@ export class Releases {
   }
 
   async promote(...changes: Version[]): Promise<void> {
-    // Drills promote releases that the check of pages would refuse.
+    // Drills promote releases that the page check would refuse.
     await this.manager.promote(CHANNEL, changes, { accept: 'drill', again: true });
   }
 
@@ -72,7 +72,7 @@ export class Releases {
     return (await this.manager.channel(CHANNEL)).revision;
   }
 
-  /** Files of a published version, with the hash each must have. */
+  /** Files of a published version, with the expected hash of each. */
   async fileTable(remote: string, version: string): Promise<Record<string, { integrity: string }>> {
     return (await this.manager.release(remote, version)).files;
   }

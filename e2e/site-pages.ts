@@ -26,7 +26,9 @@ export async function fixedPages(request: APIRequestContext): Promise<PageDocume
   return (await pagesOf(request)).filter(({ id, route, brands }) => !route.includes(':') && !brands && !id.startsWith('hostile-'));
 }
 
-/** Names of a page's blocks in the content system, in order; without those that only brands with a tag manager have. */
+/**
+ * Names of a page's blocks in the content system, in order, without blocks that only brands with a tag manager have.
+ */
 export async function blocksOnPage(request: APIRequestContext, pageId: string): Promise<string[]> {
   const page = (await pagesOf(request)).find(({ id }) => id === pageId);
   if (!page) throw new Error(`The content system has no page ${pageId}.`);

@@ -11,9 +11,9 @@ import { freePartnerOrigins } from './partner-site';
 const RUN_DIR = 'E2E_RUN_DIR';
 const RUNNING_SITE = 'E2E_RUNNING_SITE';
 
-/** Address of a tag manager. Journeys answer for it. */
+/** Address of a tag manager. Journeys answer its requests. */
 export const TAG_MANAGER = 'https://tags.example/gtm.js?id=GTM-TEST';
-/** Brands whose visitors choose about cookies. */
+/** Brands that ask visitors for a cookie choice. */
 export const BRANDS_WITH_TAGS = ['cedarbrook', 'amberlane'] as const;
 
 /** Free ports and separate data, so that it disturbs neither a running `npm start` nor another run. */
@@ -24,14 +24,14 @@ export async function newStack(name: string): Promise<StackOptions> {
     dataDir,
     ports: await freeStackPorts(),
     seedCars: 3000,
-    // Drills end processes; nothing here ends the machine.
+    // Drills end processes, but never the machine.
     databaseSettings: { fsync: 'off', full_page_writes: 'off' },
-    // Generous for a busy machine; a deadline works the same at any length.
+    // Generous for a busy machine. A deadline works in the same way at any length.
     env: {
       shell: {
         RENDER_DEADLINE_MS: '1000',
         LOAD_BUDGET_MS: '5000',
-        // No balancer stands before it.
+        // No load balancer is in front of it.
         DRAIN_MS: '0',
         // Drills give visitors addresses.
         TRUSTED_PROXIES: 'loopback',
@@ -65,7 +65,7 @@ export const announce = {
   site: (options: StackOptions) => void (process.env[RUNNING_SITE] = JSON.stringify(options)),
 };
 
-/** The site that runs for all journeys: this run's, or with `E2E_REUSE` that of `npm start`. */
+/** The site for all journeys: this run's, or with `E2E_REUSE` the site of `npm start`. */
 export function runningStack(): Stack {
   const announced = process.env[RUNNING_SITE];
   if (announced) return createStack(JSON.parse(announced) as StackOptions);

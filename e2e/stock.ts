@@ -17,14 +17,14 @@ export interface Car {
   dealer: { id: number; name: string; street: string; town: string; postcode: string; phone: string; url: string; latitude: number; longitude: number };
 }
 
-/** A car by its position in the stock, so that a test can have one that no other test has opened. */
+/** A car by its position in the stock, so that a test can use a car that no other test has opened. */
 export async function carForSale(request: APIRequestContext, place: number): Promise<Car> {
   const { addresses } = (await (await request.get('/v1/cars/sitemap')).json()) as { addresses: { path: string }[] };
   const id = /\d+$/.exec(addresses[place]?.path ?? '')?.[0];
   return (await (await request.get(`/v1/cars/${id}`)).json()) as Car;
 }
 
-/** The first car in stock with enough like it for a rating of its price. */
+/** The first car in stock with enough similar cars for a price rating. */
 export async function ratedCar(request: APIRequestContext): Promise<Car> {
   for (let place = 0; ; place++) {
     const car = await carForSale(request, place);

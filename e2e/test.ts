@@ -16,7 +16,7 @@ export interface PerWorker {
   ownSite: boolean;
   /** The running site. Drills may kill and start its processes. */
   stack: Stack;
-  /** A third-party site. It is here since files whose workers differ start a browser each. */
+  /** A third-party site. It is in this file because files with different worker fixtures start separate browsers. */
   partner: PartnerSite;
 }
 

@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Requests that are pending when the page is left: a picture that nobody needs now, or a beacon, which still arrives.
+ * Requests that are pending when the page is left: a picture that is no longer needed, or a beacon, which still
+ * arrives.
  */
 const CUT_OFF_BY_LEAVING: ReadonlySet<string> = new Set(['image', 'ping']);
 
 /**
- * Records console errors (violations of the content security policy are among them), uncaught exceptions, and requests
- * that failed or were refused.
+ * Records console errors (including violations of the content security policy), uncaught exceptions, and requests that
+ * failed or were refused.
  */
 export function watchForTrouble(page: Page): string[] {
   const trouble: string[] = [];

@@ -97,7 +97,7 @@ describe('every answer', () => {
     read?.();
     await expectEventually(async () => (await app.inject('/readyz')).statusCode === 200);
 
-    // Every other instance would lack its database too, and searches need none.
+    // Every other instance would lack its database too, and searches do not need the database.
     answering(away);
     const alone = await app.inject('/readyz');
     expect([alone.statusCode, alone.json()]).toEqual([200, expect.objectContaining({ status: 'ready', database: 'unreachable' })]);

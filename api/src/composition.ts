@@ -91,7 +91,7 @@ export async function addResources(app: FastifyInstance, { config, database, rea
   const lookUps = createCallQuota(counting, 'look-up', config.lookUpLimit);
   const calls = createCallQuota(counting, 'outside-call', config.outsideCallLimit);
   const stock = new Stock(reads);
-  // Loaded ahead of the first search, which retries if the database does not answer yet.
+  // Loaded before the first search, which retries if the database does not answer yet.
   app.addHook('onListen', () => void stock.current().catch((error: unknown) => app.log.warn({ err: error }, 'the stock was not read yet')));
   const outbox = addOutbox(app, { settings: config, systems: outside, database, now });
   deleteOverdueRegularly(app, { database, days: config.retention, now });
@@ -127,7 +127,7 @@ export async function addResources(app: FastifyInstance, { config, database, rea
   await app.register(carRoutes, { database: reads, cards, ratings, stock, postcodes, calls, tokens, photoOrigin, now });
   await app.register(carsByIdRoutes, { database: reads, cards, ratings, stock, photoOrigin, now });
   await app.register(searchInWordsRoutes, { database: reads, stock, now });
-  await app.register(similarCarRoutes, { database: reads, stock, ratings, photoOrigin, now });
+  await app.register(similarCarRoutes, { database: reads, cards, stock, ratings, photoOrigin, now });
   await app.register(priceComparisonRoutes, { stock, cards, ratings });
   await app.register(carSitemapRoutes, { database: reads, carsPerPage: carsPerSitemapPage });
   const cars = new CarDetails(reads, stock);

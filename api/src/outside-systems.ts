@@ -70,7 +70,7 @@ export function createOutsideSystems(config: Config, database: Queryable, now: (
   const reviewPlatform = config.reviewPlatform.adapter === 'live' ? createLiveReviewPlatform(config.reviewPlatform) : undefined;
   const smsSender = config.sms.adapter === 'live' ? createLiveSmsSender(config.sms) : undefined;
   const liveValues = config.vehicleValues.adapter === 'live' ? createLiveVehicleValues({ ...config.vehicleValues, now }) : undefined;
-  // The live register has no versions of cars, and requests them from the live provider of values. The embedded
+  // The live register does not know versions of cars, and requests them from the live provider of values. The embedded
   // provider uses the embedded register.
   const liveRegister =
     config.vehicleRegister.adapter === 'live' && liveValues

@@ -11,8 +11,8 @@ import { SAMPLE_REQUEST } from './resources/valuations/testing/test-client';
 import { apiData, FEW_CARS } from './testing/test-api';
 
 /**
- * Two API processes on one database, killed without warning at random moments while visitors ask for valuations: what
- * was acknowledged is stored once, and was sent with one key.
+ * Two API processes on one database, killed without warning at random moments while visitors ask for valuations: each
+ * acknowledged valuation is stored once, and was sent with one key.
  */
 const KILLS = 5;
 const VISITORS = 6;
@@ -22,7 +22,7 @@ interface Instance {
   origin: Promise<string>;
 }
 
-/** The answers that a visitor got. */
+/** The answers that a visitor received. */
 interface Acknowledged {
   asked: Set<string>;
   opened: Set<string>;
@@ -36,7 +36,7 @@ let outside: OutsideServer;
 let output = '';
 let interrupted = 0;
 const instances: Instance[] = [];
-/** Everything received, with its key. */
+/** All received requests, with their keys. */
 const messages: { key: string; form: Record<string, string> }[] = [];
 
 const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
@@ -84,10 +84,10 @@ async function kill({ child }: Instance): Promise<void> {
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Repeats the journey at any living process. A failed call is given up, as a visitor would do. */
+/** Repeats the journey with any living process. After a failed call it gives up, as a visitor would. */
 async function visit(number: number, until: () => boolean, told: Acknowledged): Promise<void> {
   for (let round = 0; !until(); round += 1) {
-    // Both processes; one of them may not be ready.
+    // Both processes; one of them may not be ready yet.
     const [one, other] = round % 2 === 0 ? instances : instances.toReversed();
     const origin = await Promise.race([one?.origin, other?.origin]);
     const phone = `077009${String(number * 10_000 + round).padStart(5, '0')}`;
@@ -138,7 +138,7 @@ describe('a process that is killed', () => {
     [database, outside, contentDir] = await Promise.all([startTestDatabase(apiData(FEW_CARS)), startOutsideServer(), mkdtemp(join(tmpdir(), 'content-'))]);
     outside.behave(({ path, headers, body }, response) => {
       messages.push({ key: String(headers['idempotency-key']), form: Object.fromEntries(new URLSearchParams(body)) });
-      // A little slow, so that kills come between sending and writing it down, too.
+      // Slow, so that some kills happen between sending a message and recording it.
       setTimeout(() => response.writeHead(path === '/leads' ? 200 : 201).end('SUCCESS: taken'), Math.random() * 30);
     });
     instances.push(startApi(), startApi());

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** No control is under something else, wherever the page is scrolled to: a tap on it is for it. */
+/** Nothing covers a control at any scroll position, so every tap reaches it. */
 export async function expectNothingCovered(page: Page, within = 'html'): Promise<void> {
   expect(await page.evaluate(coveredControls, within)).toEqual([]);
 }
@@ -57,7 +57,7 @@ export async function coveredControls(within: string): Promise<string[]> {
   };
   const covered = new Map<Element, string>();
   function look(control: Element): void {
-    // WebKitGTK lays scrollbars over what scrolls: there the scrolling container is hit itself.
+    // In WebKitGTK scrollbars cover the scrolled content: there a tap hits the scrolling container itself.
     const isScrollbar = (hit: Element) => hit !== document.documentElement && hit === scrollerOf(control);
     const own = [control, ...((control as Partial<HTMLInputElement>).labels ?? [])];
     for (const { left, right, top, bottom } of visibleBoxes(control)) {
@@ -99,7 +99,7 @@ export async function coveredControls(within: string): Promise<string[]> {
   for (const scroller of new Set(floating.map(scrollerOf))) {
     for (let step = 0; step <= PLACES; step++) {
       scroller.scrollTo({ top: ((scroller.scrollHeight - scroller.clientHeight) * step) / PLACES, behavior: 'instant' });
-      // Animations that follow the scroll place are a frame behind it.
+      // Animations that follow the scroll position lag by one frame.
       for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
       for (const part of floating.filter((one) => isShown(one) && floating.every((around) => !around.contains(one) || isAtEdge(around)))) {
         // Content that scrolls within the part is not always visible.

@@ -1,7 +1,7 @@
 /** Describes texts that an element around them cuts, or that reach out of the screen, in containers that do not scroll. Evaluated in a page. */
 export function cutTexts(): string[] {
   const found = new Set<string>();
-  // A text that overflows a box with a border covers what is beside the box.
+  // A text that overflows a box with a border covers neighbouring content.
   const isBox = (element: Element) => Number.parseFloat(getComputedStyle(element).borderInlineEndWidth) > 0;
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
@@ -16,7 +16,7 @@ export function cutTexts(): string[] {
     for (let around: Element | null = parent; around; around = around.parentElement) {
       const { overflowX, position } = getComputedStyle(around);
       const box = around.getBoundingClientRect();
-      // Only for screen readers, or can be scrolled to.
+      // Visible only to screen readers, or reachable by scrolling.
       if ((position === 'absolute' && box.width <= 2) || overflowX === 'auto' || overflowX === 'scroll') break;
       if (around === document.documentElement && (right > innerWidth + 1 || left < -1)) describe('the window');
       if (overflowX !== 'hidden' && overflowX !== 'clip' && !isBox(around)) continue;

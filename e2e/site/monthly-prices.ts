@@ -7,7 +7,7 @@ export const calculator = (page: Page): Locator => block(page, 'illustrative-cal
 /** The form of finance terms, closed under a line that says them. */
 export const termsPanel = (within: Locator): Locator => within.locator('details').filter({ hasText: /Monthly prices, (your|usual) terms:/ });
 
-/** A card's monthly price to the penny, and what it is for. */
+/** A card's monthly price to the penny, and the terms that it is for. */
 export async function priceOf(card: Locator): Promise<{ price: string; terms: string }> {
   const text = (await card.innerText()).replaceAll(/\s+/g, ' ');
   const [, price = '', terms = ''] = /Monthly price from (£[\d,.]+) (.*% APR(?:, optional final payment £[\d,.]+)?)/i.exec(text) ?? [];
@@ -17,6 +17,6 @@ export async function priceOf(card: Locator): Promise<{ price: string; terms: st
 /** The payment that the calculator has chosen. */
 export async function shownByCalculator(page: Page): Promise<string> {
   const chosen = calculator(page).getByRole('radio', { checked: true, name: /^(HP|PCP)/ });
-  // `innerText` would be wrong: a phone lays it out only when it is near the screen.
+  // `innerText` would be wrong: a phone lays the text out only near the screen.
   return ((await chosen.locator('..').textContent()) ?? '').replaceAll(/\s+/g, ' ');
 }

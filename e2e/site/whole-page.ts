@@ -43,7 +43,7 @@ export async function expectWholePage(page: Page, url: string, blocks: string[])
   expect(await placed.evaluateAll((elements) => elements.map((element) => element.localName))).toEqual(blocks);
   await expectFilled(page);
   await expect(page.locator('h1')).toHaveCount(1);
-  // Invalid HTML there. Blocks need it only for what an editor has set.
+  // Invalid HTML at this place. Blocks need it only for an editor's settings.
   await expect(page.locator('body style')).toHaveCount(0);
   await hydrateAll(page);
   await expectFilled(page);
@@ -74,7 +74,7 @@ export async function expectFreeControls(page: Page, screens: readonly Screen[])
 }
 
 /**
- * Checks that on the narrowest screen everything has its place and nothing scrolls sideways, also with panels that are
+ * Checks that on the narrowest screen everything is in place and nothing scrolls sideways, also with panels that are
  * closed at first.
  */
 export async function expectNarrow(page: Page): Promise<void> {
@@ -90,7 +90,7 @@ async function openPanels(page: Page): Promise<void> {
 
 async function resize(page: Page, screen: Screen): Promise<void> {
   await page.setViewportSize(screen);
-  // Blocks that depend on their own width follow a frame later.
+  // Blocks that depend on their own width change one frame later.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
@@ -100,7 +100,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expectNothingCovered(page);
 }
 
-/** @param what part of the page, and rules that cannot hold for it, since its content is not that of a page */
+/** @param what part of the page, and rules that do not apply to it, since it is not a whole page */
 export async function accessibilityFaults(
   page: Page,
   { within = 'html', exceptRules = [] }: { within?: string; exceptRules?: string[] } = {},

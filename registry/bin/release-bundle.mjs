@@ -3,14 +3,14 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const root = path.resolve(import.meta.dirname, '../..');
-/** As deep as the sources, which find the checkout by their own location. */
+/** At the same folder depth as the sources, which find the checkout by their own location. */
 const folder = path.join(root, 'registry/dist');
 const file = path.join(folder, 'release.mjs');
 const inputsFile = path.join(folder, 'release-inputs.json');
 
 export const bundleFile = pathToFileURL(file).href;
 
-/** Whether the bundle is there and no file that went into it has changed since. */
+/** Whether the bundle exists and none of its source files has changed since. */
 export function isFresh() {
   try {
     const inputs = JSON.parse(readFileSync(inputsFile, 'utf8'));
@@ -23,14 +23,14 @@ export function isFresh() {
 
 export async function writeBundle() {
   const { content, inputs } = await bundleCommand();
-  // The lock file stands for all packages.
+  // The lock file represents all packages.
   const watched = ['package-lock.json', ...inputs.filter((input) => !input.includes('node_modules'))];
   mkdirSync(folder, { recursive: true });
   replace(file, content);
   replace(inputsFile, JSON.stringify(Object.fromEntries(watched.map((input) => [input, statSync(path.join(root, input)).mtimeMs]))));
 }
 
-/** The whole command as one file of JavaScript, and the files that it was made of. */
+/** The whole command as one JavaScript file, and its source files. */
 export async function bundleCommand() {
   const { build } = await import('esbuild');
   const { outputFiles, metafile } = await build({
@@ -43,13 +43,13 @@ export async function bundleCommand() {
     metafile: true,
     write: false,
     outfile: file,
-    // Some of the packages are CommonJS, and ask for Node's modules by name.
+    // Some packages are CommonJS, and require Node's modules by name.
     banner: { js: `#!/usr/bin/env node\nimport { createRequire } from 'node:module'; const require = createRequire(import.meta.url);` },
   });
   return { content: outputFiles[0].contents, inputs: Object.keys(metafile.inputs) };
 }
 
-/** Two commands may be started at once. */
+/** Two commands may start at the same time. */
 function replace(target, content) {
   const half = `${target}.${process.pid}`;
   writeFileSync(half, content);

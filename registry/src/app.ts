@@ -46,7 +46,7 @@ const BASE_HEADERS = {
   'referrer-policy': 'no-referrer',
 };
 
-/** Limit for bodies that are neither a table of files nor a file. */
+/** Limit for bodies, except for a table of files and for a file. */
 const BODY_LIMIT_BYTES = 64 * 1024;
 /** Maximum time for a whole request to arrive, including an upload of 25 MB. Senders use the same limit. */
 const ARRIVAL_LIMIT_MS = 30_000;
@@ -56,7 +56,7 @@ export interface AppOptions {
   trustedProxies: string[];
   /** Identity provider for the console, in addition to tokens. */
   provider: ProviderSettings | undefined;
-  /** Address of the metrics; undefined when none are served. */
+  /** Address of the metrics; undefined if metrics are off. */
   metrics?: InnerAddress | undefined;
   accessLog: boolean;
 }
@@ -126,7 +126,7 @@ export function buildApp(context: RegistryContext, { logger, trustedProxies, pro
   return app;
 }
 
-/** Fastify's own refusals, such as of broken JSON, in our words. Everything else is our fault and is only logged. */
+/** Fastify's own refusals, such as of broken JSON, in our words. Every other error is our fault and is only logged. */
 function toRegistryError(error: FastifyError): RegistryError {
   if (error.statusCode === 413) return new RegistryError('too-large');
   if (error.code === 'ECONNRESET' && error.message === 'aborted')

@@ -45,7 +45,7 @@ export const settings = z
     ...observingOf(given, { host: given.REGISTRY_HOST, service: 'forecourt-registry' }),
     host: given.REGISTRY_HOST,
     trustedProxies: given.TRUSTED_PROXIES,
-    /** Where browsers reach the registry. */
+    /** Origin at which browsers reach the registry. */
     publicOrigin: given.PUBLIC_REGISTRY_ORIGIN ?? `http://localhost:${given.REGISTRY_PORT}`,
     ...storageConfig(given),
     apiOrigin: given.API_ORIGIN,
@@ -54,7 +54,7 @@ export const settings = z
     remotes: given.REGISTRY_REMOTES,
     webhooks: given.WEBHOOKS,
     keySecrets: given.REGISTRY_KEY_SECRET,
-    /** Through which people sign in to the console; undefined for by tokens only. */
+    /** Identity provider of the console; undefined if people sign in by tokens only. */
     provider: providerOf(given, context),
   }));
 

@@ -17,8 +17,8 @@ export async function ensureLocalCredentials(context: Pick<RegistryContext, 'poo
   let added = false;
   await withTransaction(context.pool, async (transaction) => {
     const issued: TokenOwner[] = [];
-    // If two registries start at the same time, one issues a token and the other waits for it. Both use the same order,
-    // whatever the order of their remotes.
+    // If two registries start at the same time, one issues a token and the other waits for it. Both lock in the same
+    // order, whatever the order of their remotes.
     for (const { principal, read, write } of wanted(credentials, remotes.toSorted())) {
       const existing = read();
       const token = existing ?? randomBytes(32).toString('base64url');

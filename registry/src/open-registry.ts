@@ -24,7 +24,7 @@ import { migrations } from './storage/migrations';
 import { addWebhooks } from './webhooks/send-webhooks';
 
 const SWEEP_EVERY_MS = 60 * 60 * 1_000;
-/** A third of the time after which hosts are forgotten. */
+/** One third of the time after which hosts are forgotten. */
 const RENEW_EVERY_MS = 10_000;
 
 export interface OpenRegistry {

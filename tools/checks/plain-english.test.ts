@@ -12,6 +12,7 @@ describe('odd phrases', () => {
     expect(oddPhrases('shell/src/planted.ts', `const words = ${JSON.stringify(example)};\n`)).toEqual(expected);
     expect(oddPhrases('x/planted.css', `/* ${example} */\n`)).toEqual(expected);
     expect(oddPhrases('deploy/planted.yaml', `# ${example}\n`)).toEqual(expected);
+    expect(oddPhrases('deploy/planted.cfg', `# ${example}\n`)).toEqual(expected);
   });
 
   it.each([DOCSTRING, CONSTANT])('are found as the beginning of a docstring and as the name of a constant: $example', ({ example, plain }) => {

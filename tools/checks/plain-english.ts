@@ -42,23 +42,40 @@ export const ODD_PHRASES: readonly OddPhrase[] = [
   { pattern: /\bunder way\b/, plain: 'pending, in progress', example: 'A request that is under way.' },
   { pattern: /\btak(?:e|es|en|ing) (?:\w+ )?back\b/, plain: 'rolled back, reverted', example: 'A change is taken back.' },
   { pattern: /\bthe version before\b/, plain: 'the previous version', example: 'The version before works.' },
+  { pattern: /\b(?:left|leave|leaves|leaving) (?:it |them |\w+ )?alone\b/, plain: 'not changed', example: 'Other rows are left alone.' },
+  { pattern: /\bfor good\b(?! (?:reason|scores|credit))/, plain: 'permanently', example: 'It is deleted for good.' },
+  { pattern: /\bfor ever\b/, plain: 'without a limit, forever', example: 'It waits for ever.' },
+  { pattern: /\bof (?:ours|theirs|hers)\b/, plain: 'our …, their …', example: 'A page of theirs.' },
+  {
+    pattern: /\b(?:says?|said|saying|knows?|knew|known|learns?) (?:(?:no|any|some)thing )?of\b/,
+    plain: 'says about, knows, is informed',
+    example: 'The host knows nothing of it.',
+  },
+  { pattern: /\bwh(?:ich|om)ever\b/, plain: 'any, the … that', example: 'Whichever is first wins.' },
+  { pattern: /\b(?:goes|went|going|gone) on\b/, plain: 'continues', example: 'The import goes on.' },
+  { pattern: /\ball the same\b/, plain: 'nevertheless; identical', example: 'It is sent all the same.' },
+  { pattern: /\bcomes? out the same\b/, plain: 'is identical, gives the same', example: 'Both come out the same.' },
+  { pattern: /\bthe one before\b/, plain: 'the previous …', example: 'It replaces the one before.' },
+  { pattern: /\bwithout (?:a )?scripts?\b/, plain: 'without JavaScript', example: 'The form works without scripts.' },
+  { pattern: /\b(?:take|takes|taking|taken|took) away\b/, plain: 'removes, deletes', example: 'The brand is taken away.' },
+  { pattern: /\b(?:kept|judged|counted|stored|made|rendered|compared) apart\b/, plain: 'separately', example: 'Both are counted apart.' },
 ];
 
 /** A docstring says what the thing is or does. */
 export const DOCSTRING: OddPhrase = {
-  pattern: /^\s*(?:Of|That|What|Who)\b/,
+  pattern: /^\s*(?:Of|That|What|Those|Who|Whom|Whose)\b/,
   plain: 'what the thing is or does',
   example: '/** Of one announcement. */',
 };
 
 export const CONSTANT: OddPhrase = {
-  pattern: /\bconst (?:MOST|LEAST|LONGEST|USUAL)_[A-Z]/,
+  pattern: /\bconst (?:MOST|LEAST|FEWEST|LONGEST|FURTHEST|WIDEST|SLOWEST|USUAL)_[A-Z]/,
   plain: 'MAX_, MIN_, DEFAULT_',
   example: 'const MOST_CARS = 3;',
 };
 /** Strings here are for visitors too: only comments, test names and messages are checked. */
 const FOR_VISITORS = /^(?:api|mfe-[a-z]+|shared\/site)\//;
-const CHECKED = /\.(?:tsx?|[cm]?js|css|sql|yaml|md)$/;
+const CHECKED = /\.(?:tsx?|[cm]?js|css|sql|yaml|cfg|conf|md)$|(?:^|\/)Containerfile$/;
 /** Visitors' articles, migrations (never edited), what tools write, and this list. */
 const NOT_CHECKED = /^(?:api\/content\/|tools\/checks\/plain-english\.)|\/migrations\/|(?:^|\/)CHANGELOG\.md$/;
 const MESSAGE = /\b(?:it|test|describe|each|log|write|info|warn|error|fatal|debug|\w*Error)$/;
@@ -106,7 +123,7 @@ function proseOf(text: string): string {
 
 function passagesOf(file: string, text: string): Passage[] {
   if (file.endsWith('.sql')) return comments(text, /(?:^[ \t]*--.*\n?)+|--.*/gm);
-  if (file.endsWith('.yaml')) return [{ line: 1, text: text.replaceAll(/^([ \t]*)#/gm, '$1 ') }];
+  if (/\.(?:yaml|cfg|conf)$|Containerfile$/.test(file)) return [{ line: 1, text: text.replaceAll(/^([ \t]*)#/gm, '$1 ') }];
   if (file.endsWith('.css')) return comments(text, /\/\*[^]*?\*\//g);
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, file.endsWith('x') ? ts.ScriptKind.TSX : undefined);
   const strings: Passage[] = [];

@@ -4,7 +4,7 @@ import { createOutsideCall, type OutsideCallFigures } from './outside-call';
 
 export interface LiveCarImagesOptions {
   url: string;
-  /** For one small picture. A service that takes longer leaves pages without pictures. */
+  /** Timeout of a request for one small picture. If the service takes longer, pages have no pictures. */
   timeoutMs?: number;
   checkEveryMs?: number;
 }
@@ -15,7 +15,7 @@ const SAMPLE = '/getImage?make=Ford&modelFamily=Focus&width=150';
 export function createLiveCarImages({ url, timeoutMs = 2_000, checkEveryMs = 15_000 }: LiveCarImagesOptions): CarImages & {
   figures: Readonly<OutsideCallFigures>;
 } {
-  // Requested rarely, and its recovery must be noticed soon.
+  // Such requests are rare, and a recovery must be noticed soon.
   const { send, figures } = createOutsideCall({ timeoutMs, breaker: { failures: Infinity } });
   let [isWorking, checkedAt] = [false, -Infinity];
 
@@ -40,7 +40,7 @@ export function createLiveCarImages({ url, timeoutMs = 2_000, checkEveryMs = 15_
   };
 }
 
-/** A page that says sorry is no picture. */
+/** An error page is not a picture. */
 function refuseOther(text: string): void {
   if (!/^RIFF[^]{4}WEBP/.test(text)) throw new Error('it answered something else than a picture');
 }

@@ -71,7 +71,7 @@ export function createOutsideCall(options: OutsideCallOptions): OutsideCall {
   const figures: OutsideCallFigures = { calls: 0, retries: 0, failures: 0, refused: 0 };
   const breaker = new Breaker({ failures: 5, openMs: 20_000, ...options.breaker });
   const now = options.breaker?.now ?? (() => performance.now());
-  /** By host: its answer with `Retry-After`, and until when no request is sent. */
+  /** Answers with `Retry-After` by host, and the time until which the host gets no request. */
   const pauses = new Map<string, { until: number; answer: OutsideStatusError }>();
 
   function attempt<Body>({ url, headers, body }: OutsideRequest, read: (text: string) => Body): Promise<OutsideAnswer<Body>> {

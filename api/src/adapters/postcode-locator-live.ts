@@ -30,7 +30,7 @@ export interface LivePostcodeLocatorOptions {
  * calls, searches are around the post town.
  */
 export function createLivePostcodeLocator(options: LivePostcodeLocatorOptions): PostcodeLocator & { figures: Readonly<OutsideCallFigures> } {
-  // A search waits for it, within the time that a page has for a block.
+  // A search waits for this answer, within the time that a page has for a block.
   const call = createOutsideCall({ timeoutMs: options.timeoutMs ?? 700 });
   const cache = new BoundedMap<{ place: Coordinates | undefined }>({ maxEntries: CACHED_POSTCODES });
 

@@ -1,4 +1,7 @@
-/** A service outside that draws cars. Its licence forbids keeping pictures on a server, so browsers ask it themselves. */
+/**
+ * A service outside that draws cars. Its licence does not allow servers to store pictures, so browsers request them
+ * directly.
+ */
 export interface CarImages {
   /** Returns a picture's address at the service, or undefined when the address names no car. @param url of the picture here */
   addressOf: (url: string) => string | undefined;

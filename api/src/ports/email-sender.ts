@@ -1,4 +1,4 @@
-/** An e-mail of plain text, and the same as HTML where there is some. */
+/** An e-mail as plain text, and optionally also as HTML. */
 export interface Email {
   to: string;
   subject: string;

@@ -1,6 +1,9 @@
 import type { MotTest } from '@forecourt/domain/cars/history';
 
-/** Why the service gave no tests: it refused the registration or the number of requests, or it could not answer. */
+/**
+ * Why the service gave no tests: it refused the registration, refused because of too many requests, or could not
+ * answer.
+ */
 export type MotHistoryFailure = 'invalid' | 'throttled' | 'failed' | 'unavailable';
 
 /** The service's record of a vehicle. */

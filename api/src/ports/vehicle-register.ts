@@ -25,12 +25,15 @@ export interface RegisteredVehicle {
   mileage: number;
 }
 
-/** Why a lookup failed: the register refused the registration, has no such vehicle, or could not answer. */
+/** Why a lookup failed: the register refused the registration, does not know such a vehicle, or could not answer. */
 export type LookupFailure = 'invalid' | 'not-found' | 'throttled' | 'failed' | 'unavailable';
 
 export type Lookup = { vehicle: RegisteredVehicle } | { failure: LookupFailure };
 
-/** Tax and MOT of a vehicle, and what its charges depend on. Dates are ISO dates; what is undefined the register does not say. */
+/**
+ * Tax and MOT of a vehicle, and the data that its charges depend on. Dates are ISO dates. Undefined values are not in
+ * the register.
+ */
 export interface VehicleStatus {
   tax?: { status: 'taxed' | 'untaxed' | 'sorn'; dueOn?: string };
   motDueOn?: string;

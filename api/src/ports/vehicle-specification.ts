@@ -10,15 +10,15 @@ export interface CarToSpecify extends SpecifiedCar {
 }
 
 /**
- * Why the provider gave no specification: it refused the registration or the number of requests, or it could not
- * answer.
+ * Why the provider gave no specification: it refused the registration, refused because of too many requests, or could
+ * not answer.
  */
 export type SpecificationFailure = 'invalid' | 'throttled' | 'failed' | 'unavailable';
 
-/** Specification of a car, undefined when the provider does not know the car; or why there is no answer. */
+/** Specification of a car, undefined when the provider does not know the car, or the reason for a missing answer. */
 export type SpecificationAnswer = { specification: Specification | undefined } | { failure: SpecificationFailure };
 
-/** Specifications of cars: how they are equipped, and their figures. */
+/** Specifications of cars: their equipment and figures. */
 export interface VehicleSpecification {
   specificationOf: (car: CarToSpecify) => Promise<SpecificationAnswer>;
 }

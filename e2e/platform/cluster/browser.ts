@@ -73,7 +73,7 @@ export class Browser {
       stream.on('response', (given) => (status = given[':status']));
       stream.on('data', (chunk: string) => (text += chunk));
       stream.on('end', () => status !== undefined && resolve({ status, body: text }));
-      // An answer that was whole has been handed over by now.
+      // A complete answer has been returned by now.
       stream.on('close', () =>
         reject(status === undefined ? new NoAnswer('the connection was closed before the answer') : new Error('the answer was cut off')),
       );

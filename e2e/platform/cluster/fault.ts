@@ -5,7 +5,7 @@ import type { Databases } from './start/databases';
 export interface Target {
   cluster: Cluster;
   databases: Databases;
-  /** Resolves when as many pages have been viewed as are opened in a number of seconds. */
+  /** Resolves when visitors have viewed as many pages as they open in this number of seconds. */
   watch: (seconds: number) => Promise<void>;
   /** Resolves when one more enquiry has been acknowledged. */
   untilAcknowledged: () => Promise<void>;

@@ -8,7 +8,7 @@ import type { Fault, Target } from './fault';
 const REMOTE = 'mfe-reviews';
 const PAIRS = ['api-1', 'api-2', 'registry-1', 'registry-2', 'shell-1', 'shell-2'] as const;
 
-/** Each in turn, as an operator does: the next when the proxy has taken the last one back. */
+/** Each fault in turn, as an operator would do: the next one after the proxy uses the last server again. */
 async function restartAll({ cluster }: Target, folderOf: (kind: string) => string | undefined): Promise<void> {
   for (const name of PAIRS) {
     await cluster.restart(name, folderOf(name.replace(/-\d$/, '')));
@@ -45,7 +45,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'all six upgraded in turn',
     happen: async (target) => {
-      // A new folder, since a process may run in the one of the last upgrade.
+      // A new folder, because a process may still run in the folder of the last upgrade.
       const version = Date.now();
       const folders = new Map<string, string>();
       for (const kind of ['api', 'registry', 'shell'] as const) folders.set(kind, await unpack(target.cluster, kind, `${kind}-version-${version}`));

@@ -38,7 +38,7 @@ await runProgram(drill, () => cluster.stop());
 
 /** @returns whether no view failed and no enquiry was lost or arrived twice */
 async function drill(): Promise<boolean> {
-  // Each visitor of a second has a different address.
+  // The visitors of each second have different addresses.
   if (!(rate >= 1 && rate <= 250 && minutes >= 0)) throw new Error('--rate is from 1 to 250 pages a second, --minutes a number.');
   await rm(cluster.dataDir, { recursive: true, force: true });
   const databases = await startCluster(cluster, { seedCars: 3_000, say });

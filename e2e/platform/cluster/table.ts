@@ -10,6 +10,6 @@ export interface Row extends Views {
 const COLUMNS = ['s', 'views', 'failed', 'asked again', '95 % within ms', 'slowest ms', 'enquiries'];
 const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
 
-/** The head of a Markdown table, and a row of it. */
+/** The header of a Markdown table, and one of its rows. */
 export const tableHead = `${line(['What happened', ...COLUMNS])}\n${line(['---', ...COLUMNS.map(() => '--:')])}`;
 export const tableRow = (row: Row) => line([row.name, row.seconds, row.views, row.failed, row.repeated, row.p95Ms, row.slowestMs, row.enquiries]);

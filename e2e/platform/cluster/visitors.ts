@@ -5,7 +5,7 @@ export interface Views {
   views: number;
   failed: number;
   slowestMs: number;
-  /** 95 of 100 were no slower. */
+  /** 95 of 100 views were at least this fast. */
   p95Ms: number;
   /** Requests that the browser repeated because a kept-alive connection was closed. */
   repeated: number;
@@ -14,7 +14,7 @@ export interface Views {
 interface VisitorsOptions {
   hosts: readonly string[];
   port: number;
-  /** The next page that somebody opens. */
+  /** The next page to open. */
   nextPath: () => string;
   viewsPerSecond: number;
   onProblem: (problem: string) => void;
@@ -92,7 +92,7 @@ export function createVisitors({ hosts, port, nextPath, viewsPerSecond, onProble
   };
 }
 
-/** Returns the number of pages to have been opened after some seconds. */
+/** Returns the number of pages that should be open after some seconds. */
 function viewsDue(seconds: number, perSecond: number): number {
   return seconds < ARRIVAL_SECONDS ? (perSecond * seconds ** 2) / (2 * ARRIVAL_SECONDS) : perSecond * (seconds - ARRIVAL_SECONDS / 2);
 }

@@ -7,7 +7,7 @@ import { expect, test } from './drill';
 const REMOTE = 'mfe-reviews';
 const WORDS = 'Showing our 5 star reviews';
 const NEW_WORDS = 'Only five star reviews here';
-/** With half of all visitors in the canary, one gets it and the other does not. */
+/** With half of all visitors in the canary, one visitor sees it and the other does not. */
 const [TRIED, LIVE] = [42, 9000].map((cohort) => `release_cohort=${cohort}`);
 const VIEWS = 40;
 
@@ -22,7 +22,7 @@ test('A canary that breaks in browsers is ended by the guard, without effect on 
   await expect(manager.getByRole('heading', { level: 1, name: 'production' })).toBeVisible();
   const tried = await drill.publishChanged(REMOTE, changes.words(WORDS, NEW_WORDS));
   await drill.releases.tryWith(50, tried);
-  // The console shows the canary without a reload, and later moves nothing while somebody writes.
+  // The console shows the canary without a reload, and nothing moves while somebody types.
   await expect(manager.getByRole('region', { name: 'Canary' })).toBeVisible();
   await manager.getByLabel('Reason').first().fill('It fails');
   await page.context().addCookies([{ name: 'release_cohort', value: '9000', url: site }]);

@@ -52,7 +52,7 @@ export class Drill {
 
   async untilLive(...versions: Version[]): Promise<void> {
     const expected = Object.fromEntries(versions.map(({ remote, version }) => [remote, version]));
-    // A shell that lags some revisions behind may use these versions too, and change soon.
+    // A shell that is some revisions behind may use these versions too, and change soon.
     const revision = await this.releases.revision();
     const live = async () => {
       const { releaseSet } = await this.shellState();
@@ -66,7 +66,7 @@ export class Drill {
     await this.untilLive(...(await this.releases.promoteBuilt(this.remotes, but)));
   }
 
-  /** A shell beside the others that has never seen a page. The caller stops it. */
+  /** An additional shell that has never rendered a page. The caller stops it. */
   async secondShell(env: Record<string, string>): Promise<Stack> {
     const { options } = this.stack;
     const port = await freePort();
@@ -109,7 +109,7 @@ export async function linesOf({ options }: Stack, service: string): Promise<{ re
     try {
       return line.startsWith('{') ? [JSON.parse(line) as { requestId?: string }] : [];
     } catch {
-      // The line is half written, or mixed with output of another thread.
+      // The line is incomplete, or mixed with output of another thread.
       return [];
     }
   });

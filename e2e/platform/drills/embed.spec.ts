@@ -12,7 +12,7 @@ const addSlider = (page: Page, id: string) =>
   page.evaluate((name) => {
     const element = document.createElement('review-slider');
     element.id = name;
-    // Another address, so that no cache answers for it.
+    // A different address, so that no cache answers.
     element.setAttribute('heading', name);
     document.body.prepend(element);
   }, id);
@@ -38,7 +38,7 @@ test('a third-party page that stays open through a release and a rollback keeps 
     await drill.promote(changed);
     await addSlider(page, 'second');
     expect(await expectLive(page, 'second', NEW_WORDS)).toBe(changed.version);
-    // Its code has the version of its HTML, although that version is no longer live.
+    // Its code has the same version as its HTML, although that version is no longer live.
     expect(await expectLive(page, 'asleep', WORDS)).toBe(before);
     await page.locator('#first').evaluate((element) => element.setAttribute('heading', 'Changed'));
     expect(await expectLive(page, 'first', NEW_WORDS)).toBe(changed.version);

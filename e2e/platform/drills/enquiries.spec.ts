@@ -15,7 +15,7 @@ test.describe('With the API killed while enquiries are sent', () => {
     const acknowledged: string[] = [];
     const over = new AbortController();
 
-    /** Sends like a careful client: retries with the same key until there is an answer, then once more. */
+    /** Sends like a careful client: retries with the same key until there is an answer, and then sends it once more. */
     const visitor = async (name: string) => {
       for (let number = 0; !over.signal.aborted; number++) {
         const email = `${name}.${number}@${run}.test`;

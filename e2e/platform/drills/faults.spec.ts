@@ -74,7 +74,7 @@ test.describe('When one remote', () => {
     });
   }
 
-  // Hosts and browsers load every remote in the same way, so one is enough for each of the faults from here on.
+  // Hosts and browsers load all remotes in the same way, so the following faults need only one.
 
   test('’s container never arrives, the other blocks work and its own stay readable', async ({ page }) => {
     await page.route(entryOf('mfe-calculator'), () => {});

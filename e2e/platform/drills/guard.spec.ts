@@ -6,11 +6,14 @@ import { startTraffic, visit } from './page-traffic';
 const REMOTE = 'mfe-reviews';
 const SOUND = changes.words('Showing our 5 star reviews', 'Showing our five star reviews');
 const HONEST = { networks: 400, perSecond: 8 };
-/** Time for the honest views that the guard needs as a history, and twenty seconds until they are due. */
+/** Time for the honest views that the guard needs as a history, plus twenty seconds until they are due. */
 const HISTORY_MS = 27_000;
-/** Pages of a promotion are due, and its host has sent their counts. */
+/** Pages of a promotion are due, and its host has sent the counts. */
 const JUDGED_MS = 27_000;
-/** Addresses that blame blocks, the number of their networks, and the blocks: one is on the page, the other is not. */
+/**
+ * Addresses that report faults, the number of their networks, and the reported blocks: one is on the page, the other is
+ * not.
+ */
 const LIARS = { addresses: 1000, networks: 20, blocks: ['review-slider', 'dealer-reviews'] };
 
 const lastAct = async (drill: Drill) => (await drill.releases.lastChange()) ?? { who: '', reason: '' };
@@ -56,10 +59,10 @@ test('A sound release stays even if it is promoted again soon and few networks b
     const isFrozen = page.waitForEvent('dialog');
     await page.goto('/');
     await isFrozen;
-    // Other visitors' browsers behave like this one.
+    // Other visitors' browsers behave in the same way.
     await expect.poll(async () => (await lastAct(drill)).who, { timeout: 60_000 }).toBe('guard');
     const [, silent, views] = /pages such as \/: silent in (\d+) of (\d+) views;/.exec((await lastAct(drill)).reason ?? '') ?? [];
-    // Had this browser said that it is alive, not all would be silent.
+    // If this browser had reported that it is alive, not all would be silent.
     expect([silent, Number(views)]).toEqual([views, expect.any(Number)]);
   } finally {
     traffic.stop();

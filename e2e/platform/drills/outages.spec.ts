@@ -20,7 +20,7 @@ test.describe('With the registry and the API killed', () => {
     const lastGood = path.join(stack.options.dataDir, 'shell/last-known-good');
     const areReviewsStored = async () => {
       await viewPage(site);
-      // Beside them is what is being written, under names that last for a moment.
+      // The folder also contains files that are being written, with temporary names.
       const names = (await readdir(lastGood).catch(() => [])).filter((name) => name.endsWith('.json'));
       return (await Promise.all(names.map((name) => readFile(path.join(lastGood, name), 'utf8')))).some((text) => text.includes(REVIEWS));
     };

@@ -17,7 +17,7 @@ const READING_MS = 40;
 
 const wordsIn = ({ html }: PageView) => [WORDS, NEW_WORDS].filter((words) => html.includes(words));
 
-/** Simulates visitors who request the page repeatedly, and collects faults in the answers. */
+/** Visitors who request the page repeatedly. Collects faults in the answers. */
 function visitors(url: string, count: number) {
   const problems: string[] = [];
   let views = 0;
@@ -29,7 +29,7 @@ function visitors(url: string, count: number) {
   const visits = Array.from({ length: count }, async () => {
     while (!leaving.signal.aborted) {
       await viewPage(url).then(check, (error: unknown) => problems.push(String(error)));
-      // A pause, so that the visitors do not use up the machine.
+      // A pause, so that the visitors do not overload the machine.
       await delay(READING_MS);
     }
   });

@@ -42,7 +42,7 @@ test.describe('A registry that was lost and restored from an older backup', () =
 
       await drill.kill('registry');
       await query('drop schema registry cascade', [], stack);
-      // The credentials are with the squads; only the tests take them from here.
+      // The credentials are stored by the squads; only tests read them here.
       await cp(stack.credentialsFile, path.join(folder, 'credentials.json'));
       await rm(stack.registryDir, { recursive: true });
       await command(stack, 'registry/src/backup/main.ts', 'restore', backup);
@@ -57,7 +57,7 @@ test.describe('A registry that was lost and restored from an older backup', () =
         .toContain(`revision ${releaseSet.revision - 1} is older than revision ${releaseSet.revision}, which this host has seen`);
       expect(await shown()).toContain('After the backup');
 
-      // Another set with the same number is not accepted either; the next number is.
+      // A different set with the same number is not accepted either; a set with the next number is.
       await drill.releases.promote(next);
       await expect.poll(degraded, { timeout: 15_000 }).toContain(`two different sets as revision ${releaseSet.revision}`);
       expect(await shown()).toContain('After the backup');

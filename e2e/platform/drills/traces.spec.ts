@@ -4,7 +4,10 @@ import { query } from '../../database';
 import { problemsOf, readPage } from '../../page-view';
 import { expect, linesOf, test, type Drill } from './drill';
 
-/** Replaces the shell and the API of the site by ones that send traces to a collector: the shell half of those that begin there. */
+/**
+ * Replaces the shell and the API of the site by ones that send traces to a collector: the shell sends half of the
+ * traces that begin there.
+ */
 async function startTraced(drill: Drill, endpoint: string): Promise<Stack> {
   const { options } = drill.stack;
   const OTEL_EXPORTER_OTLP_ENDPOINT = endpoint;
@@ -64,7 +67,7 @@ test.describe('With a collector of traces', () => {
 
   test('a recorded page, its blocks, their API calls and statements are one trace, and nothing is sent about an unrecorded page', async () => {
     const pages = await searchesOf(site, VIEWS);
-    // The API records what comes without a trace, and sends in order.
+    // Only the API records requests without a trace, and it sends them in order.
     const own = (await fetch(`${site.origins.api}/v1/makes-models`)).headers.get('x-request-id') ?? '';
     await expect.poll(() => traceOf(own).length, { timeout: 15_000 }).toBeGreaterThan(0);
     const recorded = pages.filter((id) => statementsOf(traceOf(id)).length > 0);
@@ -84,7 +87,7 @@ test.describe('With a collector of traces', () => {
       const parent = parentOf(span);
       return [`${span.service} ${span.name}`, ...(parent ? wayUp(parent) : [])];
     };
-    // All begin with the page.
+    // All traces begin with the page.
     expect(spans.filter((span) => !parentOf(span)).map(({ service, name }) => [service, name])).toEqual([['forecourt-shell', expect.stringMatching(/^GET /)]]);
     const ways = statementsOf(spans).map((span) => wayUp(span).join(' < '));
     // Filters and results search at the same time: the first one reads the stock.

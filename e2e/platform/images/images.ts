@@ -10,7 +10,7 @@ export const IMAGE_USER = 65_532;
 
 export interface ContainerOptions {
   env: Readonly<Record<string, string>>;
-  /** Folders of this machine, by their place in the container. */
+  /** Folders of this machine, by their path in the container. */
   volumes?: Readonly<Record<string, string>>;
 }
 

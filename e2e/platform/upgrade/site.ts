@@ -4,13 +4,15 @@ import { runTask, startService, type Service } from '@forecourt/tools/services';
 
 export type Kind = 'api' | 'registry' | 'shell';
 
-/** Where everything is: the database, the folder that stays from version to version, and where services find each other. */
+/**
+ * Places and addresses: the database, the folder that all versions share, and the services' addresses for each other.
+ */
 export interface Place {
   dataDir: string;
   databaseUrl: string;
   apiOrigin: string;
   registryOrigin: string;
-  /** Names of remotes, whose squads get a token. */
+  /** Names of remotes whose squads get a token. */
   remotes: readonly string[];
 }
 
@@ -27,9 +29,8 @@ export interface Running {
 }
 
 /**
- * Starts a service of a version from its archive. A shell at a port has the data that a shell of another version left there.
- *
- * @throws with what it says when it does not start
+ * Starts a service of a version from its archive. A shell at a port uses the data of the previous shell at this port.
+ * @throws with its output when it does not start
  */
 export async function startVersion(kind: Kind, version: string, port: number, place: Place): Promise<Running> {
   const name = `${kind}-${path.basename(version).slice(0, 8)}-${port}`;

@@ -69,7 +69,8 @@ export async function upgrade(site: UpgradedSite, { before, now, missing }: Upgr
   site.note('remotes of this version, with a shell of each', refused.length === 0 ? 'all are live' : `refused: ${refused.join(', ')}`, []);
   await site.look('both shells, after that', one, two);
   one = await replace(one, 'shell', now, ports.shells[0]);
-  // A remote that drops a block waits for documents that no longer name it. All others come before documents that name their new blocks.
+  // A remote that drops a block waits for documents that no longer name it. All other remotes come before documents
+  // that name their new blocks.
   await release(site, registry, now);
   await site.look('remotes and shells of this version', one, two);
   await site.applyContent(now);
@@ -90,7 +91,7 @@ export async function upgrade(site: UpgradedSite, { before, now, missing }: Upgr
   return site.conclude();
 }
 
-/** Makes a version's remotes live, one after the other, as squads do. @returns what the registry said to those that it refused */
+/** Makes a version's remotes live, one after the other, as squads do. @returns the registry's refusals */
 async function release(site: UpgradedSite, registry: Running, version: string): Promise<string[]> {
   const releases = await site.releases(registry);
   const refused: string[] = [];
@@ -101,7 +102,10 @@ async function release(site: UpgradedSite, registry: Running, version: string): 
   return refused;
 }
 
-/** Makes a version's remotes live again. A set has nothing of what was rolled back from, so that the shells of that version can read it. */
+/**
+ * Makes a version's remotes live again. The new set contains nothing from the later version, so that the shells of the
+ * earlier version can read it.
+ */
 async function rollBack(site: UpgradedSite, registry: Running, version: string): Promise<void> {
   const releases = await site.releases(registry);
   for (const remote of await remotesOf(version)) {

@@ -17,13 +17,13 @@ interface Ports {
   /** Addresses of the site's API and registry, of any version. */
   api: number;
   registry: number;
-  /** Ports of this version's services while the previous version's run beside them. */
+  /** Ports of this version's services while the previous version's services also run. */
   apiBeside: number;
   registryBeside: number;
   shells: readonly [number, number];
 }
 
-/** A site with services of one or another version, and its users. Reports what they find wrong, one step at a time. */
+/** A site with services of different versions, and its users. Reports the faults that they find, step by step. */
 export class UpgradedSite {
   readonly ports: Ports;
   readonly #place: Place;
@@ -44,7 +44,7 @@ export class UpgradedSite {
     this.#say = say;
   }
 
-  /** A site with a database and nothing else. @param before the version that it begins with */
+  /** A site with only a database. @param before the version that it starts with */
   static async open(dataDir: string, options: { before: string; browser: Browser; say: (line: string) => void }): Promise<UpgradedSite> {
     const [database = 0, api = 0, registry = 0, apiBeside = 0, registryBeside = 0, one = 0, two = 0] = await freePorts(7);
     const place = {
@@ -112,7 +112,7 @@ export class UpgradedSite {
     this.#failed += problems.length;
   }
 
-  /** @returns whether nothing went wrong in any step */
+  /** @returns true if nothing failed in any step */
   async conclude(): Promise<boolean> {
     const senders = [...this.#visitors.enquirers, ...this.#pageVisitors.enquirers];
     const lostOrTwice = await enquiriesLostOrTwice(senders, this.#place.databaseUrl);
@@ -121,7 +121,7 @@ export class UpgradedSite {
   }
 }
 
-/** @returns senders whose enquiry has not arrived once, when all that is stored was sent */
+/** @returns senders whose enquiry did not arrive exactly once, after all stored messages were sent */
 async function enquiriesLostOrTwice(emails: readonly string[], databaseUrl: string): Promise<string[]> {
   for (const until = Date.now() + 30_000; Date.now() < until; await sleep(500)) {
     const [waiting] = await query('select from api.outbox where sent_at is null limit 1', [], { databaseUrl });

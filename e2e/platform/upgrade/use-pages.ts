@@ -10,7 +10,7 @@ import type { Running } from './site';
 const FIXED_PATHS = ['/', '/used-cars', '/valuation-form', '/car-finance-calculator'];
 const SETTLED_MS = 20_000;
 
-/** Visitors of a site, who open the pages that matter and send an enquiry. */
+/** Visitors of a site, who open its important pages and send an enquiry. */
 export class PageVisitors {
   #number = 0;
   /** Senders of enquiries that were acknowledged. */
@@ -21,7 +21,7 @@ export class PageVisitors {
     this.#browser = browser;
   }
 
-  /** @returns what somebody new found wrong, and what the shell's log and its `/readyz` say */
+  /** @returns the faults that a new visitor found, and the messages of the shell's log and its `/readyz` */
   async visit({ origin, service }: Running): Promise<string[]> {
     const logged = (await readFile(service.logFile, 'utf8')).length;
     const number = ++this.#number;
@@ -71,7 +71,7 @@ async function carPath(origin: string, number: number): Promise<string> {
   return addresses[number % addresses.length]?.path ?? '';
 }
 
-/** Why a shell is not well, once it has taken up what happened last. */
+/** Why a shell is unhealthy, after it has processed the latest changes. */
 async function settledReasons(origin: string): Promise<string[]> {
   for (const until = Date.now() + SETTLED_MS; ; await sleep(500)) {
     const { degraded } = (await (await fetch(`${origin}/readyz`)).json()) as { degraded: string[] };

@@ -3,7 +3,7 @@ import { changes, withChangedBuild } from '../../changed-build';
 import { enquiryRequest } from '../../post-enquiry';
 import { ASKED } from '../../valuation';
 
-/** The remote that is released. */
+/** The remote that the upgrade releases. */
 export const REMOTE = 'mfe-reviews';
 const JSON_BODY = { 'content-type': 'application/json' };
 const PATIENCE_MS = 20_000;

@@ -5,7 +5,7 @@ import { root, runTask } from '@forecourt/tools/services';
 
 const KINDS = ['api', 'registry', 'shell'] as const;
 
-/** Run in a built checkout of any version that has archives. */
+/** Must run in a built checkout of any version that has archives. */
 const PACK = `
 const { packService } = await import('./tools/src/pack/pack-service.ts');
 const { packedServices } = await import('./tools/src/pack/packed-services.ts');
@@ -14,7 +14,7 @@ for (const name of ${JSON.stringify(KINDS)}) await packService(packedServices.fi
 
 /**
  * Resolves to a folder with the services of a commit, unpacked from their archives into `api/`, `registry/` and
- * `shell/`, and the builds of its remotes in `remotes/`. Uses archives that were packed before.
+ * `shell/`, and the builds of its remotes in `remotes/`. Uses existing archives.
  *
  * @param folder for checkouts of earlier versions
  */

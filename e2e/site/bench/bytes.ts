@@ -33,14 +33,14 @@ export function exceededBudgets(measured: SiteBytes): string[] {
   );
 }
 
-/** A line for each figure of a visit, and behind it its budget. */
+/** One line for each figure of a visit, followed by its budget. */
 export function visitTable(measured: Partial<Record<keyof typeof visit, number>>): string {
   return Object.entries(measured)
     .map(([what, size]) => `${what.padEnd(34)}${`${kilobytes(size)} (≤ ${visit[what as keyof typeof visit]})`.padStart(16)}`)
     .join('\n');
 }
 
-/** A table with a column for each page, and behind each figure its budget. */
+/** A table with one column for each page. Each figure is followed by its budget. */
 export function byteTable(measured: SiteBytes): string {
   const remotes = [...new Set(pageNames.flatMap((name) => Object.keys(measured[name].remotes)))].toSorted();
   const row = (title: string, size: (page: PageBytes) => number, max?: (name: PageName) => number) =>

@@ -12,7 +12,7 @@ const TOUCH_MS = 80;
 interface Use {
   path: string;
   block: string;
-  act: (page: Page, tap: Tap) => Promise<void>;
+  act: (page: Page, tap: Tap, settle: () => Promise<void>) => Promise<void>;
 }
 
 type Tap = (target: Locator) => Promise<void>;
@@ -34,12 +34,11 @@ const CALCULATOR: Use = {
 const FILTERS: Use = {
   path: '/used-cars',
   block: 'vehicle-search-filter-component',
-  act: async (page, tap) => {
-    const settle = () => page.waitForTimeout(SETTLE_MS);
+  act: async (page, tap, settle) => {
     await tap(page.getByRole('button', { name: /^Filter/ }));
     const panel = page.getByRole('dialog');
     await panel.getByRole('combobox', { name: 'Make' }).focus();
-    // The first letter of a make; the choice is made as by a visitor, not by a script.
+    // The first letter of a make: it is chosen as a visitor would, not by a script.
     await page.keyboard.press('f');
     await settle();
     await tap(panel.locator('summary').filter({ hasText: 'Colour' }));
@@ -53,18 +52,18 @@ const FILTERS: Use = {
   },
 };
 
-/** Uses the calculator on a slow phone: slides, types, chooses. @returns see `slowestOf` */
-export function measureCalculator(browser: Browser, site: string): Promise<number> {
-  return slowestOf(browser, site, CALCULATOR);
+/** Uses the calculator on a phone: slides, types, chooses. @returns see `slowestOf` */
+export function measureCalculator(browser: Browser, site: string, isTimed: boolean): Promise<number> {
+  return slowestOf(browser, site, CALCULATOR, isTimed);
 }
 
-/** Filters cars on a slow phone: opens the panel and a section, chooses a make and colours, removes one. @returns see `slowestOf` */
-export function measureFilters(browser: Browser, site: string): Promise<number> {
-  return slowestOf(browser, site, FILTERS);
+/** Filters cars on a phone: opens the panel and a section, chooses a make and colours, removes one. @returns see `slowestOf` */
+export function measureFilters(browser: Browser, site: string, isTimed: boolean): Promise<number> {
+  return slowestOf(browser, site, FILTERS, isTimed);
 }
 
 /** @returns the longest time from an input to the next frame, in milliseconds */
-async function slowestOf(browser: Browser, site: string, { path, block, act }: Use): Promise<number> {
+async function slowestOf(browser: Browser, site: string, { path, block, act }: Use, isTimed: boolean): Promise<number> {
   const context = await browser.newContext(PHONE);
   try {
     const page = await context.newPage();
@@ -77,16 +76,17 @@ async function slowestOf(browser: Browser, site: string, { path, block, act }: U
     await page.goto(`${site}${path}`);
     await liveBlock(page, block).waitFor();
     const protocol = await context.newCDPSession(page);
-    await protocol.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-    await act(page, (target) => tapOn(page, protocol, target));
-    await page.waitForTimeout(SETTLE_MS);
+    if (isTimed) await protocol.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    const settle = () => page.waitForTimeout(isTimed ? SETTLE_MS : 0);
+    await act(page, (target) => tapOn(page, protocol, target), settle);
+    await settle();
     return await page.evaluate(() => Math.max(0, ...((window as { __durations?: number[] }).__durations ?? [])));
   } finally {
     await context.close();
   }
 }
 
-/** Taps as a finger does: Playwright's tap takes no time, and checks in between, at the page's expense, what it has hit. */
+/** Taps as a finger does: Playwright's tap takes no time, and uses the page's time to check what it has hit. */
 async function tapOn(page: Page, protocol: CDPSession, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();

@@ -11,36 +11,39 @@ import type { PageData } from '../../../shell/src/services/page-data';
 import type { BlockWithProps } from './page-props';
 
 /** The same blocks in one bundle, without federation. */
-export interface Monolith {
-  script: Buffer;
-  css: string;
+interface Monoliths {
+  /** Renders the whole page in the browser, as a single-page application does. */
+  client: Buffer;
+  clientCss: string;
+  /** Hydrates what the federated page hydrates, and leaves out the blocks that need no script. */
+  islands: Buffer;
 }
 
-/**
- * - `client`: renders the whole page in the browser, as a single-page application does;
- * - `islands`: hydrates what the federated page hydrates, and leaves out the blocks that need no script.
- */
-export type MonolithKind = 'client' | 'islands';
-
+const KINDS = ['client', 'islands'] as const;
 const folder = path.join(root, '.data/bench');
 
-/** Builds it with the same settings as remotes. */
-export async function buildMonolith(kind: MonolithKind, blocks: BlockWithProps[]): Promise<Monolith> {
-  const packageDir = path.join(folder, `monolith-${kind}`);
+/** Builds both with the same settings as remotes. */
+export async function buildMonoliths(blocks: BlockWithProps[]): Promise<Monoliths> {
+  const packageDir = path.join(folder, 'monolith');
   await rm(packageDir, { recursive: true, force: true });
   await mkdir(packageDir, { recursive: true });
   // A separate package: the build's import rule is for `folder`, and one bundle of several remotes breaks it.
-  await writeFile(path.join(packageDir, 'package.json'), JSON.stringify({ name: `monolith-${kind}`, forecourt: { role: 'test' } }));
-  await writeFile(path.join(packageDir, 'entry.tsx'), entry(kind, blocks));
+  await writeFile(path.join(packageDir, 'package.json'), JSON.stringify({ name: 'monolith', forecourt: { role: 'test' } }));
+  for (const kind of KINDS) await writeFile(path.join(packageDir, `${kind}.tsx`), entry(kind, blocks));
   const outputDir = path.join(packageDir, 'dist');
-  const base = baseConfig({ name: `monolith ${kind}`, packageDir: folder, outputDir, platform: 'browser', cacheKey: kind });
-  await compile({ ...base, entry: { main: `./monolith-${kind}/entry.tsx` }, output: { ...base.output, filename: '[name].js' }, cache: false });
-  const files = await readdir(outputDir);
-  const css = await Promise.all(files.filter((file) => file.endsWith('.css')).map((file) => readFile(path.join(outputDir, file), 'utf8')));
-  return { script: await readFile(path.join(outputDir, 'main.js')), css: css.join('') };
+  const base = baseConfig({ name: 'monolith', packageDir: folder, outputDir, platform: 'browser', cacheKey: 'monolith' });
+  await compile({
+    ...base,
+    entry: Object.fromEntries(KINDS.map((kind) => [kind, `./monolith/${kind}.tsx`])),
+    output: { ...base.output, filename: '[name].js' },
+    cache: false,
+  });
+  const read = (file: string) => readFile(path.join(outputDir, file));
+  const styles = (await readdir(outputDir)).filter((file) => file.endsWith('.css') && file !== 'islands.css');
+  return { client: await read('client.js'), clientCss: (await Promise.all(styles.map(read))).join(''), islands: await read('islands.js') };
 }
 
-/** The document of the client-side page, with only what its script needs. */
+/** The document of the client-side page, with only the data that its script needs. */
 export function clientDocument(blocks: BlockWithProps[], { brand, destinations, page }: PageData): string {
   const data = JSON.stringify({ brand, destinations, page, blocks: blocks.map(({ block, id, region, props }) => ({ block, id, region, props })) });
   return [
@@ -51,7 +54,7 @@ export function clientDocument(blocks: BlockWithProps[], { brand, destinations, 
   ].join('');
 }
 
-function entry(kind: MonolithKind, blocks: BlockWithProps[]): string {
+function entry(kind: (typeof KINDS)[number], blocks: BlockWithProps[]): string {
   const used = [...new Map(blocks.filter(({ hydrate }) => kind === 'client' || hydrate !== 'never').map((placed) => [placed.block, placed])).values()];
   const imports = used.map(({ remote, block }) => `import { ${viewName(block)} } from '${path.join(root, remote, 'src/blocks', block, block)}';`);
   const views = used.map(({ block }) => `'${block}': ${viewName(block)}`);

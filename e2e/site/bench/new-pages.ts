@@ -5,9 +5,6 @@ import type { Stack } from '@forecourt/tools/stack';
 
 const SERVICES: ReadonlySet<string> = new Set(['shell', 'api', 'database']);
 const AT_A_TIME = 8;
-/** Enough requests until the services' own code is compiled, since servers run for weeks. */
-const WARM_UP = 1600;
-const PAGES = 600;
 /** Clock ticks per second in `/proc/<pid>/stat`, on every Linux that Node supports. */
 const TICKS_A_SECOND = 100;
 
@@ -21,11 +18,17 @@ export interface NewPages {
   processorMs: Record<string, number>;
 }
 
+/** Number of requests, and of those before. A server compiles its code for its first thousand. */
+interface Count {
+  pages: number;
+  warmUp: number;
+}
+
 /** Addresses of searches as visitors make them, all different. */
-export async function measureNewSearches(stack: Stack): Promise<NewPages> {
+export async function measureNewSearches(stack: Stack, count: Count): Promise<NewPages> {
   const makes = ((await (await fetch(`${stack.origins.api}/v1/makes-models`)).json()) as { makes: { slug: string }[] }).makes.map(({ slug }) => slug);
   const bodies = ['hatchback', 'suv', 'estate', 'saloon'];
-  return measure(stack, PAGES, (number) => {
+  return measure(stack, count, (number) => {
     const query = new URLSearchParams({
       ...(number % 2 === 0 && { make: makes[number % makes.length] ?? '' }),
       ...(number % 3 === 0 && { postcode: ['m11ae', 'ec1a1bb', 'b11aa', 'ls14ap'][number % 4] ?? '', distance: '100' }),
@@ -37,25 +40,25 @@ export async function measureNewSearches(stack: Stack): Promise<NewPages> {
 }
 
 /** Addresses of pages of cars, all different. */
-export async function measureNewCars(stack: Stack): Promise<NewPages> {
+export async function measureNewCars(stack: Stack, count: Count): Promise<NewPages> {
   const { addresses } = (await (await fetch(`${stack.origins.api}/v1/cars/sitemap`)).json()) as { addresses: { path: string }[] };
-  return measure(stack, PAGES, (number) => timed(`${stack.origins.site}${addresses[number]?.path}`));
+  return measure(stack, count, (number) => timed(`${stack.origins.site}${addresses[number]?.path}`));
 }
 
-/** Measures `count` requests after those of the warm-up. @param request resolves to the time that its answer took */
-export async function measure(stack: Stack, count: number, request: (number: number) => Promise<number>): Promise<NewPages> {
-  await inParallel(WARM_UP, async (number) => void (await request(number)));
+/** Measures requests after those of the warm-up. @param request resolves to the time that its answer took */
+export async function measure(stack: Stack, { pages, warmUp }: Count, request: (number: number) => Promise<number>): Promise<NewPages> {
+  await inParallel(warmUp, async (number) => void (await request(number)));
   const before = processorTimes(stack);
   const startedAt = performance.now();
   const times: number[] = [];
-  await inParallel(count, async (number) => void times.push(await request(WARM_UP + number)));
+  await inParallel(pages, async (number) => void times.push(await request(warmUp + number)));
   const seconds = (performance.now() - startedAt) / 1000;
   const after = processorTimes(stack);
   return {
-    perSecond: count / seconds,
-    p95Ms: times.toSorted((one, other) => one - other)[Math.floor(count * 0.95)] ?? 0,
+    perSecond: pages / seconds,
+    p95Ms: times.toSorted((one, other) => one - other)[Math.floor(pages * 0.95)] ?? 0,
     halfMs: median(times),
-    processorMs: Object.fromEntries(Object.entries(after).map(([name, ms]) => [name, (ms - (before[name] ?? 0)) / count])),
+    processorMs: Object.fromEntries(Object.entries(after).map(([name, ms]) => [name, (ms - (before[name] ?? 0)) / pages])),
   };
 }
 
@@ -78,7 +81,10 @@ export function timed(url: string): Promise<number> {
   });
 }
 
-/** Milliseconds of processor time that each service has used, with the processes that it started: the database has one for each connection. */
+/**
+ * Milliseconds of processor time that each service has used, including child processes: the database has one for each
+ * connection.
+ */
 function processorTimes({ running }: Stack): Record<string, number> {
   const services = running.filter(({ name }) => SERVICES.has(name));
   return Object.fromEntries(services.map(({ name, process: { pid } }) => [name, (ticksOf(String(pid)) * 1000) / TICKS_A_SECOND]));
@@ -90,7 +96,7 @@ function ticksOf(pid: string): number {
   return fields.reduce((sum, ticks) => sum + Number(ticks), 0);
 }
 
-/** A process and all that it started. */
+/** A process and all its descendants. */
 export function processTree(pid: string): string[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
   return [pid, ...children.flatMap(processTree)];

@@ -13,7 +13,7 @@ export type DocumentPart = 'styles' | 'drawings' | 'data' | 'text';
 export interface PageBytes {
   /** Scripts inlined or fetched when the page opens. */
   opened: number;
-  /** Scripts when the page was read to its end. */
+  /** Scripts fetched until the page was read to its end. */
   read: number;
   /** `read` by kind. */
   kinds: Record<ScriptKind, number>;
@@ -21,7 +21,7 @@ export interface PageBytes {
   remotes: Record<string, number>;
   /** The document, uncompressed. */
   html: number;
-  /** The document as sent when it is requested often. */
+  /** The compressed document that the site sends when it is requested often. */
   sent: number;
   /** `html` by part. */
   parts: Record<DocumentPart, number>;
@@ -52,7 +52,7 @@ export async function measurePageBytes(browser: Browser, url: string, sizes: Map
     scripts.set(path, size);
   });
   const sum = async () => (await Promise.all(scripts.values())).reduce((total, size) => total + size, 0);
-  // Pictures are not counted here, and drawing them takes most of the time.
+  // Pictures are not counted here. Drawing them would take most of the time.
   await page.route(/\/getImage/, (route) => route.abort());
   await page.goto(url, { waitUntil: 'networkidle', timeout: PATIENCE_MS });
   const inlined = brotliBytes(

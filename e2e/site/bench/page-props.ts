@@ -4,7 +4,7 @@ import { parseAttributes } from '@forecourt/contracts/attributes';
 import type { PageDocument } from '@forecourt/contracts/page-document';
 import type { RemoteModule } from '@forecourt/contracts/remote-module';
 import { builtFolder } from '../../releases';
-// The shell's own server code, so that both pages show the same.
+// Uses the shell's own server code, so that both pages show the same.
 import { attributeContext } from '../../../shell/src/renderer/worker/attribute-context';
 import { createApiClient } from '../../../shell/src/services/create-api-client';
 import { createServices } from '../../../shell/src/services/create-services';

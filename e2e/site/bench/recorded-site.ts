@@ -28,7 +28,7 @@ export async function recordSite(browser: Browser, url: string): Promise<Recordi
   return recording;
 }
 
-/** A different file, compressed like the others: by brotli at its best. */
+/** A different file, compressed with brotli at its highest level like the others. */
 export function recorded(contentType: string, text: string | Buffer, headers: IncomingHttpHeaders = {}): { headers: IncomingHttpHeaders; body: Buffer } {
   return {
     headers: { 'content-type': contentType, 'content-encoding': 'br', 'cache-control': 'max-age=31536000', ...headers },

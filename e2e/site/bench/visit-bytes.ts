@@ -46,7 +46,7 @@ async function visit(browser: Browser, site: string): Promise<VisitBytes> {
   }
 }
 
-/** Waits until the site has a dictionary: it makes one when a browser comes that reads it. */
+/** Waits until the site has a dictionary: the first browser that supports dictionaries makes the site create one. */
 async function whenOffered(site: string): Promise<string> {
   const headers = { 'accept-encoding': 'br, zstd', 'sec-ch-ua': '"Chromium"', 'sec-fetch-dest': 'document', 'sec-fetch-site': 'same-origin' };
   for (const end = Date.now() + PATIENCE_MS; Date.now() < end;) {

@@ -5,9 +5,12 @@ import { parse } from 'yaml';
 import { manifestsOf } from '../../../tools/src/site/checks/manifests';
 import { KINDS, settingsOf } from '../../platform/cluster/start/cluster-settings';
 
-/** Settings of the cluster that containers do without: their image, a standard port, or a folder in place of the bucket. */
+/**
+ * Settings of the cluster that containers do not need: their image, a standard port, or a folder in place of the
+ * bucket.
+ */
 const CLUSTER_ONLY = /^(NODE_ENV|[A-Z]+_HOST|SITE_PORTS|OBJECT_STORE_[A-Z_]+)$/;
-/** Settings that only containers need: proxies at other addresses, and a limit of memory. */
+/** Settings that only containers need: other addresses of proxies, and a memory limit. */
 const CONTAINERS_ONLY = /^(TRUSTED_PROXIES|RENDERERS)$/;
 /** `deploy/compose.yaml` has one PostgreSQL. */
 const NO_REPLICA = /^DATABASE_REPLICA_URL_FILE$/;
@@ -17,7 +20,7 @@ const { services } = parse(readFileSync(path.join(root, 'deploy/compose.yaml'), 
 };
 const without = (names: readonly string[], ...left: RegExp[]) => names.filter((name) => !left.some((pattern) => pattern.test(name))).toSorted();
 
-// The cluster is drilled, so its settings are the source of the other two descriptions.
+// The cluster is tested by drills, so its settings are the source of the other two descriptions.
 describe.each(KINDS)('the %s', (kind) => {
   const drilled = Object.keys(settingsOf(kind, 0, '/data'));
 

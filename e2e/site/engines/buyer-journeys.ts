@@ -57,7 +57,7 @@ export const BUYER_JOURNEYS: BuyerJourney[] = [
       await visitor.typeInto({ role: 'textbox', name: /Monthly budget/ }, '275');
       await visitor.open('/guides');
       await visitor.window.back();
-      // A page that was not cached is reloaded, as its navigation entry shows.
+      // The count on the button is for the current values of the fields.
       await visitor.until(
         'the budget is there, or the page is new',
         () =>
@@ -186,7 +186,7 @@ export const BUYER_JOURNEYS: BuyerJourney[] = [
       await visitor.typeInto({ role: 'textbox', name: 'Email' }, 'ada@example.test');
       await visitor.typeInto({ role: 'textbox', name: /^Phone number/ }, phone);
       await visitor.press({ role: 'button', name: 'Send Enquiry' });
-      // The thanks in the dialog go after two seconds; this stays.
+      // The thanks in the dialog disappear after two seconds; this text stays.
       await visitor.sees(/You sent the dealer a question about this car/);
     },
   },

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Starts a program and returns what it printed first that matches, and a way to end it. */
+/** Starts a program. Returns the first output that matches, and a function to end it. */
 export async function startProgram(
   command: string,
   args: readonly string[],
@@ -30,7 +30,7 @@ export async function startProgram(
   return { match: await match, stop };
 }
 
-/** Number of characters of output in which the sign of readiness is searched. */
+/** Number of characters of output that are searched for the ready message. */
 const MAX_READY_OUTPUT = 20_000;
 
 async function stopProgram(program: ChildProcess): Promise<void> {

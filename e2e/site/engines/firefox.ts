@@ -56,7 +56,7 @@ export async function startFirefox(binary: string): Promise<Engine> {
       open: async (url) => void (await call('browsingContext.navigate', { context, url, wait: 'complete' })),
       evaluate: async (body, ...args) => {
         const { result, exceptionDetails } = await call<{ result?: { value?: string }; exceptionDetails?: { text: string } }>('script.evaluate', {
-          // JSON both ways spares the protocol's own forms of values.
+          // JSON in both directions avoids the protocol's own value formats.
           expression: `(async () => JSON.stringify(await (${String(body)})(...${JSON.stringify(args)})) ?? 'null')()`,
           target: { context },
           awaitPromise: true,

@@ -29,8 +29,8 @@ window.recordedErrors = [];
 const ONE_PIXEL = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64');
 
 /**
- * Starts a proxy whose visitors all come from one address. Headers that Playwright adds are not on a beacon that is sent
- * while its page is left.
+ * Starts a proxy whose visitors all come from one address. Playwright cannot add headers to a beacon that is sent while
+ * its page is left.
  *
  * @param options.script runs first in every page, under the page's own nonce
  */
@@ -42,7 +42,7 @@ export async function startOwnNetwork(site: string, address: string, { script }:
     // The site knows its brands by their hosts.
     const plain = script !== undefined && { 'accept-encoding': 'identity' };
     const headers = { ...request.headers, ...plain, host: new URL(site).host, ...(request.headers.origin && { origin: site }), 'x-forwarded-for': address };
-    // Not every machine resolves hosts below `localhost`.
+    // Some machines do not resolve hosts below `localhost`.
     const onward = forward({ host: 'localhost', port: new URL(site).port, path: url, method, headers }, (answer) => {
       const { 'content-length': _, ...rest } = answer.headers;
       const isPage = script !== undefined && (rest['content-type']?.startsWith('text/html') ?? false);

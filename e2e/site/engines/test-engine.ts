@@ -15,7 +15,7 @@ const SCREENS = [
   { width: 1280, height: 900 },
 ];
 
-/** Pages that are also checked on a wide screen. Chromium checks every page there. */
+/** Pages that are also checked on a wide screen. Chromium checks all pages there. */
 const THOROUGH = new Set(['home', 'used-cars', 'car', 'car-finance-calculator', 'valuation-form', 'reviews', 'guides']);
 
 /** Pages of routes with parameters. */
@@ -73,7 +73,7 @@ export function testEngine(name: 'Firefox' | 'WebKit', start: (() => Promise<Eng
         expect(await window.evaluate(coveredControls, 'html')).toEqual(COVERED);
         await window.evaluate(() => (document.querySelector<HTMLElement>('[onclick]')!.style.transform = 'translateY(90px)'));
         await new Visitor(window, network.origin).press({ role: 'button', name: 'Sliding' });
-        // Clicked at the end of its path: at the start it would move away with the next frame.
+        // Clicked at the end of its movement: at the start it would move away with the next frame.
         expect(await window.evaluate(() => document.querySelector<HTMLElement>('[onclick]')!.dataset['pressedAt'])).toContain('90');
         expect(new Set(await errorsOf(window))).toEqual(new Set([expect.stringContaining('A planted error')]));
         await network.close();
@@ -119,8 +119,8 @@ export function testEngine(name: 'Firefox' | 'WebKit', start: (() => Promise<Eng
             await test.step(route, async () => {
               await visitor.open(route);
               expect({ route, misplaced: await window.evaluate(misplacedParts) }).toEqual({ route, misplaced: [] });
-              // Other pages of the same blocks differ only in their words. Firefox needs nothing that the other engines
-              // do not cover.
+              // Other pages of the same blocks differ only in their words. Firefox needs no tests beyond those of the
+              // other engines.
               if (isFirst && (name === 'WebKit' || THOROUGH.has(id)))
                 expect({ route, covered: await window.evaluate(coveredControls, 'html') }).toEqual({ route, covered: [] });
               expect({ route, errors: await errorsOf(window) }).toEqual({ route, errors: [] });

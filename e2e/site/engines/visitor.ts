@@ -29,7 +29,7 @@ export interface Control {
 /** Keys without a character (WebDriver, "Keyboard actions"). */
 const KEYS = { Escape: '\uE00C', Enter: '\uE007', ArrowRight: '\uE014', Tab: '\uE004', Control: '\uE009', Backspace: '\uE003' } as const;
 
-/** Somebody who uses a page by pointer and keyboard, in any engine. */
+/** A visitor who uses a page by pointer and keyboard, in any engine. */
 export class Visitor {
   readonly window: EngineWindow;
   readonly #origin: string;
@@ -55,7 +55,7 @@ export class Visitor {
     await this.window.perform([{ ...pointer, actions: [{ type: 'pointerMove', x, y, duration: 0, origin: 'viewport' }, ...press] }]);
   }
 
-  /** Presses a field and replaces what is in it. */
+  /** Presses a field and replaces its text. */
   async typeInto(control: Control, text: string): Promise<void> {
     await this.press(control);
     await this.#keys([{ type: 'keyDown', value: KEYS.Control }, ...stroke('a'), { type: 'keyUp', value: KEYS.Control }, ...stroke(KEYS.Backspace)]);
@@ -65,7 +65,7 @@ export class Visitor {
   /** Focuses a select and types the beginning of an option, as the keyboard does. */
   async choose(control: Control, option: string): Promise<void> {
     await this.focus(control);
-    // Some fetch their options when they get focus.
+    // Some selects fetch their options on focus.
     const isOffered = (wanted: string) =>
       [...(document.querySelector('body [data-found]') as HTMLSelectElement).options].some(({ text }) => text.startsWith(wanted));
     await this.until(`“${option}” is offered`, isOffered, option);
@@ -98,7 +98,7 @@ export class Visitor {
     await this.until(`the address matches ${address}`, (source) => new RegExp(source).test(location.pathname + location.search), address.source);
   }
 
-  /** Points at a block, and waits until its script answers. */
+  /** Points at a block, and waits until its script responds. */
   async isLive(block: string): Promise<void> {
     const selector = `[data-block=${block}]`;
     await this.window.evaluate((found) => void document.querySelector(found)?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true })), selector);
@@ -107,7 +107,7 @@ export class Visitor {
 
   /** Waits until the function returns true in the page. */
   async until<Args extends unknown[]>(what: string, isSo: (...args: Args) => boolean, ...args: Args): Promise<void> {
-    // While a page is being replaced, no page can answer.
+    // While a page is being replaced, it cannot answer.
     const isSoNow = () => this.window.evaluate(isSo, ...args).catch(() => false);
     try {
       await expect.poll(isSoNow, { timeout: TIMEOUT_MS, intervals: [POLL_MS] }).toBe(true);

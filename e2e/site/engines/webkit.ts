@@ -49,7 +49,7 @@ export async function startWebKit({ driver, browser, display }: WebKitPrograms):
     };
   }
 
-  // The driver says nothing when it listens.
+  // The driver does not report when it is ready.
   await expect(() => call('GET', '/status')).toPass({ timeout: 20_000 });
   return {
     newWindow,

@@ -28,7 +28,7 @@ const CONTAINER = `
 type Log = string[];
 
 test.use({
-  // The tag manager may call home before the test ends.
+  // The tag manager may send a request before the test ends.
   serviceWorkers: 'block',
 });
 
@@ -57,9 +57,9 @@ const receivedBy = (page: Page) =>
     ),
   );
 const isTagLoaded = (page: Page) => expect.poll(() => page.evaluate(() => 'received' in window)).toBe(true);
-/** Ignores the stand-in's refused beacon, and requests that leaving a page aborted. */
+/** Ignores the refused beacon of the stand-in, and requests that were aborted by leaving a page. */
 const ofSite = (trouble: readonly string[]) => trouble.filter((line) => !/TrustedScriptURL|tags\.example\/collect|net::ERR_ABORTED/.test(line));
-/** Storage that exists without a choice of the visitor. */
+/** Storage that exists without a visitor's choice. */
 const storageOf = (page: Page) =>
   page.evaluate(async () =>
     [document.cookie, ...Object.keys(localStorage), ...Object.keys(sessionStorage), ...(await indexedDB.databases()).map(({ name }) => name)].filter(Boolean),
@@ -70,7 +70,7 @@ test('A visitor is asked before anything optional is loaded or stored, without l
   const [wide, narrow] = SCREENS;
   const log = await watch(context);
   const shifts = await recordLayoutShifts(page);
-  // The question is the same everywhere; other brands have other colours.
+  // The question is the same for all brands; only colours differ.
   for (const [url, screen] of [
     [`${other}/`, wide],
     [`${site}/`, wide],
@@ -111,7 +111,7 @@ test.describe('A visitor', () => {
     const denied = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied', analytics_storage: 'denied' };
     expect(await receivedBy(page)).toEqual([['consent', 'default', denied], ['consent', 'update', granted], 'gtm.js']);
     expect(new URL(page.url()).pathname).toBe('/');
-    // The policy lets in what is of the tag manager's origin, and nothing else.
+    // The policy allows the tag manager's origin, and nothing else.
     await expect.poll(() => log.toSorted()).toEqual(['https://tags.example/collect', TAG_MANAGER, 'https://tags.example/more.js']);
     expect(await page.evaluate(() => (window as { isForeignRefused?: boolean }).isForeignRefused)).toBe(true);
     await page.goto(`${site}/used-cars`);
@@ -252,7 +252,7 @@ test.describe('The choice', () => {
     await banner(page).getByRole('button', { name: 'Reject all' }).dblclick();
     await expect.poll(() => choiceOf(context)).toBe('1-none');
     await expect(banner(page)).toBeHidden();
-    // A press that is meant for the link goes where it leads.
+    // A click on the link follows it.
     await expect(page).toHaveURL(`${site}/`);
     await page.getByRole('banner').getByRole('link', { name: 'Get my quote' }).click();
     await expect(page).not.toHaveURL(`${site}/`);

@@ -24,7 +24,7 @@ test.describe.configure({ mode: 'parallel' });
 
 for (const { brand, screen } of VISITS)
   test.describe(brand ?? 'The house brand', () => {
-    // Scripts add the same for every brand: without them a page is laid out at once.
+    // Scripts add the same for every brand. Without them a page is laid out immediately.
     test.use({ javaScriptEnabled: brand === undefined });
 
     test(`Every ${brand ? `page of ${brand}` : 'further page of the house brand'} has a representative example before its rates and monthly prices, and no smaller`, async ({

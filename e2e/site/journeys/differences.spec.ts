@@ -13,7 +13,7 @@ import { expect, test } from '../../test';
 const COMPARED = Number(process.env['COMPARED_PAGES'] ?? 100);
 const A_BRAND = Math.max(50, Math.ceil(COMPARED / brands.length));
 const AT_A_TIME = 4;
-/** A new seed each day. Failures name it. */
+/** A new seed each day. Failure messages contain it. */
 const SEED = Number(process.env['COMPARED_SEED'] ?? Math.floor(Date.now() / 86_400_000));
 
 const parameter = fc.tuple(
@@ -60,13 +60,13 @@ test(`Pages sent as differences equal complete pages: ${COMPARED} at random`, as
     const site = brandOrigin(stack.origins.site, brand);
     const context = await browser.newContext();
     const page = await context.newPage();
-    // The dictionary is made when the first browser that supports it comes.
+    // The site makes the dictionary when the first browser that supports it visits.
     await expect.poll(async () => (await page.goto(site))?.headers()['link'], { timeout: 30_000 }).toContain('compression-dictionary');
     await untilDictionaryLoaded(page);
     const addresses = fc.sample(address, { seed: SEED + compared, numRuns: A_BRAND });
     while (addresses.length > 0) {
       const some = addresses.splice(0, AT_A_TIME);
-      // Made for this answer, as it is streamed; then without; then, where its address has no query, one that is kept.
+      // One for this streamed answer, one without a dictionary, and a cached one if its address has no query.
       const made = await readInBrowser(page, some);
       const plain = await Promise.all(some.map((one) => readPlain(stack.origins.site, new URL(site).host, one)));
       const again = await readInBrowser(page, some);

@@ -29,7 +29,7 @@ test('an editor shows a draft to others, in another brand, before it is live', a
   const linkUntil = (expiresAt: Date) => `${brandOrigin(baseURL ?? '', 'bramblegate')}/spring-offer?draft=${tokenUntil(expiresAt)}`;
   const tomorrow = new Date(Date.now() + DAY_MS);
   const headers = { authorization: `Bearer ${tokenUntil(tomorrow)}` };
-  // The folder is followed, so a save is in the database a moment later.
+  // The folder is watched, so a save is in the database a moment later.
   await expect.poll(async () => (await request.get(`${stack.origins.api}/api/content/v1/draft`, { headers })).status()).toBe(200);
 
   await page.goto(linkUntil(tomorrow));

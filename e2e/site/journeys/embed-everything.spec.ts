@@ -9,7 +9,7 @@ import { accessibilityFaults } from '../whole-page';
 
 const BRANDS = brands.slice(0, 6).map(({ slug }) => slug);
 
-/** Styles of a page for all elements, which must not reach our blocks; and the reverse. */
+/** Styles of a page for all elements must not affect our blocks, nor our styles the page. */
 const SPACED = '* { letter-spacing: 5px !important; text-transform: uppercase !important }';
 const FOREIGN =
   '<section id="foreign"><h2>Theirs</h2><p>Words <a href="/theirs">and a link</a></p><button>A button</button><label>Theirs <input></label></section>';
@@ -61,11 +61,11 @@ test('All blocks at once, in six brands, work in one third-party page, without s
   await expect(page.locator('.own:visible')).toHaveCount(0);
   expect(await faultsIn(page)).toEqual([]);
   expect(await looksOf(page)).toEqual(looks);
-  // An embedded block may be alone on its page, so each has a representative example.
+  // An embedded block may be the only one on its page, so each has a representative example.
   const credit = await Promise.all((await page.locator('[data-fragment]').all()).map(creditFaults));
   expect(credit.flat()).toEqual([]);
   expect(trouble).toEqual([]);
-  // So many blocks in one page have the same names.
+  // So many blocks on one page have equal names.
   expect(await accessibilityFaults(page, { exceptRules: ['landmark-unique'] })).toEqual([]);
 });
 

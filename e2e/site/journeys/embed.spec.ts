@@ -185,7 +185,7 @@ test.describe('A block’s element', () => {
     await page.evaluate(async () => {
       const element = document.querySelector('quick-search')!;
       element.remove();
-      // The element finds out that it was not only moved.
+      // The element notices that it was removed, not only moved.
       await new Promise((resolve) => setTimeout(resolve));
       document.querySelector('#one')?.append(element, element.cloneNode(true));
     });

@@ -90,7 +90,7 @@ test('The enquiry is filled in and sent by keyboard alone', async ({ page, reque
 test.describe('While the code of the enquiry is on its way', () => {
   const CODE = /\/src_enquiry_enquiry_tsx[^/]*\.js$/;
 
-  /** Holds it back until released. */
+  /** Delays it until released. */
   async function hold(page: Page): Promise<() => void> {
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));

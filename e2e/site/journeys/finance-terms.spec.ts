@@ -24,7 +24,7 @@ test('Terms that are set in the filter price every card, the page of a car and i
   await results(page).getByRole('combobox', { name: 'Sort by' }).selectOption('monthly_low_high');
   await expect(page).toHaveURL(/sort=monthly_low_high/);
   await expect(cards(page).first()).toContainText('48 months, £2,000 deposit');
-  // The terms may be shown before the order is.
+  // The terms may appear before the new order.
   await expect(async () => {
     const prices = (await Promise.all((await cards(page).all()).map(priceOf))).map(({ price }) => Number(price.replaceAll(/[£,]/g, '')));
     expect(prices).toHaveLength(14);
@@ -35,7 +35,7 @@ test('Terms that are set in the filter price every card, the page of a car and i
   await cards(page).first().getByRole('link').click();
   await expect(block(page, 'vehicle-details-container').getByText(`${price} a month: ${terms}.`)).toBeVisible();
   expect(await shownByCalculator(page)).toContain(`${price} a month`);
-  // Alive, it shows the same.
+  // After hydration it shows the same.
   await calculator(page).scrollIntoViewIfNeeded();
   await liveBlock(page, 'illustrative-calculator').waitFor();
   expect(await shownByCalculator(page)).toContain(`${price} a month`);
@@ -45,7 +45,7 @@ test('Terms that are set in the filter price every card, the page of a car and i
   await page.goBack();
   await expect(cards(page).first()).toContainText(price);
   await expect(termsPanel(results(page))).toContainText('PCP · 48 months · £2,000 deposit · 12,000 miles a year · Good credit');
-  // A search is dropped after the next choice, and leaving a page ends what it was loading.
+  // A search is aborted by the next choice, and leaving a page aborts its requests.
   expect(trouble.filter((line) => !line.endsWith(' net::ERR_ABORTED'))).toEqual([]);
 });
 
@@ -67,7 +67,7 @@ test('Kept terms apply on every page and in every tab of the device, until they 
   await openSearch(page, '/used-cars?min_price=15000');
   const other = await context.newPage();
   await openSearch(other, '/used-cars?min_price=15000');
-  // Behind another tab a page is painted once a second.
+  // In a background tab a page is painted once a second.
   await page.bringToFront();
 
   await termsPanel(results(page)).locator('summary').click();
@@ -80,7 +80,7 @@ test('Kept terms apply on every page and in every tab of the device, until they 
   await expect(cards(page).first()).toContainText('HP, 36 months');
   await expect(cards(other).first()).toContainText('HP, 36 months');
 
-  // A page of a car whose address says nothing: its price, and what its calculator has chosen.
+  // A page of a car whose address has no parameters: its price, and the choices of its calculator.
   const path = new URL((await cards(other).first().getByRole('link').getAttribute('href')) ?? '', other.url()).pathname;
   await other.bringToFront();
   await other.goto(path);

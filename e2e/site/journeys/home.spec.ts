@@ -9,7 +9,7 @@ test('The home page lays out its first screen first, then the rest; a reload kee
   expect(atFirst).toEqual(expect.arrayContaining(['hero-banner visible', 'review-slider auto', 'custom-footer auto', 'review-toast visible']));
   await expect.poll(() => page.evaluate(layouts)).toEqual(atFirst.map((block) => block.replace(' auto', ' visible')));
   const slider = page.locator('review-slider');
-  // Where it is on the screen: the page above is some pixels shorter once the brand's font is there in time.
+  // Position on the screen: the page above is some pixels shorter if the brand's font loads in time.
   const placeOnScreen = () => slider.evaluate((block) => Math.round(block.getBoundingClientRect().top));
   await slider.scrollIntoViewIfNeeded();
   const place = await placeOnScreen();

@@ -8,7 +8,7 @@ const SUBMIT_PATIENCE_MS = 1500;
 
 /** Opens the home page and holds back the hydration runtime until released. */
 async function openWithoutRuntime(page: Page): Promise<() => void> {
-  // A held form waits this long, so that a busy machine does not change what is tested.
+  // A delayed form waits this long, so that a busy machine does not change the test.
   await page.addInitScript((patienceMs) => {
     const later = window.setTimeout;
     window.setTimeout = ((run: () => void, delayMs?: number) => later(run, delayMs === patienceMs ? 30_000 : delayMs)) as typeof window.setTimeout;

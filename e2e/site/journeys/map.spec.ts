@@ -29,7 +29,7 @@ test.describe('On a small screen', () => {
     await places(page).first().waitFor();
     await expectAccessible(page);
 
-    // Into the map, and from its first place to its second.
+    // With the tab key into the map, and from its first place to its second.
     await map(page).focus();
     await page.keyboard.press('Tab');
     await expect(places(page).nth(0)).toBeFocused();
@@ -37,7 +37,7 @@ test.describe('On a small screen', () => {
     await expect(places(page).nth(1)).toBeFocused();
     await page.keyboard.press('Shift+Tab');
 
-    // Closer, until a place opens; focus is on a place all the time.
+    // Zooms in until a place opens; focus stays on a place.
     const dialog = page.getByRole('dialog');
     let pressed = '';
     for (let step = 0; step < 8 && !(await dialog.isVisible()); step++) {
@@ -59,7 +59,7 @@ test.describe('On a small screen', () => {
     await expect(map(page).locator('button:focus')).toHaveAccessibleName(/ near /);
     await page.setViewportSize(SCREENS[0]);
     await expect(() => expectAccessible(page)).toPass({ timeout: 20_000 });
-    // The list is left as soon as it lives.
+    // The list is left as soon as it is hydrated.
     expect(trouble.filter((line) => !line.endsWith('net::ERR_ABORTED'))).toEqual([]);
   });
 });

@@ -66,11 +66,11 @@ for (const [index, { what, happen, answer, says }] of CHANGES.entries()) {
       await expect(page.getByText('The link is copied.')).toBeVisible();
       const link = await page.evaluate(() => navigator.clipboard.readText());
       await happen(car, stack);
-      // Pages are kept for half a minute: it is not opened before the API knows.
+      // Pages are cached for half a minute, so it is not opened before the API knows about the change.
       await expect.poll(async () => (await request.get(`/v1/quote${new URL(link).search}`)).text()).toContain(answer(car));
       await page.goto(link);
       await says(page, payment);
-      // Scripts of a page that is left at once are let go.
+      // Scripts of a page that the visitor leaves immediately are ignored.
       expect(trouble.filter((line) => !line.endsWith('net::ERR_ABORTED'))).toEqual([]);
     });
   });

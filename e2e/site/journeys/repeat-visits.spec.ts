@@ -19,7 +19,7 @@ const test = base.extend<object, object>({
 /** Reasons why a browser without windows keeps no page at all. It still reports other obstacles. */
 const REASONS_OF_THE_BROWSER = new Set(['BrowsingInstanceNotSwapped', 'BackForwardCacheDisabledForDelegate']);
 
-/** Collects what has kept pages of this tab from being kept. */
+/** Collects the reasons why pages of this tab were not kept. */
 async function reasonsAgainst(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.enable');

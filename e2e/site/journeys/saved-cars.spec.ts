@@ -62,7 +62,7 @@ test('Saved cars are counted in every tab, show changes, and are compared', asyn
   await expect(sold.getByRole('link')).toHaveCount(5);
   await expectAccessibleOnceShown(page);
 
-  // The heart takes a card away, and leaves a way back under the focus.
+  // The heart removes a card, and offers an undo button with focus.
   await heart(page, same).click();
   await expect(count(page)).toHaveAccessibleName('Saved cars, 2 saved');
   await page.keyboard.press('Tab');

@@ -78,8 +78,10 @@ test('Going back restores the scroll position, also from fewer cars', async ({ p
   await last.click();
   await expect(page.getByRole('link', { name: 'Next page' })).toBeHidden();
   await page.goBack();
-  // The click itself may have scrolled a little.
-  await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - was)).toBeLessThan(300);
+  // Two frames later nothing has moved it again.
+  const settled = () => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(scrollY)))));
+  await expect.poll(settled).toBe(was);
+  expect(await settled()).toBe(was);
 });
 
 // Firefox and WebKit show that the quick search leads here (`engines/buyer-journeys.ts`).
@@ -93,7 +95,7 @@ test('The address of a quick search fills the filters, and leads to a matching c
 
 /** Whether a field's currency sign passes below the bar of the dialog. Evaluated in the page. */
 async function isBelowTheBar(field: Element): Promise<boolean> {
-  // A section is in front of nothing while it slides open.
+  // A section is not in front of anything while it slides open.
   await Promise.all(
     field
       .closest('details')!
@@ -130,7 +132,7 @@ test.describe('On a small screen', () => {
     await dialog.getByRole('button', { name: /^Show/ }).click();
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(/\?gearbox=automatic$/);
-    // Else a car of the search before may be replaced while it is scrolled to.
+    // Otherwise a car of the previous search may be replaced during the scroll.
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     await cars(page).nth(9).scrollIntoViewIfNeeded();
     await expect(page.getByRole('button', { name: 'Filter 1 chosen' })).toBeInViewport();

@@ -10,7 +10,9 @@ declare global {
   }
 }
 
-/** Replaces every text by `<font>` elements with another text, now and whenever one comes, as Google Translate does. */
+/**
+ * Replaces every text by `<font>` elements with another text, now and for all later texts, as Google Translate does.
+ */
 function translate() {
   const isWords = (node: Node) => /[a-z]/.test(node.textContent ?? '') && !node.parentElement?.closest('font, script, style, textarea, option, title');
   const wrap = (root: Node) => {
@@ -34,7 +36,7 @@ function translate() {
   addEventListener('DOMContentLoaded', () => setTimeout(start));
 }
 
-/** Records reports of failures, and adds to every object what old scripts and extensions add. */
+/** Records reports of failures, and adds properties to every object as old scripts and extensions do. */
 function extend() {
   window.failures = [];
   const beacon = navigator.sendBeacon.bind(navigator);
@@ -58,7 +60,7 @@ async function expectAllWell(page: Page, trouble: string[]): Promise<void> {
 test('Translated pages whose objects an extension has changed keep working, and blame no release', async ({ page, request, trouble }) => {
   await page.addInitScript(extend);
   await page.addInitScript(translate);
-  // Otherwise some islands hydrate before the translation, some after it.
+  // Otherwise some islands hydrate before the translation, and some after it.
   await page.route('**/assets/runtime.*.js', async (route) => {
     await page.locator('font').first().waitFor({ state: 'attached' });
     await route.continue();

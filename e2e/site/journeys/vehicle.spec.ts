@@ -57,7 +57,7 @@ for (const viewport of SCREENS) {
       if (viewport.width >= 1280) await expect(details(page).getByRole('link', { name: 'Message Seller' })).toBeInViewport();
 
       const rest = details(page).getByText(car.summary.description.slice(200), { exact: true });
-      // Folded it is there for screen readers alone.
+      // When folded, it is only for screen readers.
       await expect(rest).toHaveCSS('clip-path', 'inset(50%)');
       await details(page).getByRole('button', { name: 'Read more' }).click();
       await expect(rest).toHaveCSS('clip-path', 'none');
@@ -65,7 +65,7 @@ for (const viewport of SCREENS) {
       await expect(rest).toHaveCSS('clip-path', 'inset(50%)');
 
       const second = details(page).getByRole('link', { name: /: image 2 of/ });
-      // On a small screen the picture is in the list of all images only.
+      // On small screens the picture is only in the list of all images.
       if (await second.isVisible()) {
         await second.click();
         await expect(page.getByRole('dialog').getByText(`Image 2 / ${total}`)).toBeVisible();
@@ -76,7 +76,7 @@ for (const viewport of SCREENS) {
       await page.route(/\/getImage/, () => {});
       await all.press('Enter');
       const viewer = page.getByRole('dialog', { name: 'Images of the vehicle' });
-      // The sign that the picture loads; and black up to the edge, where the scrollbar was.
+      // The loading spinner, and black up to the edge, where the scrollbar was.
       await expect(viewer.locator('img + * [aria-hidden]')).toHaveCSS('color', 'rgb(255, 255, 255)');
       const corner = (x: number) => page.screenshot({ clip: { x, y: 0, width: 8, height: 8 } });
       await expect.poll(async () => (await corner(viewport.width - 8)).equals(await corner(0))).toBe(true);

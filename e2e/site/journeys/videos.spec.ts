@@ -21,7 +21,7 @@ test('A film plays over the page on a press, with captions, and disappears on cl
   expect(await film.evaluate((video: HTMLVideoElement) => video.duration)).toBeCloseTo(24, 0);
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.textTracks[0]?.cues?.length)).toBe(5);
   expect(await lightbox.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
-  // The white of the header is as dark at one edge of the screen as at the other, where the scrollbar was.
+  // The header's white is equally dimmed at both edges of the screen, also where the scrollbar was.
   const edge = (x: number) => page.screenshot({ clip: { x, y: 24, width: 8, height: 8 } });
   await expect.poll(async () => (await edge(1272)).equals(await edge(0))).toBe(true);
   expect(new Set(media)).toEqual(new Set([CLIP, CLIP.replace('webm', 'vtt')]));

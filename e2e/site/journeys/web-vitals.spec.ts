@@ -19,7 +19,7 @@ test('A page that is hidden reports its web vitals', async ({ page }) => {
   );
   await page.keyboard.press('Tab');
   await isMeasured;
-  // Content of beacons cannot be read elsewhere.
+  // The content of beacons can only be read here.
   const sent = await page.evaluate(async () => {
     const bodies: Blob[] = [];
     navigator.sendBeacon = (_url, body) => bodies.push(body as Blob) > 0;

@@ -7,7 +7,7 @@ import { carForSale } from '../../stock';
 import { expect, test } from '../../test';
 import { accessibilityFaults, expectFreeControls, expectNarrow, expectWholePage, NARROWEST, SCREENS, type Screen } from '../whole-page';
 
-/** Pages that differ, by their ids; all others are made of the same blocks. */
+/** Ids of pages that differ; all other pages consist of the same blocks. */
 const PAGES: Record<string, string> = {
   home: '/',
   'car-finance': '/car-finance',
@@ -33,7 +33,7 @@ const [WIDE, NARROW] = SCREENS;
 /** A picture that this test does not load, or a page whose status is an error. */
 const NO_ERROR = /\/getImage|\/(?:gone|not-found)\)$/;
 
-// One file is a sixth of all journeys: each free worker takes the next page, the longest test first.
+// One file takes a sixth of all journeys: each free worker takes the next page, the longest test first.
 test.describe.configure({ mode: 'parallel' });
 
 /** `npm test -- --changed` names those that a changed block is on. */

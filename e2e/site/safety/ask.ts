@@ -34,7 +34,7 @@ function isComplete(text: string): boolean {
   return length === undefined ? text.endsWith('\r\n0\r\n\r\n') : Buffer.byteLength(text.slice(end + 4)) >= Number(length);
 }
 
-/** A GET of exactly this address, which a client would normalise. */
+/** A GET of exactly this address. Clients would normalise it. */
 export function get(origin: string, address: string, host = new URL(origin).host, headers: readonly string[] = []): Promise<Answer> {
   return ask(origin, [`GET ${address} HTTP/1.1`, `Host: ${host}`, 'Connection: close', ...headers]);
 }

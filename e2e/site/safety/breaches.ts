@@ -27,7 +27,7 @@ export function dangersIn(page: Page): Promise<string[]> {
       const isKnown = ['http:', 'https:', 'mailto:', 'tel:'].includes(protocol) || (protocol === 'data:' && localName === 'img');
       return !isKnown || hostname.includes('evil');
     };
-    // Attributes of an element with a shadow root are its input; they do nothing.
+    // The attributes of an element with a shadow root are its input, and have no other effect.
     const within = (root: ParentNode): Element[] =>
       [...root.querySelectorAll('*')].flatMap((element) => (element.shadowRoot ? within(element.shadowRoot) : element));
     const inMarkup = within(document).flatMap((element) =>
@@ -44,5 +44,5 @@ export function dangersIn(page: Page): Promise<string[]> {
 
 /** Returns true if a message of a page is our fault. */
 export const isFault = (trouble: string) => /exception|Content Security Policy|Trusted|hydrat|Minified React/i.test(trouble) && !REFUSED_PICTURE.test(trouble);
-/** Links may lead to the application site; a picture of it is refused by our policy, as it should be. */
+/** Links may lead to the application site; our policy refuses a picture from it, as intended. */
 const REFUSED_PICTURE = /^console: Loading the image 'http:\/\/apply\.localhost:/;

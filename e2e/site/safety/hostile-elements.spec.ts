@@ -19,7 +19,7 @@ test('Every attribute means the same in HTML, where names have no capitals, as i
     const query = new URLSearchParams(Object.entries(attributes).map(([name, value]) => [spelling(name), value]));
     const answer = await request.get(`/fragments/${block}?${query}`, { headers: { origin } });
     expect.soft(answer.status(), block).toBe(200);
-    // It may have been rendered at another time, which also changes its token.
+    // It may have been rendered at a different time, which also changes its token.
     return (await answer.text()).replaceAll(/renderedAt(&quot;|")?:\d+|\bread\.\w+\.[\w-]+/g, '');
   };
   for (const placed of blocks) {

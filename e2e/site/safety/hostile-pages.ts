@@ -53,7 +53,7 @@ function hostileBlocks(blocks: Record<string, Record<string, Schema>>, { values,
   });
 }
 
-/** A value that fits a schema, with this text wherever there may be one. */
+/** A value that fits a schema, with this text wherever a text is allowed. */
 function filled({ type, properties, items, anyOf }: Schema, text: string): unknown {
   if (anyOf?.[0]) return filled(anyOf.find((schema) => schema.type === 'string') ?? anyOf[0], text);
   if (properties) return Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, filled(schema, text)]));

@@ -138,7 +138,7 @@ export const REGISTRATIONS: readonly (HostileRequest & { registration: string })
   { name: '1,000 letters', registration: many('A', 1000), expected: [400, 404, 414] },
 ];
 
-/** Numbers that must get no SMS: other kinds of number, other countries, other digits. */
+/** Numbers that must get no SMS: wrong kinds of number, foreign countries, non-ASCII digits. */
 export const PHONES: readonly string[] = [
   '',
   '07',

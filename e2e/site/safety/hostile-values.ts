@@ -1,6 +1,6 @@
 import { HOSTILE_VALUES } from '@forecourt/testing/hostile-values';
 
-/** The effect of each of these if it runs: `window.breached` exists. */
+/** Effect of each of these if it is executed: `window.breached` exists. */
 const SCRIPT = 'window.breached=true';
 
 const LINKS: readonly string[] = [
@@ -80,7 +80,7 @@ const JSON_TEXTS: readonly string[] = [
 /** The values of a page's attributes. */
 export interface HostileValues {
   values: readonly string[];
-  /** Whether lists and objects hold the value in each of their fields; else it takes their place. */
+  /** Whether lists and objects contain the value in each of their fields. Otherwise the value replaces them. */
   inFields: boolean;
 }
 
@@ -95,7 +95,7 @@ export const HOSTILE_ATTRIBUTES: Readonly<Record<string, HostileValues>> = {
 /** Names of page globals that a block must not read, or must read as plain data. */
 export const GLOBAL_NAMES: readonly string[] = ['document', 'location', '__proto__', 'constructor', 'top', 'localStorage', 'hostileGetter', 'hostileQuestions'];
 
-/** Values of query parameters; short, as all parameters of the site have one at once. */
+/** Values of query parameters. Short, because one address has all parameters of the site. */
 export const HOSTILE_QUERY: readonly string[] = [
   `"><img src=x onerror=${SCRIPT}>`,
   `javascript:${SCRIPT}`,

@@ -1,7 +1,7 @@
 import { WebSocket } from 'undici';
 
 /**
- * Runs a garbage collection in a process that was started with `--inspect`, so that only used memory is left.
+ * Runs a garbage collection in a process that was started with `--inspect`, so that only used memory remains.
  *
  * @param port of its inspector
  */

@@ -4,7 +4,7 @@ import type { Stack } from '@forecourt/tools/stack';
 import { query } from '../../database';
 import { collectGarbage } from './collect-garbage';
 
-/** A service whose process is watched: the ports of its metrics and of its inspector. */
+/** A service whose process is measured: the ports of its metrics and of its inspector. */
 export interface Watched {
   name: string;
   metricsPort: number;
@@ -64,7 +64,7 @@ const LEFT_BEHIND: Readonly<Record<string, Partial<Load>>> = {
   'MB in shell/releases/': { releases: 0.4 },
 };
 
-/** Limits of HTML that is kept for outages. */
+/** Size limits of HTML that is stored for outages. */
 const BOUNDS: Readonly<Record<string, { files: number; megabytes: number }>> = { 'shell/last-known-good': { files: 5_050, megabytes: 250 } };
 
 /** Reads all figures of a site that may grow. */
@@ -83,7 +83,7 @@ function leftBehindPerHour(name: string, load: Load): number {
   return left.reduce((sum, [what, each]) => sum + (load[what] * each) / load.hours, 0);
 }
 
-/** Memory after a collection, handles and lag of each process. */
+/** Memory after a garbage collection, handles and lag of each process. */
 async function processFigures(services: readonly Watched[]): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const { name, metricsPort, inspectPort } of services) {

@@ -1,9 +1,9 @@
-/** A figure that was read again and again. */
+/** A figure that was read repeatedly. */
 export interface Series {
   name: string;
   /** Maximum growth per hour. */
   maxPerHour: number;
-  /** Up to this it may grow as fast as it likes: the bound of what is kept. */
+  /** Up to this value any growth is allowed: the limit of the stored data. */
   upTo?: number;
   points: readonly Point[];
 }
@@ -36,7 +36,7 @@ export function growthOf({ name, maxPerHour, upTo = 0, points }: Series): Growth
   return { name, first: points[0]?.value ?? NaN, last, perHour, maxPerHour, grows: perHour > maxPerHour && last > upTo };
 }
 
-/** A row for each figure that has changed, those that grow first. */
+/** One row for each figure that has changed, growing figures first. */
 export function growthTable(growths: readonly Growth[]): string {
   const rows = growths
     .filter(({ first, last, grows }) => grows || first !== last)

@@ -22,7 +22,7 @@ const SAMPLE_EVERY_MS = 20_000;
 const WORK_EVERY_MS = 240_000;
 const SHOWN_MS = 60_000;
 const HOUR_MS = 3_600_000;
-/** Longer than a request, or a turn of the staff, may take. */
+/** Longer than a request or a round of the staff's work may take. */
 const PATIENCE_MS = 120_000;
 const SHOWN_PROBLEMS = 20;
 const SERVICES = ['api', 'registry', 'shell'] as const;
@@ -46,7 +46,7 @@ const stack = await startStack({
 });
 await runProgram(soak, () => stack.stop());
 
-/** @returns whether nothing grew and nothing failed */
+/** @returns true if nothing grew and nothing failed */
 async function soak(): Promise<boolean> {
   const problems: string[] = [];
   const { addresses } = (await (await fetch(`${stack.origins.api}/v1/cars/sitemap`)).json()) as { addresses: { path: string }[] };
@@ -70,7 +70,7 @@ async function soak(): Promise<boolean> {
       say(`${Math.round((until - performance.now()) / 60_000)} minutes left, ${visitors.counts.sent} requests, ${problems.length} failed …`);
   }
   over.abort();
-  // Work that never ends must not delay the report.
+  // Endless work must not delay the report.
   await Promise.race([Promise.all([working, visitors.leave()]), sleep(PATIENCE_MS)]);
   if (visitors.unanswered > 0) problems.push(`${visitors.unanswered} requests were neither answered nor refused`);
 

@@ -7,7 +7,7 @@ export interface SpokenNode {
   description?: string;
   invalid?: string;
   modal?: boolean;
-  /** How changes in it are announced. */
+  /** How screen readers announce changes in it. */
   live?: string;
 }
 

@@ -37,7 +37,10 @@ export async function wake(page: Page, name: string): Promise<void> {
   await expect(embeddedLive(page, name).first()).toBeVisible({ timeout: 20_000 });
 }
 
-/** Wakes every block of the page and waits until all are as they will stay. @returns block and state of those that hydrate */
+/**
+ * Hydrates every block of the page and waits for their final states.
+ * @returns block and state of the blocks that hydrate
+ */
 export async function settledEmbeds(page: Page, count: number): Promise<(readonly [string, string])[]> {
   const all = page.locator('[data-fragment]');
   await expect(all).toHaveCount(count, { timeout: 30_000 });

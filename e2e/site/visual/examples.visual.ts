@@ -9,7 +9,7 @@ const WIDTHS = [375, 1280];
 
 for (const { name, examples } of await blocksWithExamples()) {
   test(name, async ({ page }) => {
-    // Wait for our font: without it the picture shows the fallback.
+    // Waits for our font: without it the picture shows the fallback font.
     await page.route('**/frame?*', async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: (await response.text()).replaceAll('font-display:optional', 'font-display:block') });
@@ -22,7 +22,7 @@ for (const { name, examples } of await blocksWithExamples()) {
           await page.goto(`/catalogue/${name}/frame?${query}`);
           await touchAll(page);
           await settledIslands(page);
-          // Wait for what blocks fetch after hydration, such as the number of cars on a button.
+          // Waits for data that blocks fetch after hydration, such as the number of cars on a button.
           await page.waitForLoadState('networkidle');
           await page.evaluate(() => document.fonts.ready);
           expect.soft(await accessibilityFaults(page, { within: 'main > *' }), example).toEqual([]);

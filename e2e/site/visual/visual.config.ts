@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import base from '../../playwright.config';
 
-/** Pictures of every example, compared with those that were taken before on this machine. Not part of `npm test`. */
+/** Compares pictures of every example with earlier pictures of this machine. Not part of `npm test`. */
 export default defineConfig(base, {
   testDir: '.',
   globalSetup: '../global-setup.ts',
-  // For up to a hundred pictures of a block, on a machine that does something else as well.
+  // Enough for a hundred pictures of a block on a busy machine.
   timeout: 900_000,
   retries: 0,
   fullyParallel: true,

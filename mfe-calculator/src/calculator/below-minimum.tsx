@@ -1,23 +1,23 @@
 import { useServices } from '@forecourt/contracts/services-context';
 import { MIN_FINANCE_PENCE } from '@forecourt/domain/finance/terms';
-import { formatPence } from '@forecourt/domain/money';
+import { formatPence, poundsFromPence } from '@forecourt/domain/money';
 import { withQuery } from '@forecourt/domain/with-query';
 import { CarLink } from '@forecourt/ui/car-link';
 import type { CalculatorSettings } from './settings/settings';
 import panelStyles from './panel.module.css';
 
-/** Whether the price is fixed and too low to finance, so that no input helps. */
+/** Whether the price is fixed and too low to finance, so that no input would help. */
 export function isBelowMinimum({ amount, deposit }: CalculatorSettings): boolean {
-  return amount.field !== 'input' && (amount.start - (deposit.isAsked ? deposit.min : 0)) * 100 < MIN_FINANCE_PENCE.HP;
+  return amount.field !== 'input' && amount.startPence - (deposit.isAsked ? deposit.minPence : 0) < MIN_FINANCE_PENCE.HP;
 }
 
-/** Shown instead of a calculator that could only show an error (B5-13), with ways on. */
+/** Shown instead of a calculator that could only show an error (B5-13), with alternatives. */
 export function BelowMinimum({ settings: { amount, carInStock } }: { settings: CalculatorSettings }) {
   const { destinations } = useServices();
   const least = formatPence(MIN_FINANCE_PENCE.HP);
   return (
     <div className={panelStyles.panel}>
-      <p>{`The price is ${formatPence(amount.start * 100)}. We are unable to offer finance below ${least}, so there is no monthly payment to work out.`}</p>
+      <p>{`The price is ${formatPence(amount.startPence)}. We are unable to offer finance below ${least}, so there is no monthly payment to work out.`}</p>
       <p>
         {carInStock !== '' && (
           <>
@@ -25,7 +25,7 @@ export function BelowMinimum({ settings: { amount, carInStock } }: { settings: C
             <span aria-hidden="true"> · </span>
           </>
         )}
-        <CarLink href={withQuery(destinations.search, `min_price=${MIN_FINANCE_PENCE.HP / 100}`)}>{`See cars from ${least}`}</CarLink>
+        <CarLink href={withQuery(destinations.search, `min_price=${poundsFromPence(MIN_FINANCE_PENCE.HP)}`)}>{`See cars from ${least}`}</CarLink>
       </p>
     </div>
   );

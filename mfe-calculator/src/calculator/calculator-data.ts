@@ -1,4 +1,5 @@
 import type { LoadContext } from '@forecourt/contracts/block';
+import { splitUrl } from '@forecourt/ui/split-url';
 import { annualMileageOf, FIELD_NAMES } from './questions/form-values';
 import { exampleOf } from './breakdown/example-of';
 import type { CalculatorAttributes } from './settings/attributes';
@@ -19,7 +20,7 @@ export interface CalculatorData {
   /** Null when no vehicle is configured, or its lookup failed. */
   vehicle: FinancedVehicle | null;
   /**
-   * The representative example in words; absent if an attribute was refused, or a block above on the page has the
+   * The representative example in words; absent if an attribute was refused, or if a block above it on the page has the
    * example.
    */
   example?: string;
@@ -30,7 +31,7 @@ export interface CalculatorData {
 /** The `load` of every calculator block. */
 export async function loadCalculator({ attributes, services, signal }: LoadContext<CalculatorAttributes>): Promise<CalculatorData> {
   const { vrm, mileage, ...look } = { ...attributes, ...attributes.options };
-  const annualMileage = annualMileageOf(new URLSearchParams(services.page.url.split('?', 2)[1]));
+  const annualMileage = annualMileageOf(splitUrl(services.page.url).parameters);
   const configuration = attributes.example === 'here' ? configurationOf(attributes) : undefined;
   const query = { vrm, annualMileage, ...(typeof mileage === 'number' && { mileage }) };
   return {

@@ -37,11 +37,11 @@ interface CalculatorProps {
   data: CalculatorData | undefined;
   /** Settings that the block fixes, over any configuration. */
   fixed?: FixedSettings | undefined;
-  /** Whether it opens with the terms that this device keeps, and offers to keep its own. */
+  /** Whether it opens with the terms stored on this device, and offers to store new ones. */
   terms?: 'kept' | 'own';
 }
 
-/** The whole calculator, as every container block shows it; nothing if an attribute was refused that decides what is promised. */
+/** The whole calculator, as every container block shows it. Renders nothing if a strict attribute was refused. */
 export function Calculator({ attributes, ...props }: CalculatorProps) {
   const configuration = useMemo(() => configurationOf(attributes), [attributes]);
   return configuration && <ConfiguredCalculator configuration={configuration} isExampleHere={attributes.example === 'here'} {...props} />;
@@ -61,7 +61,7 @@ function ConfiguredCalculator({
   const [annualMileage, chooseMiles] = useAnnualMileage(address);
   const { vehicle, missing, onRetry } = useFinancedVehicle(settings, data, annualMileage);
   const rules = useMemo(() => calculatorRules(settings, { vehicle, missing }, annualMileage), [settings, vehicle, missing, annualMileage]);
-  // Beside a car only the terms can be changed, which are the page's.
+  // For a given car, only the terms can be changed, and they belong to the page.
   const isOfCar = terms === 'kept' && !services.embedded && settings.amount.field === 'static';
   const onChosen = isOfCar ? keepChosen : undefined;
   const { values, calculator, otherParameters, addressWith, onChange: onValuesChange } = useCalculator(settings, rules, address, onChosen);

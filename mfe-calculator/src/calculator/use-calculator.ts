@@ -27,7 +27,7 @@ interface CalculatorForm extends Current {
  * in the browser (B7-13).
  *
  * @param address the query of the page, with the device's terms if it has none
- * @param onChosen called with values that the visitor has changed, when the address gets them
+ * @param onChosen called with values that the visitor has changed, when they are written to the address
  */
 export function useCalculator(
   settings: CalculatorSettings,
@@ -50,7 +50,7 @@ export function useCalculator(
     () => initial(valuesFromAddress(address, settings)),
   );
 
-  // Done while rendering, so that no figure by outdated rules is shown.
+  // Done during rendering, so that no figure of outdated rules is shown.
   const [appliedRules, setAppliedRules] = useState(rules);
   if (rules !== appliedRules) {
     setAppliedRules(rules);
@@ -70,7 +70,8 @@ export function useCalculator(
   }, [addressValues]);
 
   const { values, calculator } = current;
-  // The address has the selected type, even if it was selected automatically, so that a reload selects the same.
+  // The address contains the selected type, even if it was selected automatically, so that a reload selects the same
+  // type.
   const financeType = values.financeType ?? (calculator.hasOpened ? calculator.financeType : undefined);
   useEffect(() => {
     if (!changed) return;

@@ -5,8 +5,8 @@ const LISTED = ['none', 'default', ...APR_TYPES, ...APR_TYPES.map((name) => name
 const RATE_NAME = /^(?=.{1,64}$)[a-z\d]+(?:-[a-z\d]+)*$/i;
 
 /**
- * Name of a rate. Our own pages choose a listed one (`check:content`). Other pages may define more (`APR_RATES`, A9-8), which are known
- * only after hydration, so each value passes that has the shape of a name.
+ * Name of a rate. Our own pages choose a listed one (`check:content`). Other pages may define more (`APR_RATES`, A9-8),
+ * which are known only after hydration. So every value with the form of a name is accepted.
  */
 const rateName = new Attribute<string>(
   (raw) => {
@@ -17,7 +17,10 @@ const rateName = new Attribute<string>(
   'none',
 );
 
-/** The rate of a block and its representative example, or the text in its place: for declarations only (A9-7, A9-8). */
+/**
+ * The rate of a block with its representative example, or the text that replaces it: for declarations only (A9-7,
+ * A9-8).
+ */
 export const aprAttributes = {
   aprType: rateName.strict().describe('Name of the rate; "default" is the brand’s own. "none" or empty shows the footer text instead.'),
   ratesFrom: optionalNumber({ min: 0, max: 100 })

@@ -12,7 +12,7 @@ export interface SmallPrintProps extends ExampleAttributes, Pick<AprStatementPro
   given: RateExample | undefined;
   /** Both rates, or the representative one only. */
   wording?: keyof typeof WORDINGS;
-  /** How the broker statement names the company. */
+  /** The company's name in the broker statement. */
   broker?: Parameters<typeof brokerStatement>[1];
 }
 

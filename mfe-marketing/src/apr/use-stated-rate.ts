@@ -11,7 +11,7 @@ interface StatedRate {
   text: string;
   /** Words of the example; undefined if the block has none. */
   example: string | undefined;
-  /** Whether the page has an example for this block. No rate is shown without one. */
+  /** Whether the page has an example for this block. Without one, no rate is shown. */
   hasExample: boolean;
 }
 

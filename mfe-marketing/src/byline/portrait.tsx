@@ -12,7 +12,7 @@ export interface PortraitProps {
   size?: keyof typeof PIXELS;
 }
 
-/** A person. Says nothing to screen readers: the name is beside it. */
+/** A person. Hidden from screen readers: the name is beside it. */
 export function Portrait({ name, image, size = 'small' }: PortraitProps) {
   const className = classNames(styles.portrait, styles[size]);
   if (image) return <img className={className} src={image} width={PIXELS[size]} height={PIXELS[size]} alt="" loading="lazy" decoding="async" />;

@@ -8,7 +8,7 @@ export interface CallToActionProps extends Pick<SectionProps, 'id' | 'className'
   description?: string;
   /** One filled button; others beside it are `secondary`. */
   actions: ReactNode;
-  /** Small print, right of the words from 1024 px, else under them. */
+  /** Small print, right of the text from 1024 px, otherwise below it. */
   children?: ReactNode;
 }
 

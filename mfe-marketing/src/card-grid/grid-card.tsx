@@ -17,15 +17,15 @@ export interface GridCardProps extends Pick<CardProps, 'as' | 'id' | 'className'
   picture?: ReactNode;
   /** The picture is the whole background, with the words on its lower part. */
   cover?: boolean;
-  /** Under the description: who wrote it, a list, a price. */
+  /** Content below the description: author, list or price. */
   children?: ReactNode;
-  /** Without words or an address there is no link. */
+  /** Without text or address there is no link. */
   link?: Pick<AnchorProps, 'href' | 'external'> & { text: ReactNode };
-  /** Whether the whole card is the link's target, or its words only. */
+  /** Whether the whole card is the link's target, or only its text. */
   wholeCard?: boolean;
 }
 
-/** One thing among others: a picture or an icon, a title, a few words, one way on. */
+/** One of several similar things: a picture or an icon, a title, a short text, one link. */
 export function GridCard({
   as = 'li',
   title,

@@ -2,7 +2,7 @@ import { Button } from '@forecourt/ui/button';
 import styles from './cookie-choice.module.css';
 import { CookieForm, type CookieFormProps } from './cookie-form';
 
-/** Yes and no, equally large, in one line and of one look. */
+/** Yes and no, with the same size and look, on one line. */
 export function AllOrNothing({ show }: Pick<CookieFormProps, 'show'>) {
   return (
     <CookieForm show={show} className={styles.allOrNothing}>

@@ -4,13 +4,15 @@ import { Checkbox } from '@forecourt/ui/checkbox';
 import styles from './cookie-choice.module.css';
 import { CookieForm, type CookieFormProps } from './cookie-form';
 
-/** Raise `COOKIE_WORDING` with a change of what these mean. */
+/** Increase `COOKIE_WORDING` when these texts change their meaning. */
 const WORDS: Record<CookieCategory, { label: string; hint: string }> = {
   analytics: { label: 'Analytics', hint: 'Count visits and valuations, and show which pages help.' },
   marketing: { label: 'Marketing', hint: 'Show which advert brought you here, so that we pay for those that work.' },
 };
 
-/** A tick box for each kind of cookies. None is ticked by default; the host ticks those that are allowed already. */
+/**
+ * A tick box for each kind of cookies. None is ticked by default; the host ticks the kinds that are already allowed.
+ */
 export function ByCategory({ show }: Pick<CookieFormProps, 'show'>) {
   return (
     <CookieForm show={show} className={styles.byCategory}>

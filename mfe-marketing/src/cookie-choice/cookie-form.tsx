@@ -3,13 +3,18 @@ import { COOKIE_WORDING } from '@forecourt/contracts/cookie-choice';
 import { useServices } from '@forecourt/contracts/services-context';
 
 export interface CookieFormProps {
-  /** Anchor of what is shown when the choice is kept. Without one the visitor stays where they are. */
+  /**
+   * Anchor of the content that is shown after the choice is stored. Without an anchor the visitor stays at the same
+   * place.
+   */
   show?: string;
   className?: string;
   children: ReactNode;
 }
 
-/** A form that keeps what the visitor chooses, and the words they chose by. Without JavaScript as well: the host answers it. */
+/**
+ * A form that stores the visitor's choice, and the wording that was shown. Without JavaScript too: the host answers it.
+ */
 export function CookieForm({ show, className, children }: CookieFormProps) {
   const { destinations } = useServices();
   return (

@@ -3,7 +3,7 @@ import type { ReviewSummary } from '@forecourt/domain/reviews/wire';
 import { Stars } from '@forecourt/ui/stars';
 import styles from './rating.module.css';
 
-/** Our average rating, on one line. Nothing while the reviews are unavailable. */
+/** Our average rating, on one line. Renders nothing while the reviews are unavailable. */
 export function Rating({ summary }: { summary: ReviewSummary | undefined }) {
   if (!summary) return null;
   return (

@@ -1,7 +1,7 @@
 import { guideAddress, iconAt, type GuideList } from './guide-list';
 import { TopicCard } from './topic-card';
 
-/** The card with this title has this link in addition to its guides (A2.1-4). */
+/** Only the card with this title has the link in addition to its guides (A2.1-4). */
 const ELIGIBILITY = { title: 'am i eligible', action: { text: 'Check your eligibility', href: '/car-finance-eligibility' } };
 
 interface GuideListCardProps extends GuideList {
@@ -10,7 +10,7 @@ interface GuideListCardProps extends GuideList {
   headingLevel: 2 | 3;
 }
 
-/** The card of a topic that an editor gave. */
+/** The card of a topic that an editor configured. */
 export function GuideListCard({ title, description, guideCount, guideUrl, guideObj, position, headingLevel }: GuideListCardProps) {
   const isEligibility = title.trim().toLowerCase().replace('?', '') === ELIGIBILITY.title;
   return (

@@ -19,7 +19,7 @@ export function iconAt(position: number): string {
   return ICONS[position % ICONS.length] ?? '';
 }
 
-/** Address of a guide of a topic; empty for anything but one path segment. */
+/** Address of a guide of a topic; empty unless the value is one path segment. */
 export function guideAddress(guideUrl: string, urlTitle: string): string {
   return guideUrl && /^[a-z0-9-]+$/.test(urlTitle) ? `${guideUrl.endsWith('/') ? guideUrl.slice(0, -1) : guideUrl}/${urlTitle}` : '';
 }

@@ -8,13 +8,13 @@ export interface PageHeadProps {
   description: string;
   /** Breadcrumb between all guides and this page. */
   above: BreadcrumbProps['steps'];
-  /** Right of the words if there is room, otherwise below them. */
+  /** Right of the text if there is room, otherwise below it. */
   picture?: ReactNode;
   /** Under the description. */
   children?: ReactNode;
 }
 
-/** The top of a page of guides: where it is, what it is about. */
+/** The top of a page of guides: its place on the site, and its subject. */
 export function PageHead({ title, description, above, picture, children }: PageHeadProps) {
   return (
     <>

@@ -14,7 +14,7 @@ export interface TopicCardProps extends Pick<GridCardProps, 'title' | 'descripti
   action?: { text: string; href: string } | undefined;
 }
 
-/** A topic with the first of its guides, and the way to all of them (A2.3-27). */
+/** A topic with the first of its guides, and a link to all of them (A2.3-27). */
 export function TopicCard({ title, description, icon, headingLevel, featured, guideCount, href, action }: TopicCardProps) {
   const all = guideCount === 1 ? 'View the guide' : `View all ${guideCount} guides`;
   return (

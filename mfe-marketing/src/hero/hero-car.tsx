@@ -10,7 +10,10 @@ export interface HeroCarProps {
 
 const WIDTHS = [400, 800, 1200];
 
-/** A car from its front three-quarter, as the image service draws it. The largest element of the first screen, so fetched with high priority. */
+/**
+ * A car from its front three-quarter view, as the image service draws it. It is the largest element of the first
+ * screen, so it is fetched with high priority.
+ */
 export function HeroCar({ make, modelFamily, paintId }: HeroCarProps) {
   const { carImageCustomer } = useServices().brand;
   const address = (width: number) => carRenderAddress({ make, modelFamily, angle: '01', paintId }, width, carImageCustomer);

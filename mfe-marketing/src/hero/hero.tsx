@@ -6,9 +6,9 @@ export interface HeroProps {
   title: string;
   headingLevel?: '1' | '2';
   description?: string;
-  /** The form or the buttons under the words. */
+  /** The form or the buttons below the text. */
   action?: ReactNode;
-  /** A picture, right of the words from 720 px, else under them. */
+  /** A picture, right of the text from 720 px, otherwise below it. */
   media?: ReactNode;
   /** Promises, small print and reviews, below the action. */
   children?: ReactNode;

@@ -9,5 +9,5 @@ export const flag = z.union([
   ),
 ]);
 
-/** One that is false where it is not given. */
+/** A boolean field whose default is false. */
 export const flagField = z._default(flag, false);

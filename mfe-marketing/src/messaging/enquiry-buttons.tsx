@@ -8,7 +8,7 @@ export interface EnquiryButtonsProps extends Pick<QuoteButtonProps, 'buttonText'
   hideMessagingButton: boolean;
 }
 
-/** A quote, or a question to a person: the messaging app may be hidden (A2.2-7). */
+/** A link to a quote, or to a conversation with a person. The messaging app may be hidden (A2.2-7). */
 export function EnquiryButtons({ messagingNumber, hideMessagingButton, buttonText, buttonLink, checkIsSocialPage }: EnquiryButtonsProps) {
   const messaging = hideMessagingButton ? '' : messagingAddress(messagingNumber);
   return (

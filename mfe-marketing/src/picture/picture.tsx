@@ -10,7 +10,7 @@ export interface PictureProps {
    * widths that its place needs.
    */
   address: string;
-  /** Empty when the words beside it say the same. */
+  /** Empty when the text beside it says the same. */
   alt?: string;
   /** Maximum width on any screen, in CSS pixels. */
   width?: number;
@@ -21,7 +21,7 @@ export interface PictureProps {
   className?: string;
 }
 
-/** The highest device pixel ratio that gets a sharper picture; beyond it, more bytes are not worth it. */
+/** The highest device pixel ratio that gets a sharper picture; beyond it the benefit is not worth the bytes. */
 const MAX_PIXEL_RATIO = 2;
 
 /** A picture that an editor chose, in a space kept for it. */

@@ -7,10 +7,10 @@ export interface QuotationProps extends Partial<Pick<BylineProps, 'name' | 'imag
   quote: string;
   /** The person's job, or the reason for the interview. */
   details?: string;
-  /** `large` where it is the whole content of a section. */
+  /** `large` if it is the whole content of a section. */
   size?: 'normal' | 'large';
   className?: string;
-  /** Content above the words: a label, or stars. */
+  /** Content above the quotation: a label, or stars. */
   children?: ReactNode;
 }
 

@@ -13,7 +13,7 @@ export function fillBudget(address: string, budget: string): string {
 /** A GET form that leads to the address. */
 export interface LinkFormTarget {
   action: string;
-  /** The rest of the address's query. */
+  /** The other parameters of the address. */
   carried: [name: string, value: string][];
   /** The parameter whose value is the placeholder. Without one, the browser does not send the budget. */
   name: string | undefined;

@@ -16,8 +16,8 @@ export interface LinkFormProps {
 }
 
 /**
- * A monthly budget that becomes part of a link (A2.2-4). Without JavaScript it is a GET form: the budget arrives where the
- * placeholder is the value of a parameter.
+ * A monthly budget that becomes part of a link (A2.2-4). Without JavaScript it is a GET form, and the budget arrives if
+ * a parameter's value is the placeholder.
  */
 export function LinkForm({ address, label, placeholder, buttonText }: LinkFormProps) {
   const { action, carried, name } = linkFormTarget(address);
@@ -26,7 +26,7 @@ export function LinkForm({ address, label, placeholder, buttonText }: LinkFormPr
     const field = event.currentTarget.querySelector<HTMLInputElement>('input:not([type=hidden])');
     if (!field || !hasBudgetPlaceholder(address)) return;
     event.preventDefault();
-    // A path is one of our site, also where the block is embedded in another site's page.
+    // A path belongs to our site, also if the block is embedded in a third-party page.
     window.location.assign(new URL(fillBudget(address, String(parseBudgetInput(field.value) ?? '')), event.currentTarget.action).href);
   };
 

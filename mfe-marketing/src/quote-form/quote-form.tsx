@@ -13,11 +13,11 @@ export interface QuoteFormProps {
   label: string;
   placeholder: string;
   buttonText: string;
-  /** Further query for the application site. */
+  /** Additional query parameters for the application site. */
   linkQuery?: string;
   /** Field and button side by side, or one above the other. */
   layout?: 'row' | 'column';
-  /** Whether the budget may lead to cars instead. */
+  /** Whether the budget may also lead to cars. */
   seeCars?: boolean;
 }
 

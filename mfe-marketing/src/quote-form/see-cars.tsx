@@ -1,5 +1,5 @@
 import { useServices } from '@forecourt/contracts/services-context';
-import { formatWholePounds, penceFromPounds } from '@forecourt/domain/money';
+import { formatPounds } from '@forecourt/domain/money';
 import { withQuery } from '@forecourt/domain/with-query';
 import { Button } from '@forecourt/ui/button';
 import { LinkButton } from '@forecourt/ui/link-button';
@@ -23,7 +23,7 @@ export function SeeCars({ budget, className }: SeeCarsProps) {
     );
   return (
     <LinkButton {...look} href={withQuery(search, budget === undefined ? '' : `max_monthly_price=${budget}`)}>
-      {budget === undefined ? 'See cars at your monthly price' : `See cars at ${formatWholePounds(penceFromPounds(budget))} a month`}
+      {budget === undefined ? 'See cars at your monthly price' : `See cars at ${formatPounds(budget)} a month`}
     </LinkButton>
   );
 }

@@ -6,7 +6,7 @@ export const BUDGET_PARAMETER = 'monthlyBudget';
 
 /**
  * Submits the budget as a plain number, and only if there is one (A2.2-1). The browser submits the form; its data is
- * corrected while the browser collects it. Without JavaScript the host does that on the way.
+ * corrected while the browser collects it. Without JavaScript the host corrects it during the redirect.
  */
 export function useQuoteForm() {
   const form = useRef<HTMLFormElement>(null);

@@ -8,7 +8,7 @@ export interface QuoteButtonProps extends Pick<LinkButtonProps, 'variant' | 'siz
   checkIsSocialPage: boolean;
 }
 
-/** A link to the application site, or to where an editor says, in the same tab (A2.1-7). */
+/** A link to the application site, or to an editor's target, in the same tab (A2.1-7). */
 export function QuoteButton({ buttonText, buttonLink, checkIsSocialPage, variant, size = 'large', fullWidth, className }: QuoteButtonProps) {
   return (
     <LinkButton variant={variant} size={size} fullWidth={fullWidth} className={className} href={quoteAddress(useServices(), { buttonLink, checkIsSocialPage })}>

@@ -4,7 +4,7 @@ import { TextField } from '@forecourt/ui/text-field';
 import styles from './search-form.module.css';
 
 export interface SearchFormProps {
-  /** Page that shows the results; the page it is on when empty. */
+  /** Page that shows the results; the current page when empty. */
   action?: string;
   label: string;
   placeholder?: string;

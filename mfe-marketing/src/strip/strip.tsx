@@ -6,13 +6,13 @@ import styles from './strip.module.css';
 export interface StripProps extends Pick<SectionProps, 'tone' | 'className'> {
   /** Accessible name of the section and its list. */
   label: string;
-  /** A short line above; not a heading. */
+  /** A short line above the heading; not a heading itself. */
   title?: string;
   /** `li`s. */
   children: ReactNode;
 }
 
-/** Small things on one line, which wraps where there is no room. */
+/** Small items on one line, which wraps if necessary. */
 export function Strip({ label, title, tone, className, children }: StripProps) {
   return (
     <Section tone={tone} label={label} className={className}>

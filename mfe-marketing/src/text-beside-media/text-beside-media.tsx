@@ -6,18 +6,20 @@ import styles from './text-beside-media.module.css';
 export interface TextBesideMediaProps {
   heading?: string;
   headingLevel?: '1' | '2';
-  /** Accessible name where there is no heading. */
+  /** Accessible name if there is no heading. */
   label?: string;
-  /** A picture, a video, a portrait. Without one the words have the whole width. */
+  /** A picture, a video or a portrait. Without one the text has the whole width. */
   media?: ReactNode;
   /** Side of the text. Screen readers read the text first on both. */
   layout?: 'standard' | 'flipped';
-  /** In a tinted box instead of on the page. */
+  /** Whether it is in a tinted box instead of directly on the page. */
   boxed?: boolean;
   children?: ReactNode;
 }
 
-/** Words with something to look at beside them: stacked below 640 px, side by side from there, with more room from 1024 px. */
+/**
+ * Text with a picture or video beside it: stacked below 640 px, side by side from there, with more room from 1024 px.
+ */
 export function TextBesideMedia({ heading, headingLevel = '2', label, media, layout = 'standard', boxed = false, children }: TextBesideMediaProps) {
   const Heading = `h${headingLevel}` as const;
   return (

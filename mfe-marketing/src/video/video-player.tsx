@@ -32,7 +32,9 @@ export function VideoPlayer({ video: { url, title, captions } }: { video: VideoI
   );
 }
 
-/** A dialog that opens looks for the attribute, which React’s `autoFocus` does not set; elsewhere focus moves at once. */
+/**
+ * An opening dialog looks for the attribute, which React’s `autoFocus` does not set. Elsewhere focus moves immediately.
+ */
 function takeFocus(element: HTMLElement | null): void {
   element?.setAttribute('autofocus', '');
   element?.focus();

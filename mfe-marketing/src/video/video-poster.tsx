@@ -12,16 +12,16 @@ import { videoSource } from './video-source';
 
 export interface VideoPosterProps {
   video: VideoItem;
-  /** Plays in a lightbox, or in place of the poster. */
+  /** Where the video plays: in a lightbox, or in place of the poster. */
   plays?: 'popup' | 'inline';
-  /** Shows title and description below the poster. False where they are beside it. */
+  /** Whether title and description are shown below the poster. False if they are beside it. */
   words?: boolean;
-  /** The largest width that it is shown in, in CSS pixels. */
+  /** Maximum width at which it is shown, in CSS pixels. */
   width?: number;
 }
 
 /**
- * The poster of a video with its title and description. Nothing of the video or its provider is loaded before a press.
+ * The poster of a video with its title and description. Nothing is loaded from the video's provider before a press.
  * Without JavaScript, the press follows a link to it. A block that shows a poster hydrates when `visible`.
  */
 export function VideoPoster({ video, plays = 'popup', words = true, width = 800 }: VideoPosterProps) {
@@ -56,7 +56,7 @@ export function VideoPoster({ video, plays = 'popup', words = true, width = 800 
   );
 }
 
-/** The video on its own, over the page (A4.3-3). */
+/** The video in a dialog above the page (A4.3-3). */
 function VideoLightbox({ video, open, onClose }: { video: VideoItem; open: boolean; onClose: () => void }) {
   const { page, player } = videoSource(video.url);
   return (

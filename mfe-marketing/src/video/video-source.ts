@@ -5,7 +5,7 @@ interface Provider {
   hosts: readonly string[];
   id: RegExp;
   page: (id: string) => string;
-  /** In the form that sets no cookie before the video plays. Its origin must be among the shell's `FRAME_ORIGINS`. */
+  /** In the form that sets no cookie before playback. Its origin must be among the shell's `FRAME_ORIGINS`. */
   player: (id: string) => string;
 }
 

@@ -1,7 +1,6 @@
 import { carRenderOfVehicle } from '@forecourt/domain/cars/render';
-import { pricePenceOf } from '@forecourt/domain/money';
 import { isKnown } from '@forecourt/domain/cars/is-known';
-import type { CarCard as Car } from '@forecourt/domain/cars/listing';
+import type { CarCard as Car, InPence } from '@forecourt/domain/cars/listing';
 import { Card, CardBody, CardLink } from '@forecourt/ui/card';
 import { classNames } from '@forecourt/ui/class-names';
 import { Price } from '@forecourt/ui/price';
@@ -13,7 +12,7 @@ import styles from './car-card.module.css';
 
 export interface CarCardProps {
   /** Id and registration are for a tag manager, and not shown. */
-  car: Car;
+  car: InPence<Car>;
   /** Picture above the text, with three specs (B2-44). */
   stacked?: boolean;
   /** Level of the card's heading. */
@@ -22,10 +21,12 @@ export interface CarCardProps {
 
 const STACKED_SPECS = 3;
 
-/** A car with its price and specs (B2-44, A3-26 to A3-29). The whole card links to the dealer's page of it, if there is one. */
+/**
+ * A car with its price and specs (B2-44, A3-26 to A3-29). The whole card links to the dealer's page about the car, if
+ * there is one.
+ */
 export function CarCard({ car, stacked = false, headingLevel = 3 }: CarCardProps) {
-  const pricePence = pricePenceOf(car);
-  const { id, vrm, registrationYear, make, model, trim, mileage, fuelType, transmission, colour, imageUrl, dealerInfoUrl } = car;
+  const { id, vrm, registrationYear, make, model, trim, mileage, fuelType, transmission, colour, imageUrl, dealerInfoUrl, pricePence } = car;
   const Heading = `h${headingLevel}` as const;
   const picture = imageUrl || carRenderOfVehicle({ make, model, colour, year: registrationYear });
   return (

@@ -13,7 +13,7 @@ const ON_PAGE = 3;
 
 /**
  * The pictures of a car: one large, two beside it, and all of them full screen (B2-56, B2-57). Without JavaScript each
- * links to itself.
+ * picture is a link to its file.
  */
 export function CarGallery({ images: given, car }: { images: readonly string[]; car: string }) {
   const [shown, setShown] = useState<number>();

@@ -42,7 +42,7 @@ export function ImageViewer({ images, index, onShow, onClose }: ImageViewerProps
     touchX.current = undefined;
     if (Math.abs(distance) > SWIPE_PX) move(distance > 0 ? -1 : 1);
   };
-  // Everything around the picture counts as backdrop.
+  // Every part of the dialog around the picture counts as backdrop.
   const onBackdrop = (event: MouseEvent<HTMLElement>) => {
     if (event.target === event.currentTarget) onClose();
   };

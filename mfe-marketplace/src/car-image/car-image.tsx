@@ -24,18 +24,21 @@ interface CarImageProps {
   className?: string;
 }
 
-/** The narrowest that is offered in a slot of many widths: phones, where slots are narrow, have sharp screens. */
+/**
+ * The minimum width that is offered for a slot of many widths: phones, which have narrow slots, have high pixel
+ * densities.
+ */
 const NARROWEST = 400;
 /** The highest device pixel ratio that gets a sharper picture; beyond it, more bytes are not worth it. */
 const MAX_PIXEL_RATIO = 2;
-/** Aspect ratio of the service's pictures, and so of the space kept for them (A3-8). */
+/** Aspect ratio of the service's pictures, and of the space reserved for them (A3-8). */
 const ASPECT_RATIO = 1.6;
 
 /** A picture of a car in the widths that its slot may need (B7-12). */
 export function CarImage({ picture, slotWidth, sizes, alt = '', eager = false, whole = false, className }: CarImageProps) {
   const { carImageCustomer } = useServices().brand;
   const car = typeof picture === 'string' ? carRenderOf(picture) : picture;
-  // A car for sale has an address. Parameters describe no particular car.
+  // A car for sale has its own picture address. Parameters describe only a kind of car.
   const isDrawn = typeof picture === 'string' && car !== undefined;
   const shape = typeof picture === 'string' ? photoShape(picture, whole) : undefined;
   const address = car ? carRenderAddress(car, slotWidth, carImageCustomer) : picture;
@@ -95,7 +98,7 @@ function pictureSet(car: CarRender, { slotWidth, sizes, eager, customer }: Pictu
   const widest = pictureWidth(slotWidth * MAX_PIXEL_RATIO);
   const narrowest = sizes === undefined ? pictureWidth(slotWidth) : Math.min(NARROWEST, widest);
   const address = (width: number) => carRenderAddress(car, width, customer);
-  // An eager one is also preloaded, for which its set must name every width.
+  // An eager picture is also preloaded, so its set must name every width.
   if (sizes === undefined && !eager) return { srcSet: `${address(widest)} ${MAX_PIXEL_RATIO}x` };
   const srcSet = PICTURE_WIDTHS.filter((width) => width >= narrowest && width <= widest)
     .map((width) => `${address(width)} ${width}w`)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Attribute, jsonObject } from '@forecourt/contracts/attributes';
+import { penceFromPounds } from '@forecourt/domain/money';
 import { DEFAULT_DEALER } from './default-dealer';
 import type { ShownDealer } from './shown-car';
 
@@ -27,7 +28,7 @@ const optionalNumber = z.pipe(
   z.optional(number),
   z.transform((value = Number.NaN) => (Number.isFinite(value) ? value : undefined)),
 );
-/** A count: a number, or a list to be counted. */
+/** A count: a number, or a list whose items are counted. */
 const count = z.pipe(
   z.optional(
     z.union([
@@ -92,7 +93,7 @@ const givenDealer = z.pipe(
         rating: dealerRating,
         scorecard: scorecardRating?.ratingName ?? '',
         scorecardValue: scorecardRating?.ratingValue,
-        adminFee,
+        adminFeePence: adminFee && penceFromPounds(adminFee),
         typeId: dealerTypeId,
         setupStatusId: dealerSetupStatusId,
       },

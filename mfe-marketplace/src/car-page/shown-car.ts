@@ -1,8 +1,7 @@
 import type { Car } from '@forecourt/domain/cars/car';
-import type { CarMonthlyPrice, PriceRating } from '@forecourt/domain/cars/listing';
+import type { CarMonthlyPrice, InPence, PriceRating } from '@forecourt/domain/cars/listing';
 import type { CarPage } from '@forecourt/domain/cars/page';
 import type { BookableDay } from '@forecourt/domain/dealers/page';
-import { penceFromPounds, pricePenceOf } from '@forecourt/domain/money';
 
 /** Further facts about a dealer that partners give (B3-12, B3-14, B3-15). */
 export interface DealerStanding {
@@ -15,8 +14,8 @@ export interface DealerStanding {
   /** Name of the partner's scorecard rating, such as 'Standard'; empty without one. */
   scorecard: string;
   scorecardValue: number | undefined;
-  /** Pounds, on top of the price. */
-  adminFee: number | undefined;
+  /** On top of the price. */
+  adminFeePence: number | undefined;
   /** Ids from the partner's records; not shown. */
   typeId: number | undefined;
   setupStatusId: number | undefined;
@@ -35,7 +34,7 @@ export interface ShownDealer {
   url: string;
   latitude: number;
   longitude: number;
-  /** Path of its page here; undefined for a dealer that is given. */
+  /** Path of its page on our site; undefined for a dealer from attributes. */
   path?: string | undefined;
   /** Undefined when the partner gives none. */
   standing?: DealerStanding;
@@ -51,7 +50,7 @@ export interface ShownCar extends Pick<Car, 'make' | 'model' | 'pricePence' | 't
   /** Monthly price by PCP over 60 months. */
   pcpPence: number;
   /** Under the terms of the page's address; undefined when attributes give the car. */
-  monthly?: CarMonthlyPrice | undefined;
+  monthly?: InPence<CarMonthlyPrice> | undefined;
   priceRating?: PriceRating | undefined;
   milesAway: number | undefined;
   milesAwayCity: string;
@@ -65,12 +64,12 @@ export interface ShownCar extends Pick<Car, 'make' | 'model' | 'pricePence' | 't
 }
 
 /** Undefined from an older API, whose prices had no terms. */
-function monthlyOf({ monthlyPrice, monthlyTerms, noMonthlyPrice, maxNegativeEquityPence }: CarPage): CarMonthlyPrice | undefined {
-  return monthlyTerms || noMonthlyPrice ? { monthlyPrice, monthlyTerms, noMonthlyPrice, maxNegativeEquityPence } : undefined;
+function monthlyOf({ monthlyPricePence, monthlyTerms, noMonthlyPrice, maxNegativeEquityPence }: InPence<CarPage>): InPence<CarMonthlyPrice> | undefined {
+  return monthlyTerms || noMonthlyPrice ? { monthlyPricePence, monthlyTerms, noMonthlyPrice, maxNegativeEquityPence } : undefined;
 }
 
 /** A car from the API, as blocks show it. */
-export function shownCar(car: CarPage): ShownCar {
+export function shownCar(car: InPence<CarPage>): ShownCar {
   return {
     id: car.id,
     year: car.year,
@@ -80,8 +79,8 @@ export function shownCar(car: CarPage): ShownCar {
     mileage: car.mileage,
     fuelType: car.fuelType,
     transmission: car.transmission,
-    pricePence: pricePenceOf(car),
-    pcpPence: penceFromPounds(car.pcp),
+    pricePence: car.pricePence,
+    pcpPence: car.pcpPence,
     monthly: monthlyOf(car),
     priceRating: car.priceRating,
     milesAway: car.milesAway,

@@ -11,7 +11,7 @@ interface KeptToken {
   until: number;
 }
 
-/** A token identifies no visitor, so all searches of a page or a renderer share one. */
+/** A token does not identify a visitor, so all searches of a page or a renderer share one. */
 const tokens = new WeakMap<ApiClient, KeptToken>();
 
 /** A token to search with. */
@@ -30,7 +30,9 @@ async function requestToken(api: ApiClient): Promise<ApiResult<string>> {
   return answer;
 }
 
-/** The answer to a request about a search; with a new token where the kept one has expired, or the API has a new secret. */
+/**
+ * The answer to a request about a search. Uses a new token if the current one has expired or the API has a new secret.
+ */
 export async function askSearch<Value>(api: ApiClient, request: (token: string) => Promise<ApiResult<Value>>): Promise<ApiResult<Value>> {
   const token = await searchToken(api);
   if (!token.ok) return token;

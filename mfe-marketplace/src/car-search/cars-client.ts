@@ -15,7 +15,7 @@ const RETRY_AFTER_MS = [1000, 3000];
 interface Asked {
   answer: Promise<ApiResult<FoundCars>>;
   stop: AbortController;
-  /** Number of blocks that wait for it; without any the request is aborted. */
+  /** Number of blocks that wait for it. At zero the request is aborted. */
   waiting: number;
   settledAt: number | undefined;
 }
@@ -88,7 +88,7 @@ class CarsClient {
     return this.once(search, signal, request);
   }
 
-  /** How many cars that match have come into stock after a moment. */
+  /** How many matching cars have come into stock after a moment. */
   countNew(search: CarSearch, listedAfter: Date, signal: AbortSignal): Promise<ApiResult<FoundCars>> {
     return this.once(search, signal, (options) => requestCars(search, { ...options, fields: [], listedAfter: listedAfter.toISOString() }));
   }

@@ -2,10 +2,10 @@ import { carSearchParameters } from '@forecourt/domain/car-search/address';
 import { carsInWords, carsOf, type CarNames } from '@forecourt/domain/car-search/cars';
 import { trimNames, type CarFacets } from '@forecourt/domain/car-search/choices';
 import type { CarSearch } from '@forecourt/domain/car-search/search';
-import { carNames, carSearchAnswer, carSearchBody, makeModelIds, type CarSearchAnswer, type CarSearchBody } from '@forecourt/domain/car-search/wire';
+import { carNames, carsFound, carSearchAnswer, carSearchBody, makeModelIds, type CarSearchAnswer, type CarSearchBody } from '@forecourt/domain/car-search/wire';
 import type { IdentifiedMake } from '@forecourt/domain/cars/makes-models';
 import type { ApiClient, ApiResult } from '@forecourt/contracts/services';
-import type { CarListing } from '@forecourt/domain/cars/listing';
+import type { CarListing, InPence } from '@forecourt/domain/cars/listing';
 import type { Outcome } from './use-answer';
 
 /** The result of a search. */
@@ -15,7 +15,7 @@ export interface FoundCars {
   /** At least 1. */
   pageCount: number;
   /** The cars of the page; empty when only counts were requested. */
-  results: CarListing[];
+  results: InPence<CarListing>[];
   facets?: CarFacets | undefined;
   /** The makes and models in words, such as `Ford Fiesta`; empty for any, absent when the stock has no such car. */
   car?: string;
@@ -37,7 +37,7 @@ export function searchKey(search: CarSearch): string {
 export interface AskOptions {
   api: ApiClient;
   token: string;
-  /** Makes of the stock. A search of any make needs none. */
+  /** Makes of the stock. Only a search with a make needs them. */
   makes: readonly IdentifiedMake[];
   signal: AbortSignal;
 }
@@ -45,7 +45,7 @@ export interface AskOptions {
 interface FindOptions extends AskOptions {
   /** Fields to request in addition to the total. */
   fields: CarSearchBody['fields'];
-  /** Only cars that came into stock after this moment, as ISO has it. */
+  /** Only cars that came into stock after this ISO time. */
   listedAfter?: string;
 }
 
@@ -60,10 +60,10 @@ export async function requestCars(search: CarSearch, { api, token, makes, fields
     signal,
   });
   if (!answer.ok) return answer;
-  const { total, page = search.page, pageCount = 1, results = [], facets, dealer } = answer.value;
+  const { total, page = search.page, pageCount = 1, facets, dealer } = answer.value;
   const { car, names } = wordsOf(search, makes, facets);
   const named = { ...names, ...(dealer && { [search.dealer]: dealer.name }) };
-  return { ok: true, value: { total, page, pageCount, results, facets, car, names: named, ...(dealer && { dealer }) } };
+  return { ok: true, value: { total, page, pageCount, results: carsFound(answer.value), facets, car, names: named, ...(dealer && { dealer }) } };
 }
 
 function wordsOf(search: CarSearch, makes: readonly IdentifiedMake[], facets: CarFacets | undefined): Required<Pick<FoundCars, 'car' | 'names'>> {

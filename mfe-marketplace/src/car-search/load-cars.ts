@@ -19,8 +19,8 @@ export async function loadMakes({ services, signal }: Omit<LoadCarsOptions, 'fie
 }
 
 /**
- * The result of a search; for a block's `load`. A refusal, such as of an unknown postcode, is a result, not an error:
- * it does not predict the next visitor's search.
+ * The result of a search; for a block's `load`. A refusal, for example because of an unknown postcode, is a result, not
+ * an error: the next visitor's search may succeed.
  *
  * @throws when there is no answer
  */

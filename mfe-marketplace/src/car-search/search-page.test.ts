@@ -1,6 +1,7 @@
 import { EVERY_CAR } from '@forecourt/domain/car-search/search';
 import { testServices } from '@forecourt/testing/services';
-import { addressOnPage, searchOfPage, splitUrl as page } from './search-page';
+import { splitUrl as page } from '@forecourt/ui/split-url';
+import { addressOnPage, searchOfPage } from './search-page';
 
 describe('the search of a page', () => {
   it.each([

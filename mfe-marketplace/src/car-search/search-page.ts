@@ -15,19 +15,13 @@ import { postcodeRule } from './postcode-rule';
 /** Path and query of a block's page. */
 export interface PageAddress {
   pathname: string;
-  /** With its question mark; may be empty. */
+  /** Query with its question mark; may be empty. */
   search: string;
-}
-
-/** Path and query of an address of this site. */
-export function splitUrl(url: string): PageAddress {
-  const [pathname = '', query] = url.split('?');
-  return { pathname, search: query === undefined ? '' : `?${query}` };
 }
 
 const TEST_LISTING_ROOT = '/test-new-components';
 
-/** Path of the list of all used cars; on test pages another page (B2-2). */
+/** Path of the list of all used cars. Test pages use a different page (B2-2). */
 export function listingRoot(pathname: string): string {
   return pathname.includes('test-') ? TEST_LISTING_ROOT : USED_CARS_PATH;
 }
@@ -73,7 +67,7 @@ export function listAddress(search: CarSearch, page: PageAddress): string {
   return page.pathname === MAP_PATH ? addressOnPage({ ...search, page: 1 }, { ...page, pathname: USED_CARS_PATH }) : addressOnPage(search, page);
 }
 
-/** Parameters of the page that are not the search's, as hidden fields for a plain form. */
+/** Parameters of the page that do not belong to the search, as hidden fields for a plain form. */
 export function otherParameters({ search }: Pick<PageAddress, 'search'>): [string, string][] {
   return [...new URLSearchParams(search)].filter(([name]) => !isCarSearchParameter(name));
 }

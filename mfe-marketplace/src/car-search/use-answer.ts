@@ -15,7 +15,7 @@ export interface Outcome<Value> {
 export interface Answer<Value> {
   /** The last answer. While a new one is pending, this is the previous question's, so that nothing flickers. */
   found: Value | undefined;
-  /** Key of the question that it answers. */
+  /** Key of the question that this answers. */
   foundKey: string | undefined;
   isPending: boolean;
   isSlow: boolean;
@@ -76,7 +76,7 @@ export function useAnswer<Value>(key: string, ask: (signal: AbortSignal) => Prom
   return { found: shown?.found, foundKey: shown?.key, isPending, isSlow, failure, retry };
 }
 
-/** Whether a condition has held for some time. */
+/** Whether a condition has been true for some time. */
 function useLasting(isSo: boolean, afterMs: number): boolean {
   const [hasLasted, setHasLasted] = useState(false);
   useEffect(() => {

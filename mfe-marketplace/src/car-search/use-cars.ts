@@ -4,7 +4,7 @@ import { carsClient } from './cars-client';
 import { searchKey, type FoundCars, type SearchOutcome } from './found-cars';
 import { useAnswer, type Answer } from './use-answer';
 
-/** The results of a search. @param given what the server found for the address that it rendered */
+/** The results of a search. @param given the server's results for the rendered address */
 export function useCars(search: CarSearch, given: SearchOutcome | undefined): Answer<FoundCars> {
   const { api } = useServices();
   return useAnswer(searchKey(search), (signal) => carsClient(api).find(search, signal), given);

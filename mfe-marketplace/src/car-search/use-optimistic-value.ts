@@ -10,7 +10,7 @@ import { afterPaint } from './after-paint';
  */
 export function useOptimisticValue<Value>(value: Value, onChange: (value: Value) => boolean): [shown: Value, change: (value: Value) => void] {
   const [own, setOwn] = useState<{ value: Value; over: Value }>();
-  // Show the value again once it has changed.
+  // Shows the value again after it has changed.
   const isSettled = own !== undefined && own.over !== value;
   if (isSettled) setOwn(undefined);
   const change = (next: Value) => {

@@ -25,8 +25,8 @@ export interface SpecSection {
 /**
  * Returns the sections that have entries.
  *
- * @param sources of a car for sale; each section then has its source in its heading, and a value from another source
- * names that
+ * @param sources of a car for sale; each section then has its source in its heading, and a value from a different
+ * source names its own
  */
 export function sectionsOf(spec: GivenSections, sources?: NonNullable<CarSpec['sources']>): SpecSection[] {
   return SPEC_SECTIONS.flatMap(({ key, name, hasValues }) => {

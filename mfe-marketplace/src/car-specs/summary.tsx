@@ -6,8 +6,8 @@ import styles from './car-specs.module.css';
 const FOLDED_LENGTH = 200;
 
 /**
- * The summary, folded when it is long. CSS folds it, so that nothing moves at hydration. Without JavaScript, which is
- * needed to unfold it, the whole summary is shown.
+ * The summary, folded when it is long. CSS folds it, so that nothing moves at hydration. Unfolding needs JavaScript;
+ * without JavaScript the whole summary is shown.
  */
 export function Summary({ title, description }: { title: string; description: string }) {
   const [isUnfolded, setIsUnfolded] = useState(false);

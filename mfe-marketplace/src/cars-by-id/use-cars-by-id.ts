@@ -1,25 +1,26 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
 import type { FinanceTerms } from '@forecourt/domain/finance/finance-terms';
+import type { InPence } from '@forecourt/domain/cars/listing';
 import type { CarsById } from '@forecourt/domain/saved-cars/wire';
 import { requestCarsById } from './load-cars-by-id';
 
 interface KnownCars {
-  /** The last answer, while a newer one is awaited too. */
-  cars: CarsById | undefined;
+  /** The last answer, also while a newer one is pending. */
+  cars: InPence<CarsById> | undefined;
   hasFailed: boolean;
   retry: () => void;
 }
 
 /**
- * Requests some cars from the API, once for each list of ids and terms, and again when the connection is back.
+ * Requests some cars from the API, once for each list of ids and terms, and again when the device is online again.
  *
  * @param given the server's answer; without it the browser requests them
  */
-export function useCarsById(ids: readonly string[], given: CarsById | undefined, terms: FinanceTerms): KnownCars {
+export function useCarsById(ids: readonly string[], given: InPence<CarsById> | undefined, terms: FinanceTerms): KnownCars {
   const services = useServices();
   const key = ids.join(',');
-  const [known, setKnown] = useState<CarsById>();
+  const [known, setKnown] = useState<InPence<CarsById>>();
   const [hasFailed, setHasFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const retry = useCallback(() => setAttempt((before) => before + 1), []);

@@ -2,7 +2,7 @@ import { orThrow } from '@forecourt/contracts/or-throw';
 import type { Services } from '@forecourt/contracts/services';
 import { contentAnswer, readContentItem, type ContentItem } from '@forecourt/domain/content-item';
 
-/** Timeout of the content service (B9-4). The host may give up earlier. */
+/** Timeout of the content service (B9-4). The host may stop waiting earlier. */
 const TIMEOUT_MS = 30_000;
 
 interface ContentItemRequest {

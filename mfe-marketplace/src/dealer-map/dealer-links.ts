@@ -3,7 +3,7 @@ export function mapsLink({ latitude, longitude }: { latitude: number; longitude:
   return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: `${latitude},${longitude}` })}`;
 }
 
-/** Link to the way to a place, from wherever its reader is. */
+/** Link to directions to a place, from the reader's location. */
 export function directionsLink({ latitude, longitude }: { latitude: number; longitude: number }): string {
   return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: `${latitude},${longitude}` })}`;
 }

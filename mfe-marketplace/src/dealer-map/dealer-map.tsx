@@ -58,7 +58,7 @@ export function DealerMap({ dealer, address, tiles, attribution }: DealerMapProp
       },
       { rootMargin: LOAD_MARGIN },
     );
-    // Not the canvas: it is hidden, and a hidden element never intersects.
+    // Not the canvas: it is hidden, and hidden elements never intersect.
     observer.observe(frame.current);
     return () => {
       isUnmounted = true;

@@ -22,7 +22,7 @@ export function openMap(element: HTMLElement, { tiles, zooms }: MapSource, contr
     fadeAnimation: !isMotionReduced,
     markerZoomAnimation: !isMotionReduced,
     inertia: !isMotionReduced,
-    // A ResizeObserver does this instead: the map's column changes width without the window, too.
+    // A ResizeObserver replaces this: the map's column also changes its width when the window does not.
     trackResize: false,
   });
   L.tileLayer(tiles, { minZoom: zooms.least, maxZoom: zooms.most }).addTo(map);

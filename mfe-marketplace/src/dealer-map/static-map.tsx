@@ -2,7 +2,7 @@ import { TILE_PIXELS, tileAddress, worldPixels, type MapPlace } from '@forecourt
 import type { MapSource } from './map-source';
 import styles from './dealer-map.module.css';
 
-/** The widest that a map is shown, and its height (B2-72). */
+/** Maximum width of a map, and its height (B2-72). */
 const SIZE = { width: 640, height: 300 } as const;
 
 /** The map without JavaScript: the tiles around the place, and a pin in the middle. */

@@ -3,7 +3,7 @@ import { TextField } from '@forecourt/ui/text-field';
 
 interface EmailFieldProps {
   label: string;
-  /** The API found that the address cannot be one. */
+  /** The API reported that the address is invalid. */
   isRefused: boolean;
 }
 

@@ -1,4 +1,5 @@
 import { enquirerOf, enquiryMessageOf } from '@forecourt/domain/contact/enquiry';
+import { poundsFromPence } from '@forecourt/domain/money';
 import type { ShownCar } from '../car-page/shown-car';
 import type { Enquiry } from './enquiry-of-form';
 
@@ -12,12 +13,12 @@ export function enquiryBody({ form, request, partExchange }: Enquiry, { id, vrm,
     ...car,
     vehicleId: Number(id),
     registration: vrm,
-    price: pricePence / 100,
+    price: poundsFromPence(pricePence),
     dealerId: dealer.dealerId,
     dealerName: dealer.dealerName,
     mileage: mileage ?? null,
     advertLink: advertLink || page,
   });
-  // A question is the message alone.
+  // A question needs only the message.
   return { ...message, ...(request.request !== 'question' && request), ...(partExchange && { partExchange }) };
 }

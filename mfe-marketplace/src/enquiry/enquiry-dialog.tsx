@@ -33,7 +33,7 @@ export function EnquiryDialog({ car, privacyLink, open, onClose }: EnquiryDialog
     setIsAsking(false);
     if (!embedded) rememberSentEnquiry(car.id, requestMadeInWords(request));
   };
-  // Closes it with the same action after the question.
+  // Closes the dialog as requested, after the visitor has confirmed.
   const onDismiss = () => (isAsking || isSent.current || !hasText(content.current) ? close() : setIsAsking(true));
 
   return (

@@ -20,12 +20,12 @@ import styles from './enquiry.module.css';
 
 interface EnquiryFormProps {
   car: ShownCar;
-  /** Empty for the brand's own. */
+  /** Empty for the brand's own dealer. */
   privacyLink: string;
   /** Outcome of an earlier attempt without JavaScript. */
   initial?: EnquiryState;
   onSent?: (request: EnquiryRequest) => void;
-  /** Called two seconds after it was sent. */
+  /** Called two seconds after the enquiry was sent. */
   onDone?: () => void;
 }
 
@@ -67,7 +67,7 @@ export function EnquiryForm({ car, privacyLink, initial = EDITING, onSent, onDon
       aria-describedby={statusId}
     >
       <input type="hidden" name="referenceId" value={car.id} />
-      {/* Below the answer to a form that was sent without JavaScript, so that the answer is in view. */}
+      {/* Placed below the result of a form that was sent without JavaScript, so that the result is visible. */}
       {initial.kind !== 'sent' && (
         <RequestFields car={car} initial={requestAtFirst(initial)} dateError={errorOf('requestDate')} timeError={errorOf('requestTime')} />
       )}
@@ -107,7 +107,7 @@ export function EnquiryForm({ car, privacyLink, initial = EDITING, onSent, onDon
           </>
         )}
       </output>
-      {/* The browser keeps the input with the previous page; an address must not contain it. */}
+      {/* The browser restores the input with the previous page; an address must not contain it. */}
       {state.kind === 'failed' && !hydrated && <p className={styles.note}>Go back a page to find what you wrote.</p>}
       {state.kind === 'failed' && phone && (
         <p className={styles.note}>

@@ -6,16 +6,16 @@ import { A_QUESTION, REQUESTS, type EnquiryRequest } from '@forecourt/domain/con
 export interface Enquiry {
   form: EnquiryForm;
   request: EnquiryRequest;
-  /** Undefined when no part exchange is offered. */
+  /** Undefined if no part exchange is offered. */
   partExchange: EnquiryPartExchange | undefined;
 }
 
-/** Reads a form of an enquiry. */
+/** Reads an enquiry from a form. */
 export function enquiryOfForm(typed: FormData): Enquiry {
   const value = (name: string) => String(typed.get(name) ?? '');
   const { offered, registration, mileage } = PART_EXCHANGE_FIELDS;
   const request = REQUESTS.find((name) => name === typed.get('request')) ?? 'question';
-  // An earlier choice of day and time counts only for a request at a time.
+  // An earlier choice of day and time counts only if the request is for a time.
   const hasNoTime = request === 'question' || request === 'video';
   return {
     form: {

@@ -11,7 +11,7 @@ export interface EnquiryOnPageProps {
   url: string;
 }
 
-/** The enquiry as a part of the page, for visitors without JavaScript. */
+/** The enquiry form as a part of the page, for visitors without JavaScript. */
 export function EnquiryOnPage({ car, privacyLink, url }: EnquiryOnPageProps) {
   const outcome = enquiryOutcome(url);
   return (

@@ -3,6 +3,7 @@ import { PART_EXCHANGE_FIELDS } from '@forecourt/domain/contact/enquiry-part-exc
 import { REQUEST_MESSAGES } from '@forecourt/domain/contact/enquiry-request';
 import { REGISTRATION_INVALID_MESSAGE } from '@forecourt/domain/input/registration';
 import { MILEAGE_FORMAT_MESSAGE } from '@forecourt/domain/input/mileage';
+import { splitUrl } from '@forecourt/ui/split-url';
 import type { EnquiryState } from './use-enquiry';
 
 /**
@@ -10,7 +11,7 @@ import type { EnquiryState } from './use-enquiry';
  * `failed`, or the name of the invalid field; `open` before it is sent. Undefined without this parameter.
  */
 export function enquiryOutcome(url: string): EnquiryState | undefined {
-  const outcome = new URLSearchParams(url.split('?', 2)[1]).get('enquiry');
+  const outcome = splitUrl(url).parameters.get('enquiry');
   switch (outcome) {
     case 'open':
       return { kind: 'editing' };

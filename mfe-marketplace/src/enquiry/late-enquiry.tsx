@@ -1,6 +1,7 @@
 import { lazy, memo, Suspense, useState } from 'react';
 import type * as enquiry from './enquiry';
 import type { EnquiryOnPageProps } from './enquiry-on-page';
+import { splitUrl } from '@forecourt/ui/split-url';
 
 type Enquiry = typeof enquiry;
 
@@ -11,19 +12,19 @@ export async function loadEnquiry(): Promise<Enquiry> {
   return (arrived = await import('./enquiry'));
 }
 
-/** Whether an address has the enquiry as a part of its page. */
+/** Whether the page at this address contains the enquiry form. */
 export function hasEnquiry(url: string): boolean {
-  return new URLSearchParams(url.split('?', 2)[1]).has('enquiry');
+  return splitUrl(url).parameters.has('enquiry');
 }
 
-/** For a block's `load`: a server cannot wait for code while it renders. */
+/** For a block's `load`: a server cannot wait for code during rendering. */
 export async function loadEnquiryOf(url: string): Promise<void> {
   if (hasEnquiry(url)) await loadEnquiry();
 }
 
 /**
- * Private: while a lazy view never settles, React keeps the server's form with what is typed, and the browser sends it. An
- * error would take the whole block back.
+ * Private: while a lazy view never settles, React keeps the server's form with the typed text, and the browser sends
+ * it. An error would replace the whole block.
  */
 const neverSettle = () => new Promise<never>(() => {});
 
@@ -39,6 +40,6 @@ export const LateEnquiryOnPage = memo(
       </Suspense>
     );
   },
-  // Private: React would discard what the server rendered, and what was typed there, for new props that say the same.
+  // Private: React would discard the server's HTML, and text typed there, when equal props are new objects.
   (before, after) => before.url === after.url && before.car.id === after.car.id && before.privacyLink === after.privacyLink,
 );

@@ -11,7 +11,7 @@ const EMAILS_AND_PHONES = /[^\s"<>@]{1,64}@[^\s"<>@]{1,200}|\+?\d[\d ()-]{7,20}\
 export function loggableBody(body: string | undefined, form: Readonly<Record<string, string>>): string | undefined {
   if (body === undefined) return undefined;
   const written = Object.values(form).filter((value) => value.trim().length > 1);
-  // As plain text, and as escaped in JSON.
+  // Both as plain text, and escaped as in JSON.
   const spellings = written.flatMap((value) => [value, value.trim(), JSON.stringify(value).slice(1, -1)]);
   const masked = spellings.reduce(
     (text, value) => text.replaceAll(new RegExp(value.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`), 'gi'), '…'),

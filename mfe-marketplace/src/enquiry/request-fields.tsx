@@ -21,8 +21,8 @@ const REQUEST_OPTIONS: { value: EnquiryRequest['request']; label: string }[] = [
 ];
 
 /**
- * The request of an enquiry, with day and time. These are there from the start and shown by the style sheet where they
- * count, so that it works without JavaScript; with it, only times of the chosen day are offered.
+ * The request of an enquiry, with day and time. These are always in the HTML, and the style sheet shows them if they
+ * apply, so that it works without JavaScript. With JavaScript, only times of the chosen day are offered.
  */
 export function RequestFields({ car, initial, dateError, timeError }: RequestFieldsProps) {
   const [date, setDate] = useState('');

@@ -11,7 +11,10 @@ export function rememberSentEnquiry(id: string, sentence: string): void {
   for (const listener of listeners) listener();
 }
 
-/** Returns the sentence about this visit's enquiry for a car; empty on the server and in third-party pages, whose storage is not ours. */
+/**
+ * Returns the sentence about this visit's enquiry for a car. Empty on the server and in third-party pages, whose
+ * storage does not belong to us.
+ */
 export function useSentEnquiry(id: string): string {
   const { embedded } = useServices();
   return useSyncExternalStore(

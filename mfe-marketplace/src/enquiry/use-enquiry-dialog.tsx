@@ -4,8 +4,8 @@ import type { EnquiryDialogProps } from './enquiry-dialog';
 import { loadEnquiry } from './late-enquiry';
 
 /**
- * The dialog of an enquiry, and props for the link that opens it. Its code is fetched when somebody reaches for the link. A press waits
- * for it; where it cannot be fetched, the link leads where it leads without JavaScript.
+ * The dialog of an enquiry, and props for the link that opens it. Its code is fetched when the pointer or focus reaches
+ * the link. A press waits for the code. If it cannot be fetched, the link works as without JavaScript.
  */
 export function useEnquiryDialog(about: Pick<EnquiryDialogProps, 'car' | 'privacyLink'>) {
   const [Dialog, setDialog] = useState<ComponentType<EnquiryDialogProps>>();

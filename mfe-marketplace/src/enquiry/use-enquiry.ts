@@ -29,7 +29,7 @@ export function useEnquiry(car: ShownCar, initial: EnquiryState, { onSent, onDon
   const { api, brand, embedded, log } = useServices();
   const [state, setState] = useState<EnquiryState>(initial);
   const isSending = useRef(false);
-  /** Content and key of the last attempt: sending the same content again is the same enquiry, other content is a new one. */
+  /** Content and key of the last attempt: the same content is the same enquiry, different content is a new one. */
   const last = useRef({ content: '', key: '' });
   const done = useRef(onDone);
   useEffect(() => {
@@ -51,7 +51,7 @@ export function useEnquiry(car: ShownCar, initial: EnquiryState, { onSent, onDon
       setState({ kind: 'editing', faults });
       return faults;
     }
-    // A third-party page's query may be about anybody.
+    // The query of a third-party page may mean something else.
     const body = enquiryBody(enquiry, car, embedded ? location.origin + location.pathname : location.href);
     const content = JSON.stringify(body);
     if (last.current.content !== content) last.current = { content, key: newKey() };
@@ -73,12 +73,12 @@ export function useEnquiry(car: ShownCar, initial: EnquiryState, { onSent, onDon
   return { state, send };
 }
 
-/** The API explains impossible requests, such as a time that has passed in between. */
+/** The API explains impossible requests, such as a time that has passed in the meantime. */
 function failureOf({ request }: EnquiryRequest, { status, message }: ApiFailure): string {
   return request !== 'question' && status === 400 && message ? message : ENQUIRY_FAILED_MESSAGE;
 }
 
-/** `crypto.randomUUID` exists only in secure contexts, that is with TLS or on localhost. */
+/** `crypto.randomUUID` exists only in secure contexts: with TLS or on localhost. */
 function newKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -23,11 +23,11 @@ interface FilterFormProps {
 export function FilterForm({ panel, isLazy }: FilterFormProps) {
   const { search, facets, postcode, attachPostcode, stock, options, change, toggle } = panel;
   const isHydrated = useHydrated();
-  // The sections are most of the panel: deferred, so that they render between two presses.
+  // The sections are most of the panel. They are deferred, so that they render between two presses.
   const calm: Choices = { search: useDeferredValue(search), facets, options, stock, change, toggle };
   return (
     <>
-      {/* Kept values that cannot be chosen here. */}
+      {/* Filters that cannot be changed here, but are kept. */}
       {search.dealer && <input type="hidden" name={parameterName('dealer')} value={search.dealer} />}
       <div className={styles.fields}>
         <OptionSelect
@@ -50,7 +50,7 @@ export function FilterForm({ panel, isLazy }: FilterFormProps) {
           onChange={postcode.onChange}
           onBlur={postcode.onBlur}
         />
-        {/* Without JavaScript both are submitted together. */}
+        {/* Without JavaScript both fields are submitted together. */}
         <FieldSelect field="distance" panel={panel} disabled={isHydrated && postcode.value === ''} disabledLabel="Needs a postcode" />
         <StockSelect field="make" any="Any make" list={stock.makes} counts={facets?.make} value={search.make} change={change} />
         <StockSelect field="model" any="Any model" list={stock.models[search.make]} counts={facets?.model} value={search.model} change={change} />

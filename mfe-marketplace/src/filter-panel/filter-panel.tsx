@@ -21,13 +21,13 @@ interface FilterPanelProps {
   /** Target of the form without JavaScript, and of the reset link. */
   action: string;
   resetAddress: string;
-  /** Sent in place of the fields. */
+  /** Sent instead of the fields. */
   parameters?: () => URLSearchParams;
   /** The search is valid and was submitted. */
   onApply: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/** The filters: on the page where there is room, else in a full-screen dialog that a bar opens (B2-26). */
+/** The filters: on the page if there is room, otherwise in a full-screen dialog that a bar opens (B2-26). */
 export function FilterPanel({ title, panel, look, action, resetAddress, parameters, onApply }: FilterPanelProps) {
   const modal = useNarrowModal();
   const headingId = useId();
@@ -50,7 +50,7 @@ export function FilterPanel({ title, panel, look, action, resetAddress, paramete
     // The link disappears once everything is reset.
     submit.current?.focus({ preventScroll: true });
   };
-  // Beside the results these announce the count; behind the dialog they cannot.
+  // Beside the results, these announce the count. Behind the dialog they cannot.
   const tellsCount = modal.isOpen || look === 'card';
   const form = (
     <GetForm to={action} parameters={parameters} onSubmit={onSubmit} className={styles.form}>

@@ -25,7 +25,7 @@ export function FilterSection({ title, section, search, isLazy, children }: Filt
     <Disclosure
       className={styles.section}
       open={wasOpen}
-      // The fields are ready before the finger is lifted, which opens the section.
+      // The section opens when the finger is lifted. By then its fields are ready.
       onPointerDown={() => startTransition(fill)}
       onClick={fill}
       summary={

@@ -13,7 +13,10 @@ interface FilterSectionsProps extends Choices {
   isLazy: boolean;
 }
 
-/** The monthly budget is first: it is the site's main subject, and on a laptop the last sections are below the panel's edge. */
+/**
+ * The monthly budget comes first: it is the site's main subject, and a laptop's screen cuts off the last sections of
+ * the panel.
+ */
 const SECTIONS_OF_PANEL: readonly Section[] = ['monthly', 'also', 'trim', ...SECTION_NAMES.filter((section) => section !== 'monthly'), 'keywords'];
 
 /** The sections of the panel: finance first, then in the order of the table of fields (B2-19, B2-22). */
@@ -30,7 +33,7 @@ export const FilterSections = memo(function FilterSections({ isLazy, ...panel }:
   );
 });
 
-/** Two fields for a range, a select for a single value, else checkboxes. */
+/** Two fields for a range, a select for a single value, otherwise checkboxes. */
 function SectionFields({ section, panel }: { section: Section; panel: Choices }) {
   if (section === 'keywords') return <KeywordsField panel={panel} />;
   if (isListField(section)) return <OptionChecks field={section} panel={panel} />;

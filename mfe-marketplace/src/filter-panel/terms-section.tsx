@@ -14,7 +14,10 @@ interface TermsSectionProps {
   panel: Pick<Choices, 'search' | 'change'>;
 }
 
-/** Terms of the monthly prices and of the monthly budget. A choice counts at once, an amount when its field is left. Its fields are rendered when it is first opened. */
+/**
+ * Terms of the monthly prices and of the monthly budget. A choice applies immediately, an amount when its field is
+ * left. Its fields are rendered when it is first opened.
+ */
 export function TermsSection({ panel: { search, change } }: TermsSectionProps) {
   const { embedded } = useServices();
   const { draft, error, change: changeDraft } = useTermsDraft(search.terms);

@@ -9,7 +9,7 @@ import styles from './finance-terms.module.css';
 interface PartExchangeFieldsProps {
   draft: TermsDraft;
   onChange: (name: string, text: string) => void;
-  /** An amount is complete when its field is left. */
+  /** An amount applies when its field is left. */
   onAmountDone: (() => void) | undefined;
 }
 
@@ -21,7 +21,7 @@ const SHORTFALL = termsParameter('shortfall');
 
 /**
  * The part exchange among the fields of finance terms. The question about negative equity is beside the prices, and
- * only if there is any.
+ * only if there is negative equity.
  */
 export function PartExchangeFields({ draft, onChange, onAmountDone }: PartExchangeFieldsProps) {
   const { destinations } = useServices();

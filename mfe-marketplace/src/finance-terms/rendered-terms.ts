@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
 import type { Services } from '@forecourt/contracts/services';
 import { readTerms, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
+import { splitUrl } from '@forecourt/ui/split-url';
 
 /** The terms of the address with which the server rendered the page. */
 export function useRenderedTerms(): FinanceTerms {
@@ -11,5 +12,5 @@ export function useRenderedTerms(): FinanceTerms {
 
 /** The terms of the page's address, for a block's `load`. */
 export function termsOfPage({ page, brand }: Pick<Services, 'page' | 'brand'>): FinanceTerms {
-  return readTerms(new URLSearchParams(page.url.split('?', 2)[1]), brand);
+  return readTerms(splitUrl(page.url).parameters, brand);
 }

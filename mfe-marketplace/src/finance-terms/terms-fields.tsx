@@ -13,7 +13,7 @@ interface TermsFieldsProps {
   draft: TermsDraft;
   error: string;
   onChange: (name: string, text: string) => void;
-  /** Amounts are typed: one is complete when its field is left. */
+  /** Amounts are typed: each applies when its field is left. */
   onDepositDone?: () => void;
 }
 

@@ -12,13 +12,13 @@ import { termsOfDraft, useTermsDraft } from './use-terms-draft';
 import { TermsFields } from './terms-fields';
 import styles from './finance-terms.module.css';
 
-/** Note on Intelligent Tracking Prevention, as `DELETED_BY_SAFARI` is for lists. */
+/** Note on Intelligent Tracking Prevention, like `DELETED_BY_SAFARI` for lists. */
 const SAFARI_FORGETS_TERMS = 'Safari deletes them after seven days without a visit.';
 
 interface TermsPanelProps {
   /** Terms of the monthly prices on the page. */
   terms: FinanceTerms;
-  /** The page's query: odd values in it are named, as those of the form are. */
+  /** The page's query: messages name its invalid values, like those of the form. */
   query: URLSearchParams;
   /** Target of the form without JavaScript: this page, without terms. */
   action: string;
@@ -27,7 +27,7 @@ interface TermsPanelProps {
 }
 
 /**
- * States and changes the terms of monthly prices: one form for the whole page. Keeps them for the visit, or on the
+ * States and changes the terms of monthly prices: one form for the whole page. Stores them for the visit, or on the
  * device if the visitor wants.
  */
 export function TermsPanel({ terms, query, action, onTerms }: TermsPanelProps) {
@@ -39,7 +39,7 @@ export function TermsPanel({ terms, query, action, onTerms }: TermsPanelProps) {
   const { draft, error, change } = useTermsDraft(terms);
   const keeps = wantsKept ?? areOnDevice;
   const [asked, setAsked] = useState<URLSearchParams>();
-  // Names the typed values until the page has other terms.
+  // Shows the typed values until the page has new terms.
   const adjusted = adjustedTerms(asked && areSameTerms(readTerms(asked, brand), terms) ? asked : query, brand);
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -50,7 +50,7 @@ export function TermsPanel({ terms, query, action, onTerms }: TermsPanelProps) {
       if (keeps || areOnDevice) keepTerms(keeps ? next : undefined);
       if (!keeps) chooseTerms(next);
     }
-    // The button that was pressed closes with the form.
+    // The pressed button disappears with the form.
     event.currentTarget.closest('details')?.querySelector('summary')?.focus();
     setIsOpen(false);
     setAsked(new URLSearchParams(draft));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { partExchangeErrors } from '@forecourt/domain/finance/part-exchange';
 import { areSameTerms, readTerms, termsFields, termsParameter, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
-import { parsePounds } from '@forecourt/domain/input/pounds';
+import { parsePence } from '@forecourt/domain/input/pounds';
 import { formatCount } from '@forecourt/domain/money';
 
 /** Texts of the fields, by their parameters. */
@@ -9,7 +9,7 @@ export type TermsDraft = Readonly<Record<string, string>>;
 
 export interface DraftState {
   draft: TermsDraft;
-  /** The message beside the deposit; empty when it can be used. */
+  /** The message beside the deposit; empty when the deposit is valid. */
   error: string;
   change: (name: string, text: string) => TermsDraft;
 }
@@ -26,17 +26,17 @@ export function useTermsDraft(terms: FinanceTerms): DraftState {
   return { draft: state.draft, error: depositError(state.draft), change };
 }
 
-/** Whether a field is typed, so that it counts when it is left; the others are chosen. */
+/** Whether a field is typed, and so applies when it is left. Other fields are chosen. */
 export function isTyped(name: string): boolean {
   return AMOUNTS.includes(name);
 }
 
-/** The terms of a draft; undefined while one of its amounts cannot be used. */
+/** The terms of a draft; undefined while one of its amounts is invalid. */
 export function termsOfDraft(draft: TermsDraft): FinanceTerms | undefined {
   return Object.values(draftErrors(draft)).every((error) => error === '') ? readTerms(new URLSearchParams(draft)) : undefined;
 }
 
-/** Messages beside the amounts, by their parameters; empty for those that can be used. */
+/** Messages beside the amounts, by their parameters; empty for valid amounts. */
 export function draftErrors(draft: TermsDraft): Readonly<Record<string, string>> {
   const { value, owed } = partExchangeErrors({ value: draft[VALUE], owed: draft[OWED] });
   return { [DEPOSIT]: depositError(draft), [VALUE]: value, [OWED]: owed };
@@ -50,5 +50,5 @@ function draftOf(terms: FinanceTerms): TermsDraft {
 }
 
 function depositError({ [DEPOSIT]: deposit = '' }: TermsDraft): string {
-  return deposit.trim() === '' || parsePounds(deposit) !== undefined ? '' : 'Enter an amount in pounds, such as 2,000';
+  return deposit.trim() === '' || parsePence(deposit) !== undefined ? '' : 'Enter an amount in pounds, such as 2,000';
 }

@@ -4,9 +4,9 @@ import { HiddenFields } from '@forecourt/ui/hidden-fields';
 interface GetFormProps {
   /** Address of the results; may have a query. */
   to: string;
-  /** Id of the element that the answer is shown at. */
+  /** Id of the element at which the answer is shown. */
   anchor?: string;
-  /** Sent instead of the fields when JavaScript runs. */
+  /** Sent instead of the fields if JavaScript runs. */
   parameters?: () => URLSearchParams;
   onSubmit?: FormEventHandler<HTMLFormElement>;
   /** `off` keeps the browser from filling in some fields, but not all, when the visitor comes back to the page. */

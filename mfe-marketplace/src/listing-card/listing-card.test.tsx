@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import type { CarListing } from '@forecourt/domain/cars/listing';
+import { toPence, type CarListing } from '@forecourt/domain/cars/listing';
 import { ServicesProvider } from '@forecourt/contracts/services-context';
 import { carListings } from '@forecourt/domain/testing/factories';
 import { testServices, TEST_TIME } from '@forecourt/testing/services';
@@ -8,7 +8,7 @@ import { ListingCard } from './listing-card';
 const show = (copy: boolean, given = {}, brief = false) =>
   render(
     <ServicesProvider services={testServices()} renderedAt={TEST_TIME.getTime()} nonce="">
-      <ListingCard car={carListings.one(given)} copy={copy} brief={brief} />
+      <ListingCard car={toPence(carListings.one(given))} copy={copy} brief={brief} />
     </ServicesProvider>,
   );
 

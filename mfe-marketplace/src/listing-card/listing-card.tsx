@@ -1,7 +1,6 @@
 import { useServices } from '@forecourt/contracts/services-context';
-import { penceFromPounds, pricePenceOf } from '@forecourt/domain/money';
 import { isKnown } from '@forecourt/domain/cars/is-known';
-import type { CarListing } from '@forecourt/domain/cars/listing';
+import type { CarListing, InPence } from '@forecourt/domain/cars/listing';
 import { Card, CardBody } from '@forecourt/ui/card';
 import { PinIcon } from '@forecourt/ui/icons';
 import { Price } from '@forecourt/ui/price';
@@ -15,8 +14,8 @@ import { ListingLink } from './listing-link';
 import styles from './listing-card.module.css';
 
 interface ListingCardProps {
-  car: CarListing;
-  /** Visible without scrolling: its picture is loaded first. */
+  car: InPence<CarListing>;
+  /** Visible without scrolling, so its picture is loaded first. */
   eager?: boolean;
   /** A visual copy of another card in the same list. */
   copy?: boolean;
@@ -40,13 +39,13 @@ export function ListingCard({ car, eager = false, copy = false, brief = false, h
     year,
     transmission,
     location,
-    monthlyPrice,
+    pricePence,
+    monthlyPricePence,
     monthlyTerms,
     noMonthlyPrice,
     priceRating,
     vehicleLink,
   } = car;
-  const pricePence = pricePenceOf(car);
   return (
     <Card as="article" padding="flush" className={styles.card}>
       <CarImage picture={vehicleImage} slotWidth={320} eager={eager} className={styles.picture} />
@@ -60,9 +59,9 @@ export function ListingCard({ car, eager = false, copy = false, brief = false, h
         <SpecLine specs={{ mileage, year, fuelType, transmission }} />
         <div className={styles.prices}>
           <Price pricePence={pricePence} label={can('our-price-label') ? 'Our Price' : 'Vehicle Price'} />
-          {monthlyPrice ? <Price pricePence={penceFromPounds(monthlyPrice)} label="Monthly price from" showPence size="credit" /> : null}
+          {monthlyPricePence ? <Price pricePence={monthlyPricePence} label="Monthly price from" showPence size="credit" /> : null}
         </div>
-        {monthlyPrice && monthlyTerms ? <p className={styles.terms}>{priceTermsInWords(monthlyTerms)}</p> : null}
+        {monthlyPricePence && monthlyTerms ? <p className={styles.terms}>{priceTermsInWords(monthlyTerms)}</p> : null}
         {noMonthlyPrice && <p className={styles.terms}>{noPriceInWords(car, isDearEnough(pricePence))}</p>}
         {priceRating && !brief && (
           <p className={styles.terms}>

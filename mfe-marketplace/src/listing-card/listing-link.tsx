@@ -12,7 +12,9 @@ interface ListingLinkProps {
   'aria-label': string;
 }
 
-/** The link of a listing. Brands whose host would answer it from a cache get a new address each time (B2-43). */
+/**
+ * The link of a listing. For brands whose host would answer it from a cache, it has a new address each time (B2-43).
+ */
 export function ListingLink({ href, copy, ...rest }: ListingLinkProps) {
   const { can } = useServices();
   const link = { ...rest, href, tabIndex: copy ? -1 : undefined };

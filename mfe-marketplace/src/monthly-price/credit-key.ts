@@ -10,7 +10,7 @@ export interface PricedCar {
 
 /** Options of a credit note. */
 export interface NoteOptions {
-  /** Name of the rate whose representative APR the example has; the brand's own when absent. */
+  /** Name of the rate whose representative APR the example uses; the brand's own if absent. */
   aprType?: string | undefined;
   car?: PricedCar | undefined;
 }

@@ -17,8 +17,8 @@ export interface MonthlyPriceExampleProps {
 }
 
 /**
- * The representative example before monthly prices. An example above on the page is for the usual terms, or on a car's
- * page for those of the address; for other terms this block shows one.
+ * The representative example before monthly prices. If the page already has an example above, it is for the usual
+ * terms, or on a car's page for the terms of the address. For other terms this block shows its own.
  */
 export function MonthlyPriceExample({ note, place, terms, className }: MonthlyPriceExampleProps) {
   const { brand, page } = useServices();

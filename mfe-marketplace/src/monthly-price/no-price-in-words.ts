@@ -15,7 +15,7 @@ const REASONS: Readonly<Record<NonNullable<CarMonthlyPrice['noMonthlyPrice']>, s
   car: 'lenders on our panel do not finance a car of its age and mileage over any length.',
 };
 
-/** Reason for a car that less deposit or part exchange would make financeable. */
+/** Reason for a car that could be financed with a smaller deposit or part exchange. */
 const TOO_LITTLE_LEFT = `lenders finance ${formatPence(MIN_FINANCE_PENCE.HP)} or more. A smaller deposit or part exchange leaves more to finance.`;
 
 type WithoutPrice = Pick<CarMonthlyPrice, 'noMonthlyPrice' | 'maxNegativeEquityPence'>;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CarListing } from '@forecourt/domain/cars/listing';
+import type { CarListing, InPence } from '@forecourt/domain/cars/listing';
 import type { FinanceTerms } from '@forecourt/domain/finance/finance-terms';
 import type { NoteOptions } from './credit-key';
 import type { CreditNote } from './credit-note';
@@ -14,15 +14,15 @@ interface PricedCarsProps extends NoteOptions {
   place?: 'here' | 'above';
   /** Current terms of the prices. */
   terms: FinanceTerms;
-  /** Nothing is added if none of these cars has a monthly price. Without this list the example is always shown. */
-  cars?: readonly Pick<CarListing, 'monthlyPrice'>[];
+  /** Without a monthly price of one of these cars, nothing is added. Without this list the example is always shown. */
+  cars?: readonly Pick<InPence<CarListing>, 'monthlyPricePence'>[];
   children: ReactNode;
 }
 
 /** Wraps cars with monthly prices in the representative example and the terms of the prices. */
 export function PricedCars({ note: given, place = 'here', terms, cars, children, ...options }: PricedCarsProps) {
   const note = useCreditNote(given, terms, options);
-  if (cars?.every(({ monthlyPrice }) => !monthlyPrice)) return children;
+  if (cars?.every(({ monthlyPricePence }) => !monthlyPricePence)) return children;
   return (
     <>
       <MonthlyPriceExample note={note} place={place} terms={terms} className={styles.example} />

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { usePageQuery, useServices } from '@forecourt/contracts/services-context';
 import { adjustedTerms, termsHeading, termsInWords, withTerms } from '@forecourt/domain/finance/finance-terms';
-import { formatPence, formatWholePounds, penceFromPounds } from '@forecourt/domain/money';
+import { formatPence, formatWholePounds } from '@forecourt/domain/money';
 import { Button } from '@forecourt/ui/button';
 import { CarLink } from '@forecourt/ui/car-link';
 import { NegativeEquity } from '@forecourt/ui/negative-equity';
@@ -21,24 +21,23 @@ interface MonthlyPriceOfCarProps {
   onCalculator: ((event: MouseEvent) => void) | undefined;
 }
 
-/** The monthly price of a car in stock, and what it is for, which the calculator changes for the whole page. */
+/** The monthly price of a car in stock, and its terms. The calculator changes both for the whole page. */
 export function MonthlyPriceOfCar({ id, pricePence, monthly, calculatorHref, onCalculator }: MonthlyPriceOfCarProps) {
   const { brand, destinations } = useServices();
   const [query] = usePageQuery();
   const terms = usePageTerms();
   const { price, hasFailed, onRetry } = monthly;
-  const { monthlyPrice, monthlyTerms } = price ?? {};
-  const pence = penceFromPounds(monthlyPrice ?? 0);
+  const { monthlyPricePence = 0, monthlyTerms } = price ?? {};
   const noPrice = price && noPriceInWords(price, isDearEnough(pricePence));
   return (
     <>
       {monthlyTerms && (
         <p className={styles.monthly}>
           {/* The words for PCP alone (B2-63). */}
-          {monthlyTerms.finance === 'PCP' ? 'Monthly price from' : 'Monthly price by HP'} <strong>{`${formatWholePounds(pence)}/month`}</strong>
+          {monthlyTerms.finance === 'PCP' ? 'Monthly price from' : 'Monthly price by HP'} <strong>{`${formatWholePounds(monthlyPricePence)}/month`}</strong>
         </p>
       )}
-      {monthlyTerms && <p className={styles.terms}>{`${formatPence(pence)} a month: ${priceTermsInWords(monthlyTerms)}.`}</p>}
+      {monthlyTerms && <p className={styles.terms}>{`${formatPence(monthlyPricePence)} a month: ${priceTermsInWords(monthlyTerms)}.`}</p>}
       {!price && !hasFailed && <p className={styles.terms}>Working out the monthly price…</p>}
       {hasFailed && (
         <p className={styles.terms} role="alert">

@@ -26,7 +26,7 @@ interface PricingCardProps {
   headingLevel: 1 | 2;
   /** Address of the calculator; the page's own when empty. */
   calculatorLink: string;
-  /** Address of the application; no link when empty. */
+  /** Address of the application; there is no link when it is empty. */
   applyLink: string;
   privacyLink: string;
   /** Path and query of the page. */
@@ -117,7 +117,7 @@ export function PricingCard({ car, monthly, headingLevel, calculatorLink, applyL
         </div>
         {canEnquire && hasEnquiry(url) && <LateEnquiryOnPage car={car} privacyLink={privacyLink} url={url} />}
       </Card>
-      {/* Outside the card, whose styles for links and buttons must not apply to the dialog. */}
+      {/* Outside the card, because its styles for links and buttons must not apply to the dialog. */}
       {enquiry.dialog}
     </>
   );

@@ -2,12 +2,13 @@ import { optionalNumber, type AttributeValues } from '@forecourt/contracts/attri
 import { orThrow } from '@forecourt/contracts/or-throw';
 import type { Services } from '@forecourt/contracts/services';
 import { termsFields, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
+import { poundsFromPence } from '@forecourt/domain/money';
 import { CARRIED_PARAMETERS, quoteAnswer, type QuoteAnswer } from '@forecourt/domain/quotes/quote';
-import { splitUrl } from '../car-search/search-page';
+import { splitUrl } from '@forecourt/ui/split-url';
 import { termsOfPage } from '../finance-terms/rendered-terms';
 import { quotedAmount } from './quoted-amount';
 
-/** The car of a block that is not on the page of quotes. */
+/** The car of a block that is on a different page than the quote page. */
 export const quotedAttributes = {
   vehicleId: optionalNumber({ min: 1, integer: true }).describe(
     'Id of a car in stock. Without it, the block is about the car or the amount in the page’s address.',
@@ -19,7 +20,7 @@ export interface PageQuote {
   /** The quoted car or amount, with the terms, as form fields. */
   fields: [name: string, value: string][];
   terms: FinanceTerms;
-  /** Undefined for a car that was never here. */
+  /** Undefined for a car that was never in our stock. */
   answer: QuoteAnswer | undefined;
 }
 
@@ -34,7 +35,7 @@ interface LoadQuoteContext {
  * @throws when the API fails
  */
 export async function loadQuote({ attributes: { vehicleId }, services: { api, page, brand }, signal }: LoadQuoteContext): Promise<PageQuote | undefined> {
-  const query = new URLSearchParams(splitUrl(page.url).search);
+  const query = splitUrl(page.url).parameters;
   const terms = termsOfPage({ page, brand });
   const quoted = vehicleId === undefined ? quotedIn(query) : (['car', String(vehicleId)] as const);
   if (!quoted) return undefined;
@@ -48,6 +49,6 @@ export async function loadQuote({ attributes: { vehicleId }, services: { api, pa
 function quotedIn(query: URLSearchParams): [name: string, value: string] | undefined {
   const car = query.get('car');
   if (car !== null) return ['car', car];
-  const { pounds } = quotedAmount(query);
-  return pounds === undefined ? undefined : ['amount', String(pounds)];
+  const { amountPence } = quotedAmount(query);
+  return amountPence === undefined ? undefined : ['amount', String(poundsFromPence(amountPence))];
 }

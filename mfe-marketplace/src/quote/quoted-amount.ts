@@ -1,10 +1,10 @@
 import { MAX_FINANCE_PENCE } from '@forecourt/domain/finance/offered-terms';
-import { parsePounds } from '@forecourt/domain/input/pounds';
+import { parsePence } from '@forecourt/domain/input/pounds';
 import { formatPence } from '@forecourt/domain/money';
 
 interface QuotedAmount {
-  /** Undefined where there is nothing that can be quoted. */
-  pounds?: number;
+  /** Undefined if nothing can be quoted. */
+  amountPence?: number;
   /** A sentence about a value that was adjusted. */
   adjusted?: string;
 }
@@ -12,13 +12,13 @@ interface QuotedAmount {
 /** Maximum length of an invalid value that a message repeats. */
 const MAX_QUOTE_LENGTH = 40;
 
-/** The amount of a quote's address, in whole pounds. */
+/** The amount of a quote's address, which has whole pounds. */
 export function quotedAmount(query: URLSearchParams): QuotedAmount {
   const given = query.get('amount')?.trim() ?? '';
   if (given === '') return {};
-  const pounds = parsePounds(given);
+  const amountPence = parsePence(given);
   const odd = `“${given.slice(0, MAX_QUOTE_LENGTH)}” cannot be the amount`;
-  if (pounds === undefined || pounds * 100 > MAX_FINANCE_PENCE)
+  if (amountPence === undefined || amountPence > MAX_FINANCE_PENCE)
     return { adjusted: `${odd}: write it in pounds, such as 12,000, up to ${formatPence(MAX_FINANCE_PENCE)}.` };
-  return { pounds, ...(/\.0*[1-9]/.test(given) && { adjusted: `${odd}: figures are for ${formatPence(pounds * 100)}.` }) };
+  return { amountPence, ...(/\.0*[1-9]/.test(given) && { adjusted: `${odd}: figures are for ${formatPence(amountPence)}.` }) };
 }

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
-import { carListingsAnswer, type CarListing } from '@forecourt/domain/cars/listing';
+import { carListingsAnswer, inPence, type CarListing, type InPence } from '@forecourt/domain/cars/listing';
 import { areSameTerms, withTerms, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
 import { usePageTerms } from '@forecourt/ui/page-terms';
 import { useRenderedTerms } from '../finance-terms/rendered-terms';
 
 /**
- * The newest cars under the page's terms. Where this device keeps others than the server
- * rendered, the cars are requested again; until then, and if that fails, they say which terms they are for.
+ * The newest cars under the page's terms. If this device stores other terms than the server rendered, the cars are
+ * requested again. Until then, and if that fails, the block names the terms of the prices.
  */
-export function useListings(rendered: readonly CarListing[], limit: number): { cars: readonly CarListing[]; terms: FinanceTerms } {
+export function useListings(rendered: readonly InPence<CarListing>[], limit: number): { cars: readonly InPence<CarListing>[]; terms: FinanceTerms } {
   const { api } = useServices();
   const [pageTerms, renderedTerms] = [usePageTerms(), useRenderedTerms()];
   const [shown, setShown] = useState({ cars: rendered, terms: renderedTerms });
@@ -18,7 +18,7 @@ export function useListings(rendered: readonly CarListing[], limit: number): { c
     if (rendered.length === 0 || areSameTerms(pageTerms, shown.terms)) return;
     const stop = new AbortController();
     const ask = async () => {
-      const answer = await api(withTerms(`/v1/cars/recent?limit=${limit}`, pageTerms), { answer: carListingsAnswer, signal: stop.signal });
+      const answer = await api(withTerms(`/v1/cars/recent?limit=${limit}`, pageTerms), { answer: inPence(carListingsAnswer), signal: stop.signal });
       if (answer.ok && !stop.signal.aborted) setShown({ cars: answer.value.results, terms: pageTerms });
     };
     void ask();

@@ -7,14 +7,14 @@ export interface SavedSearch {
   query: string;
   /** In words. */
   name: string;
-  /** Last look at its cars, in milliseconds since 1970. */
+  /** Time of the last look at its cars, in milliseconds since 1970. */
   seenAt: number;
 }
 
-/** A line for each search: seconds, query and name. */
+/** One line for each search: seconds, query and name. */
 const LINE = new RegExp(`^(\\d{1,10})\\t([^\\t]{1,${MAX_SAVED_QUERY_LENGTH}})\\t([^\\t]{0,300})$`);
 
-/** The searches that the visitor has saved on this device, the last first. Lines that cannot be read are left out. */
+/** The searches that the visitor has saved on this device, newest first. Unreadable lines are left out. */
 export const savedSearches = openDeviceList<SavedSearch>({
   key: 'saved_searches',
   read: (text) =>

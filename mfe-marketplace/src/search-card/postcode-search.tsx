@@ -23,8 +23,8 @@ interface PostcodeSearchProps {
 }
 
 /**
- * A plain GET form to the results page (B2-29); JavaScript adds the count, the dependent models, and drops empty fields.
- * Input that the results page would ignore is reported at its field instead, which gets focus.
+ * A plain GET form to the results page (B2-29); JavaScript adds the count and the dependent models, and drops empty
+ * fields. Input that the results page would ignore is reported at its field instead, which gets focus.
  */
 export function PostcodeSearch({ baseUrl, makeOptions, data }: PostcodeSearchProps) {
   const services = useServices();

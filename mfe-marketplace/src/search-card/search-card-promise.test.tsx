@@ -9,7 +9,7 @@ import { vehicleSearchResults } from '../blocks/vehicle-search-results/vehicle-s
 
 const { makes } = makesModels.one();
 const ofMake = makes.flatMap(({ id, models }) => models.map((model) => ({ makeId: id, modelId: model.id })));
-/** Cars in three towns, some dearer than others. */
+/** Cars in three towns, at different prices. */
 const STOCK = Array.from({ length: 300 }, (_, number) => ({
   ...ofMake[number % ofMake.length]!,
   price: (number * 173) % 60_000,
@@ -26,7 +26,7 @@ interface Body {
   fields: string[];
 }
 
-/** Counts as the vehicle search does: an empty field is any, a distance without a postcode is from a city centre. */
+/** Counts as the vehicle search does: an empty field means any, a distance without a postcode is from a city centre. */
 function carsFor({ body }: ApiCall) {
   const { postcode, distance, makeIds, modelIds, priceMin, priceMax, fields } = body as Body;
   const shift = (postcode || 'M1 1AE').replaceAll(' ', '').length;
@@ -82,7 +82,7 @@ describe('the number on the search card', () => {
         const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement;
         for (const [name, value] of Object.entries(values)) {
           fireEvent.change(field(name), { target: { value } });
-          // The models come with the make.
+          // The models are loaded together with the make.
           await act(() => jest.advanceTimersByTimeAsync(0));
         }
         await act(() => jest.advanceTimersByTimeAsync(1000));

@@ -15,7 +15,7 @@ const STEPS = {
   priceMax: [10_000, 15_000, 20_000, 25_000, 30_000, 40_000, 50_000],
 } as const;
 
-/** A field's choices; of prices, those that the other price allows (B4-8). */
+/** Choices of a field; for a price, only those that fit the other price (B4-8). */
 export function stepOptions(field: keyof typeof STEPS, form: SearchForm) {
   const values = STEPS[field].map(String).filter((value) => isAllowed(field, value, form));
   return values.map((value) => ({ value, label: valueLabel(field, value) }));
@@ -31,7 +31,7 @@ export function withKnownCar(form: SearchForm, makes: readonly MakeOption[]): Se
 }
 
 /**
- * The search of the card's address, read as its results page reads it, so that the count equals the results.
+ * The search of the card's address, parsed as its results page does, so that the count equals the number of results.
  *
  * @param base address of the results page, which may contain a search
  */
@@ -49,7 +49,7 @@ export function searchOfForm(form: SearchForm, base: string, services: Pick<Serv
   return searchOfPage({ pathname, search: searchParams.toString() }, services);
 }
 
-/** Error message at the postcode when the form cannot be searched; otherwise undefined. @param search that of the form */
+/** Error message for the postcode when the search is impossible; otherwise undefined. @param search that of the form */
 export function postcodeFault(form: SearchForm, search: CarSearch): string | undefined {
   if (search.postcode !== '') return undefined;
   if (form.postcode.trim() !== '') return POSTCODE_MESSAGE;

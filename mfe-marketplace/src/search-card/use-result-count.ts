@@ -19,7 +19,7 @@ export type ResultCount = { kind: 'unknown' } | { kind: 'loading' } | { kind: 'k
  */
 export function useResultCount(search: CarSearch | undefined, { makes, token }: GivenMakes): ResultCount {
   const { api } = useServices();
-  // Equal if only makes have changed that the search does not use.
+  // Equal if the only changed makes are unused by the search.
   const question = search && JSON.stringify([search, makeModelIds(search, makes)]);
   const [asked, ask] = useState<string>();
   /** The total is undefined after a failure. */

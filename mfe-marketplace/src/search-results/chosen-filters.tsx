@@ -13,11 +13,11 @@ import styles from './chosen-filters.module.css';
 interface ChosenFiltersProps {
   pageSearch: PageSearch;
   names: CarNames | undefined;
-  /** Gets focus when the last filter is removed. */
+  /** Gets focus after the last filter is removed. */
   heading: RefObject<HTMLElement | null>;
 }
 
-/** The filters of the search, each a link that removes it. Focus moves on to the next one. */
+/** The filters of the search, each as a link that removes it. Focus then moves to the next one. */
 export function ChosenFilters({ pageSearch: { search, addressOf, go }, names, heading }: ChosenFiltersProps) {
   const chosen = chosenFilters(search, names);
   const reset = resetLabel(search);

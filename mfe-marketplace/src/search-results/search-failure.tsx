@@ -4,7 +4,7 @@ import type { PageSearch } from '../car-search/use-page-search';
 import styles from './search-notices.module.css';
 
 interface SearchFailureProps {
-  /** Undefined when the search failed on the server and no script has tried again. */
+  /** Undefined if the search failed on the server and JavaScript has not retried it. */
   failure: ApiFailure | undefined;
   pageSearch: PageSearch;
   onRetry: () => void;

@@ -11,7 +11,7 @@ import styles from './review-cards.module.css';
 interface ReviewCardsProps {
   summary: ReviewSummary;
   links: ReviewLinks;
-  /** Heading above, which names the carousel. A page may have several. */
+  /** Heading above the carousel, which is also its name. A page may have several. */
   heading: string;
 }
 

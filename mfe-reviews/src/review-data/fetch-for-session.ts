@@ -13,7 +13,7 @@ import { fetchingFlag } from './session-flags';
 export async function fetchForSession(services: Services, source: ReviewSource): Promise<ReviewSummary | undefined> {
   const flag = fetchingFlag(source.platform);
   const leaving = new AbortController();
-  // The session outlives the page: the next page must not wait for a fetch that ended with this one.
+  // The session lasts longer than the page: the next page must not wait for a fetch that ended with this one.
   const handleLeave = () => {
     leaving.abort();
     flag.clear();

@@ -5,9 +5,9 @@ import type { ReviewSource } from '@forecourt/domain/reviews/source';
 import { sessionCache } from './session-cache';
 import { fetchingFlag } from './session-flags';
 
-/** Interval at which a widget checks whether another's fetch has succeeded (A9-1). */
+/** Interval at which a widget checks whether the fetch of a different widget has succeeded (A9-1). */
 const WAIT_CHECK_MS = 100;
-/** The longest that a call may take; an older flag was left behind. */
+/** Maximum duration of a call; an older flag is left from an earlier page. */
 const WAIT_LIMIT_MS = 10_000;
 
 /**
@@ -26,7 +26,8 @@ export async function loadReviews(services: Services, source: ReviewSource, sign
     copy = cache.readFresh();
   }
   if (copy) return copy.data;
-  // The other widget's fetch failed, unless it was for another business: every widget that retried would cost a pair of calls, and fail too.
+  // The other widget's fetch failed, unless it was for a different business. If every widget retried, each would cost
+  // two calls, and fail too.
   if (waitedMs > 0 && waitedMs < WAIT_LIMIT_MS && !cache.isOfAnotherBusiness()) return cache.read()?.data;
   return (await fetchForSession(services, source)) ?? cache.read()?.data;
 }

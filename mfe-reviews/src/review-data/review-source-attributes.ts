@@ -1,7 +1,7 @@
 import { text } from '@forecourt/contracts/attributes';
 import { DEFAULT_REVIEW_SOURCE } from '@forecourt/domain/reviews/source';
 
-/** Where reviews come from: attributes that every review block has. For declarations only; a view never needs them. */
+/** Source of the reviews: attributes that every review block has. For declarations only; a view never needs them. */
 export const reviewSourceAttributes = {
   platform: text()
     .default(DEFAULT_REVIEW_SOURCE.platform)

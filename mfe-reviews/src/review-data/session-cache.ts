@@ -19,7 +19,7 @@ export function sessionCache(
 ) {
   const key = `${platform}Data`;
 
-  /** The copy, of any business. An invalid one is logged (A8-5) and removed, so that it is logged once. */
+  /** The copy, of any business. An invalid copy is logged (A8-5) and removed, so that it is logged once. */
   function readAny(): CachedReviewSummary | undefined {
     const text = sessionStore.get(key);
     if (text === null) return undefined;
@@ -46,7 +46,7 @@ export function sessionCache(
       const copy = readAny();
       return copy !== undefined && !isOwn(copy);
     },
-    /** The copy while it is fresh. One from the future is stale: the clock was changed. */
+    /** The copy while it is fresh. A copy from the future is stale: the clock was changed. */
     readFresh(): CachedReviewSummary | undefined {
       const copy = read();
       const ageMs = copy ? clock.now().getTime() - copy.timestamp : FRESH_MS;

@@ -112,7 +112,7 @@ describe('three review widgets on one page', () => {
     expect(sessionStorage.getItem('trustpilotPollingStarted')).toBe('true');
   });
 
-  // The last test here, as what could not be stored stays in memory.
+  // This test is the last one here, because data that cannot be stored stays in memory.
   it('share one pair even where the browser has no storage', async () => {
     jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('Refused', 'SecurityError');

@@ -9,11 +9,11 @@ export interface RegistrationPanelProps {
   header: string;
   subHeader: string;
   headingLevel: '1' | '2';
-  /** `flipped` puts the words on the other side. */
+  /** `flipped` puts the text on the other side. */
   layout: 'standard' | 'flipped';
   size?: 'standard' | 'compact';
   features?: readonly string[];
-  /** Small print under the words. */
+  /** Small print below the text. */
   mark?: ReactNode;
   /** The form, or the button in its place. */
   children: ReactNode;
@@ -21,7 +21,7 @@ export interface RegistrationPanelProps {
 
 const NO_FEATURES: readonly string[] = [];
 
-/** Words on one side, a form or button on the other. */
+/** Text on one side, a form or button on the other. */
 export function RegistrationPanel({
   header,
   subHeader,

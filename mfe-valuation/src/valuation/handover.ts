@@ -14,7 +14,7 @@ export interface Handover {
 export const APPLICATION_PARAMETER = 'applicationId';
 const APPLICATION_ID = /^[\w-]{1,64}$/;
 
-/** @returns whether the tab keeps it; if not, `APPLICATION_PARAMETER` has to pass it on */
+/** @returns whether the tab stores it; if not, `APPLICATION_PARAMETER` has to contain it */
 export function saveHandover({ phoneNumber, applicationId }: Handover): boolean {
   const areKept = [sessionStore.set('phoneNumber', phoneNumber), sessionStore.set('applicationId', applicationId)];
   return !areKept.includes(false);

@@ -3,7 +3,7 @@ import { sessionStore } from '@forecourt/ui/session-store';
 
 const KEY = 'valuationForm';
 
-/** The wizard's form that this tab kept; undefined without a valid one. */
+/** The wizard's form that this tab stored; undefined without a valid one. */
 export function readKeptForm(): ValuationForm | undefined {
   try {
     return parseValuationForm(JSON.parse(sessionStore.get(KEY) ?? 'null'));
@@ -12,7 +12,7 @@ export function readKeptForm(): ValuationForm | undefined {
   }
 }
 
-/** Keeps the form for this tab. An empty form is removed. */
+/** Stores the form for this tab. An empty form is removed. */
 export function keepForm(form: ValuationForm): void {
   if (form === EMPTY_VALUATION_FORM) sessionStore.remove(KEY);
   else sessionStore.set(KEY, JSON.stringify(form));

@@ -1,4 +1,4 @@
-/** Posts a form to an address in the top-level window. What is in it is in no address. */
+/** Posts a form to an address in the top-level window. Its data is in no address. */
 export function postTop(action: string, fields: Readonly<Record<string, string>>): void {
   const form = document.createElement('form');
   Object.assign(form, { method: 'post', action, target: '_top', hidden: true });
@@ -8,7 +8,7 @@ export function postTop(action: string, fields: Readonly<Record<string, string>>
     form.append(field);
   }
   document.body.append(form);
-  // Sends it without any listener of the surrounding page seeing it.
+  // Sends it so that no listener of the surrounding page sees it.
   form.submit();
   form.remove();
 }

@@ -6,14 +6,14 @@ import type { Vehicle } from '@forecourt/domain/valuation/vehicle-lookup';
 /** The answers that a visitor types or chooses. */
 export type Answers = Omit<ValuationForm, 'vehicle' | 'UtmParameters' | 'guid' | 'codeSentAt' | 'codeRefusals'>;
 
-/** Everything a visitor has answered in the wizard. The current step is not here: it is in the address. */
+/** Everything that a visitor has answered in the wizard. The current step is in the address instead. */
 const slice = createSlice({
   name: 'valuation',
   initialState: EMPTY_VALUATION_FORM,
   reducers: {
     /** Restores the answers that this tab kept from an earlier page view. */
     restored: (_, { payload }: PayloadAction<ValuationForm>) => payload,
-    /** The campaign that the visitor came from (A2.6-2); an address without one keeps the earlier campaign. */
+    /** The campaign that the visitor came from (A2.6-2); without a campaign in the address, the earlier one is kept. */
     arrived: (form, { payload }: PayloadAction<UtmParameters>) => {
       if (Object.values(payload).some(Boolean)) form.UtmParameters = payload;
     },

@@ -22,7 +22,7 @@ export function RegistrationForm({ lookup, label, buttonText, action, carried }:
   const fieldRef = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
-    // Focus the field for a correction, unless the visitor has moved on to something else.
+    // Focuses the field for a correction, unless the visitor has moved on to something else.
     if (registrationError && formRef.current?.matches(':focus-within')) fieldRef.current?.focus();
   }, [registrationError]);
 

@@ -7,7 +7,7 @@ import type { VehicleLookup } from './state/use-vehicle-lookup';
 import styles from './vehicle-lookup-form.module.css';
 
 export interface VehicleLookupFormProps {
-  /** From `useVehicleLookup`; once `lookup.state.found` is set, this form is done. */
+  /** From `useVehicleLookup`. This form is done when `lookup.state.found` is set. */
   lookup: VehicleLookup;
   /** Label of the registration field. */
   label?: string;

@@ -10,7 +10,7 @@ export interface VehicleSummaryProps {
   children?: ReactNode;
 }
 
-/** A found vehicle, and what can be done about it. */
+/** A found vehicle, and the visitor's possible actions. */
 export function VehicleSummary({ vehicle, children }: VehicleSummaryProps) {
   const { registration, make, model, bodyType, colour, transmission, fuel } = vehicle;
   return (

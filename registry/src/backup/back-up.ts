@@ -12,9 +12,9 @@ import { listColumns } from './list-columns';
 /** The registry to back up or restore. */
 export interface Place {
   pool: Pool;
-  /** Where the secret of its signing keys is, unless it was given one. */
+  /** Place of the secret of its signing keys, unless it is given. */
   dataDir: string;
-  /** Where the contents of release files are, unless in the database. */
+  /** Place of the contents of release files, unless they are in the database. */
   bucket?: ReleaseBucket | undefined;
 }
 
@@ -45,13 +45,13 @@ export async function backUp({ pool, dataDir, bucket }: Place, folder: string): 
   return { tables: tables.length, rows: tables.reduce((sum, { rows }) => sum + rows.length, 0), files, hasSecret };
 }
 
-/** One after the other, since all together may not fit into memory. */
+/** One after the other, since all at once may not fit into memory. */
 async function writeFiles({ pool, bucket }: Pick<Place, 'pool' | 'bucket'>, folder: string): Promise<number> {
   await mkdir(folder);
   let written = 0;
   for (const integrity of await listReferencedFiles(pool)) {
     const bytes = await readContent(pool, bucket, integrity);
-    // An upload announces files before it sends them.
+    // An upload announces its files before it sends them.
     if (!bytes) continue;
     await writeAtomically(placeOf(folder, integrity), bytes);
     written += 1;
@@ -59,7 +59,7 @@ async function writeFiles({ pool, bucket }: Pick<Place, 'pool' | 'bucket'>, fold
   return written;
 }
 
-/** Every table of the registry but the others. */
+/** All tables of the registry, except those below. */
 function readTables(pool: Pool): Promise<TableBackup[]> {
   return withTransaction(pool, async (transaction) => {
     await transaction.query('set transaction isolation level repeatable read, read only');

@@ -4,8 +4,8 @@ import * as z from 'zod';
 export const backupFiles = { tables: 'tables.json', files: 'files' } as const;
 
 /**
- * Tables that are not in `tables.json`: hosts make dictionaries again and say again that they are there, release files are files of the backup, and
- * people sign in again.
+ * Tables that are not in `tables.json`: hosts make dictionaries again and report themselves again, release files are
+ * files of the backup, and people sign in again.
  */
 export const otherTables: readonly string[] = ['dictionaries', 'files', 'hosts', 'sessions'];
 

@@ -6,7 +6,7 @@ import { backUp } from './back-up';
 import { readBackupSettings } from './backup-settings';
 import { restore } from './restore';
 
-/** A table may take longer than a request may. */
+/** Reading a table may take longer than a request may take. */
 const STATEMENT_TIMEOUT_MS = 10 * 60_000;
 
 const { words } = readCommand({ about: 'Writes a backup of the registry into a new folder, or restores it from there.', words: '<backup|restore> <folder>' });

@@ -12,7 +12,7 @@ export interface GlobalOptions {
   json?: boolean;
 }
 
-/** A client without a token, for public routes. */
+/** A client without a token, for public routes only. */
 export function connect({ registry }: GlobalOptions): RegistryClient {
   return new RegistryClient({ origin: requireAddress(registry).origin });
 }
@@ -59,7 +59,7 @@ async function findLocalToken(action: Action, remote: string): Promise<string | 
   return isSquads(action) ? credentials.squads[remote] : credentials.releaseManager;
 }
 
-/** Whether the squad does it that owns the remote. */
+/** Whether the squad that owns the remote makes the change. */
 const isSquads = (action: Action) => action === 'publish' || action === 'preview';
 
 function requireAddress(registry: string): URL {

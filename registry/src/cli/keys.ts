@@ -3,13 +3,13 @@ import { formatFact, strong } from '../words/format';
 import { connect, connectFor, type GlobalOptions } from './connection';
 import type { Report } from './report';
 
-/** `release keys list`: which keys sign. */
+/** `release keys list`: the keys that sign. */
 export async function listKeys(options: GlobalOptions): Promise<Report> {
   const keys = await connect(options).publicKey();
   return { text: `${describe(keys)}\n\n${keys.pem.trim()}`, json: keys };
 }
 
-/** `release keys rotate`: a new key signs from now on, in addition to the previous one. */
+/** `release keys rotate`: signs with a new key from now on, in addition to the previous one. */
 export async function rotateKey(options: GlobalOptions): Promise<Report> {
   const keys = await (await connectFor('key', '', options)).rotateKey();
   const next = 'Give all hosts these public keys (REGISTRY_PUBLIC_KEY_FILE), look at their /readyz, then: npx release keys withdraw';

@@ -251,7 +251,7 @@ describe('release', () => {
       expect((await command.run(['try', 'mfe-reviews', ...flags])).code).toBe(2);
     }
   });
-  // In separate processes: what jest's context makes is never strictly equal to what Node makes outside it.
+  // In separate processes: objects of jest's context are never strictly equal to objects of Node outside it.
   it('publishes the same files again without complaint, and refuses others under the same version', async () => {
     const start = (build: ReturnType<typeof testBuild>) => command.publish(build, { run: command.start });
     const build = testBuild('mfe-reviews', '1.0.0');
@@ -332,7 +332,7 @@ describe('release', () => {
     expect(added.stdout).toMatch(/This is the token of Ann, shown only once\. It expires .+ \(in (29|30) days\)/);
     await command.setLive('1.0.0');
     await command.setLive('1.1.0');
-    // Somebody else has just promoted it, so Ann names the version to leave.
+    // Somebody else has just promoted it, so Ann names the version that she rolls back from.
     expect(await command.run(['rollback', 'mfe-reviews'], { RELEASE_TOKEN: token })).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/^release-manager promoted mfe-reviews 1\.1\.0 at .+npx release rollback mfe-reviews --from 1\.1\.0/),

@@ -2,11 +2,11 @@
 export interface Report {
   text: string;
   json: unknown;
-  /** The command did its work and found something wrong. */
+  /** The command worked, and found a problem. */
   failed?: boolean;
 }
 
-/** The command was called wrongly; the registry was not called. */
+/** The command was called with wrong arguments; the registry was not called. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }

@@ -28,7 +28,7 @@ export interface PublishOutcome {
   published: boolean;
   files: number;
   bytes: number;
-  /** Number of files that were sent; the registry has the others from earlier releases. */
+  /** Number of files that were sent; the registry already has the others from earlier releases. */
   sentFiles: number;
 }
 
@@ -78,7 +78,10 @@ export async function publishFolder(
   }
 }
 
-/** Uploads the build of a remote in `folder` without publishing it, under another version if one is given; the name of the upload. */
+/**
+ * Uploads the build of a remote in `folder` without publishing it, under a different version if one is given.
+ * @returns the name of the upload
+ */
 export async function uploadFolder(client: Pick<RegistryClient, 'reserve' | 'putFile'>, folder: string, version?: string): Promise<string> {
   const { manifest, files } = await readBuild(folder);
   return (await send(client, folder, { manifest: { ...manifest, version: version ?? manifest.version }, files })).uploadId;

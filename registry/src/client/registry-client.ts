@@ -28,7 +28,7 @@ export class RegistryRefusal extends Error {
   }
 }
 
-/** The registry does not answer, or something else answers at its address. */
+/** The registry does not answer, or a different service answers at its address. */
 export class RegistryUnreachable extends Error {
   override name = 'RegistryUnreachable';
 }
@@ -38,7 +38,7 @@ export interface RegistryClientOptions {
   origin: string;
   /** Needed by calls that change something. */
   token?: string | undefined;
-  /** For a whole answer. Default 30 s. */
+  /** Timeout of a whole answer. Default 30 s. */
   timeoutMs?: number;
 }
 
@@ -83,22 +83,22 @@ export class RegistryClient {
   /** The bytes of a published file, unchecked. */
   file = async (remote: string, version: string, path: string): Promise<Uint8Array> => (await this.#send(`/files/${remote}/${version}/${path}`)).bytes;
 
-  /** Shows a complete upload at a site, which follows the channel, to browsers with a permission. */
+  /** Shows a complete upload on the site of a channel, to browsers with a permission. */
   preview = (channel: string, site: string, uploadId: string, branch?: z.input<typeof previewBody>['branch']) =>
     this.#post(previewAnswer, `/v1/channels/${channel}/previews`, { uploadId, site, branch });
   /** The open previews of a remote's branches. */
   previews = async (remote: string) => (await this.#get(previewsAnswer, `/v1/previews${queryOf({ remote })}`, true)).previews;
-  /** For one link to a preview. */
+  /** Ticket for one link to a preview. */
   ticket = async (preview: string) => (await this.#post(ticketAnswer, `/v1/previews/${preview}/tickets`)).ticket;
-  /** Why the newest save has no build, for the pages of a preview. */
+  /** Reason why the newest save has no build, for the pages of a preview. */
   reportProblem = async (preview: string, problem: string) =>
     void (await this.#send(`/v1/previews/${preview}/problem`, { method: 'PUT', body: { problem: problem.slice(0, MAX_PROBLEM_LENGTH) } }));
   endPreview = async (preview: string) => void (await this.#send(`/v1/previews/${preview}`, { method: 'DELETE' }));
 
   channels = async () => (await this.#get(channelsAnswer, '/v1/channels')).channels;
-  /** @param rollbacks whether to work out what rollbacks would change */
+  /** @param rollbacks whether to calculate the effects of rollbacks */
   channel = (channel: string, { rollbacks = false } = {}) => this.#get(channelAnswer, `/v1/channels/${channel}${rollbacks ? '?rollbacks=true' : ''}`);
-  /** How releases did in the last minutes. */
+  /** Health of the releases in the last minutes. */
   health = (channel: string, minutes: number) => this.#get(healthAnswer, `/v1/channels/${channel}/health?minutes=${minutes}`);
   releaseSet = (channel: string) => this.#get(signedReleaseSet, `/v1/channels/${channel}/release-set`);
 
@@ -113,12 +113,12 @@ export class RegistryClient {
   /** Withdraws remotes from the channel, together. */
   withdraw = (channel: string, remotes: readonly string[], reason: string, details: OrderDetails = {}) =>
     this.#change(channel, 'withdraw', { ...details, remotes, reason });
-  /** Approves a planned change, which is made now unless its time is to come. */
+  /** Approves a planned change. It is made immediately, unless it is planned for a later time. */
   approve = (channel: string, id: string, expect: OrderDetails['expect']) => this.#change(channel, `planned/${id}/approve`, { expect });
   /** Cancels a planned change. */
   cancel = async (channel: string, id: string, reason?: string) =>
     void (await this.#send(`/v1/channels/${channel}/planned/${id}/cancel`, { method: 'POST', body: { reason } }));
-  /** Changes how a channel takes changes. */
+  /** Changes the rules of a channel. */
   setRule = (channel: string, action: ChannelRule, reason: string, keep = false) =>
     this.#post(ruleAnswer, `/v1/channels/${channel}/${action}`, { reason, keep });
   /** Returns the token of a link to the canary of a channel. */
@@ -191,7 +191,7 @@ function readJson({ bytes }: PlainAnswer): unknown {
 
 type Query = Readonly<Record<string, string | number | undefined | readonly string[]>>;
 
-/** `?remote=mfe-reviews&limit=20`, without what is undefined. */
+/** `?remote=mfe-reviews&limit=20`, without undefined values. */
 function queryOf(query: Query): string {
   const pairs = Object.entries(query).flatMap(([name, value]) => [value ?? []].flat().map((one): [string, string] => [name, String(one)]));
   return `?${new URLSearchParams(pairs).toString()}`;

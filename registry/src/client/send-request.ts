@@ -14,8 +14,8 @@ export interface PlainAnswer {
 }
 
 /**
- * Sends one request. Not with `fetch`: loading it takes Node 120 ms of processor time, twice as much as the rest of a
- * command.
+ * Sends one request. Does not use `fetch`: loading it takes Node 120 ms of processor time, twice as much as the rest of
+ * a command.
  *
  * @throws the connection's error, and when there is no complete answer in time
  */

@@ -46,7 +46,7 @@ export async function verifySets(client: RegistryClient, publicKeyPem: string): 
   return { checked, problems, sets };
 }
 
-/** The whole audit log: its chain, row by row, and the signature of its end. */
+/** The whole audit log: each row of its chain, and the signature of its end. */
 export async function verifyAuditLog(client: RegistryClient, publicKeyPem: string): Promise<Verdict> {
   const { head } = await client.audit({ limit: 1 });
   const newestFirst: AuditRow[] = [];
@@ -62,7 +62,7 @@ export async function verifyAuditLog(client: RegistryClient, publicKeyPem: strin
   return { checked: newestFirst.length, problems: [...new Set([...problems, ...found])] };
 }
 
-/** Every file that a page may load from these sets, fallbacks included, against the hash it was signed with. */
+/** Every file that a page may load from these sets, fallbacks included, compared with its signed hash. */
 export async function verifyFiles(client: RegistryClient, sets: readonly ReleaseSet[], onProgress: (checked: number, total: number) => void): Promise<Verdict> {
   const releases = new Map<string, Release>();
   for (const { remotes, fallbacks } of sets.flatMap((set) => [set, ...(set.canary ? [set.canary] : [])])) {

@@ -5,7 +5,7 @@ import type { SignInProvider } from './sign-in/sign-in-provider';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Through which people sign in to the console, if not by tokens only. */
+    /** Identity provider of the console, if there is one in addition to tokens. */
     signInProvider: SignInProvider | undefined;
   }
 }
@@ -23,7 +23,7 @@ export function askToSignIn({ server, url }: FastifyRequest, reply: FastifyReply
   return page(reply, signInPage({ next, problem, provider: server.signInProvider?.name }));
 }
 
-/** Leads to the channel's page, which says what was done. */
+/** Redirects to the channel's page, which shows the outcome. */
 export function redirect(reply: FastifyReply, session: Session, channel: string, done: string): FastifyReply {
   return reply.redirect(`/console?${new URLSearchParams({ channel, done, seal: sealOf(session, done) }).toString()}`, 303);
 }

@@ -7,7 +7,7 @@ import { channelName, remoteName, versionName } from '../wire/names';
 export const channelField = channelName.default('production');
 const action = z.enum(['promote', 'rollback']);
 export const overviewQuery = z.object({ channel: channelField, done: z.string().default(''), seal: z.string().default('') });
-/** One remote or several. Choices left empty are ignored. */
+/** One remote or several. Empty choices are ignored. */
 export const previewQuery = z.object({ channel: channelField, action, target: z.preprocess(listOf, z.array(targetInQuery).min(1, 'is chosen nowhere')) });
 export const signInForm = z.object({
   token: z.string().trim().min(1).max(200),
@@ -27,7 +27,7 @@ const changeField = z
   .pipe(z.tuple([remoteName, versionName, z.union([z.literal('').transform(() => null), versionName])]));
 /** Revision of the set that the page showed. */
 const seenRevision = z.coerce.number().int().min(0);
-/** A change of what was seen, with the reason and the options of the order. */
+/** A change from the seen state, with the reason and the options of the order. */
 export const changeForm = z.object({
   channel: channelField,
   action,

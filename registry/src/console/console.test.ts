@@ -35,13 +35,13 @@ async function signIn(token = registry.tokens.releaseManager ?? ''): Promise<str
   return (headers.get('set-cookie') ?? '').split(';')[0] ?? '';
 }
 
-/** The fields that a form of the page would send. */
+/** The fields that a form of the page sends. */
 const fieldsOf = (text: string, post: string) => {
   const form = new RegExp(`<form method="post" action="${post}">(.+?)</form>`, 's').exec(text)?.[1] ?? '';
   return Object.fromEntries([...form.matchAll(/<input\s+type="hidden"\s+name="(\w+)"\s+value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]));
 };
 
-/** The text of the page before anything is unfolded, in one line. */
+/** The visible text of the page before anything is unfolded, in one line. */
 const unfolded = (text: string): string => {
   const rest = text.replaceAll(/<details[^>]*>((?!<details).)*?<\/details>/gs, '');
   return rest === text ? text.replaceAll(/\s+/g, ' ') : unfolded(rest);
@@ -135,7 +135,7 @@ describe('the console', () => {
     const again = await ask('/console/change', { cookie, form });
     const location = done.headers.get('location') ?? '';
     expect((await ask(location, { cookie })).text).toContain('role="status">mfe-reviews 1.0.0 is live.</p>');
-    // Nobody else can make the console show a message, with another text or to another person.
+    // Only the console can create the message. It cannot be changed or shown to a different person.
     for (const [address, reader] of [
       [location.replace('is+live', 'is+broken'), cookie],
       [location, await signIn(registry.tokens.squads[remote])],
@@ -148,7 +148,7 @@ describe('the console', () => {
 
     const options = [...(await ask('/console', { cookie })).text.matchAll(/<option value="mfe-reviews@[\d.]+">([^<]+)</g)].map(([, text]) => text);
     expect(options.at(-1)).toBe('1.1.0, rolled back from');
-    // An abandoned version is promoted only deliberately, and none while the channel is frozen.
+    // An abandoned version is promoted only deliberately, and no version while the channel is frozen.
     const promote = await ask(`/console/preview?channel=production&action=promote&target=${remote}@1.1.0`, { cookie });
     expect(promote.text).toContain('name="again" value="true" required');
     await ask('/console/rule', { cookie, form: { ...fieldsOf(promote.text, '/console/change'), action: 'freeze', reason: 'Night' } });

@@ -1,6 +1,6 @@
 import { html, type Html } from '@forecourt/service/html';
 
-/** Names, each with what is known under it. */
+/** Names, each with its data. */
 export function facts(pairs: readonly (readonly [name: string, value: string | Html])[]): Html {
   return html`<dl>
     ${pairs.map(

@@ -1,6 +1,6 @@
 /**
  * Keeps a channel's page up to date: after each change of the channel, and twice a minute for health. While somebody
- * uses the page, nothing moves under their finger; a line announces that there is something new.
+ * uses the page, nothing moves; a line announces new data.
  */
 export const LIVE_SCRIPT = `
 const main = document.querySelector('main');

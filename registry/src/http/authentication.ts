@@ -52,7 +52,7 @@ export function createAuthentication(db: Queryable): (request: FastifyRequest, r
   };
 }
 
-/** Whether a request of a public route has the hosts' token with it. */
+/** @throws `not-allowed` unless `principal` may do `action` to every one of `remotes`. */
 export async function isHosts(db: Queryable, request: FastifyRequest): Promise<boolean> {
   const token = bearerToken(request);
   return token !== undefined && (await findOwner(db, token))?.principal.role === 'host';
@@ -62,7 +62,7 @@ function bearerToken({ headers }: FastifyRequest): string | undefined {
   return /^Bearer ([\w.~+/=-]{1,200})$/i.exec(headers.authorization ?? '')?.[1];
 }
 
-/** The caller, if they may do `action` to every one of `remotes`, in `channel` if it is a change of one. @throws `not-allowed`. */
+/** The caller, if it is a squad; it may act only on its own remotes. @throws `not-allowed` for everybody else */
 export function requirePermission(request: FastifyRequest, action: Action, remotes: readonly string[], channel?: string): Principal {
   const { principal } = request;
   if (!principal) throw new Error('A route that changes something has no authentication.');

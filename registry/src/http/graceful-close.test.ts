@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { fastify } from 'fastify';
 import { closeGracefully } from './graceful-close';
 
-/** A server with one route, which answers when the test says so. */
+/** A server with one route, which answers when the test allows it. */
 async function start() {
   const app = fastify();
   closeGracefully(app);

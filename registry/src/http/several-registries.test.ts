@@ -170,7 +170,7 @@ describe('two registries on one database', () => {
 
 describe('a registry with the folder of a release before', () => {
   it('takes over its files and its key, once, and loses none', async () => {
-    // The former state: files and keys in the folder, none in the database.
+    // The former state: files and keys in the folder, and none in the database.
     const key = createKeyPair();
     await other.stop();
     other = await startAnother(one);

@@ -23,7 +23,7 @@ export interface ContentPagesOptions {
 export class ContentPages {
   readonly #pool: Pool;
   readonly #options: ContentPagesOptions;
-  /** As last read or stored by this process. */
+  /** The documents that this process last read or stored. */
   #known: KnownPages | undefined;
 
   constructor(pool: Pool, options: ContentPagesOptions) {
@@ -52,7 +52,7 @@ export class ContentPages {
     return { pages, warning: 'Drafts were not checked: the API does not take the key in DRAFT_KEY_FILE.' };
   }
 
-  /** Read each time, so that a new key needs no restart. */
+  /** Read for each request, so that a new key needs no restart. */
   async #readToken(): Promise<string | undefined> {
     const { draftKeyFile } = this.#options;
     return draftKeyFile === undefined ? undefined : allDraftsToken(await readDraftKey(draftKeyFile));

@@ -11,7 +11,7 @@ export interface RegistryContext {
   pool: Pool;
   files: FileStore;
   keys: Pick<SigningKeys, 'read' | 'replaceBy' | 'publish'>;
-  /** Consulted before anything is signed. */
+  /** Checked before anything is signed. */
   witness: LogWitness;
   /** The pages that changes are checked against. */
   pages: ContentPages;

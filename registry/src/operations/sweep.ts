@@ -9,11 +9,11 @@ import { logExpiredTokens } from './access/tokens';
 
 const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1_000;
 
-/** Undelivered messages, and planned changes that were settled, are kept for a month, for inspection. */
+/** Undelivered messages and settled planned changes are stored for a month, for inspection. */
 const KEPT_MS = 30 * ABANDONED_AFTER_MS;
 
 /**
- * Deletes uploads that were not finished within a day and that no preview shows, with the files that only they had.
+ * Deletes uploads that were not finished within a day and that no preview shows, with files that belong to no other.
  * Also deletes counts of blocks older than a day, old messages to webhooks, and old planned changes. Logs expired
  * tokens.
  */

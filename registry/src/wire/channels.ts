@@ -51,7 +51,7 @@ export const plannedAnswer = z.object({
   plannedAt: timestamp,
   /** Null for what only waits for approval. */
   at: timestamp.nullable(),
-  /** From then on it is not made any more. */
+  /** After this time it is no longer made. */
   lapsesAt: timestamp,
   approval: z.object({ by: z.string(), at: timestamp }).nullable(),
   /** Why it was not made; null while it waits. */

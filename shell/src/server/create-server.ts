@@ -27,6 +27,7 @@ import { embedRoutes } from './http/embed/serve-embed';
 import { fragmentRoutes } from './http/embed/serve-fragment';
 import { canaryLinkRoutes } from './http/pages/canary-link-routes';
 import { fileRoutes } from './http/files/serve-files';
+import { wellKnownFileRoutes } from './http/files/well-known-files';
 import { remotePreviewRoutes } from './http/pages/remote-preview-routes';
 import { catalogueRoutes } from './http/pages/serve-catalogue';
 import { createSender } from './http/pages/send-showing';
@@ -45,55 +46,16 @@ export interface ShellServer {
 /** The whole server, not listening yet. `site.start()` has been awaited: with anything on disk it can answer at once. */
 export async function createServer(config: Config, build: HostBuild, logTo?: { write: (line: string) => void }): Promise<ShellServer> {
   let stopping = false;
-  const app = Fastify({
-    trustProxy: config.trustedProxies.length > 0 && config.trustedProxies,
-    bodyLimit: 1_048_576,
-    ...arrivalLimit(),
-    // Requests that arrive during the shutdown are answered too.
-    return503OnClosing: false,
-    forceCloseConnections: 'idle',
-    rewriteUrl: rewriteApplicationUrl,
-    ...tracedRequests(config.trustedProxies),
-    clientErrorHandler: refuseRequest,
-    // Addresses that cannot be decoded never reach a hook or a route.
-    frameworkErrors: ({ statusCode = 400 }, request, reply) => {
-      setBaseHeaders(reply, request.protocol === 'https');
-      return sendFixed(reply, statusCode, 'unreadable');
-    },
-    logger: {
-      level: config.logLevel,
-      ...requestLogging,
-      ...(logTo && { stream: logTo }),
-    },
-  });
-  traceRequests(app);
-  logAccess(app, config.accessLog);
+  const isStopping = () => stopping;
+  const app = createApp(config, logTo);
   const site = createSite(config, build, app.log);
   const metrics = addMetrics(app, config.metrics);
   const countVital = measureVitals(metrics, { releases: site.releases, kinds: () => site.telemetry.views.kinds() });
   measureSite(metrics, { releases: site.releases, reports: site.telemetry.reports, ...site.operations });
 
-  app.addHook('onRequest', async (request, reply) => {
-    // A visitor's next request must find another server, not a connection that is about to close.
-    if (stopping) reply.header('connection', 'close');
-    if (!isForApplication(request)) setBaseHeaders(reply, request.protocol === 'https');
-    // Older health checks send no host.
-    const isHostValid = hostHeaders(request.raw.rawHeaders) <= 1 && (request.host === '' || isHost(request.host));
-    // A proxy may forward any text as the protocol.
-    if (!isHostValid || !/^https?$/i.test(request.protocol)) return sendFixed(reply, 400, 'unreadable');
-    if (!isForApplication(request) && isTooLong(request.url, request.routeOptions.url)) return sendFixed(reply, 414, 'unreadable');
-    return undefined;
-  });
-  // Set before the plugins, which inherit it when they are registered.
-  app.setNotFoundHandler((_, reply) => sendError(reply, new ShellError('not-found')));
-  const answerError = createErrorHandler(toShellError);
-  app.setErrorHandler((error: FastifyError | ShellError, request, reply) => {
-    const status = error instanceof ShellError ? error.status : (error.statusCode ?? 500);
-    if (status < 500 || request.method !== 'GET') return answerError(error, request, reply);
-    request.log.error({ err: error }, 'A request failed');
-    return sendFixed(reply, status, 'failed');
-  });
-
+  checkRequests(app, isStopping);
+  // Before the plugins, which inherit the handlers when they are registered.
+  answerErrors(app);
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,
@@ -106,10 +68,11 @@ export async function createServer(config: Config, build: HostBuild, logTo?: { w
   const { imageOrigins, ...otherOrigins } = config.loadedOrigins;
   const loadedOrigins = () => ({ ...otherOrigins, imageOrigins: [...imageOrigins, ...pages.imageOrigins] });
   const send = createSender(loadedOrigins, telemetry, differences?.differenceFor);
-  await app.register(operationRoutes, { releases, pages, ...operations, isStopping: () => stopping });
+  await app.register(operationRoutes, { releases, pages, ...operations, isStopping });
   if (config.liveReload) await app.register(liveReloadRoutes, { live: () => liveStateId(site), problemsFile: config.liveReload });
   await app.register(telemetryRoutes, { releases, ...telemetry, countVital, showsPreviews: remotePreviews !== undefined });
   await app.register(fileRoutes, { build, files, published, releases, remotePreviews, contextOf, differences });
+  await app.register(wellKnownFileRoutes, { contextOf });
   await app.register(embedRoutes, { releases, build });
   await app.register(fragmentRoutes, { releases, pages, maker, contextOf, embedding: config.embedding });
   await app.register(sitemapRoutes, { pages, contextOf, apiOrigin: config.apiOrigin });
@@ -132,4 +95,57 @@ export async function createServer(config: Config, build: HostBuild, logTo?: { w
       await site.close();
     },
   };
+}
+
+function createApp(config: Config, logTo: { write: (line: string) => void } | undefined): FastifyInstance {
+  const app: FastifyInstance = Fastify({
+    trustProxy: config.trustedProxies.length > 0 && config.trustedProxies,
+    bodyLimit: 1_048_576,
+    ...arrivalLimit(),
+    // Requests that arrive during the shutdown are answered too.
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    rewriteUrl: rewriteApplicationUrl,
+    ...tracedRequests(config.trustedProxies),
+    clientErrorHandler: refuseRequest,
+    // Addresses that cannot be decoded never reach a hook or a route.
+    frameworkErrors: ({ statusCode = 400 }, request, reply) => {
+      setBaseHeaders(reply, request.protocol === 'https');
+      return sendFixed(reply, statusCode, 'unreadable');
+    },
+    logger: {
+      level: config.logLevel,
+      ...requestLogging,
+      ...(logTo && { stream: logTo }),
+    },
+  });
+  traceRequests(app);
+  logAccess(app, config.accessLog);
+  return app;
+}
+
+/** Refuses requests that are for no host of ours, or too long. */
+function checkRequests(app: FastifyInstance, isStopping: () => boolean): void {
+  app.addHook('onRequest', async (request, reply) => {
+    // A visitor's next request must find another server, not a connection that is about to close.
+    if (isStopping()) reply.header('connection', 'close');
+    if (!isForApplication(request)) setBaseHeaders(reply, request.protocol === 'https');
+    // Older health checks send no host.
+    const isHostValid = hostHeaders(request.raw.rawHeaders) <= 1 && (request.host === '' || isHost(request.host));
+    // A proxy may forward any text as the protocol.
+    if (!isHostValid || !/^https?$/i.test(request.protocol)) return sendFixed(reply, 400, 'unreadable');
+    if (!isForApplication(request) && isTooLong(request.url, request.routeOptions.url)) return sendFixed(reply, 414, 'unreadable');
+    return undefined;
+  });
+}
+
+function answerErrors(app: FastifyInstance): void {
+  app.setNotFoundHandler((_, reply) => sendError(reply, new ShellError('not-found')));
+  const answerError = createErrorHandler(toShellError);
+  app.setErrorHandler((error: FastifyError | ShellError, request, reply) => {
+    const status = error instanceof ShellError ? error.status : (error.statusCode ?? 500);
+    if (status < 500 || request.method !== 'GET') return answerError(error, request, reply);
+    request.log.error({ err: error }, 'A request failed');
+    return sendFixed(reply, status, 'failed');
+  });
 }

@@ -105,7 +105,7 @@ function testIn(test: z.output<typeof given>): MotTest {
   };
 }
 
-/** Returns a defect also for an unreadable value: without it, the car would seem to have no defect. */
+/** Also returns a defect for an unreadable value: otherwise the car would seem to have no defect. */
 function defectIn(value: unknown): MotDefect {
   const { text, type, dangerous } = givenDefect.safeParse(value).data ?? { text: '', type: '', dangerous: null };
   return { kind: dangerous ? 'dangerous' : (DEFECT_KINDS[type] ?? 'advisory'), text: text || UNREAD_DEFECT };

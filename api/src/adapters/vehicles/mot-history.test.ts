@@ -47,7 +47,7 @@ const TESTS = [
   },
 ];
 
-/** Each field is either as documented, or any value. */
+/** Each field has its documented value, or any value. */
 const mapToArbitraries = (test: object) =>
   Object.fromEntries(Object.entries(test).map(([name, value]) => [name, fc.oneof(fc.constant<unknown>(value), fc.jsonValue())]));
 
@@ -72,7 +72,7 @@ const behaviour: Behaviour = (request, response) => {
   const [status, headers, text] = documented(request);
   response.writeHead(status, headers).end(text);
 };
-/** Tokens as documented; everything else like this. */
+/** Issues tokens as documented, and answers everything else like this. */
 const service =
   (rest: Behaviour): Behaviour =>
   (request, response) =>

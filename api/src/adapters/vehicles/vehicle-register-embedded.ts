@@ -27,8 +27,8 @@ interface RegisteredCar extends Pick<Car, 'capCode' | 'capId' | 'doors' | 'engin
 }
 
 /**
- * A register of invented vehicles: those in our database, and for every other UK registration the vehicle that
- * `createVehicleInventor` invents.
+ * A register of invented vehicles: vehicles in our database, and an invented vehicle (`createVehicleInventor`) for
+ * every other UK registration.
  */
 export function createEmbeddedVehicleRegister(database: Queryable, now: () => Date): VehicleRegister {
   let inventVehicle: ReturnType<typeof createVehicleInventor> | undefined;

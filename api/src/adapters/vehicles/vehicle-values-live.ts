@@ -125,8 +125,8 @@ async function understood<Answer>(work: () => Promise<Answer>): Promise<Answer> 
 }
 
 /**
- * Whether the lookup knew the car. If an answer failed for another reason than an unknown car or an impossible mileage,
- * we or the provider are at fault (a wrong password, an expired subscription).
+ * Whether the lookup knew the car. Any failure other than an unknown car or an impossible mileage is our fault or the
+ * provider's (a wrong password, an expired subscription).
  */
 function isFound(result: XmlElement, lookupName: string, foundName: string): boolean {
   const isKnown = isTrue(result, lookupName, foundName);

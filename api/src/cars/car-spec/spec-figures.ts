@@ -1,6 +1,6 @@
 import type { SpecSource } from '@forecourt/domain/cars/page';
 
-/** Figures and short texts of a specification. What is absent is not known. */
+/** Figures and short texts of a specification. Absent values are unknown. */
 export interface SpecFigures {
   /** Absent for an electric car, like the cylinders, the tank, the emission class and the fuel economy. */
   engineLitres?: number;

@@ -16,7 +16,7 @@ export interface KnownEquipment {
   specification: Specification | undefined;
 }
 
-/** From the least certain source. */
+/** Sorted from the least certain source. */
 const CERTAINTY: readonly SpecSource['kind'][] = ['typical', 'sample', 'version', 'dealer', 'provider', 'register'];
 
 /** The specification of a car as its page shows it (B2-70), with the source of each value. */
@@ -91,7 +91,8 @@ function valuesOf(lines: readonly Line[]): Record<string, string> {
 }
 
 /**
- * A section has its least certain source, so nothing in it seems more certain than it is; values from elsewhere say so.
+ * A section names its least certain source, so that nothing in it seems more certain than it is. Values from other
+ * sources are marked.
  */
 function sourceOf(lines: readonly Line[]): SectionSource {
   const source = CERTAINTY.flatMap((kind) => lines.find(([, , each]) => each.kind === kind)?.[2] ?? [])[0] ?? { kind: 'typical' };

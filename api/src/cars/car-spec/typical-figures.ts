@@ -2,7 +2,7 @@ import type { BodyType, Fuel } from '@forecourt/domain/car-search/fields';
 import type { SpecFigures } from './spec-figures';
 import type { SpecifiedCar } from './specified-car';
 
-/** Estimates that the others build on. */
+/** Estimates on which the other estimates are based. */
 interface Basics {
   powerBhp: number;
   kerbWeightKg: number;
@@ -17,19 +17,19 @@ interface Shape {
   heightMm: number;
   bootLitres: number;
   /** List price above which four driven wheels are usual. */
-  fourWheelDrivePounds: number;
+  fourWheelDrivePence: number;
 }
 
 const SHAPES: Readonly<Record<BodyType, Shape>> = {
-  Hatchback: { weightKg: 1_150, lengthMm: 4_150, widthMm: 1_780, heightMm: 1_470, bootLitres: 330, fourWheelDrivePounds: 40_000 },
-  Saloon: { weightKg: 1_450, lengthMm: 4_690, widthMm: 1_830, heightMm: 1_440, bootLitres: 470, fourWheelDrivePounds: 52_000 },
-  SUV: { weightKg: 1_450, lengthMm: 4_420, widthMm: 1_840, heightMm: 1_630, bootLitres: 480, fourWheelDrivePounds: 38_000 },
-  Estate: { weightKg: 1_450, lengthMm: 4_680, widthMm: 1_830, heightMm: 1_470, bootLitres: 590, fourWheelDrivePounds: 50_000 },
-  Coupe: { weightKg: 1_400, lengthMm: 4_520, widthMm: 1_840, heightMm: 1_370, bootLitres: 350, fourWheelDrivePounds: 60_000 },
-  Convertible: { weightKg: 1_350, lengthMm: 4_280, widthMm: 1_800, heightMm: 1_380, bootLitres: 260, fourWheelDrivePounds: 70_000 },
-  MPV: { weightKg: 1_500, lengthMm: 4_560, widthMm: 1_830, heightMm: 1_670, bootLitres: 560, fourWheelDrivePounds: Infinity },
+  Hatchback: { weightKg: 1_150, lengthMm: 4_150, widthMm: 1_780, heightMm: 1_470, bootLitres: 330, fourWheelDrivePence: 4_000_000 },
+  Saloon: { weightKg: 1_450, lengthMm: 4_690, widthMm: 1_830, heightMm: 1_440, bootLitres: 470, fourWheelDrivePence: 5_200_000 },
+  SUV: { weightKg: 1_450, lengthMm: 4_420, widthMm: 1_840, heightMm: 1_630, bootLitres: 480, fourWheelDrivePence: 3_800_000 },
+  Estate: { weightKg: 1_450, lengthMm: 4_680, widthMm: 1_830, heightMm: 1_470, bootLitres: 590, fourWheelDrivePence: 5_000_000 },
+  Coupe: { weightKg: 1_400, lengthMm: 4_520, widthMm: 1_840, heightMm: 1_370, bootLitres: 350, fourWheelDrivePence: 6_000_000 },
+  Convertible: { weightKg: 1_350, lengthMm: 4_280, widthMm: 1_800, heightMm: 1_380, bootLitres: 260, fourWheelDrivePence: 7_000_000 },
+  MPV: { weightKg: 1_500, lengthMm: 4_560, widthMm: 1_830, heightMm: 1_670, bootLitres: 560, fourWheelDrivePence: Infinity },
 };
-const HOUSE_PRICE_POUNDS = 22_000;
+const HOUSE_PRICE_PENCE = 2_200_000;
 /** Date since when every new car has to meet a class. */
 const EURO_CLASSES = [
   { euroClass: 6, since: '2015-09-01' },
@@ -49,7 +49,7 @@ export function typicalFigures(car: SpecifiedCar): SpecFigures {
   return {
     ...(car.fuel === 'Electric' ? electricFigures(basics) : engineFigures(car, basics)),
     gearbox: gearboxOf(car, basics),
-    drivenWheels: car.priceNewPence / 100 > SHAPES[car.bodyType].fourWheelDrivePounds ? 'All four' : 'Front',
+    drivenWheels: car.priceNewPence > SHAPES[car.bodyType].fourWheelDrivePence ? 'All four' : 'Front',
     doors: car.doors,
     seats: car.seats,
     ...dimensionsOf(car),
@@ -61,10 +61,9 @@ export function typicalFigures(car: SpecifiedCar): SpecFigures {
 
 function basicsOf({ bodyType, fuel, engineSize, priceNewPence }: SpecifiedCar): Basics {
   const size = Number.parseFloat(engineSize) || 1;
-  const pounds = priceNewPence / 100;
-  const powerBhp = Math.round(powerOf(fuel, size, clamp(pounds / HOUSE_PRICE_POUNDS, 0.75, 1.9)));
+  const powerBhp = Math.round(powerOf(fuel, size, clamp(priceNewPence / HOUSE_PRICE_PENCE, 0.75, 1.9)));
   const forBattery = { Electric: size * 5, Hybrid: 90, Petrol: 0, Diesel: 0 }[fuel];
-  const kerbWeightKg = toFive(SHAPES[bodyType].weightKg + clamp((pounds - 20_000) / 90, -130, 620) + forBattery);
+  const kerbWeightKg = toFive(SHAPES[bodyType].weightKg + clamp((priceNewPence - 2_000_000) / 9_000, -130, 620) + forBattery);
   return { powerBhp, kerbWeightKg, size };
 }
 
@@ -109,7 +108,7 @@ function gearboxOf({ transmission, fuel, registeredOn }: SpecifiedCar, { powerBh
 
 /** Dearer cars of a shape are larger; the possible difference depends on the shape. */
 function dimensionsOf({ bodyType, priceNewPence }: SpecifiedCar): SpecFigures {
-  const size = clamp((priceNewPence / 100 - 25_000) / 60_000, -0.2, 0.5);
+  const size = clamp((priceNewPence - 2_500_000) / 6_000_000, -0.2, 0.5);
   const { lengthMm, widthMm, heightMm, bootLitres } = SHAPES[bodyType];
   return {
     lengthMm: toFive(lengthMm * (1 + size * 0.22)),

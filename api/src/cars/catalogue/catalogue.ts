@@ -56,7 +56,7 @@ export interface Catalogue {
 
 interface Trim {
   name: string;
-  /** Four letters or digits, unique among the make's trims. */
+  /** Four letters or digits, unique among the trims of the make. */
   code: string;
   priceFactor: number;
 }

@@ -17,7 +17,7 @@ const PRICE_BY_FUEL: Record<Fuel, number> = { Petrol: 1, Diesel: 1.06, Hybrid: 1
 
 /**
  * Reads the list of `models.csv`: a letter for the fuel (p, d, h, e), litres or kWh, then m and a for the gearboxes it
- * is sold with; without one it is an automatic. `p1.5ma d2.0a e58` are four powertrains.
+ * is sold with; without a gearbox it is an automatic. `p1.5ma d2.0a e58` are four powertrains.
  *
  * @throws on anything else: the list is ours
  */
@@ -43,7 +43,7 @@ function parseEngine(text: string): { fuel: Fuel; amount: number; transmissions:
   return { fuel, amount: Number(amount), transmissions };
 }
 
-/** Share of the price that one litre, or one kWh, adds. */
+/** Share of the price for each litre or kWh. */
 function sizeStep(fuel: Fuel): number {
   return fuel === 'Electric' ? 0.005 : 0.16;
 }

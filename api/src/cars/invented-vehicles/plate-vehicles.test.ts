@@ -47,7 +47,7 @@ describe('the car behind a registration', () => {
         expect(later).toEqual({ ...today, car: { ...today?.car, ageYears: later?.car.ageYears, mileage: later?.car.mileage } });
         expect(Math.abs((later?.car.mileage ?? 0) - (today?.car.mileage ?? 0))).toBeLessThan(200);
       }),
-      // Would have been first registered on the day between.
+      // The car would have been first registered on the day between them.
       { numRuns: 200, examples: [['WP26CAC']] },
     );
   });

@@ -11,14 +11,17 @@ interface Version {
   derivative: Derivative;
 }
 
-/** A car behind a registration that a visitor may type. */
+/** A car with a registration that a visitor may type. */
 export interface PlateVehicle extends Version {
   make: Make;
   car: UsedCar;
   vin: string;
 }
 
-/** Cars with a kept plate were registered before this fixed day, so that a plate is always the same car. */
+/**
+ * Cars whose owners kept an older plate were registered before this fixed day, so that a plate always belongs to the
+ * same car.
+ */
 const UNDATED_AS_OF = new Date('2026-01-01T00:00:00Z');
 /** The catalogue starts about here; an older car is assumed to be a diesel or petrol car of its time. */
 const CATALOGUE_FROM_YEAR = 2010;
@@ -26,9 +29,9 @@ const MAX_PICKS = 500;
 const DAY_MS = 24 * 3600 * 1000;
 
 /**
- * Invents a plausible car for any UK registration: of a make and model derived from its letters, more often
- * a common one, as old as the registration. The same registration is the same car every time; only its mileage
- * grows with the years.
+ * Invents a plausible car for any UK registration: its make and model are derived from the letters (common models more
+ * often), its age from the registration. A registration always gives the same car; only the mileage grows with the
+ * years.
  *
  * @returns a function that returns undefined for an invalid registration (see `readPlate`)
  */
@@ -50,7 +53,7 @@ export function createVehicleInventor(catalogue: Catalogue): (registration: stri
 
 function dayWithin({ from, to }: Exclude<PlateReading, 'undated'>, now: Date, random: Random): Date {
   const day = new Date(from.getTime() + Math.floor(random.next() * ((to.getTime() - from.getTime()) / DAY_MS)) * DAY_MS);
-  // A day of the current period may be in the future, and would become another as soon as it is not.
+  // A day in the current period may be in the future. It would change as soon as it has passed.
   return to <= now ? day : from;
 }
 

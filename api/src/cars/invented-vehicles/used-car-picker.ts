@@ -49,7 +49,7 @@ function derivativeOfYear(derivatives: readonly Derivative[], year: number): (ra
   const fuels = fuelsOf(year);
   const countOf = (fuel: Fuel) => sold.filter((derivative) => derivative.fuel === fuel).length;
   const counts = { Petrol: countOf('Petrol'), Diesel: countOf('Diesel'), Hybrid: countOf('Hybrid'), Electric: countOf('Electric') };
-  // Dear cars, which go further, are diesels more often than cheap ones.
+  // Expensive cars, which are driven further, are diesels more often than cheap ones.
   const liking = ({ fuel, priceNewPence }: Derivative) => (fuel === 'Diesel' ? Math.min(3, (priceNewPence / ORDINARY_PRICE_PENCE) ** 2) : 1);
   return weighted(sold, (derivative) => (fuels[derivative.fuel] / counts[derivative.fuel]) * liking(derivative));
 }

@@ -1,6 +1,7 @@
 import { BROKER_LENDER_ID, LENDERS } from '@forecourt/domain/finance/lenders';
 import type { FuturesAnswer } from '@forecourt/domain/finance/futures';
 import { balloonPence, RESIDUAL_LENDER_IDS, residualsFrom } from '@forecourt/domain/finance/residual-values';
+import { poundsFromPence } from '@forecourt/domain/money';
 import { guaranteedPence, type Caution } from './future-value';
 
 /** A lender's rules for residual values. Invented, like the lenders; they differ as those of real ones do. */
@@ -24,15 +25,15 @@ const SETTERS: readonly ResidualSetter[] = [
   { lenderId: 75, atStart: 0.02, aYear: 0.0125, maxAgeMonths: 36 },
 ].map((setter) => ({ ...setter, maxAgeAtEndMonths: LENDERS.find(({ id }) => id === setter.lenderId)?.maxAgeAtEndMonths ?? 0 }));
 
-/** A lender whose values, where it sets any, apply to others too, so they are always included (B7-11). */
+/** Lender whose values, where it sets any, apply to others too. Its values are therefore always included (B7-11). */
 const ALWAYS_GIVEN = 75;
 
 /** Forecasts of a car's value, in pence by term in months. */
 export type Forecasts = Readonly<Record<number, number>>;
 
 /**
- * Residual values in pounds by lender id and term. A lender has no value for an agreement at whose end the car is older
- * than the lender's limit. Lenders without values are left out.
+ * Residual values in pounds by lender id and term. A lender has no value if the car is older than the lender's limit at
+ * the end of the agreement. Lenders without values are left out.
  *
  * @param ageMonths age of the car today
  */
@@ -42,14 +43,14 @@ export function lenderResiduals(forecasts: Forecasts, ageMonths: number, lenderI
     if (setter.lenderId !== ALWAYS_GIVEN && !lenderIds.includes(setter.lenderId)) continue;
     const byTerm: Record<string, number> = {};
     for (const term of Object.keys(forecasts).map(Number)) {
-      if (setsValue(setter, ageMonths, term)) byTerm[term] = guaranteedPence(forecasts[term] ?? 0, term, setter) / 100;
+      if (setsValue(setter, ageMonths, term)) byTerm[term] = poundsFromPence(guaranteedPence(forecasts[term] ?? 0, term, setter));
     }
     if (Object.keys(byTerm).length > 0) answer[setter.lenderId] = byTerm;
   }
   return answer;
 }
 
-/** A forecast so high that no two lenders' values of it are the same. */
+/** The forecast is so high that no two lenders have the same value. */
 const PROBE_PENCE = 1e11;
 
 /**

@@ -4,7 +4,7 @@ import type { Derivative } from '../catalogue/catalogue';
 /** The properties of a derivative that its value depends on. */
 export type PricedDerivative = Pick<Derivative, 'fuel' | 'priceNewPence'>;
 
-/** A car's age and mileage. */
+/** Age and mileage of a car. */
 export interface Wear {
   ageYears: number;
   mileage: number;
@@ -24,14 +24,14 @@ export const EXPECTED_MILES_A_YEAR = 7_400;
 
 /** The share of the list price that remains on the day of first registration. */
 const LEFT_WHEN_NEW = 0.93;
-/** Depreciation a year. New electric cars get cheaper and better faster than any others. */
+/** Depreciation a year. New electric cars become cheaper and better faster than other cars. */
 const FALL_A_YEAR: Record<Fuel, number> = { Petrol: 0.128, Diesel: 0.128, Hybrid: 0.128, Electric: 0.175 };
-/** Inflation of list prices a year: an older car's was lower than today's. */
+/** Yearly inflation of list prices. The inflation of an older car's list price was lower than today's. */
 const LIST_PRICE_RISE_A_YEAR = 0.022;
-/** Depreciation for every thousand miles beyond expectation, and its limits either way. */
+/** Depreciation for every thousand miles above the expected mileage, and its upper and lower limits. */
 const FALL_A_THOUSAND_MILES = 0.0038;
 const MILEAGE_FACTOR = { lowest: 0.62, highest: 1.12 };
-/** Minimum value of any car that runs. */
+/** Minimum value of a car that can be driven. */
 const MIN_RETAIL_PENCE = 110_000;
 
 /** A dealer's margin: a share of the price, with a minimum for cheap cars. */
@@ -68,7 +68,7 @@ export function marketValue(derivative: PricedDerivative, wear: Wear): MarketVal
   };
 }
 
-/** The value to the trade in clean condition alone, as `marketValue` has it. */
+/** Trade value of `marketValue` in clean condition, without the other values. */
 export function cleanValuePence(derivative: PricedDerivative, wear: Wear): number {
   return toStep(tradePence(derivative, retailValuePence(derivative, wear)));
 }

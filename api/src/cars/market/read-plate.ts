@@ -20,7 +20,7 @@ const UNDATED = [
   /^[A-PR-Z]{1,3}[1-9]\d{0,3}$/,
   /^[1-9]\d{0,3}[A-PR-Z]{1,3}$/,
 ];
-/** For a car whose age is unknown, such as a kit car: Q123 ABC. */
+/** Form of a car whose age is unknown, such as a kit car: Q123 ABC. */
 const Q_PLATE = /^Q[1-9]\d{0,2}[A-HJ-PR-Z]{3}$/;
 
 /**
@@ -39,7 +39,7 @@ export function readPlate(registration: string, now: Date): PlateReading | undef
 /** Whether a registration is a Q plate, which does not reveal the car's age. @param registration as for `readPlate` */
 export const isQPlate = (registration: string): boolean => Q_PLATE.test(registration);
 
-/** 19 is March to August 2019, 69 is September 2019 to February 2020; the first was 51. */
+/** 19 is March to August 2019, 69 is September 2019 to February 2020. The first such number was 51. */
 function halfYearOf(identifier: number): { from: Date; to: Date } | undefined {
   const year = 2000 + (identifier % 50);
   if (identifier > 50) return { from: new Date(Date.UTC(year, 8, 1)), to: new Date(Date.UTC(year + 1, 2, 1)) };

@@ -255,7 +255,7 @@ describe('a refused picture address', () => {
     for (let index = 0; index < 12; index += 1) server.answers[`/${index}.jpg`] = (_request, response) => response.destroy();
     await dealer.send(tableOf(row('KX19HRG', Array.from({ length: 12 }, (_, index) => address(`/${index}.jpg`)).join(' '))));
     await fetchNow();
-    // Two are pending when the fifth fails.
+    // Two requests are pending when the fifth fails.
     expect(server.asked.length).toBeLessThanOrEqual(6);
     expect(await reportNow()).toContainEqual(expect.stringMatching(/^Pictures: 0 shown, [67] still to be fetched, [56] not taken:$/));
     const file = await pictureFile();
@@ -323,7 +323,7 @@ describe('fetching', () => {
     await dealer.send(tableOf(row('KX19HRG', `${address('/a.jpg')} ${address('/b.jpg')}`), row('KX19HRH', address('/c.jpg')), staying));
     await fetchNow();
     expect(files()).toHaveLength(9);
-    // One picture is taken out, and the other car is sold.
+    // One picture is removed from its car, and the other car is sold.
     await dealer.send(tableOf(row('KX19HRG', address('/b.jpg')), staying), {}, { acceptMissing: true });
     await dealer.database.pool.query('update api.sold_car set sold_at = $1', [now]);
     await fetchNow();

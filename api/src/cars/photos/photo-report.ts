@@ -8,7 +8,7 @@ export interface PictureRefusal {
   address: string;
   /** The predicate of a sentence about the address. */
   message: string;
-  /** Whether the picture from before is shown. */
+  /** Whether pages show the previous picture. */
   isShown: boolean;
 }
 

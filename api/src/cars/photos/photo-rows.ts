@@ -1,7 +1,7 @@
 import type { Queryable } from '@forecourt/database/pool';
 import type { Size } from '@forecourt/domain/cars/photo';
 
-/** An address that it is time to ask. */
+/** An address that is due for a request. */
 export interface DuePhoto {
   addressHash: Buffer;
   address: string;
@@ -16,20 +16,20 @@ export interface DuePhoto {
 /** Result of a request. */
 export type PhotoOutcome =
   | { kind: 'kept'; hash: string; etag: string | null; lastModified: string | null }
-  /** @param isPassing whether it may be there a little later */
+  /** @param isPassing whether it may be available later */
   | { kind: 'failed'; failure: string; isPassing: boolean };
 
 const HOUR_MS = 3_600_000;
 /** Interval for checking whether an address has a new picture. */
 const DAY_MS = 24 * HOUR_MS;
 
-/** The hosts of addresses that it is time to ask. */
+/** The hosts whose addresses are due for a request. */
 export async function dueHosts(database: Queryable, now: Date): Promise<string[]> {
   const { rows } = await database.query<{ host: string }>('select distinct host from api.photo where due_at <= $1 order by host', [now]);
   return rows.map(({ host }) => host);
 }
 
-/** Some addresses of a host that it is time to ask, those that have waited longest first. */
+/** Some addresses of a host that are due, those that have waited longest first. */
 export async function duePhotos(database: Queryable, host: string, now: Date, limit: number): Promise<DuePhoto[]> {
   const { rows } = await database.query<DuePhoto>(
     `select address_hash as "addressHash", address, host, etag, last_modified as "lastModified", failures,
@@ -40,7 +40,7 @@ export async function duePhotos(database: Queryable, host: string, now: Date, li
   return rows;
 }
 
-/** The size of a file that is kept already. */
+/** The size of a stored file. */
 export async function findFile(database: Queryable, hash: string): Promise<Size | undefined> {
   const { rows } = await database.query<Size>('select width, height from api.photo_file where hash = $1', [hash]);
   return rows[0];

@@ -8,7 +8,7 @@ export interface PhotoStore {
   put: (name: string, content: Uint8Array) => Promise<void>;
   get: (name: string) => Promise<Buffer | undefined>;
   has: (name: string) => Promise<boolean>;
-  /** Deleting a missing one is no error. */
+  /** Deleting a missing photo is not an error. */
   delete: (name: string) => Promise<void>;
 }
 

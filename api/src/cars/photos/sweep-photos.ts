@@ -5,7 +5,7 @@ import type { PhotoStore } from './photo-store';
 
 /** As long as the page of a returning car can be restored. */
 const SOLD_DAYS = 30;
-/** Pages that were sent before may still name one. */
+/** Pages that were sent earlier may still contain one of these addresses. */
 const UNUSED_MS = 24 * 3_600_000;
 const DELETIONS_AT_ONCE = 4;
 
@@ -27,7 +27,7 @@ export async function sweepPhotos({ database, store }: { database: Pool; store: 
   await deleteUnused(database, store, now);
 }
 
-/** Files first: one whose row is left behind is found by the next sweep. */
+/** Deletes files first: the next sweep finds a file whose row remains. */
 async function deleteUnused(database: Queryable, store: PhotoStore, now: Date): Promise<void> {
   await database.query(
     `update api.photo_file set unused_since = case when unused_since is null then $1::timestamptz end

@@ -5,6 +5,8 @@ import { stockCarOf } from '../stock-search/testing/stock-car-of';
 import { comparePrices } from './compare-prices';
 import { PRICE_STEPS } from './rate-price';
 
+const { jest } = import.meta;
+
 type Given = Partial<StockCar> & { id: number };
 
 /** The day of the cars' values; they are three years old. */
@@ -20,7 +22,7 @@ const compared = (cars: readonly Given[], id = 1) => comparePrices(stockOf(cars)
 const comparedIds = (cars: readonly Given[]) => (compared(cars)?.comparables ?? []).map(({ id }) => id);
 
 const OWN: Given = { id: 1, dealer: 100 };
-/** Cars like it of ten other dealers, each a little less similar than the previous one. */
+/** Similar cars of ten other dealers, each a little less similar than the previous one. */
 const TEN = Array.from({ length: 10 }, (_, index): Given => ({ id: 11 + index, dealer: 1 + index, mileage: 12_000 + 100 * (index + 1) }));
 
 describe('the cars that a price is compared with', () => {
@@ -58,6 +60,18 @@ describe('the cars that a price is compared with', () => {
     const more = alike.map((car): Given => ({ ...car, id: car.id + 100, dealer: Number(car.dealer) + 5 }));
     const cars = [OWN, ...alike, ...more];
     expect(compared(cars.toReversed())).toEqual(compared(cars));
+  });
+
+  it('are found without going through the stock again until a car changes', () => {
+    const stock = stockOf([OWN, ...TEN]);
+    const kept = jest.spyOn(stock, 'kept');
+    for (const id of [1, 11]) comparePrices(stock, [id], ON);
+    const [starts, places, ...again] = kept.mock.results.map(({ value }) => value as unknown);
+    expect(again).toHaveLength(2);
+    expect(again[0]).toBe(starts);
+    expect(again[1]).toBe(places);
+    stock.remove(11);
+    expect(comparePrices(stock, [1], ON).get(1)).toEqual(compared([OWN, ...TEN.slice(1)]));
   });
 
   it('do not exist for a car that is not in stock', () => {
@@ -107,7 +121,7 @@ describe('a dealer', () => {
       }
     });
     fc.assert(property, { numRuns: 150 });
-    // Otherwise the property was never tested.
+    // Otherwise the test would not have covered the property.
     expect(both).toBeGreaterThan(1_000);
     expect(moved).toBeGreaterThan(20);
   });

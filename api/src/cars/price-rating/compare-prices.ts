@@ -65,16 +65,19 @@ interface Kind {
 function kindsOf(stock: StockColumns, ids: readonly number[]): Kind[] {
   const combinations = stock.dimension('kind');
   const [models, fuels] = [stock.valuesOf('model'), stock.valuesOf('fuelType')];
-  const kinds = new Map<string, Kind>();
-  const nameOf = (combination: number) => `${models[combination]} ${fuels[combination]}`;
+  const kinds = new Map<number, Kind>();
   for (const place of ids.map((id) => stock.placeOf(id))) {
     if (place === undefined) continue;
-    const combination = combinations[place]!;
-    const kind = kinds.get(nameOf(combination)) ?? { fuel: FUELS[fuels[combination]!]!, wanted: [], alike: [] };
-    kind.wanted.push(place);
-    kinds.set(nameOf(combination), kind);
+    const [model, fuel] = [models[combinations[place]!]!, fuels[combinations[place]!]!];
+    const key = model * FUELS.length + fuel;
+    const known = kinds.get(key);
+    if (known) known.wanted.push(place);
+    else {
+      const alike = models.flatMap((other, combination) =>
+        other === model && fuels[combination] === fuel ? Array.from(stock.placesOf('kind', combination)) : [],
+      );
+      kinds.set(key, { fuel: FUELS[fuel]!, wanted: [place], alike });
+    }
   }
-  const byCombination = Array.from({ length: stock.combinationsOf('kind') }, (_, combination) => kinds.get(nameOf(combination))?.alike);
-  for (let place = 0; place < stock.size; place++) byCombination[combinations[place]!]?.push(place);
   return [...kinds.values()];
 }

@@ -2,10 +2,12 @@ import type { Coordinates } from '../../ground/places/postcode-areas';
 import { milesBetween } from '../stock-search/fields/nearby';
 import type { ColumnValues } from '../stock-search/columns/stock-columns';
 
-/** Properties that make cars of one model and fuel similar: a column for each, by the cars' places. */
+/**
+ * Properties that make cars of one model and fuel similar, as one column each, indexed by the positions of the cars.
+ */
 export interface ComparedCars {
   id: ColumnValues;
-  /** Days since 1970. */
+  /** List price of the derivative, which represents engine, gearbox and trim. */
   registered: ColumnValues;
   mileage: ColumnValues;
   /** Price new of its derivative, which stands for engine, gearbox and trim. */
@@ -20,13 +22,13 @@ export interface ComparedCars {
  */
 const DOUBT = { aYear: 4, tenThousandMiles: 2, percentOfPriceNew: 0.3, hundredMilesAway: 1 } as const;
 /**
- * Cars with more doubt than this are not similar. It is reached by two years of age, 40,000 miles, or a quarter of the
- * list price.
+ * Cars with a greater total difference than this are not similar. This limit is reached by two years of age, 40,000
+ * miles, or a quarter of the list price.
  */
 const MAX_DOUBT = 8;
 /**
- * Enough for a median that is within 2 % in half of all cases. Each further car adds bytes to every car's page, and is
- * less similar.
+ * Enough for a median that is within 2 % in half of all cases. More cars would add bytes to every car's page, and would
+ * be less similar.
  */
 const MAX_COMPARABLES = 12;
 const DAYS_A_YEAR = 365.25;
@@ -58,7 +60,7 @@ export function nearestOfDealers(cars: ComparedCars, car: number, others: readon
     .map(({ place }) => place);
 }
 
-/** Returns infinity above the limit, which most cars exceed: this saves their trigonometry. */
+/** Returns infinity above the limit. Most cars exceed it, so their trigonometry is skipped. */
 function doubtBetween({ registered, mileage, priceNew, dealerOf, whereIs }: ComparedCars, one: number, other: number): number {
   const wear =
     (Math.abs(registered[one]! - registered[other]!) / DAYS_A_YEAR) * DOUBT.aYear +

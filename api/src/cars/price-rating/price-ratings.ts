@@ -44,8 +44,3 @@ function ratingOf(compared: ComparedPrice | undefined): PriceRating | undefined 
   const { step, pricePence, valuePence } = compared;
   return { step, difference: priceDifference(pricePence, valuePence) };
 }
-
-/** Pence to the nearest ten pounds. */
-export function toTenPounds(pence: number): number {
-  return Math.round(pence / 1000) * 10;
-}

@@ -35,13 +35,13 @@ describe('the rating of a price', () => {
 
   it('is not given where one dealer could move it by two steps', () => {
     const [cheap, dear] = [Array<number>(5).fill(900_000), Array<number>(5).fill(1_080_000)];
-    // The middle is between two kinds of prices: with one dealer more on either side it would be one of them.
+    // The median is between two groups of prices. One more dealer on either side would move it into a group.
     expect(stepOf(1_000_000, [...cheap, ...dear])).toBeUndefined();
     expect(stepOf(1_000_000, [...cheap, ...cheap, ...dear])).toBe('Well above market');
   });
 });
 
-/** Prices in clumps with noise: where the middle falls between two clumps, one price moves it far. */
+/** Clustered prices with noise: where the median falls between two clusters, one price moves it far. */
 const asked = fc.array(
   fc.tuple(fc.constantFrom(900_000, 960_000, 1_000_000, 1_080_000), fc.integer({ min: 0, max: 20_000 })).map(([clump, noise]) => clump + noise),
   { minLength: 8, maxLength: 22 },

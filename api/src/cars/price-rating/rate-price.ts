@@ -12,9 +12,9 @@ const [WELL_BELOW, BELOW, ABOVE, WELL_ABOVE] = [0.9, 0.95, 1.05, 1.1];
 /** A price among those of other dealers. */
 export interface RatedPrice {
   step: PriceStep;
-  /** The median of what others ask. */
+  /** The median of the other dealers' prices. */
   valuePence: number;
-  /** The middle half of what others ask is between these. */
+  /** The middle half of the other dealers' prices is between these. */
   lowPence: number;
   highPence: number;
 }
@@ -32,7 +32,7 @@ export function ratePrice(pricePence: number, asked: readonly number[]): RatedPr
   if (highPence > lowPence * MAX_MIDDLE_HALF_RATIO) return undefined;
   const valuePence = medianOf(prices);
   const step = stepOf(pricePence / valuePence);
-  // The limits to which one dealer can move the median: its price goes from one end to the other.
+  // The limits between which one dealer can move the median, by moving its price from one end to the other.
   const [lowest, highest] = [medianOf([0, ...prices.slice(0, -1)]), medianOf([...prices.slice(1), Infinity])];
   if ([lowest, highest].some((value) => Math.abs(stepOf(pricePence / value) - step) > 1)) return undefined;
   return { step: PRICE_STEPS[step]!, valuePence, lowPence, highPence };

@@ -13,7 +13,7 @@ const phrases = z.array(z.string()).default([]);
 const { numbers, saidTwice, marks } = z
   .strictObject({
     numbers: z.record(z.string(), z.number()),
-    /** Measure of a figure with two measures: a price of 200 a month. */
+    /** Second measure of a figure: a price of 200 a month. */
     saidTwice: z.record(z.string(), z.enum(MEASURES)),
     /** Phrases before and after a figure. */
     marks: z.record(z.enum([...BOUNDS, ...MEASURES]), z.strictObject({ before: phrases, behind: phrases })),
@@ -34,7 +34,7 @@ const MONEY = ['pound', 'pounds', 'quid', 'gbp', 'grand'];
 export const isUnit = (word: string): boolean => BEHIND.has(word) || MONEY.includes(word);
 /** Whether a word is a number, or a part of one. */
 export const isNumber = (word: string): boolean => /^\d[\d.]*$/.test(word) || word in numbers || ['hundred', 'thousand', 'half'].includes(word);
-/** Every word of figures, so that none is taken for a typing mistake. */
+/** All words of figures, so that none is corrected as a typing mistake. */
 export const FIGURE_WORDS: readonly string[] = [...BEFORE.words, ...BEHIND.words, ...Object.keys(numbers), ...MONEY, 'k', 'thousand', 'hundred', 'half'];
 /** Properties of cars that cannot be searched, with or without a figure. */
 export const NOT_SEARCHED: readonly string[] = marks['not searched'].before;

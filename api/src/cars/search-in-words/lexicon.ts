@@ -65,7 +65,7 @@ export class Lexicon {
   readonly #trims = new Phrases<Meaning & { kind: 'trim' }>();
   readonly #spelled: ReadonlySet<string>;
 
-  /** @param trims that cars of a make have */
+  /** @param trims of each make's cars */
   constructor(models: readonly NamedModel[], trims: readonly NamedTrim[] = []) {
     this.models = models;
     this.#phrases.add(own.passedOver, { kind: 'passed-over' });
@@ -130,7 +130,7 @@ export class Lexicon {
     for (const { make, model } of named) owners.set(slugOf(model), (owners.get(slugOf(model)) ?? make) === make ? make : '');
     for (const { make, makeSlug, model, modelSlug } of named) {
       const asks = { cars: [valueOfCar(makeSlug, modelSlug)] };
-      // Behind its make, a name may be a figure or an ordinary word: Peugeot 2008, Volkswagen up.
+      // After its make, a model name may be a figure or an ordinary word: Peugeot 2008, Volkswagen up.
       this.#asks(
         makes.get(make)!.names.map((name) => `${name} ${model}`),
         asks,

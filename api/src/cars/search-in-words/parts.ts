@@ -67,7 +67,7 @@ function split(tokens: readonly Token[], lexicon: Lexicon, makes: readonly strin
     const said = isFigure ? { to: figure.to, thing: { kind: 'figure' as const, figure } } : phrase;
     const found = (isSaid && named && figure.high === undefined ? said : named) ?? said ?? postcodeAt(tokens, from, parts.at(-1), lexicon);
     const to = found?.to ?? from + 1;
-    // Counts the equipment before it, and is not a BMW.
+    // The number counts the equipment after it, and does not mean a BMW.
     const isCount = /^x\d$/.test(words[from]!) && asksOf(parts.at(-1))?.keywords !== undefined && !tokens[from]!.isAfterBreak;
     parts.push({ tokens: tokens.slice(from, to), meaning: isCount ? undefined : found?.thing });
     from = to;

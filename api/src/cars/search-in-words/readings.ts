@@ -3,7 +3,7 @@ import type { RangeName } from '@forecourt/domain/car-search/fields';
 import { endsOf as fieldsOf, type CarSearch } from '@forecourt/domain/car-search/search';
 import { MILEAGE_STEPS, mileageBand, rangeValue } from '@forecourt/domain/car-search/values';
 import { readTerms, termsParameter, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
-import { formatPounds } from '@forecourt/domain/money';
+import { formatPounds, poundsFromPence } from '@forecourt/domain/money';
 import { isUpper, type Amount, type Figure, type Measure } from './figures';
 
 /** The search fields that a part of a question sets. */
@@ -113,7 +113,7 @@ function weekly(figure: Figure): Reading | undefined {
 function terms(name: 'depositPence' | 'termMonths' | 'annualMileage', { low, high, bound }: Figure, factor = 1): Reading | undefined {
   const given = low.value * factor;
   const read = readTerms(new URLSearchParams({ [termsParameter(name)]: String(given) }));
-  const isExact = (name === 'depositPence' ? read.depositPence / 100 : read[name]) === given;
+  const isExact = (name === 'depositPence' ? poundsFromPence(read.depositPence) : read[name]) === given;
   const isPlain = bound === undefined || bound === 'about' || isUpper(bound) || (bound === 'over' && name === 'termMonths');
   return isExact && !high && isPlain ? { asks: { terms: { [name]: read[name] } } } : undefined;
 }

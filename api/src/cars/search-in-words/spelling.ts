@@ -2,7 +2,7 @@ import { editsBetween } from '../../ground/documents/edits-between';
 
 const SHORTEST = 4;
 const LONG = 8;
-/** Minimum length for an exchanged letter, which makes a different word of a shorter one: both, Bath. */
+/** Minimum word length for replacing a letter. In a shorter word this gives a different word: both, Bath. */
 const MIN_EXCHANGED = 6;
 
 const lettersOf = (word: string): string => [...word].toSorted().join('');

@@ -9,7 +9,10 @@ const FIELD_WORDS = EXCLUDABLE_FIELDS.flatMap((field) => FIELDS[field].words.map
 const TOWNS = [...new Set(readPostcodeAreas().map(({ town }) => `near ${town}`))];
 const phrasesByModels = new WeakMap<readonly NamedModel[], readonly string[]>();
 
-/** Questions that begin as this one, with its last word or two finished: words of the form first, then what most cars for sale are. */
+/**
+ * Questions that complete the last word or two of this one: first with words of the form, then with the most frequent
+ * makes and models.
+ */
 export function suggest(question: string, { models }: Pick<Lexicon, 'models'>): string[] {
   const typed = question.slice(0, MAX_QUESTION_LENGTH).trimStart().replaceAll(/\s+/g, ' ');
   const found = new Set<string>();

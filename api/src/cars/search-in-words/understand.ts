@@ -87,7 +87,7 @@ function phrasesOf(parts: readonly Part[], unknown: ReadonlySet<Part>): string[]
   return phrases;
 }
 
-/** Whether a part begins with the rest of the number that ends the part before: 12 500. */
+/** Whether a part begins with the rest of a number that the previous part ends with: 12 500. */
 function isRestOf(last: Part, part: Part): boolean {
   const isMeasured = last.meaning?.kind === 'figure' && last.meaning.figure.measure !== undefined;
   return !isMeasured && !isAfterBreak(part) && isNumber(last.tokens.at(-1)!.word) && isNumber(part.tokens[0]!.word);

@@ -9,7 +9,7 @@ import { SOME_CARS, testApi, type TestApi } from '../../testing/test-api';
 const OWING: FinanceTerms = { ...DEFAULT_TERMS, partExchangePence: 100_000, owedPence: 900_000, shortfall: 'finance' };
 const CAR = 9;
 
-/** Whether each answer of the API has a monthly price under the terms. */
+/** Whether each answer of the API contains a monthly price for the terms. */
 async function pricedBy({ app, authorization }: TestApi): Promise<Record<string, boolean>> {
   const query = termsQuery(OWING);
   const get = async (path: string) => (await app.inject(path)).json<unknown>();

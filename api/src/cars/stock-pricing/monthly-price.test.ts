@@ -18,7 +18,7 @@ const api = testApi({ seed: MANY_CARS, now: () => day });
 const CARS = 40;
 
 const anyPounds = (max: number) => fc.oneof(fc.constant(0), fc.integer({ min: 1, max })).map((pounds) => pounds * 100);
-/** Without a car in part exchange, nothing is owed. */
+/** Without a part-exchange car there is no negative equity. */
 const anyPartExchange = fc.record({ partExchangePence: anyPounds(20_000), owedPence: anyPounds(12_000), shortfall: fc.constantFrom(...SHORTFALLS) });
 const anyTerms: fc.Arbitrary<FinanceTerms> = fc
   .record({
@@ -42,7 +42,7 @@ async function search(body: object): Promise<readonly CarListing[]> {
   return carSearchAnswer.parse(answer.json()).results ?? [];
 }
 
-/** Reads a car for its page and its calculator. */
+/** Reads a car as its page and its calculator do. */
 async function pageAndCalculator(id: string, terms: FinanceTerms) {
   const { body } = await api.app.inject({ url: `/v1/cars/${id}?${termsQuery(terms)}` });
   const car = carPage.parse(JSON.parse(body));
@@ -62,7 +62,7 @@ async function expectOnePrice(id: string, terms: FinanceTerms, listing?: CarList
   const { car, calculator } = await pageAndCalculator(id, terms);
   const ofPage = priceOf(car);
   if (listing) expect(ofPage).toEqual(priceOf(listing));
-  // The calculator finances the maximum of a dearer car.
+  // For a more expensive car the calculator finances the maximum.
   const abovePence = Math.max(0, roundHalfUp(car.price) * 100 - MAX_FINANCE_PENCE);
   const equityPence = pricedEquityPence(terms);
   const pricedBy = ({ paymentPence, ...agreed }: NonNullable<typeof calculator>) => ({

@@ -31,7 +31,7 @@ const cars = fc.array(
       id: fc.integer({ min: 1, max: 70 }),
       fuelType: fc.constantFrom('Petrol' as const, 'Diesel' as const, 'Electric' as const),
       price: fc.constantFrom(...PRICES),
-      // The last is more than lenders finance.
+      // The last value is above the maximum credit of all lenders.
       mileage: fc.constantFrom(0, 12_000, 90_000, 130_000),
       year: fc.constantFrom(2018, 2019),
     })

@@ -4,7 +4,9 @@ import { SEARCH_FIELD_NAMES, SEARCH_FIELDS } from './fields/fields';
 import type { CarFilters, Condition } from './fields/search-field';
 import { searchedAttribute, type SearchedAttribute, type StockUnderTerms } from './stock-under-terms';
 
-/** The cars of a search by the conditions that they fail. Most fail several, and are in no list. */
+/**
+ * Cars of a search, grouped by the conditions that they fail. Most cars fail several conditions, and are in no list.
+ */
 export interface FailedConditions {
   /** Number of cars that meet every condition. */
   total: number;

@@ -3,7 +3,7 @@ import type { Stock } from './stock';
 
 const { jest } = import.meta;
 
-/** A store whose every read differs, beside a stock whose version tests set. */
+/** A store that returns a different value on each read, and a stock whose version tests set. */
 function storeBeside(stock: Pick<Stock, 'version' | 'staleSeconds'>) {
   const kept = new KeptByStock<string>(stock, 10);
   const read: number[][] = [];
@@ -24,6 +24,28 @@ describe('data cached by the version of the stock', () => {
     await many(1, 2);
     expect((await many(2, 3)).toSorted()).toEqual(['2 of reading 1', '3 of reading 2']);
     expect(read).toEqual([[1, 2], [3]]);
+  });
+
+  it('is read once by requests that arrive together', async () => {
+    const { read, many } = storeBeside({ version: 1, staleSeconds: undefined });
+    expect(await Promise.all([many(1, 2), many(2, 3), many(1)])).toEqual([
+      ['1 of reading 1', '2 of reading 1'],
+      ['2 of reading 1', '3 of reading 2'],
+      ['1 of reading 1'],
+    ]);
+    expect(read).toEqual([[1, 2], [3]]);
+  });
+
+  it('is read again after a read that failed, by a request that finds another version', async () => {
+    const stock = { version: 1, staleSeconds: undefined };
+    const { kept } = storeBeside(stock);
+    const failing = () => Promise.reject(new Error('away'));
+    const [first, second] = [kept.one('7', failing), kept.one('7', failing)];
+    stock.version = 2;
+    expect(await kept.one('7', async () => 'new')).toBe('new');
+    await expect(first).rejects.toThrow('away');
+    await expect(second).rejects.toThrow('away');
+    expect(await kept.one('8', failing).catch(async () => kept.one('8', async () => 'again'))).toBe('again');
   });
 
   it('is read again when the stock has changed', async () => {

@@ -11,6 +11,11 @@ interface Kept<Value> {
   readAt: number;
 }
 
+interface Reading<Value> {
+  version: number;
+  found: Promise<ReadonlyMap<string, Value>>;
+}
+
 /**
  * Caches data about the stock for its version, for a minute at most, or as long as the stock itself is stale. Callers must
  * have just awaited `stock.current()`. Missing values are not cached.
@@ -18,6 +23,8 @@ interface Kept<Value> {
 export class KeptByStock<Value> {
   readonly #stock: Pick<Stock, 'version' | 'staleSeconds'>;
   readonly #kept: BoundedMap<Kept<Value>>;
+  /** Reads in progress by key: the requests of a page arrive together. */
+  readonly #reading = new Map<string, Reading<Value>>();
 
   constructor(stock: Pick<Stock, 'version' | 'staleSeconds'>, maxEntries: number) {
     this.#stock = stock;
@@ -46,10 +53,26 @@ export class KeptByStock<Value> {
       if (known && isFresh(known)) values.set(key, known.value);
     }
     const missing = keys.filter((key) => !values.has(key));
-    for (const [key, value] of missing.length === 0 ? [] : await read(missing)) {
-      values.set(key, value);
-      this.#kept.set(String(key), { value, version, readAt: now });
+    const unread = missing.filter((key) => this.#reading.get(String(key))?.version !== version);
+    if (unread.length > 0) {
+      const keep = ([key, value]: readonly [Key, Value]) => this.#kept.set(String(key), { value, version, readAt: now });
+      const found = read(unread).then((pairs) => {
+        pairs.forEach(keep);
+        return new Map(pairs.map(([key, value]) => [String(key), value]));
+      });
+      this.#follow(unread.map(String), { version, found });
+    }
+    const reads = missing.map((key) => [key, this.#reading.get(String(key))] as const);
+    for (const [key, reading] of reads) {
+      const value = (await reading?.found)?.get(String(key));
+      if (value !== undefined) values.set(key, value);
     }
     return values;
+  }
+
+  #follow(keys: readonly string[], reading: Reading<Value>): void {
+    for (const key of keys) this.#reading.set(key, reading);
+    const end = () => keys.filter((key) => this.#reading.get(key) === reading).forEach((key) => this.#reading.delete(key));
+    reading.found.then(end, end);
   }
 }

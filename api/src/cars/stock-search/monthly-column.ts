@@ -52,7 +52,7 @@ function balloonsOf(stock: StockColumns, terms: LengthAndMiles, on: Date): Int32
   });
 }
 
-/** Returns final payments over other lengths than the terms'. Few cars need one, so each is calculated on demand. */
+/** Returns final payments for agreements of other lengths. Few cars need one, so each is calculated on demand. */
 function otherBalloons(stock: StockColumns, terms: FinanceTerms, on: Date): (index: number, termMonths: number) => number {
   const known = new Map<number, (index: number) => number>();
   return (index, termMonths) => {
@@ -84,7 +84,7 @@ function ageYearsOf(stock: StockColumns, on: Date): Float64Array {
   return stock.kept(`age in years ${on.getTime()}`, () => Float64Array.from(agesOf(stock, on), ({ ageYears }) => ageYears));
 }
 
-/** Cars are registered on some thousand days, so an age is worked out once for each. */
+/** Cars were registered on some thousand days, so each age is calculated once. */
 function agesOf(stock: StockColumns, on: Date): CarAge[] {
   const known = new Map<number, CarAge>();
   return Array.from(stock.column('registered'), (day) => {

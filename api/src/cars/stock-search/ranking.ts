@@ -59,7 +59,8 @@ export function rankedPage(
     .map((index) => ({ id: ids[cars[index]!] ?? 0, milesAway: miles(cars[index]!) }));
 }
 
-// One loop for each kind of key: a function called for each of a million cars takes longer than all else here.
+// A separate loop for each kind of key: calling a function for each of a million cars would take longer than all other
+// work here.
 function keysOf(cars: Uint32Array, places: Uint32Array | Uint8Array, miles: readonly number[]): Float64Array {
   const keys = new Float64Array(cars.length);
   for (let index = 0; index < cars.length; index++) keys[index] = miles[places[cars[index]!]!]!;

@@ -84,7 +84,8 @@ export class StockUnderTerms {
     const monthly = this.column('monthly');
     return this.#stock.kept(`buckets ${this.#key}`, () => {
       const buckets = new Uint8Array(monthly.length);
-      // A loop: `from` calls a function for each car through an iterator, which takes longer than pricing them.
+      // A loop is faster here: `from` calls a function for each car through an iterator, which takes longer than the
+      // calculation of prices.
       for (let car = 0; car < buckets.length; car++) buckets[car] = monthly[car]! < 0 ? NO_BUCKET : bucketOf(monthly[car]!, BUCKETS.monthly);
       return buckets;
     });

@@ -16,8 +16,8 @@ const NONE = -1;
 /** Timeout of the database, after which a search is answered from memory. */
 const PATIENCE_MS = 1_000;
 /**
- * Shorter while the database does not answer: many requests wait, each in a renderer of a shell. The return of the
- * database is noticed within 50 ms.
+ * Shorter while the database does not answer, since many requests are waiting, each in a shell's renderer. Recovery of
+ * the database is noticed within 50 ms.
  */
 const PATIENCE_WHILE_AWAY_MS = 200;
 

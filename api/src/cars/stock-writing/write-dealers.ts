@@ -16,7 +16,7 @@ export interface DealerToWrite {
   longitude: number;
   /** The name of the file that describes its feed; null for an invented dealer. */
   feed: string | null;
-  /** The https address of its site; null for an invented dealer. */
+  /** The https address of its website; null for an invented dealer. */
   website: string | null;
   /** Null where they are not known. */
   openingHours: OpeningHours | null;

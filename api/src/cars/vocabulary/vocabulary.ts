@@ -57,7 +57,7 @@ export class Vocabulary {
 }
 
 const TECHNICAL = new Set(aliases.technical.flatMap(wordsOf));
-/** `1`, `0t` of 1.0T, `125ps`, `5dr`, `64kwh`, `16v`. */
+/** Words such as `1`, `0t` of 1.0T, `125ps`, `5dr`, `64kwh`, `16v`. */
 const FIGURE = /^\d{1,4}[a-z]?$|^\d+(dr|ps|bhp|hp|kw|kwh|cc|v|spd|speed)$/;
 
 /** Whether a word in the name of a version describes engine, gearbox or doors, and not the trim. */

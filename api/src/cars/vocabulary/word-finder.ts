@@ -5,7 +5,7 @@ import { wordKey, wordsOf } from './words';
 /** Words without meaning for the field: all but `manual` in “6 speed manual gearbox”. */
 const FILLER = /^(\d+|speed|gears?|gearbox|transmission|fuel|engine)$/;
 
-/** Finds what is meant by a dealer's words for one kind of thing. */
+/** Finds the meaning of a dealer's words for one kind of thing. */
 export class WordFinder<Known extends string> {
   readonly #what: string;
   readonly #known: readonly Known[];
@@ -26,7 +26,7 @@ export class WordFinder<Known extends string> {
     this.#byKey = byKey;
   }
 
-  /** The known name with this spelling, or which this is another word for. */
+  /** The known name with this spelling, or for which this is a different word. */
   exactly(text: string): Known | undefined {
     return this.#byKey.get(wordKey(text));
   }
@@ -48,7 +48,7 @@ export class WordFinder<Known extends string> {
     return this.exactly(text) !== undefined || wordsOf(text).every(isUnderstood) ? this.read(text) : { ok: false, message: this.unknown(text) };
   }
 
-  /** For reports: that the text is not known, and what is near. */
+  /** Text for reports: the unknown text, and the nearest known names. */
   unknown(text: string): string {
     return text === '' ? `is empty. A car needs ${this.#what}` : `is not ${this.#what} that we know: ${nearestName(text, this.#known)}`;
   }

@@ -3,7 +3,7 @@ import { settlementPence } from '@forecourt/domain/finance/settlement';
 import { roundHalfUp } from '@forecourt/domain/money';
 import type { Agreement } from './worked-example';
 
-/** Arguments of a figure: after how many payments, or against which value of the car. */
+/** Arguments of a figure: the number of payments made, or the car value to compare with. */
 export interface FigureArguments {
   after: number;
   valuePence: number;

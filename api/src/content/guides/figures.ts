@@ -5,7 +5,7 @@ import { agreementOf, type Agreement, type WorkedExample } from './worked-exampl
 /** The data that the figures of one guide are calculated from. */
 export interface FigureSources {
   examples: Readonly<Record<string, WorkedExample>>;
-  /** Amounts that nothing works out, in pounds: a limit in the law, an offer for a car. */
+  /** Amounts that are not calculated, in pounds: a legal limit, or an offer for a car. */
   amounts: Readonly<Record<string, number>>;
 }
 

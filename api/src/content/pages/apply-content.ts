@@ -30,12 +30,12 @@ export class ContentRefused extends Error {
   }
 }
 
-/** Folders whose documents have addresses, which would all disappear. */
+/** Folders whose documents have addresses. All these addresses would disappear. */
 const WITH_ADDRESSES = ['pages', 'guides'] as const;
 
 /**
- * Makes these documents the content of the site, in one transaction: what is not among them is removed. Who applies at the same time
- * waits, and is compared with what this left.
+ * Makes these documents the content of the site, in one transaction, and removes all others. A simultaneous call waits,
+ * and is then compared with the new content.
  *
  * @throws {ContentRefused}
  */
@@ -48,7 +48,7 @@ export async function applyContent(database: Pool, texts: DocumentTexts, { by, i
     if (invalid === 'refuse all' && problems.length > 0) throw new ContentRefused(problems.map((problem) => problemText({ ...problem, instead: undefined })));
 
     const wanted = textsOf(documents);
-    // Another release of the API may be able to read what this one cannot.
+    // A different release of the API may be able to read documents that this release cannot read.
     for (const path of texts.keys()) if (!wanted.has(path) && stored.has(path)) wanted.set(path, stored.get(path)!);
     const change = {
       added: [...wanted.keys()].filter((path) => !stored.has(path)),

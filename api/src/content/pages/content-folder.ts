@@ -8,7 +8,7 @@ import { DOCUMENT_FOLDERS } from './site-documents';
 import type { ContentLog } from './stored-content';
 
 const DEBOUNCE_MS = 100;
-/** The database may be away for a moment. */
+/** The database may be temporarily unavailable. */
 const RETRY_MS = 1_000;
 
 /** Texts of all documents in a content folder. Other files are not read. */
@@ -20,7 +20,7 @@ export async function readContentFolder(contentDir: string): Promise<DocumentTex
       return Promise.all(files.map(async (file) => [file, await readFile(path.join(contentDir, file), 'utf8').catch(() => undefined)] as const));
     }),
   );
-  // A file may go between the two steps.
+  // A file may be deleted between the two steps.
   return new Map(texts.flat().flatMap(([file, text]) => (text === undefined ? [] : [[file, text] as const])));
 }
 

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The draft of a link, and its expiry. */
+/** The draft that a link shows, and the expiry of the link. */
 export interface DraftLink {
   /** Name of the draft's file, without its ending. */
   name: string;

@@ -25,7 +25,7 @@ export function readDraft(text: string, name: string, layouts: readonly LayoutFi
   }
 }
 
-/** All drafts that are valid pages; the others cannot be shown to anybody, so nothing can be lost in them. */
+/** All drafts that are valid pages. Nobody can see an invalid draft, so it cannot contain a dead link. */
 export function readDrafts({ drafts, layouts }: Pick<SiteDocuments, 'drafts' | 'layouts'>): PageDraft[] {
   return [...drafts].flatMap(([name, text]) => {
     try {

@@ -27,7 +27,10 @@ export function readRedirects(text: string): RedirectFile {
   return { rules, placeOf: (each) => (at ??= placesIn(text))([rules.indexOf(each)]) };
 }
 
-/** Why a file of redirects cannot be live beside others: an address has two rules, or is led in a circle, or on and on. */
+/**
+ * Why a file of redirects cannot be live beside others: an address has two rules, leads in a circle, or through too
+ * many redirects.
+ */
 export function redirectConflict(file: RedirectFile, others: readonly RedirectFile[]): string | undefined {
   const rules = [...others.flatMap((other) => other.rules), ...file.rules];
   const table = new RedirectTable(rules);
@@ -56,7 +59,7 @@ interface RedirectFault {
   reason: string;
 }
 
-/** Stands for every brand that no rule names. */
+/** Represents every brand that no rule names. */
 const ANY_OTHER = '';
 
 const folderOf = (address: string) => (address.endsWith('/*') ? address.slice(0, -2).toLowerCase() : undefined);
@@ -83,7 +86,7 @@ function chained(each: RedirectRule, { lower, table, slugs }: { lower: string[];
   return undefined;
 }
 
-/** Addresses that a rule holds for, among them one for each rule that what it leads to may meet. */
+/** Addresses that a rule applies to, with one for each rule that may apply to its target. */
 function samplesOf({ from, to = '' }: RedirectRule, lower: readonly string[]): string[] {
   const [folder, target] = [folderOf(from), folderOf(to)];
   if (folder === undefined || target === undefined) return [from];

@@ -34,7 +34,7 @@ export const DOCUMENT_FOLDERS = {
   guides: '.md',
 } as const;
 
-/** The valid documents of each folder that visitors see something of. */
+/** The valid documents of each folder that affects what visitors see. */
 interface Files {
   layouts: Admitted<LayoutFile>;
   pages: Admitted<PageFile>;
@@ -55,13 +55,16 @@ export interface SiteDocuments {
   guides: GuideFiles;
   /** Texts of drafts by name. They are read when somebody looks at them, and may be invalid until then. */
   drafts: ReadonlyMap<string, string>;
-  /** Changes when, and only when, visitors may see a difference: not with a draft. */
+  /** Changes if, and only if, the difference may be visible to visitors. A draft does not change it. */
   version: string;
   problems: readonly DocumentProblem[];
   files: Files;
 }
 
-/** Reads the documents of a site, each by its schema and beside the others. @param live versions that stay in place of invalid ones */
+/**
+ * Reads the documents of a site: validates each by its schema and against the others.
+ * @param live versions that stay in place of invalid ones
+ */
 export function readDocuments(texts: DocumentTexts, live?: SiteDocuments): SiteDocuments {
   const problems: DocumentProblem[] = [];
   const admit = <Document>(
@@ -76,7 +79,7 @@ export function readDocuments(texts: DocumentTexts, live?: SiteDocuments): SiteD
 
   const layoutFiles = admit('layouts', live?.files.layouts, { read: readJson(layoutFile) });
   const layouts = documentsOf(layoutFiles);
-  // A layout that is broken takes no page with it.
+  // An invalid layout does not make its pages invalid.
   const areLayoutsBroken = problems.length > 0;
   const whole = (file: PageFile) => pageOf(file, layouts);
   const sectionFault = (page: PageDocument) => reasonOf(() => pagesOfBrands(page, brands));
@@ -120,7 +123,9 @@ function reasonOf(step: () => unknown): string | undefined {
   }
 }
 
-/** Computed from the parsed documents, not from their texts: a new release may read more from the same text. */
+/**
+ * Computed from the parsed documents, not from their texts: a new release may read additional fields of the same text.
+ */
 function versionOf(files: Files, pages: readonly PageDocument[]): string {
   const hash = createHash('sha256').update(JSON.stringify(pages));
   for (const [folder, admitted] of Object.entries(files) as [string, Admitted<unknown>][])

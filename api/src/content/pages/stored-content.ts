@@ -11,7 +11,7 @@ export interface ContentLog {
   error: (message: string) => void;
 }
 
-/** The content of the site as the database has it, followed: every instance has a change about a second later. */
+/** The site's content from the database, kept up to date: every instance has a change about a second later. */
 export interface StoredContent {
   documents: () => SiteDocuments;
   /** Rises with every change; the same in every instance. */
@@ -32,7 +32,7 @@ export async function openStoredContent(database: Queryable, log: ContentLog): P
   async function read(): Promise<void> {
     const latest = await database.query<{ revision: number }>('select revision::float8 as revision from api.content');
     if (latest.rows[0]?.revision === revision) return;
-    // One statement sees one moment.
+    // One statement reads a consistent state.
     const { rows } = await database.query<{ revision: number; path: string | null; text: string | null }>(
       'select content.revision::float8 as revision, path, text from api.content left join api.live_document on true order by path',
     );
@@ -49,7 +49,7 @@ export async function openStoredContent(database: Queryable, log: ContentLog): P
   ];
   let reading = read();
   await reading;
-  // One call after the other, so that each caller gets the content at the time of its call.
+  // Calls are queued, so that each caller gets the content at the time of its call.
   const refresh = () => (reading = reading.catch(() => undefined).then(read));
   let failure: string | undefined;
   const poll = async () => {

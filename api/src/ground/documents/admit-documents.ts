@@ -13,7 +13,7 @@ export interface AdmittedFile<Document> {
 /** The documents of one folder by their name, in order, always all valid. */
 export type Admitted<Document> = ReadonlyMap<string, AdmittedFile<Document>>;
 
-/** A document that is not as it was written. */
+/** A document that could not be used unchanged. */
 export interface DocumentProblem {
   /** `pages/home.json` */
   path: string;
@@ -28,13 +28,13 @@ export interface AdmitOptions<Document> {
   extension: string;
   /** Parses a text. Throws what is wrong with it. */
   read: (text: string, file: { id: string }) => Document;
-  /** Why a document cannot be live beside others, if it cannot. */
+  /** Why a valid document cannot be live beside the others. */
   conflict?: (document: Document, others: readonly Document[]) => string | undefined;
 }
 
 /**
- * The documents of a folder. One that is invalid, or contradicts another, is left out; where a version of it is live, that
- * stays. What is live already comes first: an edit never displaces another document.
+ * The documents of a folder, without documents that are invalid or contradict another. A live version of such a
+ * document stays live. Live documents take precedence: an edit never displaces another document.
  */
 export function admitDocuments<Document>(
   { folder, extension, read, conflict }: AdmitOptions<Document>,

@@ -20,7 +20,7 @@ export function readJson<Document>(schema: z.core.$ZodType<Document>): (text: st
 /** Returns the place of the value at a path in a JSON text, or of its parent: `line 3, column 14`. */
 export function placesIn(text: string): (path: readonly PropertyKey[]) => string {
   const lines = new LineCounter();
-  // JSON is YAML, whose parser knows where everything is.
+  // JSON is valid YAML, and the YAML parser records positions.
   const document = parseDocument(text, { lineCounter: lines, logLevel: 'silent' });
   return (path) => {
     for (let length = path.length; length > 0; length -= 1) {
@@ -51,7 +51,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The error's message does not always say where it is. */
+/** Some error messages do not contain the position. */
 function firstBadToken(text: string): number {
   const token = /[\s{}[\]:,]+|"(?:[^"\\\n]|\\.)*"|-?\d[\d.eE+-]*|true|false|null/y;
   while (token.lastIndex < text.length) {

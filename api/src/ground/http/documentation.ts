@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
-/** The page needs style attributes for its layout. */
+/** The page's layout needs style attributes. */
 const PAGE_POLICY = `default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'self'; frame-ancestors 'none'`;
 
 /** Describes every route that is registered after it: `/openapi.json`, and `/docs` to read it. */

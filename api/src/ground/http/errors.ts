@@ -72,7 +72,10 @@ export function answerNotFound(_request: FastifyRequest, reply: FastifyReply): F
   return sendError(reply, new ApiError('not-found'));
 }
 
-/** The length of the file that has no such range, for clients that read it in parts (RFC 9110, 15.5.17). */
+/**
+ * The length of the file, which does not have the requested range, for clients that read it in parts (RFC 9110,
+ * 15.5.17).
+ */
 function contentRangeOf({ headers }: FastifyError & { headers?: Record<string, string> }): Record<string, string> {
   const range = headers?.['Content-Range'];
   return range === undefined ? {} : { 'content-range': range };

@@ -18,7 +18,7 @@ export function refuseForeignPages(app: FastifyInstance, siteOrigin: string): vo
 
 function isFromOwnPage({ headers, host }: FastifyRequest, siteOrigin: string): boolean {
   const site = headers['sec-fetch-site'];
-  // Only this header is set by the browser itself, so it is preferred where it is sent.
+  // Browsers set only this header themselves, so it is preferred if present.
   if (typeof site === 'string') return OWN_SITES.has(site);
   const { origin } = headers;
   if (origin === undefined) return true;

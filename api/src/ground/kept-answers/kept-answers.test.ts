@@ -11,9 +11,15 @@ function keeping(answers: (string | undefined | Promise<string>)[], waitMs = 20)
     return answers.shift();
   };
   const store = createMemoryStore<string>(10);
+  const reads: string[] = [];
+  const read = async (key: string) => {
+    reads.push(key);
+    return store.read(key);
+  };
   return {
     asked,
-    get: createKeptAnswers({ ask, keyOf: String, store, freshMs: 24 * HOUR_MS, now: () => new Date(now), waitMs }),
+    reads,
+    get: createKeptAnswers({ ask, keyOf: String, store: { ...store, read }, freshMs: 24 * HOUR_MS, now: () => new Date(now), waitMs }),
     pass: (hours: number) => void (now += hours * HOUR_MS),
   };
 }
@@ -27,6 +33,14 @@ describe('an answer of an outside system', () => {
     pass(1);
     expect(await get('A')).toMatchObject({ answer: 'second', at: new Date('2026-06-16T00:00:00Z') });
     expect(asked).toEqual(['A', 'A']);
+  });
+
+  it('is read once for all blocks of a page', async () => {
+    const { get, reads } = keeping(['first', 'other']);
+    await Promise.all([get('A'), get('A'), get('B')]);
+    expect(reads).toEqual(['A', 'B']);
+    await get('A');
+    expect(reads).toHaveLength(3);
   });
 
   it('that arrives late is not waited for, and is used for the next page', async () => {
@@ -81,6 +95,21 @@ describe('an answer of an outside system', () => {
     await visit('one');
     await Promise.all([visit('two'), visit('three')]);
     expect(counted).toEqual(['one']);
+  });
+
+  it('counts two simultaneous first visitors as one call', async () => {
+    const { asked, get } = keeping(['first']);
+    const counted: string[] = [];
+    const visit = (visitor: string) => get('A', async () => void counted.push(visitor));
+    expect(await Promise.all([visit('one'), visit('two')])).toMatchObject([{ answer: 'first' }, { answer: 'first' }]);
+    expect([counted, asked]).toEqual([['one'], ['A']]);
+  });
+
+  it('requests the answer for a visitor who waits with another over the limit', async () => {
+    const { get } = keeping(['first']);
+    const refused = () => Promise.reject(new Error('too many'));
+    const both = await Promise.allSettled([get('A', refused), get('A', async () => undefined)]);
+    expect(both).toMatchObject([{ status: 'rejected' }, { status: 'fulfilled', value: { answer: 'first' } }]);
   });
 
   it('does not count as a call for a visitor who gets a stored answer while another call is pending', async () => {

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { BoundedMap } from '@forecourt/service/bounded-map';
+import { SharedCalls } from '@forecourt/service/shared-calls';
 import { type AnswerStore, createMemoryStore, type DatedAnswer } from './answer-store';
 
 /** Counts a call to an outside system for the visitor who causes it. @throws when the visitor exceeds the limit */
@@ -39,12 +40,14 @@ export function createKeptAnswers<Question, Answer>(options: KeptAnswersOptions<
   const { ask, keyOf, store = createMemoryStore(MAX_ENTRIES), freshMs, waitMs, now } = options;
   const failedAt = new BoundedMap<number>({ maxEntries: MAX_ENTRIES });
   type Kept = DatedAnswer<Answer> | undefined;
-  const asked = new Map<string, Promise<Kept>>();
-  /** The blocks of a page share one wait, so they show the same. */
-  const waits = new Map<string, Promise<Kept>>();
+  const calls = new SharedCalls<Kept>();
+  /** The blocks of a page share one read, and one wait, so that they show the same answer. */
+  const reads = new SharedCalls<Kept>();
+  const waits = new SharedCalls<Kept>();
   const isYounger = (at: number | undefined, ms: number) => at !== undefined && now().getTime() - at < ms;
 
-  async function askAndKeep(question: Question): Promise<Kept> {
+  async function countAndAsk(question: Question, countCall?: CountCall): Promise<Kept> {
+    await countCall?.();
     const key = keyOf(question);
     try {
       const answer = await ask(question);
@@ -55,31 +58,27 @@ export function createKeptAnswers<Question, Answer>(options: KeptAnswersOptions<
     } catch {
       failedAt.set(key, now().getTime());
       return undefined;
-    } finally {
-      asked.delete(key);
     }
   }
 
-  return async (question, countCall) => {
+  const answerTo: KeptAnswers<Question, Answer> = async (question, countCall) => {
     const key = keyOf(question);
-    // An answer that arrives while the store is read is not requested again.
-    const pending = asked.get(key);
-    const stored = await store.read(key).catch(() => undefined);
+    // An answer that arrives during the read of the store is not requested again.
+    const early = calls.get(key);
+    const stored = await reads.share(key, () => store.read(key).catch(() => undefined));
     if (isYounger(stored?.at.getTime(), freshMs)) return stored;
     const known = isYounger(stored?.at.getTime(), KEPT_MS) ? stored : undefined;
     if (isYounger(failedAt.get(key), PAUSE_MS)) return known;
-    if (!pending && !asked.has(key)) {
-      try {
-        await countCall?.();
-      } catch (error) {
-        if (known) return known;
-        throw error;
-      }
+    const joined = early ?? calls.get(key) ?? waits.get(key);
+    const answer = () => joined ?? calls.share(key, () => countAndAsk(question, countCall));
+    try {
+      return (await waits.share(key, () => Promise.race([answer(), delay(waitMs, undefined, { ref: false })]))) ?? known;
+    } catch (error) {
+      // The visitor who would have caused the call is over the limit; the others may cause it.
+      if (joined) return answerTo(question, countCall);
+      if (known) return known;
+      throw error;
     }
-    const answered = pending ?? asked.get(key) ?? askAndKeep(question);
-    if (answered !== pending) asked.set(key, answered);
-    const waited = waits.get(key) ?? Promise.race([answered, delay(waitMs, undefined, { ref: false })]).finally(() => waits.delete(key));
-    waits.set(key, waited);
-    return (await waited) ?? known;
   };
+  return answerTo;
 }

@@ -44,7 +44,7 @@ export function readLand(): Land[] {
   });
 }
 
-/** `readTowns`, which reads once for all who ask; again if it could not. */
+/** `readTowns`, called once for all callers, and again after a failure. */
 export function keptTowns(): typeof readTowns {
   let towns: ReturnType<typeof readTowns> | undefined;
   return () =>

@@ -10,7 +10,7 @@ export interface FetchRules {
   mayUseHttp: boolean;
 }
 
-/** In the range of everybody's addresses, but answered by the machine's own host: Azure's source of credentials. */
+/** In the public address range, but answered by the machine's host: Azure's source of credentials. */
 const NOT_OF_THE_INTERNET = ['168.63.129.16/32'];
 
 /** Whether an address is of a machine on the internet, or in one of the networks that the operator allows. */

@@ -10,7 +10,7 @@ let server: Server;
 let port: number;
 let asked: string[];
 let answer: RequestListener;
-/** This machine stands for the internet: its address is the only one that may be reached. */
+/** This machine represents the internet: only its address may be reached. */
 let internet: FetchRules;
 
 beforeAll(async () => {
@@ -152,7 +152,7 @@ describe('a fetched answer', () => {
       more();
     };
     await expect(textOf(`http://cars.example:${port}/`)).rejects.toThrow('has more than 1 MB');
-    // Size that fits into the buffers of two sockets.
+    // Size that fits into the buffers of two sockets together.
     expect(sent).toBeLessThan(300);
   });
 

@@ -10,7 +10,7 @@ import { mayReach, type FetchRules } from './networks';
  */
 export class FetchError extends Error {
   override name = 'FetchError';
-  /** Whether the same may work later, with nothing changed at the address. */
+  /** Whether the same request may succeed later, although nothing changes at the address. */
   readonly isPassing: boolean;
 
   constructor(message: string, { isPassing = false, cause }: { isPassing?: boolean; cause?: unknown } = {}) {
@@ -30,9 +30,9 @@ export interface Fetched {
 }
 
 export interface FetchLimits {
-  /** For the beginning of an answer, and between two parts of it. */
+  /** Timeout for the beginning of an answer, and between two parts of it. */
   silenceMs: number;
-  /** For all of it, redirects included. */
+  /** Timeout for the whole fetch, redirects included. */
   totalMs: number;
   maxBytes: number;
 }
@@ -100,7 +100,7 @@ function safeUrl(address: string, { mayUseHttp, ports }: FetchRules): URL {
 }
 
 async function allowedAddresses(url: URL, { networks }: FetchRules, resolve: Resolve): Promise<string[]> {
-  // The parser of addresses has written numbers of every kind as dotted ones by now.
+  // The URL parser has already converted numbers of every notation to dotted ones.
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const addresses = isIP(host) ? [host] : await resolve(host).catch(unresolved);
   if (addresses.length === 0 || !addresses.every((address) => mayReach(address, networks))) throw new FetchError(NOT_PUBLIC);
@@ -126,7 +126,7 @@ function get(url: URL, addresses: readonly string[], { headers, limits, stop }: 
   const found = addresses.map((address) => ({ address, family: isIP(address) }));
   return new Promise<IncomingMessage>((done, fail) => {
     const request = (url.protocol === 'https:' ? https : http).get(url, {
-      // No connection of an earlier look-up.
+      // Does not reuse a connection of an earlier look-up.
       agent: false,
       headers: { 'user-agent': 'Forecourt', 'accept-encoding': 'identity', ...headers },
       // Instead of another look-up.

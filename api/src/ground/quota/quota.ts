@@ -6,7 +6,7 @@ export const DAY_MS = 24 * 3600 * 1000;
 /** A limit of events per key and time window. */
 export interface QuotaRule {
   scope: string;
-  /** The key counted, hashed: see `createQuotaHash`. Empty for all together. */
+  /** The counted key, hashed by `createQuotaHash`. Empty for one common count. */
   by: string;
   max: number;
   windowMs: number;

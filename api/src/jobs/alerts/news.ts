@@ -1,7 +1,7 @@
 import { trimNames, type CarFacets } from '@forecourt/domain/car-search/choices';
 import { carNames, carSearchBody, makeModelIds } from '@forecourt/domain/car-search/wire';
 import { chosenFilters } from '@forecourt/domain/car-search/chosen';
-import { pricePenceOf } from '@forecourt/domain/money';
+import { toPence } from '@forecourt/domain/cars/listing';
 import { searchOf } from '@forecourt/domain/saved-cars/saved-searches';
 import type { Queryable } from '@forecourt/database/pool';
 import type { PostcodeLocator } from '../../ports/postcode-locator';
@@ -33,15 +33,15 @@ const NAMED = 5;
 /** Returns the news for a subscriber, and the prices that the subscriber knows after the e-mail. */
 export async function newsFor({ cars, searches, told_at: toldAt }: Alert, sources: NewsSources): Promise<{ news: News; cars: Alert['cars'] }> {
   const columns = await sources.stock.current();
-  const { forSale, sold } = await carsById({ ...sources, columns }, Object.keys(cars).map(Number), {
-    terms: DEFAULT_PRICING_TERMS,
-    now: sources.now(),
-    photoOrigin: sources.photoOrigin,
-  });
-  const now = forSale.map((car) => ({ car, id: car.id ?? '', pence: pricePenceOf(car) }));
-  const cheaper = now.flatMap(({ car, id, pence }) => (pence < (cars[id] ?? 0) ? [{ car, knownPence: cars[id] ?? 0 }] : []));
+  const shown = { terms: DEFAULT_PRICING_TERMS, now: sources.now(), photoOrigin: sources.photoOrigin };
+  const { forSale, sold } = toPence(await carsById({ ...sources, columns }, Object.keys(cars).map(Number), shown));
+  const knownPence = (id = '') => cars[id] ?? 0;
+  const cheaper = forSale.flatMap((car) => (car.pricePence < knownPence(car.id) ? [{ car, knownPence: knownPence(car.id) }] : []));
   const found = await Promise.all(searches.map((query) => newCarsOf(query, toldAt, sources)));
-  return { news: { cheaper, sold, searches: found.filter(({ total }) => total > 0) }, cars: Object.fromEntries(now.map(({ id, pence }) => [id, pence])) };
+  return {
+    news: { cheaper, sold, searches: found.filter(({ total }) => total > 0) },
+    cars: Object.fromEntries(forSale.map(({ id, pricePence }) => [id, pricePence])),
+  };
 }
 
 async function newCarsOf(query: string, since: Date, sources: NewsSources): Promise<News['searches'][number]> {
@@ -63,7 +63,7 @@ async function newCarsOf(query: string, since: Date, sources: NewsSources): Prom
   };
   try {
     const { total, results = [], facets } = await searchCars(sources, { ...searchBody.parse(body), terms: DEFAULT_PRICING_TERMS });
-    return { query, name: nameWith(facets), total, cars: results };
+    return { query, name: nameWith(facets), total, cars: toPence(results) };
   } catch (error) {
     // A postcode that no longer exists finds no cars, and does not delay the rest of the news.
     if (error instanceof ApiError && error.code === 'postcode-unknown') return none;

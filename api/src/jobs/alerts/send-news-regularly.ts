@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { NewsSources } from './news';
 import { sendNews } from './send-news';
 
-/** Asking who is due reads one row of an index. */
+/** The query for due subscribers reads one row of an index. */
 const LOOK_MS = 10_000;
 
 interface NewsScheduleOptions extends Omit<NewsSources, 'database'> {

@@ -79,7 +79,7 @@ describe('an import', () => {
       'Row 2: registration “AB19CDA” is for sale at another dealer. Once it is no longer, your next feed puts it into your stock.',
     ]);
     expect(await test.cars()).toMatchObject([{ price: 10_995, dealer: 'harrowgate-cars' }, { dealer: 'fernmoor-motors' }]);
-    // The end of its feed does not either.
+    // The end of its feed does not stop it either.
     await test.send(feed(car('B')), OTHER);
     expect(await registrations()).toBe('AB');
   });

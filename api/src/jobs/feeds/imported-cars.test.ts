@@ -43,7 +43,7 @@ beforeAll(async () => {
     await writeFile(path.join(folder, name), await readFile(new URL(`samples/${name}`, import.meta.url)));
   }
   file = path.join(folder, 'harrowgate-cars.dealer.json');
-  // Both have read the stock, and have to follow it.
+  // Both APIs have read the stock, and must follow its changes.
   for (const app of [api.app, other]) expect((await search(app, {})).total).toBe(FEW_CARS.cars);
   await importNow();
 }, 120_000);

@@ -118,7 +118,7 @@ describe('a row with a mistake', () => {
     await test.send(feed(row('AB19 CDE'), row('AB19 CDF')));
     const report = await test.send(feed(row('Q123 ABC'), row('AB19 CDF')));
     expect(refusedLines(report)).toEqual(['Row 2 (Q123ABC): registration “Q123 ABC” is a Q plate, for a car of unknown age: no lender finances a Q plate.']);
-    // The row is a known car, so it could be no other.
+    // The row is a known car, so it cannot be a different one.
     expect(report).toMatchObject({ outcome: 'imported', sold: ['AB19CDE'] });
   });
 

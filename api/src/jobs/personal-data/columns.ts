@@ -16,9 +16,9 @@ export const columnsOf: Readonly<Record<string, Columns>> = {
   ),
   valuation_code: columns('valuation_id salt hash sent_at expires_at sends tries used_at'),
   valuation_session: columns('token_hash valuation_id expires_at'),
-  // The key of a lead has the id of its valuation.
+  // The key of a lead contains the id of its valuation.
   outbox: columns('idempotency_key payload last_failure', 'id kind created_at sent_at expires_at attempts due_at lease leased_until failed_at'),
-  // The cars and searches of somebody are theirs.
+  // The saved cars and searches belong to the person.
   alert: columns('email cars searches', 'id brand origin created_at confirmed_at told_at mailed_at due_at'),
   alert_link: columns('token_hash alert_id', 'created_at'),
   received_lead: columns('idempotency_key application_id fields', 'received_at'),
@@ -41,19 +41,19 @@ export const columnsOf: Readonly<Record<string, Columns>> = {
   // A registration is forgotten a month after the sale, before it identifies its new owner.
   sold_car: columns('', 'id make_id model_id body_type year price_pence sold_at sold_in vrm dealer_id'),
   feed_run: columns('', 'id dealer_id source started_by started_at ended_at outcome failure rows_read added changed unchanged refused sold missing'),
-  // Addresses of pictures that dealers publish, and what is kept of them.
+  // Addresses of pictures that dealers publish, and data about the stored pictures.
   photo: columns('', 'address_hash address host file_hash etag last_modified failure failures due_at'),
   photo_file: columns('', 'hash width height unused_since'),
   car_photo: columns('', 'car_id position address_hash'),
   // Answers of outside systems about cars for sale, by registration: for a week.
   kept_answer: columns('', 'kind key answer answered_at'),
   stock: columns('', 'only_row version emptied_in'),
-  // Invented: of the embedded register and the embedded review platform.
+  // Invented data of the embedded register and the embedded review platform.
   registration: columns('', 'vrm vin cap_id colour registered_on manufactured_on mileage retail_pence clean_pence average_pence below_pence'),
   business_unit: columns('', 'id domain display_name opened_at reviews_before_opening review_interval'),
   review: columns('', 'business_unit_id position stars title text consumer_name is_verified'),
   seed: columns('', 'only_row version seeded_at'),
-  // Page documents; those who change them are staff.
+  // Page documents. Staff edit them, not visitors.
   content: columns('', 'only_row revision'),
   // Unused: to be dropped once no version in use knows them.
   announced: columns('', 'brand content_revision stock_version car_id looked_at'),

@@ -7,7 +7,7 @@ import { deleteOverdueRegularly } from './delete-overdue-regularly';
 const { jest } = import.meta;
 const MINUTE_MS = 60_000;
 
-/** A database with nothing to delete, which refuses the first connections. */
+/** A database without expired data, which refuses the first connections. */
 function databaseAwayFor(refusals: number) {
   const connect = jest.fn(async () => {
     if (connect.mock.calls.length <= refusals) throw new Error('timeout exceeded when trying to connect');

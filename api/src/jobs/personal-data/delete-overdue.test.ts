@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => api.stop());
 
-/** Rows that were written, and became what they are, so many days ago. */
+/** Rows that were written, and reached their state, this number of days ago. */
 async function writeOfAllAges() {
   await api.database.query('truncate api.valuation, api.outbox, api.received_lead, api.received_enquiry, api.received_care_message, api.send_quota cascade');
   const visitor = valuationClient(api.app);

@@ -2,12 +2,12 @@ import { withTransaction, type Pool } from '@forecourt/database/pool';
 import type { RetentionRule } from './retention-rules';
 
 const DAY_MS = 86_400_000;
-/** Few enough that their locks delay nobody. */
+/** Few enough rows that their locks delay nobody. */
 const BATCH_ROWS = 1_000;
 /** An arbitrary number that no other lock uses. */
 const LOCK = 7_600_076;
 
-/** Rows that were deleted, by what they were; undefined when another instance is at all of it. */
+/** Deleted rows by kind; undefined if another instance was deleting the whole time. */
 export type Deleted = Record<string, number> | undefined;
 
 /**

@@ -13,7 +13,10 @@ export interface PersonRule {
  */
 const compared = (text: string) => `case when ${text} like '%@%' then lower(trim(${text})) else right(regexp_replace(${text}, '\\D', '', 'g'), 10) end`;
 
-/** Some text in it is the person's address or number. Of a message that only mentions them in its words it is not theirs. */
+/**
+ * A text of the message is exactly the person's address or number. A message that only mentions them within a text does
+ * not belong to the person.
+ */
 const anyText = (json: string) =>
   `exists (select from jsonb_path_query(${json}, 'strict $.**') found where jsonb_typeof(found) = 'string' and ${compared(`found #>> '{}'`)} = any(people))`;
 
@@ -34,7 +37,7 @@ const textsOf = [
 /** SQL for all stored e-mail addresses in comparable form. Longer texts are messages. */
 export const STORED_ADDRESSES = `select distinct ${compared('text')} as address from (${textsOf}) texts(text) where text like '%@%' and length(text) < 400`;
 
-/** Every table with personal data: those that belong to others first, as they have to be deleted. */
+/** Every table with personal data. Tables that refer to others come first, because their rows must be deleted first. */
 export const personRules: readonly PersonRule[] = [
   { table: 'valuation_session', isOf: 'valuation_id::text = any(ids)' },
   { table: 'valuation_code', isOf: 'valuation_id::text = any(ids)' },

@@ -14,7 +14,7 @@ export function exportPerson(database: Pool, given: string): Promise<PersonExpor
     const asked = await askedFor(transaction, given);
     for (const { table, isOf } of personRules) {
       const { rows } = await transaction.query<Record<string, unknown>>(`${ASKED} select ${table}.* from api.${table}, asked where ${isOf}`, asked);
-      // A hash is no use to anybody but us.
+      // A hash is useless to anybody else.
       if (rows.length > 0) found[table] = rows.map((row) => Object.fromEntries(Object.entries(row).filter(([, value]) => !Buffer.isBuffer(value))));
     }
     return found;

@@ -12,9 +12,9 @@ export interface RetentionRule {
 }
 
 const UNVERIFIED_DAYS = 2;
-/** The period that the e-mail states. */
+/** The period that the e-mail promises. */
 const UNCONFIRMED_DAYS = 3;
-/** The longest window that is counted in is a day. */
+/** The longest window of a limit is a day. */
 const QUOTA_DAYS = 2;
 
 /** Rules for deleting data. No rule includes messages that are still to be delivered. */

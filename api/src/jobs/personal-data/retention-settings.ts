@@ -3,7 +3,7 @@ import type * as z from 'zod';
 
 const days = (least: number) => wholeNumber(least, 3650);
 
-/** How many days data of visitors are kept; why so long: decision 76. */
+/** Number of days for which visitors' data are kept. Decision 76 has the reasons. */
 export const retentionVariables = {
   RETENTION_VALUATIONS_DAYS: days(1).default(90).describe('days that a verified number and its valuations are kept; others go after two'),
   RETENTION_LEADS_DAYS: days(1).default(30).describe('days that an undeliverable lead is kept'),

@@ -32,7 +32,7 @@ const DRAMA_PREFIXES: Record<string, string> = {
 const LONDON_PREFIX = '020 7946 0';
 const ELSEWHERE_PREFIX = '01632 960';
 
-/** Invents dealers across the country, more where more people live. @param hoursOf invents when one is open */
+/** Invents dealers across the country, more where more people live. @param hoursOf invents the opening hours of one */
 export function inventDealers(count: number, random: Random, hoursOf: () => DealerToWrite['openingHours']): DealerToWrite[] {
   const pickArea = weighted(readPostcodeAreas(), (area) => area.people);
   const names = new Set<string>();
@@ -71,7 +71,7 @@ function addressIn(
   };
 }
 
-/** Never in the sea: in a coastal town the other side of its centre is tried, then its centre. */
+/** Never in the sea: in a coastal town the opposite side of its centre is tried, then the centre itself. */
 function placeNear({ latitude, longitude }: Coordinates, [north, east]: [number, number], isOnLand: (place: Coordinates) => boolean): Coordinates {
   const sides = [
     [1, 1],

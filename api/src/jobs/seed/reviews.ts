@@ -14,7 +14,7 @@ export interface InventedReview {
 const LAST_INITIALS = 'ABCDEFGHJKLMNOPRSTWY';
 const pickStars = weighted([5, 4, 3, 2, 1], (stars) => ({ 5: 890, 4: 75, 3: 15, 2: 7, 1: 13 })[stars] ?? 0);
 
-/** Share and words of satisfied customers. */
+/** Share of satisfied customers, and their words. */
 interface Satisfaction {
   pickStars: (random: Random) => number;
   wordsFor: (stars: number) => ReviewWords;

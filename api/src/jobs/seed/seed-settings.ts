@@ -9,7 +9,7 @@ export const DEFAULT_CARS = 101_000;
 export const settings = z
   .object({
     ...databaseVariables,
-    // A database does not say whether it is a production one, so a person has to.
+    // A database does not say whether it is in production, so a person has to confirm it.
     NODE_ENV: z
       .enum(['development', 'staging', 'test'], { error: 'has to be development, staging or test: this fills the database with invented cars' })
       .describe('`development`, `staging` or `test`; required'),

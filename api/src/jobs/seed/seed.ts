@@ -14,7 +14,7 @@ import { inventReviews, type InventedReview } from './reviews';
 import { DEFAULT_CARS } from './seed-settings';
 import { inventStock } from './stock';
 
-/** Raise it when the sample data changes: the next start then replaces it. */
+/** Increase it when the sample data changes: the next start then replaces the data. */
 const DATA_VERSION = '5';
 const CHUNK = 5_000;
 
@@ -71,7 +71,7 @@ export async function seed(pool: Pool, options: SeedOptions = {}): Promise<boole
     report(`${sizes.reviews} reviews, ${sizes.registrations} registrations with values`);
 
     const stock = { count: sizes.cars, chunk: CHUNK, dealerCount: sizes.dealers, asOf, catalogue, plates };
-    // While the database writes some cars, the next are invented.
+    // While the database writes a chunk of cars, the next chunk is invented.
     let written = Promise.resolve(0);
     for (const cars of inventStock(stock, new Random(5))) {
       const before = await written;

@@ -4,7 +4,7 @@ import { legalStatement } from '@forecourt/theme/legal-identity';
 import { html } from '@forecourt/service/html';
 import type { Email } from '../../ports/email-sender';
 
-/** A line of a letter, which may lead somewhere. */
+/** A line of a letter, which may be a link. */
 export interface LetterLine {
   text: string;
   href?: string;
@@ -17,7 +17,7 @@ export interface Letter {
   brand: string;
   subject: string;
   sections: { heading?: string; lines: LetterLine[] }[];
-  /** Why it came, and how to end that where it can be ended. */
+  /** Why the recipient gets it, and how to end such letters where that is possible. */
   reason: string;
   /**
    * Address that ends all such letters with one click, also of the mail program (RFC 8058). Absent for single letters.

@@ -31,7 +31,7 @@ export async function writeToStranger(
   return true;
 }
 
-/** A letter that nothing follows, for the outbox. It is given up after a day. */
+/** A single letter for the outbox. Delivery is given up after a day. */
 export function singleLetter(mail: Email, idempotencyKey: string, now: Date): OutboxMessage {
   const expiresAt = new Date(now.getTime() + DAY_MS);
   return { kind: 'single-email', idempotencyKey, payload: { ...mail }, expiresAt };

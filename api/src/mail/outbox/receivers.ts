@@ -63,7 +63,7 @@ export function createReceivers(settings: MessageSettings, systems: MessageSyste
     // A code expires soon, and must stay secret.
     sms: kind({ schema: sms, send: smsSender.send, keepsRefused: false, ...settings.sms }),
     email: byEmail,
-    // Separate from `email`, which can be ended: the previous version takes every `email` to be of that kind.
+    // Separate from `email`, which can be ended: the previous version assumes that every `email` can be ended.
     'single-email': byEmail,
     lead: kind({ schema: leadFields, send: leadProvider.addLead, keepsRefused: true, ...settings.leadProvider }),
     care: kind({ schema: careMessage, send: customerCare.send, keepsRefused: true, ...settings.care }),

@@ -34,7 +34,7 @@ describe('the outbox', () => {
     expect(text).not.toContain('123456');
   });
 
-  it('can be viewed in development, as data and as a page without scripts', async () => {
+  it('can be viewed in development, as data and as a page without JavaScript', async () => {
     await withTransaction(api.database, (transaction) => enqueue(transaction, message));
     expect((await api.app.inject('/dev/outbox.json')).json()).toMatchObject({ messages: [message] });
     const page = await api.app.inject('/dev/outbox');

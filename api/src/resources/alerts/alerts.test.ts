@@ -53,7 +53,7 @@ async function subscribe(form: Record<string, string>, host?: string) {
   expect((await post(pathIn(mail, 'confirm'))).statusCode).toBe(200);
   return mail;
 }
-/** Looks for news every few seconds, as an instance of the API does. */
+/** Checks for news every few seconds, as an instance of the API does. */
 const instance = () => {
   const stock = new Stock(api.database);
   return sendNews(

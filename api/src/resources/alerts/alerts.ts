@@ -44,7 +44,7 @@ export function createAlerts({ database, limits, now }: AlertsOptions) {
         if (!alert) return false;
         await transaction.query(`select pg_advisory_xact_lock(${ADDRESS_LOCK})`, [alert.email]);
         const { id, email, brand } = alert;
-        // Earlier links stay valid for the newer alert, and the day between two e-mails counts from the last e-mail.
+        // Earlier links also work for the newer alert, and the daily interval counts from the last e-mail.
         const earlier = await transaction.query<{ id: string; mailed_at: Date | null }>(
           'select id::text, mailed_at from api.alert where lower(email) = lower($1) and brand = $2 and confirmed_at is not null and id <> $3',
           [email, brand, id],
@@ -58,7 +58,10 @@ export function createAlerts({ database, limits, now }: AlertsOptions) {
         return true;
       }),
 
-    /** Ends all e-mails of the brand to the address that got the link, and deletes the address. @returns whether there were any */
+    /**
+     * Ends all e-mails of the brand to the address that received the link, and deletes the address.
+     * @returns whether there were any
+     */
     stop: (token: string): Promise<boolean> =>
       withTransaction(database, async (transaction) => {
         const { rows } = await transaction.query<Alert>(OF_LINK, [hashOfToken(token)]);

@@ -1,6 +1,6 @@
-import { formatPence, pricePenceOf } from '@forecourt/domain/money';
+import { formatPence } from '@forecourt/domain/money';
 import { usedCarsAddress } from '@forecourt/domain/car-search/address';
-import type { CarListing } from '@forecourt/domain/cars/listing';
+import type { CarListing, InPence } from '@forecourt/domain/cars/listing';
 import { savedCarsAddress } from '@forecourt/domain/saved-cars/saved-cars';
 import { searchOf } from '@forecourt/domain/saved-cars/saved-searches';
 import type { SoldCar } from '@forecourt/domain/saved-cars/wire';
@@ -11,11 +11,11 @@ import type { Alert, AlertRequest } from './alert-request';
 
 /** News for one subscriber. */
 export interface News {
-  /** Cars with a lower price, each with the price in pence that the person knows. */
-  cheaper: { car: CarListing; knownPence: number }[];
-  sold: SoldCar[];
+  /** Cars with a lower price, each with the price that the person knows. */
+  cheaper: { car: InPence<CarListing>; knownPence: number }[];
+  sold: InPence<SoldCar>[];
   /** Searches with new cars, in words, with the first of those cars. */
-  searches: { query: string; name: string; total: number; cars: CarListing[] }[];
+  searches: { query: string; name: string; total: number; cars: InPence<CarListing>[] }[];
 }
 
 const WHAT = 'when a saved car is cheaper or sold, and when a saved search finds new cars: at most one e-mail a day, for a year';
@@ -39,8 +39,8 @@ export function confirmationMail({ email, brand, origin }: AlertRequest, token: 
 
 /** Letter with the news. */
 export function newsMail({ email, brand, origin, cars }: Alert, { cheaper, sold, searches }: News, token: string): Email {
-  const lineOf = (car: CarListing, more = ''): LetterLine => ({
-    text: `${car.vehicleTitle}, ${car.year}: ${formatPence(pricePenceOf(car))}${more}`,
+  const lineOf = (car: InPence<CarListing>, more = ''): LetterLine => ({
+    text: `${car.vehicleTitle}, ${car.year}: ${formatPence(car.pricePence)}${more}`,
     href: origin + car.vehicleLink,
   });
   const counted = (count: number, what: string) => (count === 0 ? [] : [`${count} ${what}`]);
@@ -54,7 +54,7 @@ export function newsMail({ email, brand, origin, cars }: Alert, { cheaper, sold,
         ? [
             {
               heading: 'Cheaper now',
-              lines: cheaper.map(({ car, knownPence }) => lineOf(car, `, ${formatPence(knownPence - pricePenceOf(car))} less`)),
+              lines: cheaper.map(({ car, knownPence }) => lineOf(car, `, ${formatPence(knownPence - car.pricePence)} less`)),
             },
           ]
         : []),

@@ -38,7 +38,7 @@ interface AlertRouteOptions {
  */
 export const alertRoutes: FastifyPluginAsyncZod<AlertRouteOptions> = async (app, { alerts, siteOrigin, onEnqueued }) => {
   acceptForms(app);
-  // One click may be sent so too; what it says is in its address.
+  // The one-click request may use this form. Its body has no meaning: the address contains everything.
   app.addContentTypeParser('multipart/form-data', { parseAs: 'string' }, (_request, _body, done) => done(null, {}));
 
   app.post(

@@ -65,7 +65,7 @@ function motDue({ status, record, car, today }: KnownOfMot): Pick<CarHistory, 'm
   const { tests = [], unreadTests = 0, firstDueOn } = record ?? {};
   const expiresOn = tests.find(({ hasPassed }) => hasPassed)?.expiresOn;
   if (status?.motDueOn) return { motDueOn: status.motDueOn, ...(tests.length === 0 && { firstMotBy: 'register' }) };
-  // A test that could not be read may have been passed since.
+  // A test that could not be read may have been a later, passed one.
   if (expiresOn !== undefined) return { motDueOn: unreadTests > 0 && expiresOn < today ? null : expiresOn };
   if (firstDueOn !== undefined) return { motDueOn: firstDueOn, firstMotBy: 'register' };
   const place = /^BT\d/i.test(car.dealer.postcode) ? 'northern-ireland' : 'great-britain';

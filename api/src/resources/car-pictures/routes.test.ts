@@ -12,7 +12,7 @@ import type { Draw } from '@forecourt/car-pictures/pictures';
 import { carPictureRoutes } from './routes';
 
 async function appWith(draw?: Draw, outside?: CarImages): Promise<FastifyInstance> {
-  // A visitor who has left has opened another connection by then, which would be waited for.
+  // A visitor who left may have opened another connection, for which the test would wait.
   const server = fastify({ forceCloseConnections: true });
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
@@ -187,7 +187,7 @@ describe('GET /getImage under overload', () => {
   });
 });
 
-/** `number` pictures that are not cached. */
+/** Requests `number` pictures that are not cached. */
 const look = (number: number) =>
   new URLSearchParams({
     angle: ['01', '05', '17', '22', '29', '09'][number % 6] ?? '',

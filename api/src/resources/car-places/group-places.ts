@@ -1,6 +1,7 @@
 import { areaValue } from '@forecourt/domain/car-search/values';
 import { MAX_PLACES, type CarsAtPlace } from '@forecourt/domain/car-search/places';
 import { placeAt, worldPixels, type MapArea } from '@forecourt/domain/map-tiles';
+import { poundsFromPence } from '@forecourt/domain/money';
 import type { Coordinates } from '../../ground/places/postcode-areas';
 import type { CarsByDealer } from '../../cars/stock-search/cars-by-dealer';
 import { insideArea } from '../../cars/stock-search/fields/nearby';
@@ -77,7 +78,7 @@ function placeOf({ column, row, count, lowestPence, bounds, x, y }: Group, zoom:
     id: `${zoom}/${column}/${row}`,
     name: nameOf({ zoom, column, row, middle }),
     count,
-    lowestPrice: lowestPence / 100,
+    lowestPrice: poundsFromPence(lowestPence),
     ...middle,
     area: areaValue(bounds),
     hasSpots: bounds.south < bounds.north || bounds.west < bounds.east,

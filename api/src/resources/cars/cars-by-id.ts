@@ -1,10 +1,11 @@
+import { poundsFromPence } from '@forecourt/domain/money';
 import type { CarsById } from '@forecourt/domain/saved-cars/wire';
 import type { Queryable } from '@forecourt/database/pool';
 import type { PriceRatings } from '../../cars/price-rating/price-ratings';
 import type { StockColumns } from '../../cars/stock-search/columns/stock-columns';
 import type { CarCards } from '../../shown-cars/cards/car-cards';
 import { listingOf, type ListingContext } from '../../shown-cars/cards/listing';
-import { findKnownCars, findSimilarCars } from '../../shown-cars/cards/similar';
+import { findKnownCars, similarCars } from '../../shown-cars/cards/similar';
 import type { CarRow } from '../../shown-cars/cards/store';
 
 /** Number of cars offered in place of a sold one. */
@@ -14,18 +15,19 @@ interface CarSources {
   database: Queryable;
   cards: CarCards;
   ratings: PriceRatings;
-  /** The current answer of `stock.current()`. */
+  /** The last answer of `stock.current()`. */
   columns: StockColumns;
 }
 
-/** Cars by id, in the order of the ids: those for sale, and those that were, each with the nearest to it. */
+/** Cars by id, in the order of the ids: cars for sale, and sold cars, each with the most similar cars for sale. */
 export async function carsById({ database, cards, ratings, columns }: CarSources, ids: readonly number[], shown: ListingContext): Promise<CarsById> {
   const forSale = await cards.read(ids);
   const found = new Set(forSale.map(({ id }) => id));
   const missing = ids.filter((id) => !found.has(id));
   const known = new Map((missing.length === 0 ? [] : await findKnownCars(database, missing)).map((car) => [car.id, car]));
-  const like = known.size === 0 ? new Map<number, CarRow[]>() : await findSimilarCars(database, [...known.values()], NEAREST);
-  const shownCars = [...forSale, ...[...like.values()].flat()];
+  const like = new Map(Array.from(known.values()).map((car) => [car.id, similarCars(columns, car, NEAREST)]));
+  const likeCards = new Map((await cards.read([...like.values()].flat())).map((car) => [car.id, car]));
+  const shownCars = [...forSale, ...likeCards.values()];
   const rated = await ratings.of(
     columns,
     shownCars.map(({ id }) => id),
@@ -36,8 +38,8 @@ export async function carsById({ database, cards, ratings, columns }: CarSources
     // Sold without a date: it has come back into stock since the cards were read.
     if (!car?.soldAt) return [];
     const { make, model, year, pricePence, soldAt } = car;
-    const nearest = (like.get(id) ?? []).map(cardOf);
-    return [{ id: String(id), title: `${make} ${model}`, year, price: pricePence / 100, soldOn: soldAt.toISOString().slice(0, 10), like: nearest }];
+    const nearest = (like.get(id) ?? []).flatMap((other) => likeCards.get(other) ?? []).map(cardOf);
+    return [{ id: String(id), title: `${make} ${model}`, year, price: poundsFromPence(pricePence), soldOn: soldAt.toISOString().slice(0, 10), like: nearest }];
   });
   return { forSale: forSale.map(cardOf), sold };
 }

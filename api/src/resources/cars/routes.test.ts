@@ -105,7 +105,7 @@ describe('searching cars', () => {
         const filter = { makeIds, modelIds: modelIds.map(String), postcode, distance: text(distance) };
         const body = { ...filter, priceMin: text(low), priceMax: text(high) };
         const place = await postcodes.locate(postcode || 'M1 1AE');
-        // An independent formula for the distance (spherical law of cosines), without a box, an index or parameters.
+        // An independent formula for distances (spherical law of cosines), without a box, an index or parameters.
         const { rows } = await api.database.query<{ total: number }>(
           `select count(*)::int as total from api.car where true
            ${makeIds.length + modelIds.length > 0 ? `and ${carSql('api.car', makeIds, modelIds)}` : ''}

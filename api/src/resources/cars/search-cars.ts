@@ -63,7 +63,10 @@ export async function searchCars(
   };
 }
 
-/** The cards of cars, in their order, priced under a visitor's terms. @param stock what `stock.current()` has just answered */
+/**
+ * The cards of cars, in their order, priced under a visitor's terms.
+ * @param stock the latest answer of `stock.current()`
+ */
 export async function listingsOf(
   { cards, ratings }: CardSources,
   stock: StockColumns,

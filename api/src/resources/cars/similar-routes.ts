@@ -1,4 +1,4 @@
-import { similarCars } from '@forecourt/domain/cars/listing';
+import { similarCars as answer } from '@forecourt/domain/cars/listing';
 import type { Queryable } from '@forecourt/database/pool';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
@@ -6,22 +6,24 @@ import { ApiError, errorResponses } from '../../ground/http/errors';
 import { termsOf, termsParameters } from '../../ground/http/terms-query';
 import type { PriceRatings } from '../../cars/price-rating/price-ratings';
 import type { Stock } from '../../cars/stock-search/stock';
+import type { CarCards } from '../../shown-cars/cards/car-cards';
 import { listingOf } from '../../shown-cars/cards/listing';
 import { carParams } from '../../shown-cars/cards/schemas';
-import { findKnownCars, findSimilarCars } from '../../shown-cars/cards/similar';
+import { findKnownCars, similarCars } from '../../shown-cars/cards/similar';
 
 const query = z.object({ ...termsParameters, limit: z.coerce.number().int().min(1).max(20).default(4) });
 
 interface SimilarCarOptions {
   database: Queryable;
+  cards: CarCards;
   stock: Stock;
   ratings: PriceRatings;
   photoOrigin: string | undefined;
   now: () => Date;
 }
 
-/** Cars like one that is for sale, or was. */
-export const similarCarRoutes: FastifyPluginAsyncZod<SimilarCarOptions> = async (app, { database, stock, ratings, photoOrigin, now }) => {
+/** Cars similar to a car that is or was for sale. */
+export const similarCarRoutes: FastifyPluginAsyncZod<SimilarCarOptions> = async (app, { database, cards, stock, ratings, photoOrigin, now }) => {
   app.get(
     '/v1/cars/:id/similar',
     {
@@ -31,18 +33,16 @@ export const similarCarRoutes: FastifyPluginAsyncZod<SimilarCarOptions> = async 
         description: 'Of its model, nearest in price and age, then of its shape at about its price.',
         params: carParams,
         querystring: query,
-        response: { 200: similarCars, ...errorResponses('invalid-request', 'vehicle-unknown') },
+        response: { 200: answer, ...errorResponses('invalid-request', 'vehicle-unknown') },
       },
     },
     async (request, reply) => {
       const shown = { terms: termsOf(request.query, app), now: now(), photoOrigin };
       const [car] = await findKnownCars(database, [request.params.id]);
       if (!car) throw new ApiError('vehicle-unknown');
-      const cars = (await findSimilarCars(database, [car], request.query.limit)).get(car.id) ?? [];
-      const rated = await ratings.of(
-        await stock.current(),
-        cars.map(({ id }) => id),
-      );
+      const columns = await stock.current();
+      const ids = similarCars(columns, car, request.query.limit);
+      const [cars, rated] = await Promise.all([cards.read(ids), ratings.of(columns, ids)]);
       void reply.header('cache-control', 'public, max-age=1');
       const { id, make, makeSlug, model, modelSlug, year, soldAt } = car;
       return {

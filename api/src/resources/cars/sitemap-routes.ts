@@ -36,7 +36,7 @@ export const carSitemapRoutes: FastifyPluginAsyncZod<{ database: Queryable; cars
     async (request, reply) => {
       const { page } = request.query;
       const { rows: sizes } = await database.query<{ total: number }>('select count(*)::int as total from api.car');
-      // By id, so that a new or sold car moves as few others as possible to another page.
+      // Sorted by id, so that a new or sold car moves as few others as possible to a different page.
       const { rows } = await database.query<Row>(
         `select car.id, make.slug as "makeSlug", model.slug as "modelSlug", dealer.town_slug as "townSlug", car.listed_at
          from (select id, make_id, model_id, dealer_id, listed_at from api.car order by id limit $1 offset $2) as car

@@ -14,7 +14,7 @@ import { enqueue } from '../../mail/outbox/store';
 export interface ContactRouteOptions {
   database: Pool;
   limits: VisitorLimits;
-  /** Keys hashes; the same for every instance. */
+  /** Key of the hashes; the same for every instance. */
   secret: string;
   now: () => Date;
   /** Called when there is something to send. */

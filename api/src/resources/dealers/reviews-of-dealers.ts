@@ -26,7 +26,7 @@ export function createReviewsOfDealers(platform: ReviewPlatform, now: () => Date
 
 async function readReviews(platform: ReviewPlatform, domain: string): Promise<DealerReviews> {
   const business = await platform.findBusiness(domain);
-  // The relay of the broker's reviews shows five stars only. For a dealer, buyers see all.
+  // The relay of the broker's reviews shows five stars only. On a dealer's page, buyers see all reviews.
   const reviews = business && (await platform.readReviews(business.id, 'any'));
   if (!business || !reviews || business.totalReviews === 0) return { total: 0, reviews: [] };
   return { score: Number(business.trustScore), total: business.totalReviews, reviews, ...(business.isSample && { isSample: true }) };

@@ -44,7 +44,7 @@ describe('a dealer', () => {
 
   it('can be booked on the days when it is open, from now on', async () => {
     const { days } = bookableDaysAnswer.parse((await get('/v1/dealers/1/bookable-days')).json());
-    // Midnight in London is one o'clock in summer: nothing of the day has passed that a dealer is open for.
+    // Midnight in London is one o'clock in summer: no opening hours of the day have passed yet.
     expect(days[0]).toEqual({ date: '2026-06-15', name: 'Monday 15 June', times: expect.arrayContaining(['10:00']) });
     expect(days.length).toBeGreaterThan(11);
   });

@@ -5,6 +5,7 @@ import { requestFault } from '@forecourt/domain/contact/bookable-days';
 import type { EnquiryRequest } from '@forecourt/domain/contact/enquiry-request';
 import { plainPhone } from '@forecourt/domain/input/uk-mobile';
 import { requestInWords } from '@forecourt/domain/contact/request-in-words';
+import { poundsFromPence } from '@forecourt/domain/money';
 import type { BrandSite } from '../../ground/http/brand-site';
 import { ApiError } from '../../ground/http/errors';
 import type { VisitorLimits } from '../../ground/quota/visitor-limits';
@@ -113,7 +114,7 @@ export function createEnquiries({ database, limits, siteOrigin, secret, now }: E
   };
 }
 
-/** The message with lines under what the customer wrote: all that a dealer reads is there (B7-9). */
+/** The message, with added lines below the customer's text: dealers read everything there (B7-9). */
 function withLines({ scenario, data }: EnquiryMessage, lines: readonly (string | undefined)[]): EnquiryMessage {
   return { scenario, data: { ...data, customerMessage: [data.customerMessage, ...lines].filter(Boolean).join('\n\n') } };
 }
@@ -132,7 +133,7 @@ function messageOf(car: CarDetail, customer: EnquiryCustomer, siteOrigin: string
       dealerId: car.dealer.id,
       dealerName: car.dealer.name,
       registration: car.vrm,
-      price: car.pricePence / 100,
+      price: poundsFromPence(car.pricePence),
       advertLink: new URL(carPath(car), siteOrigin).href,
     },
   );

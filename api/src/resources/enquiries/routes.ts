@@ -4,14 +4,14 @@ import { EMAIL_MESSAGE } from '@forecourt/domain/input/email';
 import type { EnquiryRequest } from '@forecourt/domain/contact/enquiry-request';
 import { enquiryRequest } from '@forecourt/domain/contact/enquiry-request-schema';
 import { readTerms, withTerms, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { readEmail } from '../../ground/email-address/email-address';
 import { acceptForms } from '../../ground/http/accept-forms';
 import { brandSite } from '../../ground/http/brand-site';
 import { ApiError, errorResponses } from '../../ground/http/errors';
-import type { Enquiries } from './enquiries';
+import type { Enquiries, GivenEnquiry } from './enquiries';
 import type { OfferedPartExchange } from './part-exchange-in-words';
 
 export interface EnquiryRouteOptions {
@@ -85,43 +85,57 @@ export const enquiryRoutes: FastifyPluginAsyncZod<EnquiryRouteOptions> = async (
         site: brandSite(request.host, siteOrigin),
       };
       if ('scenario' in body) {
-        const { data, partExchange } = body;
-        const fault = enquiryMessageFault(data) ?? (partExchange && partExchangeFault(partExchange)?.message);
-        if (fault !== undefined) throw new ApiError('invalid-request', { message: fault });
-        const customerEmail = readEmail(data.customerEmail ?? '');
-        if (customerEmail === undefined) throw new ApiError('invalid-request', { message: EMAIL_MESSAGE });
-        const { referenceId, ...customer } = { ...data, customerEmail };
-        await enquiries.send({ ...common, referenceId, customer, partExchange: partExchange && offered(partExchange, app) });
-        onEnqueued();
+        await sendMessage(body, common);
         return { ok: true as const };
       }
-      const { referenceId, terms = '', partExchange, partExchangeRegistration: registration, partExchangeMileage: mileage, ...form } = body;
-      const path = await enquiries.pathOf(referenceId);
-      const back = (outcome: string) =>
-        reply
-          .code(303)
-          .header('location', withTerms(`${path}?enquiry=${outcome}#enquiry`, termsOfText(terms)))
-          .send(null);
-      const isOffered = partExchange !== undefined;
-      const fault = enquiryFault(form) ?? (isOffered ? partExchangeFault({ registration, mileage }) : undefined);
-      if (fault) return back(fault.field);
-      const customerEmail = readEmail(form.email);
-      if (customerEmail === undefined) return back('email');
-      const { name: customerName, phone: customerPhone, comments: customerMessage } = enquirerOf(form);
-      const customer = { customerName, customerEmail, customerPhone, customerMessage };
-      try {
-        await enquiries.send({ ...common, referenceId, customer, partExchange: isOffered ? offered({ terms, registration, mileage }, app) : undefined });
-      } catch (error) {
-        const [wrong] = error instanceof ApiError && error.code === 'invalid-request' ? error.issues : [];
-        if (wrong) return back(wrong.path === 'phone' ? 'callBack' : wrong.path);
-        request.log.warn({ err: error }, 'an enquiry was not sent');
-        return back('failed');
-      }
-      onEnqueued();
-      return back('sent');
+      const path = await enquiries.pathOf(body.referenceId);
+      const outcome = await sendForm(body, common, request.log);
+      return reply
+        .code(303)
+        .header('location', withTerms(`${path}?enquiry=${outcome}#enquiry`, termsOfText(body.terms ?? '')))
+        .send(null);
     },
   );
+
+  async function send(enquiry: GivenEnquiry): Promise<void> {
+    await enquiries.send(enquiry);
+    onEnqueued();
+  }
+
+  /** Sends the message of a script. @throws ApiError invalid-request, and those of `enquiries.send` */
+  async function sendMessage({ data, partExchange }: z.output<typeof message>, common: Circumstances): Promise<void> {
+    const fault = enquiryMessageFault(data) ?? (partExchange && partExchangeFault(partExchange)?.message);
+    if (fault !== undefined) throw new ApiError('invalid-request', { message: fault });
+    const customerEmail = readEmail(data.customerEmail ?? '');
+    if (customerEmail === undefined) throw new ApiError('invalid-request', { message: EMAIL_MESSAGE });
+    const { referenceId, ...customer } = { ...data, customerEmail };
+    await send({ ...common, referenceId, customer, partExchange: partExchange && offered(partExchange, app) });
+  }
+
+  /** Sends the form of a browser without JavaScript. @returns the outcome, or the field to correct */
+  async function sendForm(body: z.output<typeof plainForm>, common: Circumstances, log: FastifyBaseLogger): Promise<string> {
+    const { referenceId, terms = '', partExchange, partExchangeRegistration: registration, partExchangeMileage: mileage, ...form } = body;
+    const isOffered = partExchange !== undefined;
+    const fault = enquiryFault(form) ?? (isOffered ? partExchangeFault({ registration, mileage }) : undefined);
+    if (fault) return fault.field;
+    const customerEmail = readEmail(form.email);
+    if (customerEmail === undefined) return 'email';
+    const { name: customerName, phone: customerPhone, comments: customerMessage } = enquirerOf(form);
+    const customer = { customerName, customerEmail, customerPhone, customerMessage };
+    try {
+      await send({ ...common, referenceId, customer, partExchange: isOffered ? offered({ terms, registration, mileage }, app) : undefined });
+      return 'sent';
+    } catch (error) {
+      const [wrong] = error instanceof ApiError && error.code === 'invalid-request' ? error.issues : [];
+      if (wrong) return wrong.path === 'phone' ? 'callBack' : wrong.path;
+      log.warn({ err: error }, 'an enquiry was not sent');
+      return 'failed';
+    }
+  }
 };
+
+/** Facts of an enquiry that its sender does not write. */
+type Circumstances = Pick<GivenEnquiry, 'address' | 'code' | 'key' | 'request' | 'site'>;
 
 /** Reads the offered part exchange; undefined for terms without one. */
 function offered(

@@ -15,8 +15,8 @@ const WORDS_THAT_SAY_NOTHING = new Set(
 type Index = Record<Place, Map<string, number>>;
 
 /**
- * A search of guides for words. Guides that have all words come, the best first: a word counts most in a title, then in
- * keywords, headings, the description and the text.
+ * A search of guides for words. Returns guides that have all words, the best first: a word counts most in a title, then
+ * in keywords, headings, the description and the text.
  */
 export function createGuideSearch(guides: readonly GuideFile[]): (query: string) => GuideFile[] {
   const indexed = guides.map((guide) => ({ guide, index: indexOf(guide) }));

@@ -5,7 +5,7 @@ import type { Stock } from '../../cars/stock-search/stock';
 import type { StoredContent } from '../../content/pages/stored-content';
 
 const TIMEOUT_MS = 1_000;
-/** A restart of the database, or a change to its replica, ends within this time. */
+/** A restart of the database, or a failover to its replica, ends within this time. */
 const AWAY_MS = 60_000;
 const ready = z.object({
   status: z.enum(['ready', 'not ready']),
@@ -28,13 +28,13 @@ interface HealthRouteOptions {
   reads: Queryable;
   stock: Pick<Stock, 'current' | 'isRead'>;
   content: Pick<StoredContent, 'revision' | 'problems'>;
-  /** Problems that keep no request from being answered, in words. */
+  /** Problems despite which every request is answered, in words. */
   degraded: () => string[];
   /** Figures of the calls to outside systems, by system. */
   outside: Record<string, Readonly<Record<string, number>>>;
 }
 
-/** Whether the process lives, and whether it should get requests. */
+/** Whether the process is alive, and whether it is ready for requests. */
 export const healthRoutes: FastifyPluginAsyncZod<HealthRouteOptions> = async (app, { database, reads, stock, outside, content, degraded }) => {
   let stopping = false;
   let reachedAt = -AWAY_MS;

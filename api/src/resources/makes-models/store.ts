@@ -1,7 +1,7 @@
 import type { MakeWithModels, ModelWithCount } from '@forecourt/domain/cars/makes-models';
 import type { Queryable } from '@forecourt/database/pool';
 
-/** A make with its models, all with slugs, which earlier answers lacked. */
+/** A make with its models, all with slugs. Earlier answers have no slugs. */
 type StockedMake = MakeWithModels & { slug: string; models: (ModelWithCount & { slug: string })[] };
 
 interface Row {

@@ -17,7 +17,7 @@ const COLOURS = { sea: '#d3e4ec', coast: '#9fbccb', home: '#f6f4ee', abroad: '#e
 /** Towns have no sharp edge. */
 const TOWN_FILL = `<radialGradient id="town"><stop offset=".55" stop-color="${COLOURS.builtUp}"/><stop offset="1" stop-color="${COLOURS.builtUp}" stop-opacity="0"/></radialGradient>`;
 
-/** Length that lines continue beyond the tile, so that their clipped ends are out of sight. */
+/** Length by which lines continue beyond the tile, so that their clipped ends are not visible. */
 const MARGIN_PIXELS = 4;
 
 /** Draws tiles of a map of the British Isles. Data that all tiles of a zoom share is computed with its first tile. */

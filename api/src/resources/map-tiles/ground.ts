@@ -6,7 +6,7 @@ type Point = [x: number, y: number];
 /** West, north, east and south, in pixels of the world. */
 export type Box = readonly [west: number, north: number, east: number, south: number];
 
-/** In pixels of the world at zoom 0. */
+/** Coordinates in pixels of the world at zoom 0. */
 export interface LandPiece {
   isHome: boolean;
   box: Box;

@@ -4,7 +4,7 @@ import { placeLabels } from './labels';
 const at = (name: string, people: number, longitude = 0.3, more = {}) => ({ name, people, latitude: 52, longitude, isPart: false, ...more });
 const names = (labels: readonly { name: string }[]) => labels.map(({ name }) => name);
 
-/** The tile of that place. */
+/** The tile that contains that place. */
 const tileAt = (zoom: number) => worldPixels(at('', 0), zoom).map((pixels) => Math.floor(pixels / TILE_PIXELS)) as [x: number, y: number];
 
 describe('Names of towns', () => {

@@ -7,7 +7,7 @@ import { readTowns } from '../../ground/map/map-data';
 import { mapTileRoutes } from './routes';
 
 let app: FastifyInstance;
-/** Number of failing reads of the map's data. */
+/** Number of reads of the map's data that fail. */
 let failures = 0;
 const towns = async () => {
   if (failures-- > 0) throw new Error('The worker ended');

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** A file that is named by its content, such as `tour.3f9c2a1b.webm`, is never another. */
+/** A file that is named by its content, such as `tour.3f9c2a1b.webm`, never changes. */
 const HASHED = /[.-](?=[0-9a-f]*\d)[0-9a-f]{8,}\.\w+$/;
 const DAY_SECONDS = 86_400;
 
@@ -15,7 +15,7 @@ export function mediaKey(name: string): string | undefined {
   return parts.every((part) => part !== '' && !part.startsWith('.') && !/[\\\p{Cc}]/u.test(part)) ? path.posix.join('media', name) : undefined;
 }
 
-/** Media types of what pages are made with; `application/octet-stream` for all else. */
+/** Media types of pages' files; `application/octet-stream` for all other files. */
 const TYPES: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   gif: 'image/gif',

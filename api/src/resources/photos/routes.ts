@@ -60,7 +60,7 @@ export const photoRoutes: FastifyPluginAsyncZod<{ database: Queryable; store: Ph
   );
 };
 
-/** Address of a drawing of a car that has the photo. */
+/** Address of a drawing of the car, which also has the photo. */
 async function drawnInstead(database: Queryable, { hash }: Photo): Promise<string | undefined> {
   const { rows } = await database.query<CarRow>(
     `select ${CARD_SQL.columns} from api.photo join api.car_photo using (address_hash) join api.car on car.id = car_id ${CARD_SQL.joins}

@@ -31,7 +31,7 @@ describe('the comparison of a car’s price', () => {
     expect(comparison.comparables.map(({ mileage, price }) => ({ mileage, price }))).toEqual(rows.slice(1).map(({ mileage, price }) => ({ mileage, price })));
     expect(comparison).toMatchObject({ mileage: rows[0]?.mileage, price: rows[0]?.price });
     expect(ids.length).toBeGreaterThanOrEqual(8);
-    // The middle of what they cost, and the difference from it.
+    // The median price of the others, and the difference from it.
     const below = comparison.comparables.filter(({ adjustedPrice }) => adjustedPrice < comparison.value).length;
     expect(Math.abs(below - ids.length / 2)).toBeLessThanOrEqual(1);
     const pounds = Number(/^£([\d,]+) /.exec(comparison.rating.difference)?.[1]?.replace(',', ''));

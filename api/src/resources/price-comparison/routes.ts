@@ -1,12 +1,16 @@
 import { priceComparisonAnswer } from '@forecourt/domain/cars/page';
+import { poundsFromPence } from '@forecourt/domain/money';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { errorResponses } from '../../ground/http/errors';
 import { PRICE_STEPS } from '../../cars/price-rating/rate-price';
-import { toTenPounds, type PriceRatings } from '../../cars/price-rating/price-ratings';
+import type { PriceRatings } from '../../cars/price-rating/price-ratings';
 import type { Stock } from '../../cars/stock-search/stock';
 import type { CarCards } from '../../shown-cars/cards/car-cards';
 import { vehicleLink } from '../../shown-cars/cards/listing';
 import { carParams } from '../../shown-cars/cards/schemas';
+
+/** Pounds, to the nearest ten. */
+const toTenPounds = (pence: number) => Math.round(poundsFromPence(pence) / 10) * 10;
 
 interface PriceComparisonOptions {
   stock: Stock;
@@ -38,7 +42,7 @@ export const priceComparisonRoutes: FastifyPluginAsyncZod<PriceComparisonOptions
       return {
         comparison: {
           mileage: car.mileage,
-          price: compared.pricePence / 100,
+          price: poundsFromPence(compared.pricePence),
           rating: compared.rating,
           stepNumber: PRICE_STEPS.indexOf(compared.step) + 1,
           value: toTenPounds(compared.valuePence),
@@ -50,7 +54,7 @@ export const priceComparisonRoutes: FastifyPluginAsyncZod<PriceComparisonOptions
             trim: other.trim,
             town: other.town,
             mileage: other.mileage,
-            price: other.pricePence / 100,
+            price: poundsFromPence(other.pricePence),
             adjustedPrice: toTenPounds(adjusted.get(other.id) ?? 0),
           })),
         },

@@ -1,5 +1,6 @@
 import type { Car } from '@forecourt/domain/cars/car';
 import { ageInMonths } from '@forecourt/domain/finance/financed-car';
+import { poundsFromPence } from '@forecourt/domain/money';
 import type { MarketValue } from '../../cars/market/market-value';
 import { VehicleValuesError, type VehicleValues } from '../../ports/vehicle-values';
 import type { PricingVehicleAnswer } from './schemas';
@@ -56,11 +57,11 @@ function answerOf(car: AnsweredCar, values: MarketValue | undefined, now: Date):
     vehicleDateOfFirstReg: registeredOn,
     ageInMonths: ageInMonths(registeredOn, now),
     mileage,
-    price: pricePence / 100,
+    price: poundsFromPence(pricePence),
     ...(values && {
-      glassesRetailValuation: values.retailPence / 100,
-      glassesRetailTransacted: Math.round((values.retailPence * TRANSACTED_SHARE) / 100),
-      glassesTradeValuation: values.cleanPence / 100,
+      glassesRetailValuation: poundsFromPence(values.retailPence),
+      glassesRetailTransacted: Math.round(poundsFromPence(values.retailPence * TRANSACTED_SHARE)),
+      glassesTradeValuation: poundsFromPence(values.cleanPence),
     }),
   };
 }

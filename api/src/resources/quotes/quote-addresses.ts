@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { termsFields, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
-import { penceFromPounds } from '@forecourt/domain/money';
+import { penceFromPounds, poundsFromPence } from '@forecourt/domain/money';
 import { CARRIED_PARAMETERS, QUOTE_PARAMETERS, quote, type Quote } from '@forecourt/domain/quotes/quote';
 import { equityOf, type Quoted } from './quoted';
 
@@ -28,7 +28,7 @@ export function createQuoteAddresses(secret: string) {
   };
 
   return {
-    /** The page that shows these figures, or says what has changed since. */
+    /** The page that shows these figures, or explains what has changed since. */
     addressOf: (quoted: Quoted, terms: FinanceTerms, made: Quote): string => {
       // The quoted length, which may differ from the wanted one.
       const quotedTerms = { ...terms, termMonths: made.agreement.termMonths as FinanceTerms['termMonths'] };
@@ -49,7 +49,7 @@ const SEAL_BYTES = 16;
 
 /** Subject of a quote, as fields of addresses and forms. */
 export function quotedFields(quoted: Quoted): [string, string][] {
-  return 'carId' in quoted ? [['car', String(quoted.carId)]] : [['amount', String(quoted.amountPence / 100)]];
+  return 'carId' in quoted ? [['car', String(quoted.carId)]] : [['amount', String(poundsFromPence(quoted.amountPence))]];
 }
 
 function carriedFields({ madeOn, agreement }: Quote): [string, string][] {
@@ -57,10 +57,10 @@ function carriedFields({ madeOn, agreement }: Quote): [string, string][] {
   return [
     ['made', madeOn],
     ['finance', finance],
-    ['price', String(pricePence / 100)],
-    ['credit', String(creditPence / 100)],
-    ['monthly', String(paymentPence / 100)],
-    ...(balloonPence === undefined ? [] : [['final', String(balloonPence / 100)] as [string, string]]),
+    ['price', String(poundsFromPence(pricePence))],
+    ['credit', String(poundsFromPence(creditPence))],
+    ['monthly', String(poundsFromPence(paymentPence))],
+    ...(balloonPence === undefined ? [] : [['final', String(poundsFromPence(balloonPence))] as [string, string]]),
     ['apr', String(aprPercent)],
   ];
 }

@@ -15,7 +15,7 @@ export interface QuoteRecipient {
   origin: string;
 }
 
-/** A quote as an e-mail, without a word that its sender could have chosen. */
+/** A quote as an e-mail, without any word that its sender could have chosen. */
 export function quoteMail(
   { email, brand: slug, origin }: QuoteRecipient,
   { car, today, address }: Extract<QuoteAnswer, { kind: 'offered' }>,

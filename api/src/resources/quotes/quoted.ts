@@ -5,7 +5,7 @@ import { TERMS_MONTHS } from '@forecourt/domain/finance/offered-terms';
 import { pricedEquityPence } from '@forecourt/domain/finance/part-exchange';
 import { pricerUnder, type MonthlyPrice, type NoMonthlyPrice } from '@forecourt/domain/finance/price-under-terms';
 import { balloonPence, typicalResiduals } from '@forecourt/domain/finance/residual-values';
-import { roundHalfUp } from '@forecourt/domain/money';
+import { roundToPounds } from '@forecourt/domain/money';
 import { photoAddress } from '@forecourt/domain/cars/photo';
 import type { Agreement, Quote, QuotedCar } from '@forecourt/domain/quotes/quote';
 import { monthlyPriceOf, type PricingTerms } from '../../cars/stock-pricing/monthly-price';
@@ -38,7 +38,7 @@ export function quoteOfAmount(amountPence: number, terms: PricingTerms, now: Dat
 function quoteAt(pricePence: number, price: MonthlyPrice | NoMonthlyPrice, terms: FinanceTerms, now: Date): Quote | NoMonthlyPrice {
   if (typeof price === 'string') return price;
   // Finance counts in whole pounds.
-  return { madeOn: now.toISOString().slice(0, 10), agreement: { ...price, ...equityOf(terms), pricePence: roundHalfUp(pricePence / 100) * 100 } };
+  return { madeOn: now.toISOString().slice(0, 10), agreement: { ...price, ...equityOf(terms), pricePence: roundToPounds(pricePence) } };
 }
 
 /** Effect of a part exchange under these terms on an agreement. */

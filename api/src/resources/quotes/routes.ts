@@ -1,5 +1,6 @@
 import { termsFields } from '@forecourt/domain/finance/finance-terms';
 import { MAX_FINANCE_PENCE } from '@forecourt/domain/finance/offered-terms';
+import { penceFromPounds } from '@forecourt/domain/money';
 import { CARRIED_PARAMETERS, quoteAnswer } from '@forecourt/domain/quotes/quote';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
@@ -26,7 +27,7 @@ const asked = {
   amount: z
     .string()
     .regex(/^\d{1,6}$/, 'must be whole pounds')
-    .refine((pounds) => Number(pounds) * 100 <= MAX_FINANCE_PENCE, 'must not be above what can be financed')
+    .refine((pounds) => penceFromPounds(Number(pounds)) <= MAX_FINANCE_PENCE, 'must not be above what can be financed')
     .optional(),
 };
 const isOfOne = ({ car, amount }: { car?: string | undefined; amount?: string | undefined }) => (car === undefined) !== (amount === undefined);
@@ -106,5 +107,5 @@ export const quoteRoutes: FastifyPluginAsyncZod<QuoteRouteOptions> = async (app,
 };
 
 function quotedOf({ car, amount }: { car?: string | undefined; amount?: string | undefined }): Quoted {
-  return car === undefined ? { amountPence: Number(amount) * 100 } : { carId: Number(car) };
+  return car === undefined ? { amountPence: penceFromPounds(Number(amount)) } : { carId: Number(car) };
 }

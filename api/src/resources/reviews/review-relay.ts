@@ -4,7 +4,7 @@ import { businessDomain, type ShownBusinesses } from './shown-businesses';
 
 /** Reviews of the businesses that the site shows. Methods resolve to null for other businesses, and to undefined without an answer. */
 export interface ReviewRelay {
-  /** @throws what `countCall` throws, when nothing was kept */
+  /** @throws the errors of `countCall`, if no answer is stored */
   business: (domain: string, countCall: CountCall) => Promise<PlatformBusiness | null | undefined>;
   /** @throws what `countCall` throws, when nothing was kept */
   reviews: (unit: string, countCall: CountCall) => Promise<PlatformReview[] | null | undefined>;

@@ -66,7 +66,7 @@ export const searchInWordsRoutes: FastifyPluginAsyncZod<SearchInWordsOptions> = 
       const understood = understand(asked, await lexicon(), now(), readTerms(new URLSearchParams(given), brand));
       const address = resultsOf(understood);
       const { product } = understood.search.terms;
-      // The results say that the brand does not offer it.
+      // The results page says that the brand does not offer it.
       if (brand && !offersProduct(brand, product) && !address.includes('type=')) parameters.append(termsParameter('product'), product);
       return reply.code(303).header('cache-control', 'no-store').header('location', withQuery(address, parameters.toString())).send(null);
     },

@@ -8,7 +8,7 @@ import type { Condition, Reason } from '@forecourt/domain/valuation/words';
 import type * as z from 'zod';
 import { readEmail } from '../../ground/email-address/email-address';
 
-/** The applicant for a valuation, and the reason; in stored form. */
+/** The applicant for a valuation, and the reason for it, in stored form. */
 export interface Applicant {
   firstName: string;
   lastName: string;
@@ -20,7 +20,7 @@ export interface Applicant {
   outstandingFinance: boolean;
 }
 
-/** Checks a request by the wizard's own rules (section 5), and that the number is one that a code can be sent to. */
+/** Checks a request by the wizard's own rules (section 5), and whether a code can be sent to the number. */
 export function checkRequest(request: z.output<typeof valuationRequest>): Validated<Applicant> {
   const reason = validateReason(request.reasonForValuation);
   if (!reason.ok) return reason;
@@ -40,7 +40,7 @@ function storedEmail(text: string): string {
   return readEmail(text) ?? plainEmail(text).replace(/[<>]/g, '');
 }
 
-/** Removes angle brackets (A5-10), invisible characters, line breaks and surrounding space from typed text. */
+/** Removes angle brackets (A5-10), invisible characters, line breaks and outer space from typed text. */
 function storedText(text: string): string {
   return visibleText(text.replace(/[<>\p{Cc}]/gu, '')).trim();
 }

@@ -8,7 +8,7 @@ import type { Valuations } from './valuations';
 const CAMPAIGN = /^utm_(?:source|medium|term|content|campaign|type)$/;
 const MAX_CAMPAIGN = 300;
 
-/** A third-party page may send anything; only the campaign is passed on in the address. */
+/** A third-party page may send anything, so only the campaign is passed on in the address. */
 const enterForm = z.object({ ticket: z.string().max(64) }).catchall(z.string());
 
 export interface EnterRouteOptions {
@@ -16,7 +16,7 @@ export interface EnterRouteOptions {
   isProduction: boolean;
 }
 
-/** Leads from a third-party page, where a code was entered, to the valuation on our site. */
+/** Leads from a third-party page, where the code was entered, to the valuation on our site. */
 export const enterRoutes: FastifyPluginAsyncZod<EnterRouteOptions> = async (app, { valuations, isProduction }) => {
   acceptForms(app);
 

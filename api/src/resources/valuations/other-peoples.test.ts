@@ -78,7 +78,8 @@ describe("other people's valuations", () => {
     );
     await fc.assert(
       fc.asyncProperty(mutations, async (mutated) => {
-        // The last bits of 43 characters are padding: some spellings are the same 32 bytes, but they are other text, so another hash.
+        // The last bits of 43 characters are padding: some different spellings decode to the same 32 bytes, but their
+        // hashes differ.
         fc.pre(mutated !== token && /^[\x21-\x7e]*$/.test(mutated));
         expect((await list(PHONE, `valuation_session=${mutated}`)).body).toBe('[]');
       }),

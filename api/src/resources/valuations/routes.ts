@@ -1,6 +1,7 @@
 import { plainSmsCode } from '@forecourt/domain/valuation/rules';
 import { resendRequest, valuationRequest, verifyRequest } from '@forecourt/domain/valuation/wire';
 import { maskPhone, maskRegistration } from '@forecourt/service/mask';
+import type { FastifyBaseLogger } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { errorResponses } from '../../ground/http/errors';
 import type { CallQuota } from '../../ground/quota/visitor-limits';
@@ -45,16 +46,11 @@ export const valuationRoutes: FastifyPluginAsyncZod<ValuationRouteOptions> = asy
       const car = await valueVehicle(sources, request.body.vehicle);
       if (!car) return { error: REFUSALS.vehicle };
       const masked = { phone: maskPhone(applicant.value.phone), registration: maskRegistration(car.vrm) };
-      try {
-        const id = await valuations.request(applicant.value, car, request.ip);
-        request.log.info(masked, 'a valuation was requested');
-        onEnqueued();
-        return { id };
-      } catch (error) {
-        if (!(error instanceof LimitReachedError)) throw error;
-        request.log.warn({ ...masked, limit: error.scope }, 'a limit of SMS was reached');
-        return { error: REFUSALS.limit };
-      }
+      const id = await valuations.request(applicant.value, car, request.ip).catch(noteLimit(request.log, masked));
+      if (id === undefined) return { error: REFUSALS.limit };
+      request.log.info(masked, 'a valuation was requested');
+      onEnqueued();
+      return { id };
     },
   );
 
@@ -79,10 +75,7 @@ export const valuationRoutes: FastifyPluginAsyncZod<ValuationRouteOptions> = asy
     { schema: { tags, summary: 'Sends another code', body: resendRequest, response: { 200: resendAnswer, ...errorResponses('invalid-request') } } },
     async (request) => {
       const { id, vrm } = request.body;
-      const sent = await valuations.resend({ id: id.toLowerCase(), vrm, address: request.ip }).catch((error: unknown) => {
-        if (!(error instanceof LimitReachedError)) throw error;
-        request.log.warn({ limit: error.scope }, 'a limit of SMS was reached');
-      });
+      const sent = await valuations.resend({ id: id.toLowerCase(), vrm, address: request.ip }).catch(noteLimit(request.log));
       if (!sent) return { error: REFUSALS.resend };
       onEnqueued();
       return { sent: true as const };
@@ -106,3 +99,11 @@ export const valuationRoutes: FastifyPluginAsyncZod<ValuationRouteOptions> = asy
     valuations.list({ ...request.body, session: sessionHashOf(request) }),
   );
 };
+
+/** Logs that a limit of SMS was reached; other errors are thrown again. */
+function noteLimit(log: FastifyBaseLogger, about = {}): (error: unknown) => undefined {
+  return (error) => {
+    if (!(error instanceof LimitReachedError)) throw error;
+    log.warn({ ...about, limit: error.scope }, 'a limit of SMS was reached');
+  };
+}

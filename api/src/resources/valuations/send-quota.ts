@@ -7,7 +7,7 @@ const BURST_MS = 5 * 60 * 1000;
 const BURST_SHARE = 0.5;
 /** Share of a number's daily limit that one IP address may use, so that an attacker cannot use up a visitor's codes. */
 const ADDRESS_SHARE = 1 / 3;
-/** Numbers are allocated to networks by the thousand and more. */
+/** Numbers are allocated to networks in blocks of a thousand or more. */
 const DIGITS_WITHIN_BLOCK = 3;
 
 /** Maximum SMS a day. */

@@ -16,8 +16,8 @@ export interface SmsCodes {
 }
 
 /**
- * Codes of six digits. An attacker can try all million of them in seconds, salted or not, so their hashes are keyed:
- * the database alone reveals no code.
+ * Codes of six digits. An attacker can try all million codes in seconds, even with a salt. So the hashes are keyed: the
+ * database alone reveals no code.
  *
  * @param secret at least 32 characters, the same for every instance
  */

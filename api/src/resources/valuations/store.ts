@@ -9,7 +9,7 @@ import type { ValuedCar } from './value-vehicle';
 /** Maximum sends of a valuation's code: one, and three repeats. */
 const MAX_SENDS = 4;
 
-/** A stored code with its times. */
+/** A stored code, and when it was sent. */
 export interface NewCode extends CodeHash {
   sentAt: Date;
   expiresAt: Date;

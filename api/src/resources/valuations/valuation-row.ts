@@ -1,3 +1,4 @@
+import { poundsFromPence } from '@forecourt/domain/money';
 import type { StoredValuation } from '@forecourt/domain/valuation/wire';
 
 /** A valuation as the database gives it. */
@@ -49,9 +50,9 @@ export function storedValuationOf(row: ValuationRow): StoredValuation {
       fuel: row.fuel,
       mileage: row.mileage,
       registrationDate: `${row.registered_on}T00:00:00Z`,
-      capClean: row.clean_pence / 100,
-      capAverage: row.average_pence / 100,
-      capBelow: row.below_pence / 100,
+      capClean: poundsFromPence(row.clean_pence),
+      capAverage: poundsFromPence(row.average_pence),
+      capBelow: poundsFromPence(row.below_pence),
     },
   };
 }

@@ -39,7 +39,7 @@ const ERROR_BY_FAILURE: Record<Exclude<LookupFailure, 'not-found'>, ErrorCode> =
   unavailable: 'unavailable',
 };
 
-/** A vehicle by its registration (A7-5). */
+/** Routes for a vehicle by its registration (A7-5). */
 export const vehicleDetailsRoutes: FastifyPluginAsyncZod<{ register: VehicleRegister; lookUps: CallQuota }> = async (app, { register, lookUps }) => {
   app.get(
     '/api/library/v1/vehicle-details/:registration',

@@ -1,8 +1,8 @@
-import type { CarListing, CarMonthlyPrice, PriceRating } from '@forecourt/domain/cars/listing';
+import type { CarListing, CarMonthlyPrice, InPence, PriceRating } from '@forecourt/domain/cars/listing';
 import { photoAddress } from '@forecourt/domain/cars/photo';
 import { guideMonth } from '@forecourt/domain/finance/financed-car';
 import { pricedEquityPence } from '@forecourt/domain/finance/part-exchange';
-import { roundHalfUp } from '@forecourt/domain/money';
+import { poundsFromPence, roundToPounds } from '@forecourt/domain/money';
 import { noPriceFields } from '../../cars/stock-pricing/no-price-fields';
 import { monthlyPriceOf, type CarToPrice, type PricingTerms } from '../../cars/stock-pricing/monthly-price';
 import { carImageAddress } from './car-image-address';
@@ -14,24 +14,30 @@ export function vehicleLink(car: Pick<CarRow, 'id' | 'makeSlug' | 'modelSlug' | 
 }
 
 /** Returns a car's monthly price under some terms, or the reason for having none. */
-export function monthlyFieldsOf(car: CarToPrice, terms: PricingTerms, now: Date): CarMonthlyPrice {
+export function pricedCar(car: CarToPrice, terms: PricingTerms, now: Date): InPence<CarMonthlyPrice> {
   const price = monthlyPriceOf(car, terms, guideMonth(now));
   if (typeof price === 'string') return noPriceFields(price, car.pricePence, terms);
   const { finance, termMonths, aprPercent, paymentPence, balloonPence, creditPence } = price;
   const equityPence = pricedEquityPence(terms);
   return {
-    monthlyPrice: paymentPence / 100,
+    monthlyPricePence: paymentPence,
     monthlyTerms: {
       finance,
       termMonths,
       aprPercent,
       // Higher than the terms' deposit for a car above the maximum credit.
-      depositPence: roundHalfUp(car.pricePence / 100) * 100 - creditPence - equityPence,
+      depositPence: roundToPounds(car.pricePence) - creditPence - equityPence,
       ...(termMonths !== terms.termMonths && { wantedTermMonths: terms.termMonths }),
       ...(equityPence !== 0 && { equityPence }),
       ...(balloonPence !== undefined && { balloonPence }),
     },
   };
+}
+
+/** The same in an answer, which has pounds. */
+export function monthlyFieldsOf(car: CarToPrice, terms: PricingTerms, now: Date): CarMonthlyPrice {
+  const { monthlyPricePence, ...fields } = pricedCar(car, terms, now);
+  return { ...(monthlyPricePence !== undefined && { monthlyPrice: poundsFromPence(monthlyPricePence) }), ...fields };
 }
 
 /** Context of cards. */
@@ -57,7 +63,7 @@ export function listingOf(car: CarRow, { terms, now, photoOrigin, priceRating, m
     year: car.year,
     transmission: car.transmission,
     location: car.town,
-    vehiclePrice: car.pricePence / 100,
+    vehiclePrice: poundsFromPence(car.pricePence),
     ...monthlyFieldsOf(car, terms, now),
     ...(priceRating && { priceRating }),
     vehicleLink: vehicleLink(car),

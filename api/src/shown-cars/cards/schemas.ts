@@ -22,7 +22,7 @@ import { termsParameters } from '../../ground/http/terms-query';
 /** Maximum values in a list of a search. */
 const LIST_LIMIT = 100;
 
-/** A whole number as a form sends it; empty counts as not given. */
+/** A whole number as a form sends it. An empty text counts as missing. */
 function digits(limit: number, description: string) {
   return z
     .string()

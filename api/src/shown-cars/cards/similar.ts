@@ -1,8 +1,10 @@
 import type { Queryable } from '@forecourt/database/pool';
 import type { Car } from '@forecourt/domain/cars/car';
-import { CARD_SQL, type CarRow } from './store';
+import { FIELDS } from '@forecourt/domain/car-search/fields';
+import { FIRST_YEAR } from '../../cars/stock-search/columns/attributes';
+import type { StockColumns } from '../../cars/stock-search/columns/stock-columns';
 
-/** A car that is or was for sale, with the properties that similar ones share. */
+/** A car that is or was for sale, with the properties by which similar cars are found. */
 export interface OnceForSale extends Pick<Car, 'bodyType' | 'id' | 'make' | 'makeSlug' | 'model' | 'modelSlug' | 'pricePence' | 'year'> {
   makeId: number;
   modelId: number;
@@ -15,10 +17,7 @@ const YEAR_SHARE = 0.05;
 /** Maximum difference in price of a similar car of another model. */
 const PRICE_SPREAD = 0.25;
 
-/** SQL for the difference between a car and the requested one, in shares of its price. */
-const DIFFERENCE = `abs(car.price_pence - asked.price_pence) / greatest(asked.price_pence, 1)::float8 + ${YEAR_SHARE} * abs(car.year - asked.year)`;
-
-/** The cars with these ids, for sale or sold. Unknown ids are left out. A car that is for sale again is not sold. */
+/** The cars with these ids, for sale or sold; those that never were are left out. One that is for sale again is not sold. */
 export async function findKnownCars(database: Queryable, ids: readonly number[]): Promise<OnceForSale[]> {
   const { rows } = await database.query<OnceForSale>(
     `with known as (
@@ -40,26 +39,21 @@ export async function findKnownCars(database: Queryable, ids: readonly number[])
  * Similar cars for sale for each of some cars, by id: first of the same model, by price and age, then of the same shape
  * at about the same price.
  */
-export async function findSimilarCars(database: Queryable, cars: readonly OnceForSale[], limit: number): Promise<Map<number, CarRow[]>> {
-  const column = <Name extends keyof OnceForSale>(name: Name) => cars.map((car) => car[name]);
-  const { rows } = await database.query<CarRow & { like_id: number }>(
-    `with asked as (
-       select * from unnest($1::int[], $2::int[], $3::int[], $4::int[], $5::text[], $8::int[]) as asked (id, make_id, model_id, price_pence, body_type, year)
-     ), similar_car as (
-       select asked.id as like_id, found.* from asked, lateral (
-         (select 1 as choice, ${DIFFERENCE} as difference, car.* from api.car
-          where make_id = asked.make_id and model_id = asked.model_id and id <> asked.id
-          order by difference, id limit $7)
-         union all
-         (select 2, ${DIFFERENCE} as difference, car.* from api.car
-          where model_id <> asked.model_id and body_type = asked.body_type::api.body_type
-            and price_pence between asked.price_pence * (1 - $6::float8) and asked.price_pence * (1 + $6::float8)
-          order by difference, id limit $7)
-         order by choice, difference, id limit $7
-       ) found
-     )
-     select car.like_id, ${CARD_SQL.columns} from similar_car as car ${CARD_SQL.joins} order by choice, difference, car.id`,
-    [column('id'), column('makeId'), column('modelId'), column('pricePence'), column('bodyType'), PRICE_SPREAD, limit, column('year')],
-  );
-  return new Map(cars.map(({ id }) => [id, rows.filter((row) => row.like_id === id)]));
+export function similarCars(stock: StockColumns, asked: OnceForSale, limit: number): number[] {
+  const [ids, prices, ages] = [stock.column('id'), stock.column('price'), stock.dimension('age')];
+  const [models, shapes, years] = [stock.valuesOf('model'), stock.valuesOf('bodyType'), stock.valuesOf('year')];
+  const [model, shape] = [stock.models.ids.indexOf(asked.modelId), FIELDS.bodyType.words.indexOf(asked.bodyType)];
+  const shareOfPrice = (place: number) => Math.abs(prices[place]! - asked.pricePence) / Math.max(asked.pricePence, 1);
+  const nearest = (isChosen: (combination: number) => boolean, maxShare: number, most: number) =>
+    models
+      .flatMap((_, combination) => (isChosen(combination) ? Array.from(stock.placesOf('kind', combination)) : []))
+      .filter((place) => ids[place] !== asked.id && shareOfPrice(place) <= maxShare)
+      .map((place) => ({ id: ids[place]!, difference: shareOfPrice(place) + YEAR_SHARE * Math.abs(FIRST_YEAR + years[ages[place]!]! - asked.year) }))
+      .toSorted((one, other) => one.difference - other.difference || one.id - other.id)
+      .slice(0, most)
+      .map(({ id }) => id);
+  const ofModel = nearest((combination) => models[combination] === model, Infinity, limit);
+  if (ofModel.length === limit) return ofModel;
+  const isOther = (combination: number) => models[combination] !== model && shapes[combination] === shape;
+  return [...ofModel, ...nearest(isOther, PRICE_SPREAD, limit - ofModel.length)];
 }

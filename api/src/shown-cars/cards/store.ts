@@ -7,7 +7,7 @@ import { CAR_PHOTOS_SQL } from '../../cars/photos/car-photos-sql';
 export interface CarRow extends Omit<Car, 'capCode' | 'capId' | 'engineCc' | 'equipment' | 'seats' | 'vrm'> {
   town: string;
   townSlug: string;
-  /** The first that its dealer sent and we could take. */
+  /** The first photo that its dealer sent and we could use. */
   photo: Photo | null;
 }
 

@@ -1,6 +1,7 @@
 import type { PriceRating } from '@forecourt/domain/cars/listing';
 import type { CarPage } from '@forecourt/domain/cars/page';
 import { photoAddress } from '@forecourt/domain/cars/photo';
+import { poundsFromPence } from '@forecourt/domain/money';
 import type { Coordinates } from '../../ground/places/postcode-areas';
 import { engineSizeOf } from '../../cars/car-spec/known-figures';
 import { specOf } from '../../cars/car-spec/spec-of';
@@ -39,7 +40,7 @@ export function carPageOf({ car, figures, specification }: CarWithSpec, { from, 
     trim: car.trim,
     year: car.year,
     mileage: car.mileage,
-    price: car.pricePence / 100,
+    price: poundsFromPence(car.pricePence),
     ...usualPrices(car, now),
     ...monthlyFieldsOf(car, terms, now),
     ...(priceRating && { priceRating }),
@@ -60,7 +61,7 @@ export function carPageOf({ car, figures, specification }: CarWithSpec, { from, 
   };
 }
 
-/** By PCP and by hire purchase, under the usual terms (B3-4). */
+/** Monthly prices by PCP and by hire purchase, under the usual terms (B3-4). */
 function usualPrices(car: CarDetail, now: Date): Pick<CarPage, 'pcp' | 'pcpTerms' | 'hp'> {
   const pcp = monthlyFieldsOf(car, DEFAULT_PRICING_TERMS, now);
   const hp = monthlyFieldsOf(car, { ...DEFAULT_PRICING_TERMS, product: 'HP' }, now);

@@ -1,9 +1,9 @@
 const BASE = Number(process.env['CLUSTER_PORT'] ?? 8440);
 
-/** Where everything of the cluster listens, from `CLUSTER_PORT` (8440) on. */
+/** Ports of the cluster, from `CLUSTER_PORT` (8440) on. */
 export const ports = {
   site: BASE + 3,
-  /** The balancers in front of two of a kind. */
+  /** The load balancers in front of two instances of a service. */
   apis: BASE + 10,
   registries: BASE + 11,
   pooler: BASE + 12,
@@ -18,5 +18,5 @@ export const ports = {
   shell: [BASE + 24, BASE + 25],
 } as const;
 
-/** Where a service says how it is. */
+/** Path at which a service reports its health. */
 export const metricsPort = (port: number) => port + 10;

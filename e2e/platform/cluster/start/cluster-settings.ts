@@ -17,14 +17,14 @@ export const commandSettings = (dataDir: string) => ({ DATABASE_URL_FILE: secret
 
 export const at = (port: number) => `127.0.0.1:${port}`;
 
-/** The account that the store of `object-store.ts` knows. */
+/** The credentials of the store of `object-store.ts`. */
 const OBJECT_STORE = {
   OBJECT_STORE_URL: `http://${at(ports.objectStore)}/${BUCKET}`,
   OBJECT_STORE_ACCESS_KEY: 'S3RVER',
   OBJECT_STORE_SECRET_KEY: 'S3RVER',
 };
 
-/** Secrets as an operator hands them over: a file each, the same at each start. */
+/** Secrets as an operator provides them: one file each, unchanged between starts. */
 export async function writeSecrets(dataDir: string): Promise<void> {
   await mkdir(secretFile(dataDir), { recursive: true, mode: 0o700 });
   for (const name of ['client-token-secret', 'registry-key-secret']) {
@@ -32,11 +32,11 @@ export async function writeSecrets(dataDir: string): Promise<void> {
   }
 }
 
-/** Where the database is, at the pooler and past it. @param port of the primary */
+/** Addresses of the database, through the pooler and without it. @param port of the primary */
 export async function writeDatabaseUrls(dataDir: string, port: number): Promise<void> {
   await writeSecret(dataDir, 'database-url', ownerUrl(ports.pooler));
   await writeSecret(dataDir, REPLICA_DATABASE, ownerUrl(ports.pooler, 'forecourt_replica'));
-  // Past the pooler: migrations hold locks of their session.
+  // Direct connection without the pooler: migrations hold session locks.
   await writeSecret(dataDir, DIRECT_DATABASE, ownerUrl(port));
 }
 
@@ -48,7 +48,7 @@ function secretFile(dataDir: string, ...name: string[]): string {
   return path.join(dataDir, 'secrets', ...name);
 }
 
-/** The settings of one of two, as they are in production. */
+/** The settings of one of two instances, as in production. */
 export function settingsOf(kind: Kind, index: 0 | 1, dataDir: string): Record<string, string> {
   const inside = (name: string) => path.join(dataDir, name);
   const port = ports[kind][index];

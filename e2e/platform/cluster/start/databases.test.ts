@@ -10,10 +10,10 @@ import { Databases } from './databases';
 import { missingPrograms } from '@forecourt/tools/programs';
 import { backUpDatabase, restoreDatabase } from './restore-database';
 
-// Needs the Debian packages postgresql and pgbouncer, which not every machine has.
+// Needs the Debian packages postgresql and pgbouncer, which some machines lack.
 const ifInstalled = missingPrograms('initdb', 'pgbouncer').length === 0 ? describe : describe.skip;
 
-/** One life of two servers, since each begins where the last has ended. */
+/** One test for both servers, since each step begins where the previous one ended. */
 ifInstalled('a primary and its replica', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'databases-'));
   const cluster = new Cluster(folder);

@@ -32,7 +32,9 @@ export class Databases {
     return this.#primary === first ? second : first;
   }
 
-  /** Starts both, with the data of the last start if there was one, and the pooler that leads to the primary. */
+  /**
+   * Starts both servers, with the data of the last start if there is any, and the pooler with the primary's address.
+   */
   async open(): Promise<void> {
     const isNew = !existsSync(this.#primaryFile);
     const name = isNew ? this.#primary.name : await readFile(this.#primaryFile, 'utf8');
@@ -70,7 +72,7 @@ export class Databases {
    * `addReplica` if the disk is lost.
    */
   async failOver(): Promise<void> {
-    // A server that is not known to be down might still accept writes.
+    // A server may accept writes unless it is known to be down.
     await this.cluster.service(this.#primary.name).stop();
     await this.replica.promote();
     this.#primary = this.replica;

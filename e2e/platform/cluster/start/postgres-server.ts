@@ -75,7 +75,7 @@ export class PostgresServer {
     if (replica) await this.untilTrue(`select exists (select from pg_stat_replication where application_name = '${replica.name}' and sync_state = 'sync')`);
   }
 
-  /** Makes a replica of it the primary, as far as this server is concerned. */
+  /** Promotes a replica of it to the primary; clients do not follow yet. */
   async promote(): Promise<void> {
     await this.#control('promote', '--wait');
   }
@@ -107,7 +107,7 @@ export class PostgresServer {
     return stdout.trim();
   }
 
-  /** Adds rows to a table, in the format of `copy`. */
+  /** Adds rows to a table, in `copy` format. */
   async insert(table: string, rows: string): Promise<void> {
     await this.cluster.run({ name: 'Adding rows', main: [...asPostgresWants('psql'), ...this.#psql, '-c', `copy ${table} from stdin`], input: rows, env: {} });
   }
@@ -127,7 +127,7 @@ export class PostgresServer {
     return promisify(execFile)(command, [...before, ...args], { env: { ...process.env, PATH, ARCHIVE_DIR: this.#archive }, maxBuffer: 1e9 });
   }
 
-  /** Where another server copies from. */
+  /** Address from which another server copies. */
   get #source(): string {
     return `host=127.0.0.1 port=${this.port} user=${REPLICATOR}`;
   }

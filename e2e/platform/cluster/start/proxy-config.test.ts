@@ -6,7 +6,7 @@ import { PATH, missingPrograms } from '@forecourt/tools/programs';
 import { proxySettings } from './proxy-settings';
 import { root } from '@forecourt/tools/services';
 
-// Needs the Debian package haproxy, which not every machine has.
+// Needs the Debian package haproxy, which some machines lack.
 const ifInstalled = missingPrograms('haproxy', 'openssl').length === 0 ? it : it.skip;
 
 ifInstalled('HAProxy reads its configuration without a warning', async () => {

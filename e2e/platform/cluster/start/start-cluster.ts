@@ -76,7 +76,7 @@ export async function startCluster(cluster: Cluster, { seedCars, say }: { seedCa
 
   say('Two APIs and two registries');
   await Promise.all([start('api', 0), start('api', 1)]);
-  // One after the other: the first registry makes the signing key and writes the tokens.
+  // One after the other: the first registry creates the signing key and the tokens.
   await start('registry', 0);
   await start('registry', 1);
 

@@ -43,7 +43,7 @@ describe('the calculator on a vehicle’s page', () => {
       annualMileage: 8000,
       lenderIds: [50, 63, 66, 67, 70, 73, 74],
     });
-    // The lowest of the panel's.
+    // The lowest of the panel's values.
     expect(getByRole('radio', { name: /^PCP/ })).toHaveAccessibleDescription(expect.stringContaining('£6,000'));
   });
 

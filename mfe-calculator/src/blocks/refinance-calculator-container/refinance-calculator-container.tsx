@@ -2,7 +2,7 @@ import type { BlockProps } from '@forecourt/contracts/block';
 import { Calculator } from '../../calculator/calculator';
 import type { refinanceCalculatorContainer } from './refinance-calculator-container.block';
 
-/** The financed car is the visitor's own. */
+/** The financed car belongs to the visitor. */
 const NO_PART_EXCHANGE = { isPartExchangeAsked: false };
 
 export function RefinanceCalculatorContainer({ attributes, data }: BlockProps<typeof refinanceCalculatorContainer>) {

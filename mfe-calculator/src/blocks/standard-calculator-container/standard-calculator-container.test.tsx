@@ -11,7 +11,7 @@ import { examples } from './standard-calculator-container.examples';
 const price = { name: 'What is the price of the car?' };
 const deposit = { name: 'Do you have a deposit?' };
 
-/** The block with the address it writes beside it. */
+/** The block, with the current address beside it. */
 const withAddress = {
   definition: standardCalculatorContainer,
   View: (props: Parameters<typeof StandardCalculatorContainer>[0]) => (
@@ -258,7 +258,7 @@ describe('the standard calculator', () => {
     expect(getByRole('row', { name: /60 months selected/ })).toHaveTextContent('£419.82');
     await findByText('?theme=bluebird&amount=22000&deposit=2000&term=60&score=Excellent&type=HP');
     expect(getByTestId('address')).toBeVisible();
-    // The other terms are not the visitor's choice.
+    // The visitor did not choose the other terms.
     expect(sessionStorage.getItem('financeTerms')).toBeNull();
   });
 

@@ -13,9 +13,9 @@ export function exampleOf(settings: CalculatorSettings, { withoutProducts }: Pic
   const terms: FinanceTerms = {
     ...DEFAULT_TERMS,
     product: preselectsPcp && !hidePcp ? 'PCP' : 'HP',
-    depositPence: deposit.isAsked ? deposit.start * 100 : 0,
+    depositPence: deposit.isAsked ? deposit.startPence : 0,
     termMonths: availableTerm(term.start, TERMS_MONTHS, DEFAULT_TERMS.termMonths) as FinanceTerms['termMonths'],
   };
-  const car = amount.field === 'static' ? { car: { pricePence: amount.start * 100 } } : {};
+  const car = amount.field === 'static' ? { car: { pricePence: amount.startPence } } : {};
   return brandExample({ withoutProducts }, { terms, representative: rates.representative, ...car });
 }

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { TextField } from '@forecourt/ui/text-field';
 import { parsePounds } from '@forecourt/domain/input/pounds';
-import { formatPence } from '@forecourt/domain/money';
+import { formatPounds } from '@forecourt/domain/money';
 import { AMOUNT_MAX_LENGTH, formatAmount } from './amount-text';
 import type { FormValues } from './form-values';
 import { sliderValue, type SliderBounds } from './slider-value';
@@ -44,7 +44,7 @@ export const AmountField = memo(function AmountField({ label, name, value, error
           type="range"
           className={styles.slider}
           aria-label={label}
-          aria-valuetext={formatPence(pounds * 100)}
+          aria-valuetext={formatPounds(pounds)}
           {...slider}
           value={sliderValue(pounds, slider)}
           // Browsers must not restore the slider on reload or back: the address has the exact amount.

@@ -1,7 +1,8 @@
-import { parsePounds } from '@forecourt/domain/input/pounds';
+import { parsePence, parsePounds } from '@forecourt/domain/input/pounds';
 import { ANNUAL_MILEAGE } from '@forecourt/domain/finance/financed-car';
 import { readTerms, termsParameter, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
 import { pricedEquityPence, type Shortfall } from '@forecourt/domain/finance/part-exchange';
+import { poundsFromPence } from '@forecourt/domain/money';
 import { availableTerm, MIN_FINANCE_PENCE, TERMS_MONTHS, type FinanceType } from '@forecourt/domain/finance/terms';
 import type { CalculatorInputs } from '@forecourt/domain/calculator/state';
 import { scoreFrom, type Score } from '@forecourt/domain/finance/score-apr';
@@ -16,7 +17,7 @@ export interface FormValues {
   score: Score;
   /** Only PCP uses it. */
   annualMileage: number;
-  /** Value of the car in part exchange, and the finance outstanding on it. Empty without a car. */
+  /** Value of the part-exchange car, and the outstanding finance on it. Empty without a car. */
   part_exchange: string;
   owed: string;
   shortfall: Shortfall;
@@ -30,11 +31,11 @@ export const FIELD_NAMES: readonly string[] = ['amount', 'deposit', 'term', 'sco
 /** Reads the values from an address. Missing, invalid and fixed values come from the settings. */
 export function valuesFromAddress(address: URLSearchParams, settings: CalculatorSettings): FormValues {
   const term = Number(address.get('term') ?? Number.NaN);
-  const amount = (settings.amount.field === 'input' ? address.get('amount') : null) ?? String(settings.amount.start);
+  const amount = (settings.amount.field === 'input' ? address.get('amount') : null) ?? String(poundsFromPence(settings.amount.startPence));
   const score = settings.score.isAsked ? scoreFrom(address.get('score') ?? '') : undefined;
   return {
     amount: formatAmount(amount),
-    deposit: formatAmount(address.get('deposit') ?? String(suggestedDeposit(parsePounds(amount) ?? 0, settings))),
+    deposit: formatAmount(address.get('deposit') ?? String(poundsFromPence(suggestedDepositPence(parsePence(amount) ?? 0, settings)))),
     termMonths: availableTerm(term > 0 ? term : settings.term.start, TERMS_MONTHS, settings.term.start),
     score: score ?? settings.score.start,
     annualMileage: annualMileageOf(address),
@@ -62,16 +63,16 @@ export function withValues(address: URLSearchParams, values: FormValues, setting
   return next;
 }
 
-/** The state machine's inputs. An empty deposit counts as zero, and so does one that the form does not ask for. */
+/** The state machine's inputs. A deposit counts as zero if it is empty, or if the form has no field for it. */
 export function calculatorInputs(values: FormValues, settings: CalculatorSettings): CalculatorInputs {
   const { amount, deposit, termMonths, score, financeType } = values;
   return {
     termMonths,
     score,
     financeType,
-    amountPence: penceOf(amount),
+    amountPence: parsePence(amount),
     equityPence: pricedEquityPence(termsOf(values)),
-    depositPence: settings.deposit.isAsked && deposit.trim() !== '' ? penceOf(deposit) : 0,
+    depositPence: settings.deposit.isAsked && deposit.trim() !== '' ? parsePence(deposit) : 0,
   };
 }
 
@@ -98,14 +99,9 @@ export function completeTermsOf(values: FormValues): FinanceTerms | undefined {
 }
 
 /** The initial deposit leaves at least the minimum to finance, so that nobody starts with an error. */
-function suggestedDeposit(amountPounds: number, { deposit }: CalculatorSettings): number {
-  const max = Math.max(0, amountPounds - MIN_FINANCE_PENCE.HP / 100);
-  return Math.max(deposit.min, Math.min(deposit.start, max));
-}
-
-function penceOf(text: string): number | undefined {
-  const pounds = parsePounds(text);
-  return pounds === undefined ? undefined : pounds * 100;
+function suggestedDepositPence(amountPence: number, { deposit }: CalculatorSettings): number {
+  const max = Math.max(0, amountPence - MIN_FINANCE_PENCE.HP);
+  return Math.max(deposit.minPence, Math.min(deposit.startPence, max));
 }
 
 function fieldsOf(values: FormValues, settings: CalculatorSettings): [string, string][] {

@@ -17,7 +17,10 @@ interface PartExchangeProps {
   onChange: (change: Partial<FormValues>) => void;
 }
 
-/** The visitor's own car as part of the payment: what it is worth, and what is still owed on it. Open where there is one. */
+/**
+ * The visitor's own car as part of the payment: its value, and the outstanding finance on it. Initially open if there
+ * is a car.
+ */
 export function PartExchange({ values, addressWith, onChange }: PartExchangeProps) {
   const { brand, destinations } = useServices();
   const [opensWithOne] = useState(values.part_exchange !== '');

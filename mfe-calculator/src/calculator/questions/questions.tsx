@@ -2,7 +2,7 @@ import { memo, useMemo, type FormEventHandler, type ReactNode } from 'react';
 import { ANNUAL_MILEAGES } from '@forecourt/domain/finance/finance-terms';
 import { MIN_FINANCE_PENCE, TERMS_MONTHS } from '@forecourt/domain/finance/terms';
 import { parsePounds } from '@forecourt/domain/input/pounds';
-import { formatCount, formatPence } from '@forecourt/domain/money';
+import { formatCount, formatPence, poundsFromPence } from '@forecourt/domain/money';
 import { SCORES, type Score } from '@forecourt/domain/finance/score-apr';
 import { Button } from '@forecourt/ui/button';
 import { Select } from '@forecourt/ui/select';
@@ -15,7 +15,7 @@ import { SegmentedChoice } from './segmented-choice';
 import styles from './questions.module.css';
 
 /** The range of most prices, in pounds: a slider over every possible price would be too coarse. */
-const AMOUNT_SLIDER = { min: MIN_FINANCE_PENCE.HP / 100, max: 60_000, step: 250 };
+const AMOUNT_SLIDER = { min: poundsFromPence(MIN_FINANCE_PENCE.HP), max: 60_000, step: 250 };
 const DEPOSIT_STEP = 100;
 
 const TERM_OPTIONS = TERMS_MONTHS.map((months) => ({ value: months as number, label: `${months} months` }));
@@ -24,7 +24,7 @@ const SCORE_OPTIONS = SCORES.map((score) => ({ value: score, label: score }));
 
 interface QuestionsProps {
   id: string;
-  /** Where the page reopens without JavaScript. */
+  /** Anchor at which the page reopens without JavaScript. */
   resultId: string;
   settings: CalculatorSettings;
   values: FormValues;
@@ -60,12 +60,13 @@ export function Questions({
 }: QuestionsProps) {
   const { amount, deposit, term, score, hasSliders, hidePcp } = settings;
   const errorOf = (field: 'amount' | 'deposit') => (refusal?.field === field ? refusal.message : undefined);
-  const maxDeposit = Math.max(deposit.min, (parsePounds(values.amount) ?? 0) - AMOUNT_SLIDER.min);
-  const depositSlider = useMemo(() => ({ min: deposit.min, max: maxDeposit, step: DEPOSIT_STEP }), [deposit.min, maxDeposit]);
+  const min = poundsFromPence(deposit.minPence);
+  const max = Math.max(min, (parsePounds(values.amount) ?? 0) - AMOUNT_SLIDER.min);
+  const depositSlider = useMemo(() => ({ min, max, step: DEPOSIT_STEP }), [min, max]);
   return (
     <form id={id} className={styles.questions} method="get" action={`#${resultId}`} noValidate onSubmit={onSubmit}>
       <HiddenFields fields={otherParameters} />
-      {amount.field === 'static' && <StaticAmount name={amount.title} pounds={amount.start} error={errorOf('amount')} />}
+      {amount.field === 'static' && <StaticAmount name={amount.title} pence={amount.startPence} error={errorOf('amount')} />}
       {amount.field === 'input' && (
         <AmountField
           label={amount.title}
@@ -137,11 +138,11 @@ const ScoreChoice = memo(function ScoreChoice({ onChange, ...choice }: ChoicePro
   return <SegmentedChoice {...choice} name="score" options={SCORE_OPTIONS} onValueChange={(score) => onChange({ score })} />;
 });
 
-function StaticAmount({ name, pounds, error }: { name: string; pounds: number; error?: string | undefined }) {
+function StaticAmount({ name, pence, error }: { name: string; pence: number; error?: string | undefined }) {
   return (
     <div className={styles.static}>
       <span className={styles.staticName}>{name}</span>
-      <strong className={styles.staticAmount}>{formatPence(pounds * 100)}</strong>
+      <strong className={styles.staticAmount}>{formatPence(pence)}</strong>
       {error && <span className={styles.staticError}>{error}</span>}
     </div>
   );

@@ -1,4 +1,5 @@
 import { activeRows, selectedRow, type CalculatorState } from '@forecourt/domain/calculator/state';
+import { poundsFromPence } from '@forecourt/domain/money';
 import type { CalculatorSettings } from '../settings/settings';
 
 /**
@@ -13,12 +14,12 @@ export function applyLink(settings: CalculatorSettings, state: CalculatorState):
   return withParameters(button.href, {
     amount: poundsOf(inputs.amountPence),
     deposit: poundsOf(inputs.depositPence),
-    // Negative where more is owed than the car in part exchange is worth, and to be financed.
+    // Negative if the finance outstanding exceeds the value of the part-exchange car, and is added to the new credit.
     partExchange: inputs.equityPence ? poundsOf(inputs.equityPence) : undefined,
     term: selected?.termMonths ?? inputs.termMonths,
     score: inputs.score,
     financeType,
-    monthlyPayment: selected && (selected.paymentPence / 100).toFixed(2),
+    monthlyPayment: selected && poundsFromPence(selected.paymentPence).toFixed(2),
     aid: handOff.affiliateId ?? undefined,
     daid: handOff.dealerId,
     dname: handOff.dealerName || undefined,
@@ -29,7 +30,7 @@ export function applyLink(settings: CalculatorSettings, state: CalculatorState):
 }
 
 function poundsOf(pence: number | undefined): number | undefined {
-  return pence === undefined ? undefined : pence / 100;
+  return pence === undefined ? undefined : poundsFromPence(pence);
 }
 
 /** Adds the defined parameters to an address, replacing those of the same name. */

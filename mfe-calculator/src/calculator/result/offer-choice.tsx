@@ -24,7 +24,9 @@ interface OfferChoiceProps {
   onRetry: (() => void) | undefined;
 }
 
-/** The finance types side by side, each a radio button with its figures. Its layout stays put when figures change. */
+/**
+ * The finance types side by side, each a radio button with its figures. The layout does not move when figures change.
+ */
 export function OfferChoice({ offers, selected, ...tile }: OfferChoiceProps) {
   return (
     <fieldset className={optionStyles.group}>
@@ -73,7 +75,7 @@ function OfferTile({ offer: { financeType, row, reason, isUnknown }, isSelected,
             )}
           </p>
         )}
-        {/* Hidden but still there without a price, so that the tile keeps its height. */}
+        {/* Invisible but present without a price, so that the tile keeps its height. */}
         <div className={classNames(styles.figures, !row && styles.withheld)} aria-hidden={row ? undefined : true}>
           <p className={styles.payment}>
             <span className={styles.amount}>{row ? formatPence(row.paymentPence) : NO_FIGURE}</span> <span className={styles.period}>a month</span>
@@ -100,7 +102,7 @@ function Fact({ name, value }: { name: string; value: string | undefined }) {
   );
 }
 
-/** Messages beside fields have no full stop, so one that ends with a quotation mark gets none here either. */
+/** Messages beside fields have no full stop, so a message that ends with a quotation mark gets none here either. */
 function asSentence(message: string): string {
   return message.endsWith("'") ? message : `${message}.`;
 }

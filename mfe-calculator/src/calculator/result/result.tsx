@@ -77,7 +77,7 @@ export const Result = memo(function Result({
           <Figure name="Deposit" value={row && prices && formatPence(prices.depositPence)} />
           {prices && prices.equityPence !== 0 && <Figure {...partExchangeFigure(prices.equityPence)} />}
           <Figure name="Cost of credit" value={row && formatPence(row.costOfCreditPence)} />
-          {/* Without a panel the broker sets the price, and the lender is not known yet. */}
+          {/* Without a panel the broker sets the price, and the lender is still unknown. */}
           {settings.mode === 'regulated' && <Figure name="Provisional lender" value={row && lenderName(row.proposal)} />}
         </Figures>
         <div className={styles.action}>

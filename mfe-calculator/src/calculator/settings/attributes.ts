@@ -11,7 +11,7 @@ const affiliate = { min: -1, max: 1_000_000_000, integer: true };
 /**
  * Every calculator's configuration: its own attributes (B3-18 to B3-22) and the options that used to be the query of
  * its address (B3-23 to B3-32). Where two names mean the same, `calculatorSettings` decides which wins. Attributes that
- * decide rates, payments or whose offer it is are strict: with an invalid one, no calculator is shown.
+ * decide the rate, the payments or the lender are strict: with an invalid one, no calculator is shown.
  */
 const configuration = {
   title: text().default('Car Finance Calculator').describe('Heading of the calculator.'),
@@ -95,5 +95,5 @@ export const calculatorAttributes = {
 
 export type CalculatorAttributes = AttributeValues<typeof calculatorAttributes>;
 
-/** Attributes of which none was refused, so that payments can be promised. */
+/** Attributes, none of which was refused, so that payments can be stated. */
 export type AcceptedCalculatorAttributes = AcceptedValues<CalculatorAttributes>;

@@ -40,7 +40,7 @@ export function calculatorRules(settings: CalculatorSettings, { vehicle, missing
     car: vehicle?.car ?? typicalCar,
     residualsFor: (amountPence) => (handOff.vrm === '' ? typicalResiduals(amountPence, TERMS_MONTHS, annualMileage) : missing ? undefined : vehicle?.residuals),
     missingResiduals: missing,
-    minDepositPence: deposit.isAsked ? deposit.min * 100 : 0,
+    minDepositPence: deposit.isAsked ? deposit.minPence : 0,
     defaultTermMonths: term.start,
   };
 }

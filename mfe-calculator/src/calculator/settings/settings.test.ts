@@ -12,8 +12,8 @@ describe('settings of a calculator', () => {
   it('have the defaults of the specification', () => {
     expect(settings({})).toMatchObject({
       title: 'Car Finance Calculator',
-      amount: { start: 10_000, title: 'What is the price of the car?', field: 'input' },
-      deposit: { start: 0, min: 0, title: 'Do you have a deposit?', isAsked: true },
+      amount: { startPence: 1_000_000, title: 'What is the price of the car?', field: 'input' },
+      deposit: { startPence: 0, minPence: 0, title: 'Do you have a deposit?', isAsked: true },
       term: { start: 48, title: 'How many months do you want to borrow for?' },
       score: { start: 'Good', title: 'My credit score is', isAsked: true },
       rates: { from: 9.9, representative: 19.8 },
@@ -24,7 +24,7 @@ describe('settings of a calculator', () => {
   });
 
   it.each<[Record<string, string>, object]>([
-    [{ amount: '12000', defaultAmount: '5000', amountTitle: 'Price', defaultAmountTitle: 'Old' }, { amount: { start: 12_000, title: 'Price' } }],
+    [{ amount: '12000', defaultAmount: '5000', amountTitle: 'Price', defaultAmountTitle: 'Old' }, { amount: { startPence: 1_200_000, title: 'Price' } }],
     [{ ctaText: 'Old', defaultButtonText: 'New', subButtonText: 'Two minutes' }, { button: { text: 'New', note: 'Two minutes' } }],
     [{ repApr: '21', defaultRepAPR: '22', defaultRatesFrom: '11', ratesFrom: '12' }, { rates: { from: 12, representative: 22 } }],
     [{ repApr: '21', defaultRatesFrom: '11' }, { rates: { from: 11, representative: 21 } }],
@@ -36,14 +36,14 @@ describe('settings of a calculator', () => {
     [{ isUnregulated: 'true' }, { mode: 'regulated', title: 'Car Finance Calculator' }],
     // B6-3
     [{ isUnregulated: 'true', vdp: 'true' }, { title: 'Finance Calculator provided by Larkway' }],
-    [{ vdp: 'true', amountTitle: 'Amount', amount: '250000' }, { amount: { start: 200_000, title: 'Vehicle price', field: 'static' } }],
+    [{ vdp: 'true', amountTitle: 'Amount', amount: '250000' }, { amount: { startPence: 20_000_000, title: 'Vehicle price', field: 'static' } }],
     [{ vrm: 'FC21KLM' }, { amount: { title: 'Vehicle price', field: 'static' } }],
     [{ staticAmount: 'true' }, { amount: { title: 'What is the price of the car?', field: 'static' } }],
     [
       { hideAmountInput: 'true', hideSlider: 'true', hideTitle: 'true' },
       { amount: { field: 'none' }, hasSliders: false, isTitleShown: false },
     ],
-    [{ deposit: '100', minDeposit: '500', showDeposit: 'false' }, { deposit: { start: 500, min: 500, isAsked: false } }],
+    [{ deposit: '100', minDeposit: '500', showDeposit: 'false' }, { deposit: { startPence: 50_000, minPence: 50_000, isAsked: false } }],
     [{ overrideCredScore: 'poor', defaultScore: 'Fair' }, { score: { start: 'Poor', isAsked: false } }],
     [{ customApr: '7', poorApr: '30', isClassified: 'true' }, { apr: { customAprPercent: 7, isClassified: true, byScore: { Poor: 30 } } }],
     [
@@ -75,7 +75,7 @@ describe('settings of a calculator', () => {
 
   it('prefer options to attributes', () => {
     expect(settings({ amount: '5', options: 'amount=9000&isRegulated=true&title=By+%7Bbrand%7D' })).toMatchObject({
-      amount: { start: 9000 },
+      amount: { startPence: 900_000 },
       mode: 'regulated',
       title: 'By Larkway',
     });

@@ -5,6 +5,7 @@ import { calculatorPartner } from '@forecourt/domain/calculator/partners';
 import { vehiclePricePence } from '@forecourt/domain/calculator/state';
 import { offersProduct } from '@forecourt/domain/finance/finance-terms';
 import { normaliseRegistration } from '@forecourt/domain/input/registration';
+import { penceFromPounds } from '@forecourt/domain/money';
 import type { PricingMode } from '@forecourt/domain/finance/lenders';
 import type { AprOverrides, Score } from '@forecourt/domain/finance/score-apr';
 import { acceptedValues } from './accepted-values';
@@ -15,8 +16,8 @@ export interface CalculatorSettings {
   title: string;
   isTitleShown: boolean;
   headingLevel: 1 | 2;
-  amount: { start: number; title: string; field: 'input' | 'static' | 'none' };
-  deposit: { start: number; min: number; title: string; isAsked: boolean };
+  amount: { startPence: number; title: string; field: 'input' | 'static' | 'none' };
+  deposit: { startPence: number; minPence: number; title: string; isAsked: boolean };
   isPartExchangeAsked: boolean;
   term: { start: number; title: string };
   score: { start: Score; title: string; isAsked: boolean };
@@ -32,7 +33,7 @@ export interface CalculatorSettings {
   button: { text: string; note: string; href: string };
   privacyHref: string;
   isPoweredByShown: boolean;
-  /** For the application site: which partner the visitor comes from, and the vehicle in question. */
+  /** For the application site: the partner that the visitor comes from, and the vehicle. */
   handOff: { affiliateId: number | null; dealerId?: number; dealerName: string; vrm: string; mileage?: number; advertId: string };
   /** Id of the car of the page, if it is one of our stock; else empty. */
   carInStock: string;
@@ -42,12 +43,12 @@ export interface CalculatorSettings {
 /** Settings that a block fixes, over any configuration. */
 export type FixedSettings = Partial<Pick<CalculatorSettings, 'isRateLineShown' | 'preselectsPcp' | 'carInStock' | 'isPartExchangeAsked'>>;
 
-/** Attributes with the options that override those of the same name; undefined if one was refused that decides what is promised. */
+/** Attributes with the options that override attributes of the same name; undefined if a strict one was refused. */
 export function configurationOf(attributes: CalculatorAttributes): AcceptedCalculatorAttributes | undefined {
   return acceptedValues({ ...attributes, ...attributes.options });
 }
 
-/** Resolves the settings; of two names for one thing the option's wins. */
+/** Resolves the settings. If an option and an attribute mean the same, the option wins. */
 export function calculatorSettings(
   given: AcceptedCalculatorAttributes,
   services: Pick<Services, 'brand' | 'destinations' | 'page' | 'can'>,
@@ -56,18 +57,23 @@ export function calculatorSettings(
   const affiliateId = given.aid ?? brand.id;
   const partner = calculatorPartner(affiliateId);
   const isVehicle = given.vdp || given.vrm !== '';
-  const price = given.amount ?? given.defaultAmount;
+  const pricePence = penceFromPounds(given.amount ?? given.defaultAmount);
 
   return {
     title: given.isUnregulated && given.vdp ? `Finance Calculator provided by ${brand.displayName}` : given.title,
     isTitleShown: !given.hideTitle,
     headingLevel: given.headingLevel === '1' ? 1 : 2,
     amount: {
-      start: isVehicle ? vehiclePricePence(price * 100) / 100 : price,
+      startPence: isVehicle ? vehiclePricePence(pricePence) : pricePence,
       title: isVehicle ? 'Vehicle price' : given.amountTitle || given.defaultAmountTitle,
       field: given.hideAmountInput ? 'none' : isVehicle || given.staticAmount ? 'static' : 'input',
     },
-    deposit: { start: Math.max(given.deposit, given.minDeposit), min: given.minDeposit, title: given.depositTitle, isAsked: given.showDeposit },
+    deposit: {
+      startPence: penceFromPounds(Math.max(given.deposit, given.minDeposit)),
+      minPence: penceFromPounds(given.minDeposit),
+      title: given.depositTitle,
+      isAsked: given.showDeposit,
+    },
     isPartExchangeAsked: given.showDeposit,
     term: { start: given.defaultTerm, title: given.termTitle },
     score: { start: given.overrideCredScore || given.defaultScore, title: given.scoreTitle, isAsked: given.overrideCredScore === '' },

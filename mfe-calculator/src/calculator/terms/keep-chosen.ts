@@ -1,7 +1,7 @@
 import { chooseTerms } from '@forecourt/ui/kept-terms';
 import { completeTermsOf, type FormValues } from '../questions/form-values';
 
-/** Keeps the terms of values that the visitor has chosen. Does nothing while an amount is not a number. */
+/** Stores the terms that the visitor has chosen. Does nothing while an amount is not a number. */
 export function keepChosen(values: FormValues): void {
   const terms = completeTermsOf(values);
   if (terms) chooseTerms(terms);

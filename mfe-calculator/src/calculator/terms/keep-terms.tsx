@@ -6,7 +6,10 @@ import { keepTerms, useKeptTerms } from '@forecourt/ui/kept-terms';
 import { completeTermsOf, type FormValues } from '../questions/form-values';
 import styles from './keep-terms.module.css';
 
-/** Keeps the calculator's terms on this device for the prices of all cars, or stops that. Needs a script, and a page of our site. */
+/**
+ * Stores the calculator's terms on this device for the prices of all cars, or stops doing so. Needs JavaScript, and a
+ * page of our site.
+ */
 export function KeepTerms({ values }: { values: FormValues }) {
   const { embedded } = useServices();
   const kept = useKeptTerms();

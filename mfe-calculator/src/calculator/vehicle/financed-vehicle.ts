@@ -31,7 +31,7 @@ export async function loadFinancedVehicle(
   const registered = found.value.vehicleDateOfFirstReg || found.value.registrationDate;
   const mileage = givenMileage ?? found.value.mileage ?? DEFAULT_MILEAGE;
   const car = {
-    // Computed for the month, like residual values and prices in lists.
+    // Calculated for the month, like residual values and prices in lists.
     ageMonths: registered ? ageInMonths(registered, guideMonth(clock.now())) : (found.value.ageInMonths ?? DEFAULT_AGE_MONTHS),
     mileage,
   };

@@ -16,8 +16,8 @@ interface Attempt {
 }
 
 /**
- * The car of the configured registration, with residual values for some miles a year: from the server, or looked up here when the
- * server ran out of time, or the miles are others, or the visitor tries again.
+ * The car of the configured registration, with residual values for some miles a year: from the server, or looked up
+ * here when the server ran out of time, or for different miles, or when the visitor tries again.
  */
 export function useFinancedVehicle({ handOff: { vrm, mileage } }: CalculatorSettings, data: CalculatorData | undefined, annualMileage: number): VehicleLookup {
   const services = useServices();

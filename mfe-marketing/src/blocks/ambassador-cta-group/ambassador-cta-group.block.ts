@@ -2,7 +2,7 @@ import { text } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
 import { enquiryAttributes } from '../../messaging/enquiry-attributes';
 
-/** The two ways on at the end of an ambassador's page (A2.2-7). */
+/** The two links at the end of an ambassador's page (A2.2-7). */
 export const ambassadorCtaGroup = defineBlock({
   name: 'ambassador-cta-group',
   description: 'A band with a quote button and a messaging button.',

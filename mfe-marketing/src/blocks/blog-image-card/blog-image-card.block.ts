@@ -1,7 +1,7 @@
 import { choice, flag, link, text } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
 
-/** An article to read elsewhere (A2.3-12, A2.1-9). */
+/** A link to an article on a different site (A2.3-12, A2.1-9). */
 export const blogImageCard = defineBlock({
   name: 'blog-image-card',
   description: 'A picture, a title, a few words, who wrote them, and the way to the whole article.',

@@ -2,7 +2,7 @@ import { link, text } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
 import { quoteLinkAttributes } from '../../quote-link/quote-link-attributes';
 
-/** An invitation to change to another car, with a picture of one (A2.2-6), in the widths of A9-29. */
+/** An invitation to change to a different car, with its picture (A2.2-6), in the widths of A9-29. */
 export const carConverterPromo = defineBlock({
   name: 'car-converter-promo',
   description: 'A heading, an apply button and a picture of a car; side by side from 640 px, with more room from 1024 px.',

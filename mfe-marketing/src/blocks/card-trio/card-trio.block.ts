@@ -15,7 +15,7 @@ const card = z.object({
 
 export type TrioCard = z.infer<typeof card>;
 
-/** Three ways on from here (A2.3-1, A3 "Card trio"). */
+/** Three links to next steps (A2.3-1, A3 "Card trio"). */
 export const cardTrio = defineBlock({
   name: 'card-trio',
   description: 'A title and three cards with a picture and a link each.',

@@ -1,4 +1,4 @@
-/** A single address: no further recipients, subject or text. */
+/** A single address, without further recipients, subject or text. */
 const EMAIL = /^[\w.+-]{1,64}@[\w-]{1,63}(\.[\w-]{1,63}){1,4}$/;
 const PHONE_DIGITS = /^\+?\d{5,15}$/;
 

@@ -11,7 +11,7 @@ const show = checkBlock({ definition: cookieBanner, View: CookieBanner, examples
 const { destinations } = testServices();
 const onSiteThatAsks = () => show({ services: testServices({ destinations: { ...destinations, cookieChoice: 'http://localhost:3000/cookie-choice' } }) });
 
-/** Returns the form data that a press on a button sends. */
+/** Returns the form data that a press of a button sends. */
 async function sentBy(name: string): Promise<string[][]> {
   const sent: string[][] = [];
   const keep = (event: SubmitEvent) => {

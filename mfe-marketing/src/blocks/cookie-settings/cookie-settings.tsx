@@ -4,7 +4,7 @@ import { AllOrNothing } from '../../cookie-choice/all-or-nothing';
 import { ByCategory } from '../../cookie-choice/by-category';
 import styles from './cookie-settings.module.css';
 
-/** The host goes to it after a choice; it is seen only then. */
+/** The host goes to this anchor after a choice. It is visible only then. */
 const KEPT = 'cookies-kept';
 
 export function CookieSettings() {

@@ -7,6 +7,7 @@ import { Section } from '@forecourt/ui/section';
 import { TextArea } from '@forecourt/ui/text-area';
 import { TextField } from '@forecourt/ui/text-field';
 import { TextLink } from '@forecourt/ui/text-link';
+import { splitUrl } from '@forecourt/ui/split-url';
 import type { customerCareForm } from './customer-care-form.block';
 import styles from './customer-care-form.module.css';
 
@@ -16,8 +17,8 @@ import styles from './customer-care-form.module.css';
  */
 export function CustomerCareForm({ attributes: { title, description } }: BlockProps<typeof customerCareForm>) {
   const { brand, destinations, page } = useServices();
-  const [path, query] = page.url.split('?', 2);
-  const outcome = new URLSearchParams(query).get('contact');
+  const { pathname, parameters } = splitUrl(page.url);
+  const outcome = parameters.get('contact');
   const errorOf = (field: keyof typeof ENQUIRY_LIMITS) => (outcome === field ? messageOf(field) : undefined);
   const common = (name: 'firstName' | 'lastName' | 'email' | 'phone') => ({ name, maxLength: ENQUIRY_LIMITS[name], error: errorOf(name) });
   const required = (name: keyof typeof ENQUIRY_PATTERNS) => ({ ...common(name), pattern: ENQUIRY_PATTERNS[name], title: CARE_MESSAGES[name], required: true });
@@ -25,7 +26,7 @@ export function CustomerCareForm({ attributes: { title, description } }: BlockPr
     <Section heading={title} intro={description} label="Customer care">
       <form id="customer-care" className={styles.form} method="post" action={`/api/contact?code=${encodeURIComponent(brand.slug)}`}>
         <output className={styles.outcome}>{outcomeWords(outcome)}</output>
-        <input type="hidden" name="page" value={path} />
+        <input type="hidden" name="page" value={pathname} />
         <TextField {...required('firstName')} label="First name" autoComplete="given-name" />
         <TextField {...required('lastName')} label="Last name" autoComplete="family-name" />
         <TextField {...required('email')} label="Email" type="email" title={CARE_MESSAGES.emailFormat} autoComplete="email" />

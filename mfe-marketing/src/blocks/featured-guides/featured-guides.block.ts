@@ -8,7 +8,7 @@ const featuredGuide = z.object({
   link: z._default(z.string(), ''),
 });
 
-/** Guides worth reading first: a grid at 883 px and above, a row to swipe below (A2.3-26, A9-29). */
+/** Guides that are worth reading first: a grid at 883 px and above, a row to swipe below (A2.3-26, A9-29). */
 export const featuredGuides = defineBlock({
   name: 'featured-guides',
   description: 'Guides with a picture and a title each: a grid on wide screens, a row to swipe on others.',

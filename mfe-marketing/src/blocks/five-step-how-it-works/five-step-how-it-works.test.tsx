@@ -16,7 +16,7 @@ const show = checkBlock({ ...block, examples });
 const tab = (name: string) => screen.getByRole('radio', { name });
 const strip = () => tab("I'm looking for a car").closest('div[class~=strip]') as HTMLElement;
 
-/** Lays the tabs out, 200 px wide and 12 px apart, with the strip's centre over the given one. */
+/** Lays the tabs out, 200 px wide and 12 px apart, with the given tab in the strip's centre. */
 function layOut(middle: number): void {
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const place = [...document.querySelectorAll('label')].indexOf(this as HTMLLabelElement);

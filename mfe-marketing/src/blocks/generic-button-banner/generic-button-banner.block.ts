@@ -5,7 +5,7 @@ import { aprAttributes } from '../../apr/apr-attributes';
 import { blockExample } from '../../apr/rate-example';
 import { heroCarAttributes } from '../../hero/hero-car-attributes';
 
-/** An offer with promises, reviews and a car, whose button may pass a budget on (A2.2-4). */
+/** An offer with promises, reviews and a car. Its button may pass a budget on (A2.2-4). */
 export const genericButtonBanner = defineBlock({
   name: 'generic-button-banner',
   description: 'A headline with up to three promises, a button with or without a monthly budget, the rate, reviews and a car.',

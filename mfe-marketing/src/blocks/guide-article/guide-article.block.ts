@@ -2,7 +2,7 @@ import { defineBlock } from '@forecourt/contracts/block';
 import { loadGuide } from './load-guide';
 import { guideHead } from './guide-head';
 
-/** The guide that the address names: its text, who wrote it, and what to read next. */
+/** The guide at the page's address: its text, its author, and what to read next. */
 export const guideArticle = defineBlock({
   name: 'guide-article',
   description: 'The guide that the address names, with its author, its contents and what to read next. Describes its page.',

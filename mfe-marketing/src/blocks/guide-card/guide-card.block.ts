@@ -2,7 +2,7 @@ import { jsonObject, number } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
 import { guideList } from '../../guides/guide-list';
 
-/** A topic with some of its guides, and the way to all of them (A2.3-27, A2.1-4). */
+/** A topic with some of its guides, and a link to all of them (A2.3-27, A2.1-4). */
 export const guideCard = defineBlock({
   name: 'guide-card',
   description: 'One topic: its featured guides, and a link to all of them.',

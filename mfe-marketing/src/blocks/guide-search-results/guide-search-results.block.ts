@@ -3,6 +3,7 @@ import { orThrow } from '@forecourt/contracts/or-throw';
 import { MAX_GUIDE_SEARCH_LENGTH } from '@forecourt/domain/guides/address';
 import { guidesPath } from '../../guides/guides-path';
 import { guideSearchAnswer, type GuideSummary } from '@forecourt/domain/guides/wire';
+import { splitUrl } from '@forecourt/ui/split-url';
 
 /** The outcome of the search in the address. */
 export type GuideSearchOutcome = { query: string } & ({ kind: 'nothing-asked' } | { kind: 'too-long' } | { kind: 'searched'; results: GuideSummary[] });
@@ -18,7 +19,7 @@ export const guideSearchResults = defineBlock({
   parameters: ['q'],
   reserveHeight: { narrow: 1600, wide: 900 },
   async load({ services, signal }): Promise<GuideSearchOutcome> {
-    const query = (new URLSearchParams(services.page.url.split('?', 2)[1]).get('q') ?? '').trim();
+    const query = (splitUrl(services.page.url).parameters.get('q') ?? '').trim();
     if (query === '') return { query, kind: 'nothing-asked' };
     if (query.length > MAX_GUIDE_SEARCH_LENGTH) return { query: '', kind: 'too-long' };
     const { results } = orThrow(

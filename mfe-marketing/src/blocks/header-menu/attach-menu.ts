@@ -40,7 +40,7 @@ export function attachMenu(header: HTMLElement, themeColour: string | undefined)
   };
 
   const onClickAnywhere = (event: MouseEvent) => {
-    // First: a phone lays the page out to tell its width, which every click anywhere would wait for.
+    // This comes first: a phone lays the page out to report its width, and every click would wait for that.
     if (!openers.some(({ open }) => open)) return;
     // The event's target would be the host of a shadow root.
     const [target] = event.composedPath();
@@ -54,7 +54,7 @@ export function attachMenu(header: HTMLElement, themeColour: string | undefined)
   };
 
   const onResize = () => {
-    // Only the width: browser bars on a phone change the height all the time.
+    // Checks only the width: a phone's browser bars change the height all the time.
     if (window.innerWidth === width) return;
     width = window.innerWidth;
     closeAll(openers);

@@ -51,7 +51,7 @@ export function HeaderMenu({ attributes: { menu, logoLink, savedCarsLink } }: Bl
   );
 }
 
-/** The logo's destination in words. Names another site, because the logo shows this brand. */
+/** The target of the logo's link in words. Names a different site, because the logo shows this brand. */
 function destinationOf(link: string): string {
   const { hostname } = new URL(link, 'https://this.invalid');
   return hostname === 'this.invalid' ? 'home' : `home page of ${hostname}`;

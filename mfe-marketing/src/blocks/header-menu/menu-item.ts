@@ -19,7 +19,7 @@ const fields = {
   cols: z.optional(columns),
   /** Name on small screens. */
   mobileText: z.optional(z.string()),
-  /** Instead of 'Back to {parent}' while its children are shown on a small screen. */
+  /** Replaces 'Back to {parent}' while its children are shown on a small screen. */
   parentMobileText: z.optional(z.string()),
   /** Product that it is about: left out for brands that do not offer it. */
   product: z.optional(z.string()),

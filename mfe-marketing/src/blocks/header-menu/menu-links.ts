@@ -1,11 +1,11 @@
 import type { MenuItem } from './menu-item';
 
-/** Columns of a dropdown that does not say how many. */
+/** Number of columns of a dropdown without its own setting. */
 export const DEFAULT_COLUMNS = 2;
 
 /**
- * The link of an item that does not open: its own, its only child's, or that of its only child's only child (B2-12).
- * Empty for an item without a target; undefined for an item that opens.
+ * The link of an item that does not open: its own link, or the link of its only child or only grandchild (B2-12). Empty
+ * for an item without a target; undefined for an item that opens.
  */
 export function directLink({ link, subMenu: [child, ...others] = [] }: MenuItem): string | undefined {
   if (!child) return link ?? '';

@@ -9,9 +9,9 @@ import styles from './header-menu.module.css';
 
 interface MenuListProps {
   items: readonly MenuItem[];
-  /** From 1, which is the bar. */
+  /** Level, from 1, which is the bar. */
   level: number;
-  /** The item whose children these are. */
+  /** The parent item of these children. */
   parent?: MenuItem;
 }
 
@@ -42,7 +42,7 @@ function MenuEntry({ item, level, parent }: Omit<MenuListProps, 'items'> & { ite
   }
   return (
     <>
-      {/* The panel is beside its opener, not in it: on wide screens the second level shows whether open or not. */}
+      {/* The panel is beside its opener, not in it: wide screens show the second level whether it is open or not. */}
       <details className={styles.opener} data-menu="opener" name={level === 1 ? 'header-menu' : undefined}>
         <summary className={styles.openerButton}>
           <span className={styles.whenClosed}>

@@ -11,7 +11,7 @@ const count = () => savedCars.current().length;
 export function SavedCarsLink({ href }: { href: string }) {
   const { embedded } = useServices();
   const saved = useSyncExternalStore(savedCars.subscribe, count, () => 0);
-  // A list on the device would be that of the third-party page.
+  // A list on the device would belong to the third-party page.
   useEffect(() => (embedded ? undefined : bringHeartsToLife()), [embedded]);
   return (
     <a href={href} className={styles.saved} aria-label={saved === 0 ? 'Saved cars' : `Saved cars, ${saved} saved`}>

@@ -2,7 +2,7 @@ import { link, number, text } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
 import { ICON_NAMES } from '../../named-icon/icon-names';
 
-/** A topic that there are articles about (A2.3-20). */
+/** A topic with articles (A2.3-20). */
 export const helpAdviceBox = defineBlock({
   name: 'help-advice-box',
   description: 'A title, a sentence, and a link that says how many articles there are.',

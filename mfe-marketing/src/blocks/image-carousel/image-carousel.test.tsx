@@ -12,7 +12,7 @@ describe('a carousel of pictures (A2.3-31)', () => {
   it('has arrows left and right', async () => {
     await show('default');
     expect(screen.getByRole('group', { name: 'Any shape you like' })).toBeVisible();
-    // Out of sight until there is more than fits.
+    // Hidden until there are more pictures than fit.
     expect(screen.getAllByRole('button', { hidden: true }).map((button) => button.getAttribute('aria-label'))).toEqual(['Previous', 'Next']);
     expect(screen.getAllByRole('img')).toHaveLength(4);
   });

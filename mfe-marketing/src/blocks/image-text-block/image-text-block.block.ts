@@ -1,7 +1,7 @@
 import { choice, link, number, richText, text } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
 
-/** Words with a picture beside them, of five types (A2.3-13 to A2.3-18). */
+/** Text with a picture beside it, of five types (A2.3-13 to A2.3-18). */
 export const imageTextBlock = defineBlock({
   name: 'image-text-block',
   description: 'Words beside a picture; with who wrote or reviewed them, a rating on a review platform, or a link to the company.',

@@ -3,7 +3,7 @@ import { defineBlock } from '@forecourt/contracts/block';
 import { infoCardFields, infoCardItem } from '../../info-card/info-card-item';
 import { ICON_NAMES } from '../../named-icon/icon-names';
 
-/** Several things worth knowing, side by side (A2.3-11). */
+/** Several pieces of information, side by side (A2.3-11). */
 export const infoCardList = defineBlock({
   name: 'info-card-list',
   description: 'A heading and info cards in two to four columns.',

@@ -3,7 +3,7 @@ import { Section } from '@forecourt/ui/section';
 import { Steps } from '../../steps/steps';
 import type { numberedHowItWorks } from './numbered-how-it-works.block';
 
-/** More do not fit side by side. */
+/** More steps do not fit side by side. */
 const MAX_IN_ROW = 4;
 
 export function NumberedHowItWorks({ attributes: { title, intro, steps } }: BlockProps<typeof numberedHowItWorks>) {

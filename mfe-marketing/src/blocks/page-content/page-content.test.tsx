@@ -10,7 +10,7 @@ describe('an article', () => {
     const { getByRole, getAllByRole } = await show('article');
     expect(getByRole('heading', { level: 2, name: 'What a deposit does' })).toBeVisible();
     expect(getByRole('table')).toHaveTextContent('£2,000');
-    // It scrolls sideways on a small screen, by keyboard only if it takes the focus.
+    // It scrolls sideways on a small screen. Keyboards can scroll it only if it can have focus.
     expect(getByRole('table')).toHaveAttribute('tabindex', '0');
     expect(getAllByRole('listitem')).toHaveLength(2);
   });

@@ -5,7 +5,7 @@ import { aprAttributes } from '../../apr/apr-attributes';
 import { blockExample } from '../../apr/rate-example';
 import { heroCarAttributes } from '../../hero/hero-car-attributes';
 
-/** The top of a page that an advertisement leads to (A2.2-5, A9-39, A9-40). */
+/** The top of a page for visitors from advertisements (A2.2-5, A9-39, A9-40). */
 export const paidHeroBanner = defineBlock({
   name: 'paid-hero-banner',
   description: 'The top of a paid landing page: a headline, promises, a monthly budget or a registration, what the law asks for, our rating.',

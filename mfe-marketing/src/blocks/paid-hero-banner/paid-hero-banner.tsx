@@ -12,7 +12,7 @@ import { RegistrationForm } from '../../quote-form/registration-form';
 import type { paidHeroBanner } from './paid-hero-banner.block';
 import styles from './paid-hero-banner.module.css';
 
-/** The longest title of a fixed height (A9-40). */
+/** Maximum length of a title with fixed height (A9-40). */
 const SHORT_TITLE_LENGTH = 18;
 
 const SEARCH_DISCLAIMER =

@@ -4,7 +4,7 @@ import { ICON_NAMES } from '../../named-icon/icon-names';
 import { quoteLinkAttributes } from '../../quote-link/quote-link-attributes';
 import { reasonItem } from '../../reason-list/reason-item';
 
-/** Why visitors of paid landing pages should choose us, with what a customer says (A2.3-3, A1-7). */
+/** Why visitors of paid landing pages should choose us, with a customer's statement (A2.3-3, A1-7). */
 export const paidWhyChooseUs = defineBlock({
   name: 'paid-why-choose-us',
   description: 'Reasons to choose us beside what a customer says, and a button that starts a quote.',

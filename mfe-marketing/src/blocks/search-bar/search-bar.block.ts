@@ -1,7 +1,7 @@
 import { link, text } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
 
-/** A question for the page that it is on, or for a page of results (A2.3-22). */
+/** A search field whose words are sent to this page or to a page of results (A2.3-22). */
 export const searchBar = defineBlock({
   name: 'search-bar',
   description: 'A field for a few words and a button that submits them.',

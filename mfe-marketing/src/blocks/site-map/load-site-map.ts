@@ -28,7 +28,7 @@ interface Wanted extends Pick<LoadContext<unknown>, 'services' | 'signal'> {
   groups: readonly { title: string; paths: readonly string[] }[];
 }
 
-/** The brand's pages by group, then those of no group, then the guides by topic. @throws when the API fails */
+/** The brand's pages by group, then pages without a group, then the guides by topic. @throws when the API fails */
 export async function loadSiteMap({ groups, services, signal }: Wanted): Promise<ListedGroup[]> {
   const [answer, { topics }] = await Promise.all([services.api('/api/content/v1/pages', { answer: pages, signal }), loadTopics({ services, signal })]);
   const links = linksOf(orThrow(answer).pages, services.brand);
@@ -41,8 +41,8 @@ export async function loadSiteMap({ groups, services, signal }: Wanted): Promise
 }
 
 /**
- * The pages with a single address that search engines may list, by address. Of two at one address, the page for the
- * brand.
+ * The pages with a single address that search engines may list, by address. If two have one address, the page for the
+ * brand wins.
  */
 function linksOf(all: readonly Page[], brand: BlockBrand): Map<string, Link> {
   const own = all.filter(
@@ -52,7 +52,7 @@ function linksOf(all: readonly Page[], brand: BlockBrand): Map<string, Link> {
   return new Map(forBrandLast.map(({ route, title }) => [route, { href: route, text: nameOf(title, brand) }]));
 }
 
-/** The name of a page among others of its site: its title without the brand at the end. */
+/** The name of a page in lists of this site: its title without the brand at the end. */
 function nameOf(title: string, { displayName }: BlockBrand): string {
   return title.replace(/ \| \{brand\}$/, '').replaceAll('{brand}', displayName);
 }

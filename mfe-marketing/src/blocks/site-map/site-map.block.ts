@@ -5,7 +5,7 @@ import { loadSiteMap } from './load-site-map';
 
 const group = z.object({ title: z.string().check(z.minLength(1)), paths: z._default(z.array(z.string()), []) });
 
-/** Every page of the brand, for people. */
+/** A site map of all pages of the brand, for people. */
 export const siteMap = defineBlock({
   name: 'site-map',
   description: 'Links to every page of the site that search engines may list, in groups, and to every guide.',

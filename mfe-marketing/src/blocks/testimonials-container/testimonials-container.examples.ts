@@ -1,6 +1,6 @@
 import type { BlockExamples } from '@forecourt/contracts/block';
 
-/** Our only film: an example that claims to be a customer's film would be untrue. */
+/** Our only film. It is an example: labelling it as a customer's film would be untrue. */
 const videos = JSON.stringify([
   {
     url: '/media/how-car-finance-works.webm',

@@ -1,10 +1,11 @@
 import { choice, jsonList, text } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
 import { breadcrumbData } from '@forecourt/ui/breadcrumb-data';
+import { splitUrl } from '@forecourt/ui/split-url';
 import { videoData } from '../../video/video-data';
 import { VIDEO_ADDRESSES, VIDEO_HELP, videoItem } from '../../video/video-item';
 
-/** Maximum described videos: a page's head takes ten objects of structured data, and one is the breadcrumb. */
+/** Maximum described videos: a page's head may have ten objects of structured data, and one is the breadcrumb. */
 const MAX_DESCRIBED = 9;
 
 /** Videos to press play on (A2.3-24, A4.3-3). */
@@ -27,7 +28,7 @@ export const videoBlock = defineBlock({
       ...videos.slice(0, MAX_DESCRIBED).map(videoData),
       breadcrumbData([
         ['Home', '/'],
-        [title || 'Videos', page.url.split('?', 1)[0] ?? ''],
+        [title || 'Videos', splitUrl(page.url).pathname],
       ]),
     ],
   }),

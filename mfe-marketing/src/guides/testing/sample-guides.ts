@@ -24,7 +24,7 @@ export const sampleTopics: GuideTopics = {
   ],
 };
 
-/** A guide with everything that one can have. */
+/** A guide with all optional parts. */
 export const sampleGuide: GuidePage = {
   ...pcp,
   topic: { path: '/guides/types', title: 'Types of finance' },

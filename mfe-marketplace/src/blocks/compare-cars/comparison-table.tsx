@@ -1,4 +1,3 @@
-import { pricePenceOf } from '@forecourt/domain/money';
 import { CarLink } from '@forecourt/ui/car-link';
 import { SaveCar } from '@forecourt/ui/save-car';
 import { CarImage } from '../../car-image/car-image';
@@ -11,7 +10,7 @@ interface ComparisonTableProps {
   addressWithout: (id: string) => string;
 }
 
-/** Cars in columns, under a column of names that stays in view. */
+/** Cars in columns, beside a column of row names that stays visible. */
 export function ComparisonTable({ cars, addressWithout }: ComparisonTableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll container must be focusable, so that arrow keys scroll it
@@ -20,12 +19,12 @@ export function ComparisonTable({ cars, addressWithout }: ComparisonTableProps) 
         <thead>
           <tr>
             <td className={styles.corner}>Car</td>
-            {cars.map(({ car, car: { id, year, make, model, trim, path, images }, cost }) => (
+            {cars.map(({ car: { id, year, make, model, trim, path, images, pricePence }, cost }) => (
               <th key={id} scope="col" className={styles.car}>
                 <CarImage picture={images[0] ?? ''} slotWidth={220} className={styles.picture} />
                 <CarLink href={path}>{`${year} ${make} ${model}`}</CarLink>
                 <span className={styles.trim}>{trim}</span>
-                <SaveCar id={id} pricePence={pricePenceOf(car)} name={`${make} ${model} ${trim}`} />
+                <SaveCar id={id} pricePence={pricePence} name={`${make} ${model} ${trim}`} />
                 {cost && (
                   <CarLink href={`/quote?car=${id}`} className={styles.action} aria-label={`Print, send or share the figures of ${year} ${make} ${model}`}>
                     Print, send or share

@@ -1,15 +1,15 @@
-import { formatCount, formatPence, formatPounds, pricePenceOf } from '@forecourt/domain/money';
+import { formatCount, formatPence } from '@forecourt/domain/money';
 import { equityInWords } from '@forecourt/domain/finance/part-exchange';
-import type { MonthlyTerms } from '@forecourt/domain/cars/listing';
+import type { InPence, MonthlyTerms } from '@forecourt/domain/cars/listing';
 import type { CarPage } from '@forecourt/domain/cars/page';
 import { sourceInWords, sourceOf } from '../../car-specs/spec-source';
 import { isDearEnough, noPriceInWords } from '../../monthly-price/no-price-in-words';
 import { lengthInWords } from '../../monthly-price/price-terms-in-words';
 import type { WholeCost } from './whole-cost';
 
-/** A car with everything that it costs; undefined where no lender finances it. */
+/** A car with its total cost; undefined if no lender finances it. */
 export interface ComparedCar {
-  car: CarPage;
+  car: InPence<CarPage>;
   cost: WholeCost | undefined;
 }
 
@@ -24,8 +24,8 @@ export interface ComparisonRow {
 type ValueOf = (compared: ComparedCar) => string;
 
 const COST: readonly (readonly [name: string, value: ValueOf])[] = [
-  ['Cash price', ({ car }) => formatPounds(car.price)],
-  ['Finance', ({ car }) => (car.monthlyTerms ? financeInWords(car.monthlyTerms) : noPriceInWords(car, isDearEnough(pricePenceOf(car))))],
+  ['Cash price', ({ car }) => formatPence(car.pricePence)],
+  ['Finance', ({ car }) => (car.monthlyTerms ? financeInWords(car.monthlyTerms) : noPriceInWords(car, isDearEnough(car.pricePence)))],
   ['Deposit', ({ cost }) => (cost ? [formatPence(cost.depositPence), ...(!cost.equityPence ? [] : [equityInWords(cost.equityPence)])].join(', ') : '')],
   ['Monthly payments', ({ cost }) => (cost ? `${cost.paymentCount} of ${formatPence(cost.paymentPence)}` : '')],
   ['Final payment, to keep it', ({ cost }) => (cost ? (cost.balloonPence === undefined ? 'None' : formatPence(cost.balloonPence)) : '')],
@@ -55,7 +55,7 @@ interface SourcedText {
 }
 type SourcedRow = readonly [name: string, cells: SourcedText[]];
 
-/** Groups of rows: costs, facts, figures, and the equipment that is not listed for all cars. */
+/** Groups of rows: costs, facts, figures, and equipment that some of the cars lack. */
 export function comparisonOf(cars: readonly ComparedCar[]): { heading: string; rows: ComparisonRow[] }[] {
   const rowsOf = (lines: readonly (readonly [string, ValueOf])[]) => lines.map(([name, valueOf]) => rowOf(name, cars.map(valueOf)));
   const specs = cars.map(({ car }) => car.spec);
@@ -78,7 +78,7 @@ function financeInWords({ finance, aprPercent, ...length }: MonthlyTerms): strin
   return `${finance}, ${lengthInWords(length)}, ${aprPercent}% APR`;
 }
 
-/** A group with the source in its heading if all values have the same, else behind each value. */
+/** A group with the source in its heading if all values have the same source, otherwise after each value. */
 function sourcedGroup(name: string, lines: readonly SourcedRow[]): { heading: string; rows: ComparisonRow[] } {
   const sources = new Set(lines.flatMap(([, cells]) => cells.flatMap(({ text, source }) => (text && source ? [source] : []))));
   const isOne = sources.size === 1;

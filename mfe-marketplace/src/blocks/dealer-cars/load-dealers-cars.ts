@@ -1,7 +1,7 @@
 import type { Services } from '@forecourt/contracts/services';
 import { usedCarsAddress } from '@forecourt/domain/car-search/address';
 import { EVERY_CAR, type CarSearch } from '@forecourt/domain/car-search/search';
-import type { CarListing } from '@forecourt/domain/cars/listing';
+import type { CarListing, InPence } from '@forecourt/domain/cars/listing';
 import { dealerKey } from '@forecourt/domain/dealers/address';
 import { normalisePostcode } from '@forecourt/domain/input/postcode';
 import { loadCars } from '../../car-search/load-cars';
@@ -9,13 +9,13 @@ import { loadDealer } from '../../dealer-page/load-dealer';
 import { termsOfPage } from '../../finance-terms/rendered-terms';
 import { creditNote, type CreditNote } from '../../monthly-price/credit-note';
 
-/** A dealer's cars; where it has none, the nearest cars of other dealers. */
+/** A dealer's cars. If it has none, the nearest cars of other dealers. */
 export interface DealersCars {
   dealer: { name: string; town: string };
   isNear: boolean;
   /** Number of the dealer's cars. `cars` has the first of them. */
   total: number;
-  cars: CarListing[];
+  cars: InPence<CarListing>[];
   /** Address of the complete list. */
   address: string;
   note: CreditNote;

@@ -7,7 +7,7 @@ import { loadDealer } from '../../dealer-page/load-dealer';
 import { dealerHead } from './dealer-head';
 import { hoursInWords } from './hours-in-words';
 
-/** The top of a dealer's page: who it is, when it is open, where it is and how to get there. */
+/** The top of a dealer's page: name, opening hours, place and directions. */
 export const dealerDetails = defineBlock({
   name: 'dealer-details',
   description: 'The dealer that the address names: address, telephone, opening hours, a map and the way there. Describes its page.',

@@ -3,12 +3,13 @@ import { capitalised } from '@forecourt/domain/dealers/opening-status';
 import { hoursOf, WEEKDAYS, type OpeningHours } from '@forecourt/domain/dealers/opening-hours';
 import type { DealerPage } from '@forecourt/domain/dealers/page';
 import { breadcrumbData } from '@forecourt/ui/breadcrumb-data';
+import { splitUrl } from '@forecourt/ui/split-url';
 
 /** Title, description, status and structured data of a dealer's page. @param url address of the page. Only its id matters */
 export function dealerHead(dealer: DealerPage | null, url: string): PageHead {
   if (!dealer) return { status: 404, title: 'We cannot find this dealer | {brand}' };
   const { name, town, path, openingHours } = dealer;
-  const [here = ''] = url.split('?', 1);
+  const { pathname: here } = splitUrl(url);
   return {
     ...(here !== path && here.startsWith('/dealers/') && { redirectTo: path }),
     title: `${name} in ${town}: used cars${openingHours ? ' and opening hours' : ''} | {brand}`,
@@ -40,7 +41,9 @@ function dealerData({ name, path, phone, street, town, county, postcode, latitud
   };
 }
 
-/** https://schema.org/OpeningHoursSpecification: a day that is not there is closed; a date that is closed opens and closes at midnight. */
+/**
+ * https://schema.org/OpeningHoursSpecification: a missing day is closed; a closed date opens and closes at midnight.
+ */
 function hoursData(hours: OpeningHours): Record<string, unknown> {
   const type = 'OpeningHoursSpecification';
   return {

@@ -2,10 +2,10 @@ import { capitalised } from '@forecourt/domain/dealers/opening-status';
 import { hoursOf, WEEKDAYS, type OpeningHours } from '@forecourt/domain/dealers/opening-hours';
 import { dayInWords, ukTime } from '@forecourt/domain/dealers/uk-time';
 
-/** Dates that are shown: those of a whole year would hide the week. */
+/** Number of dates that are shown: the dates of a whole year would hide the week. */
 const MAX_EXCEPTIONS = 6;
 
-/** Opening hours as their table has them: the week, and the dates to come that differ from it. */
+/** Opening hours as their table shows them: the week, and future dates that differ from it. */
 export function hoursInWords(hours: OpeningHours, now: Date): [day: string, words: string][] {
   const today = ukTime(now).date;
   const exceptions = Object.entries(hours.exceptions ?? {})

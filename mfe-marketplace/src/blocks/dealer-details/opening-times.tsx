@@ -10,8 +10,8 @@ interface OpeningTimesProps {
 }
 
 /**
- * When a dealer is open. Documents are kept and sent to others later, so the server says the hours only; whether it is open now is worked
- * out in the browser, every minute, on a line that is there from the start.
+ * When a dealer is open. Documents are cached, so the server only renders the hours. The browser determines every
+ * minute whether it is open now, on a line with reserved space.
  */
 export function OpeningTimes({ hours, lines }: OpeningTimesProps) {
   const now = useNow(60_000).getTime();

@@ -60,8 +60,8 @@ export function EligibilityCheckerContainer({ attributes, data }: BlockProps<typ
 }
 
 /**
- * The editor's address, else the application site (B2-7); through the host, which leaves an empty budget out
- * without JavaScript too (B2-49).
+ * The editor's address, else the application site (B2-7). The form goes through the host, which leaves out an empty
+ * budget without JavaScript too (B2-49).
  */
 function formAddress(applyUrl: string, services: Services): string {
   const { apply, applyForm, socialApplyForm, linkForm } = services.destinations;

@@ -14,7 +14,7 @@ import { whatChanged } from './what-changed';
 /** A quote in the words of its page, which the server writes. */
 export interface QuoteInWords {
   car?: QuotedCar | undefined;
-  /** `£245.12 a month by PCP`, or why there is no such price. */
+  /** `£245.12 a month by PCP`, or the reason for having no such price. */
   headline: string;
   madeOn?: string | undefined;
   terms: string;
@@ -28,7 +28,7 @@ export interface QuoteInWords {
   conditions: string;
 }
 
-/** Words the quote of an amount, or of a car that is still for sale. */
+/** Describes the quote of an amount, or of a car that is still for sale. */
 export function quoteInWords(
   services: Pick<Services, 'brand'>,
   { answer, terms }: PageQuote & { answer: Exclude<QuoteAnswer, { kind: 'sold' }> },
@@ -48,7 +48,7 @@ export function quoteInWords(
   };
 }
 
-/** Words the earlier quote in the address, or that it cannot be confirmed. Undefined without one. */
+/** Describes the earlier quote in the address, or says that it cannot be confirmed. Undefined without one. */
 export function quotedBefore({ earlier, isAltered }: Pick<QuoteAnswer, 'earlier' | 'isAltered'>): string | undefined {
   if (earlier)
     return `On ${longDate(earlier.madeOn)}, when this link was made, it was ${monthly(earlier)}, at a cash price of ${formatPence(earlier.agreement.pricePence)}.`;
@@ -69,7 +69,7 @@ function sinceThen(answer: Exclude<QuoteAnswer, { kind: 'sold' }>): QuoteInWords
   return changes.length === 0 ? { sentence: `${made}. Nothing has changed since.`, changes } : { sentence: `${made}. Since then:`, changes };
 }
 
-/** The term in words if it is not the chosen one, else empty. */
+/** The term in words if it differs from the chosen one, otherwise empty. */
 function otherLength({ agreement: { termMonths } }: Quote, { termMonths: wantedTermMonths }: FinanceTerms): string {
   return termMonths === wantedTermMonths ? '' : ` ${lengthInWords({ termMonths, wantedTermMonths })}`;
 }

@@ -18,7 +18,7 @@ interface QuoteSheetProps {
   change: string;
 }
 
-/** A quote on one page, on screen and on paper, with everything that must be said beside it. */
+/** A quote on one page, on screen and on paper, with all texts that are required beside it. */
 export function QuoteSheet({ heading, quote, change }: QuoteSheetProps) {
   const { brand } = useServices();
   const [query] = usePageQuery();

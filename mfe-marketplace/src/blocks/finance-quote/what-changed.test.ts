@@ -1,15 +1,8 @@
 import type { Agreement } from '@forecourt/domain/quotes/quote';
+import { offeredQuote } from '../../quote/testing/quote-answers';
 import { whatChanged } from './what-changed';
 
-const made: Agreement = {
-  finance: 'PCP',
-  pricePence: 1_499_500,
-  creditPence: 1_299_500,
-  termMonths: 48,
-  paymentPence: 25_000,
-  balloonPence: 500_000,
-  aprPercent: 11.4,
-};
+const made = offeredQuote().today.agreement;
 
 it.each<[string, Partial<Agreement>, string[]]>([
   ['nothing', {}, []],

@@ -1,4 +1,4 @@
-/** Shows another address as the server renders it; `replace` leaves this one out of the history. */
+/** Shows a different address as the server renders it; `replace` replaces the current history entry. */
 export function showPage(address: string, how: 'assign' | 'replace' = 'assign'): void {
   window.location[how](address);
 }

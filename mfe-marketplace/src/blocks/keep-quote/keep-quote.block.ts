@@ -13,7 +13,7 @@ export const keepQuote = defineBlock({
   reads: ['address'],
   parameters: [...QUOTE_PARAMETERS, 'sent'],
   reserveHeight: { narrow: 560, wide: 400 },
-  /** Undefined where there are no figures. @throws when the API fails */
+  /** Undefined if there are no figures. @throws when the API fails */
   async load(context) {
     const { fields, answer } = (await loadQuote(context)) ?? {};
     return answer?.kind === 'offered' ? { fields, address: answer.address, name: answer.car?.title ?? '' } : undefined;

@@ -17,7 +17,7 @@ const WORDS: Readonly<Record<string, string>> = {
   failed: 'We could not send them. Please try again later; the link above works as well.',
 };
 
-/** Sends the figures to the visitor, once: a plain form, which leads back here. */
+/** Sends the figures to the visitor, once: a plain form, which returns to this page. */
 export function SendForm({ fields, outcome }: SendFormProps) {
   const { brand, destinations } = useServices();
   return (

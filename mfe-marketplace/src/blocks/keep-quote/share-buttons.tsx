@@ -11,7 +11,10 @@ interface ShareButtonsProps {
   name: string;
 }
 
-/** Copies the link, prints the page, and opens the device's share sheet where there is one. All need a script: the link is above. */
+/**
+ * Copies the link, prints the page, and opens the device's share sheet if there is one. All three need JavaScript; the
+ * link itself is above.
+ */
 export function ShareButtons({ address, name }: ShareButtonsProps) {
   const { brand, embedded } = useServices();
   const isHydrated = useHydrated();

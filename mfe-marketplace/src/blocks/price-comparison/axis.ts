@@ -1,4 +1,4 @@
-/** An axis of a plot, which begins and ends with a round number. */
+/** An axis of a plot, which begins and ends at a round number. */
 export interface Axis {
   /** Ticks at equal distances, from the start of the axis to its end. */
   ticks: number[];

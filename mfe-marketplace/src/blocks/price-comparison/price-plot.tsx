@@ -1,20 +1,21 @@
 import { useId } from 'react';
-import { formatCount, formatPounds } from '@forecourt/domain/money';
+import type { InPence } from '@forecourt/domain/cars/listing';
+import { formatCount, formatPence } from '@forecourt/domain/money';
 import type { PriceComparison } from '@forecourt/domain/cars/page';
 import { axisFor } from './axis';
 import styles from './price-comparison.module.css';
 
 /**
- * This car and similar ones by mileage and price. Drawn in percent of the room it has, so that its words are as large as
- * any others on every screen; and by attributes, since all cars' pages carry its styles, and not all have a plot.
+ * This car and similar ones by mileage and price. Drawn in percent of its width, so that its text has the usual size on
+ * every screen. Uses attributes instead of styles, since all cars' pages load the styles, but only some have a plot.
  */
-export function PricePlot({ comparison }: { comparison: PriceComparison }) {
+export function PricePlot({ comparison }: { comparison: InPence<PriceComparison> }) {
   const id = useId();
-  const { mileage, price, low, high, comparables } = comparison;
+  const { mileage, pricePence, lowPence, highPence, comparables } = comparison;
   const across = axisFor([mileage, ...comparables.map((car) => car.mileage)]);
-  const up = axisFor([price, low, high, ...comparables.map((car) => car.price)]);
+  const up = axisFor([pricePence, lowPence, highPence, ...comparables.map((car) => car.pricePence)]);
   const x = (miles: number) => `${across.percentOf(miles)}%`;
-  const y = (pounds: number) => `${100 - up.percentOf(pounds)}%`;
+  const y = (pence: number) => `${100 - up.percentOf(pence)}%`;
   const isOnTheRight = across.percentOf(mileage) > 50;
   return (
     <figure className={styles.plot}>
@@ -30,7 +31,7 @@ export function PricePlot({ comparison }: { comparison: PriceComparison }) {
         <g textAnchor="end">
           {up.ticks.map((tick) => (
             <text key={tick} x="-8" y={y(tick)} dy=".35em">
-              {formatPounds(tick)}
+              {formatPence(tick)}
             </text>
           ))}
           <text x="-8" dy="-1.4em">
@@ -49,12 +50,12 @@ export function PricePlot({ comparison }: { comparison: PriceComparison }) {
         </g>
         <g fill="none" stroke="currentColor" strokeWidth="2">
           {comparables.map((car) => (
-            <circle key={car.path} cx={x(car.mileage)} cy={y(car.price)} r="5" />
+            <circle key={car.path} cx={x(car.mileage)} cy={y(car.pricePence)} r="5" />
           ))}
         </g>
         <g className={styles.own}>
-          <line x1={x(mileage)} x2={x(mileage)} y1={y(low)} y2={y(high)} strokeWidth="10" opacity=".5" />
-          <svg x={x(mileage)} y={y(price)} overflow="visible">
+          <line x1={x(mileage)} x2={x(mileage)} y1={y(lowPence)} y2={y(highPence)} strokeWidth="10" opacity=".5" />
+          <svg x={x(mileage)} y={y(pricePence)} overflow="visible">
             <path d="M0-9 9 0 0 9-9 0z" />
             <text x={isOnTheRight ? -16 : 16} y="5" textAnchor={isOnTheRight ? 'end' : 'start'}>
               This car
@@ -67,15 +68,15 @@ export function PricePlot({ comparison }: { comparison: PriceComparison }) {
   );
 }
 
-function inWords({ mileage, price, comparables }: PriceComparison): string {
+function inWords({ mileage, pricePence, comparables }: InPence<PriceComparison>): string {
   const span = (values: number[], words: (value: number) => string) => `${words(Math.min(...values))} to ${words(Math.max(...values))}`;
   const miles = span(
     comparables.map((car) => car.mileage),
     formatCount,
   );
   const prices = span(
-    comparables.map((car) => car.price),
-    formatPounds,
+    comparables.map((car) => car.pricePence),
+    formatPence,
   );
-  return `This car: ${formatCount(mileage)} miles, ${formatPounds(price)}. Similar cars: ${miles} miles, ${prices}. The table below has them all.`;
+  return `This car: ${formatCount(mileage)} miles, ${formatPence(pricePence)}. Similar cars: ${miles} miles, ${prices}. The table below has them all.`;
 }

@@ -25,6 +25,7 @@ export const recentlyAddedVehicles = defineBlock({
   hydrate: 'visible',
   reads: ['address'],
   parameters: TERMS_PARAMETERS,
+  ignoresPath: true,
   reserveHeight: { narrow: 680, wide: 720 },
   async load({ attributes, ...context }) {
     const cars = attributes.vehicles.length > 0 ? [] : await loadRecentListings(CARS_LOADED, context);

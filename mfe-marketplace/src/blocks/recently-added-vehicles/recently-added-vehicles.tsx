@@ -6,17 +6,17 @@ import { Carousel } from '@forecourt/ui/carousel';
 import { Section } from '@forecourt/ui/section';
 import { ListingCard } from '../../listing-card/listing-card';
 import { NoListings } from '../../recent-listings/no-listings';
-import type { CarListing } from '@forecourt/domain/cars/listing';
+import type { CarListing, InPence } from '@forecourt/domain/cars/listing';
 import { PricedCars } from '../../monthly-price/priced-cars';
 import { useListings } from '../../recent-listings/use-listings';
 import type { recentlyAddedVehicles } from './recently-added-vehicles.block';
 import styles from './recently-added-vehicles.module.css';
 
-/** These stand in the stylesheet: a style element in the body is invalid HTML. */
+/** These styles are in the stylesheet: a style element in the body is invalid HTML. */
 const DEFAULT_CARDS = 4;
 const DEFAULT_WIDTH_PX = 308;
 
-const NO_CARS: readonly CarListing[] = [];
+const NO_CARS: readonly InPence<CarListing>[] = [];
 
 export function RecentlyAddedVehicles({ attributes, data }: BlockProps<typeof recentlyAddedVehicles>) {
   const { title, visibleCards, cardWidth, layout, aprType, example } = attributes;

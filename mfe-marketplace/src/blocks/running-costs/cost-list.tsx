@@ -4,7 +4,7 @@ import type { CostLine } from '@forecourt/domain/running-costs/cost-line';
 import { FigureSource } from '../../figure-source/figure-source';
 import styles from './running-costs.module.css';
 
-/** Each cost of a year, how it comes about, and who says so. */
+/** Each yearly cost, how it is calculated, and its source. */
 export function CostList({ lines }: { lines: readonly CostLine[] }) {
   return (
     <dl className={styles.costs}>

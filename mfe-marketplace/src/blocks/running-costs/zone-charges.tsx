@@ -7,7 +7,7 @@ import { FigureSource } from '../../figure-source/figure-source';
 import styles from './running-costs.module.css';
 
 interface ZoneChargesProps extends Pick<RunningCosts, 'zones' | 'congestionZones' | 'zonesWithoutCars'> {
-  /** Source of the car's Euro emission class; absent where the class plays no part. */
+  /** Source of the car's Euro emission class; absent if the class is irrelevant. */
   euroClass: SpecSource | undefined;
 }
 

@@ -9,14 +9,14 @@ import styles from './saved-cars.module.css';
 const NONE: readonly SavedSearch[] = [];
 
 interface AlertFormProps {
-  /** The cars that it is about. */
+  /** The cars that the e-mails are about. */
   ids: readonly string[];
   isShared: boolean;
 }
 
 /**
  * Requests e-mails about the listed cars and, on the visitor's own list, about the saved searches. A plain form, which
- * returns here.
+ * returns to this page.
  */
 export function AlertForm({ ids, isShared }: AlertFormProps) {
   const { brand, destinations } = useServices();

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { InPence } from '@forecourt/domain/cars/listing';
 import { areUsual, termsFields, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
 import { COMPARE_PATH, MAX_COMPARED } from '@forecourt/domain/saved-cars/saved-cars';
 import type { CarsById } from '@forecourt/domain/saved-cars/wire';
@@ -12,17 +13,17 @@ import styles from './saved-cars.module.css';
 
 interface CarsOfListProps {
   ids: readonly string[];
-  cars: CarsById;
+  cars: InPence<CarsById>;
   /** Terms of the monthly prices, here and in the comparison. */
   terms: FinanceTerms;
   /**
-   * The visitor's own list: the cars saved now, and the listed ones, some of which may just have been removed.
-   * Undefined on somebody else's list.
+   * The visitor's own list: the cars saved now, and the listed cars, some of which may just have been removed.
+   * Undefined on a shared list.
    */
   own: { listed: readonly SavedCar[]; saved: readonly SavedCar[] } | undefined;
 }
 
-/** The cars of a list, in its order, in a form that compares the chosen ones. */
+/** A form with the cars of a list, in its order, that compares the chosen ones. */
 export function CarsOfList({ ids, cars, terms, own }: CarsOfListProps) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const choose = (id: string, isChosen: boolean) => setChosen((before) => [...before.filter((other) => other !== id), ...(isChosen ? [id] : [])]);

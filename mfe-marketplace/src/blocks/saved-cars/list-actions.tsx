@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
-import { pricePenceOf } from '@forecourt/domain/money';
-import type { CarListing } from '@forecourt/domain/cars/listing';
+import type { CarListing, InPence } from '@forecourt/domain/cars/listing';
 import { savedCarsAddress } from '@forecourt/domain/saved-cars/saved-cars';
 import { Button } from '@forecourt/ui/button';
 import { savedCars, withSavedCar } from '@forecourt/ui/saved-cars';
 import { CarLink } from '@forecourt/ui/car-link';
 import { TextLink } from '@forecourt/ui/text-link';
 
-/** A link that others can open, and a button that hands it to them. */
+/** A link that others can open, and a button that shares it. */
 export function ShareList({ ids }: { ids: readonly string[] }) {
   const { brand } = useServices();
   const [said, say] = useState('');
@@ -41,14 +40,14 @@ export function ShareList({ ids }: { ids: readonly string[] }) {
 }
 
 /** Adds the cars of a shared list to the visitor's own, up to its limit. */
-export function SaveAll({ cars }: { cars: readonly CarListing[] }) {
+export function SaveAll({ cars }: { cars: readonly InPence<CarListing>[] }) {
   const [said, say] = useState('');
   const onSave = () => {
     const before = savedCars.current();
     const after = cars.toReversed().reduce((list, car) => {
-      const { id = '' } = car;
+      const { id = '', pricePence } = car;
       const isThere = list.some((saved) => saved.id === id);
-      return (isThere ? undefined : withSavedCar(list, { id, pricePence: pricePenceOf(car), savedAt: Date.now() })) ?? list;
+      return (isThere ? undefined : withSavedCar(list, { id, pricePence, savedAt: Date.now() })) ?? list;
     }, before);
     savedCars.set(after);
     const rest = cars.filter(({ id }) => !after.some((saved) => saved.id === id)).length;

@@ -1,6 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { pricePenceOf } from '@forecourt/domain/money';
-import type { CarListing } from '@forecourt/domain/cars/listing';
+import type { CarListing, InPence } from '@forecourt/domain/cars/listing';
 import { Button } from '@forecourt/ui/button';
 import { Card } from '@forecourt/ui/card';
 import { Checkbox } from '@forecourt/ui/checkbox';
@@ -9,8 +8,8 @@ import { priceChange } from './price-change';
 import styles from './saved-cars.module.css';
 
 interface ForSaleProps {
-  car: CarListing;
-  /** Price at the time of saving; undefined on somebody else's list. */
+  car: InPence<CarListing>;
+  /** Price at the time of saving; undefined on a shared list. */
   savedPence: number | undefined;
   chosen: boolean;
   /** Four others are chosen. */
@@ -18,9 +17,9 @@ interface ForSaleProps {
   onChoose: (chosen: boolean) => void;
 }
 
-/** A saved car that is for sale, with what has changed, and a box that chooses it for comparing. */
+/** A saved car that is for sale, with its changes, and a box that chooses it for comparing. */
 export function ForSale({ car, savedPence, chosen, full, onChoose }: ForSaleProps) {
-  const change = savedPence === undefined ? undefined : priceChange(savedPence, pricePenceOf(car));
+  const change = savedPence === undefined ? undefined : priceChange(savedPence, car.pricePence);
   return (
     <>
       <ListingCard car={car} headingLevel={2} />
@@ -45,7 +44,7 @@ export function ForSale({ car, savedPence, chosen, full, onChoose }: ForSaleProp
 interface NoticeProps {
   heading: string;
   children?: ReactNode;
-  /** Called when the visitor removes the car; without it there is no button. */
+  /** Called when the visitor removes the car. Without it there is no button. */
   action?: { label: string; name: string; onPress: () => void } | undefined;
 }
 
@@ -64,7 +63,7 @@ export function Notice({ heading, children, action }: NoticeProps) {
   );
 }
 
-/** An item of the list, which takes over the focus of a heart that goes with its card. */
+/** An item of the list, which gets the focus when its card disappears with the focused heart. */
 export function Item({ isRemoved, children }: { isRemoved: boolean; children: ReactNode }) {
   const item = useRef<HTMLLIElement>(null);
   const wasRemoved = useRef(isRemoved);

@@ -1,6 +1,6 @@
 import { formatPence } from '@forecourt/domain/money';
 
-/** How a price has changed since it was saved: a sign for the eye, and words that say the same without it. */
+/** How a price has changed since it was saved: a sign to see, and words for everybody else. */
 export function priceChange(savedPence: number, nowPence: number): { sign: '↓' | '↑' | ''; words: string; isLess: boolean } {
   const difference = nowPence - savedPence;
   if (difference === 0) return { sign: '', words: 'Same price as when you saved it', isLess: false };

@@ -50,7 +50,7 @@ export function SavedCars({ attributes: { heading, aprType, example }, data }: B
         </>
       )}
       {isHydrated && ids.length === 0 && embedded && (
-        // A card's heart comes with the site's header, and what it saves stays with our site.
+        // The header of our site provides a card's heart, and its data stays on our site.
         <>
           <p className={styles.empty}>{`The cars that you save at ${brand.displayName} stay on this device. They are shown there.`}</p>
           <CarLink as={LinkButton} href="/saved-cars">

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { SavedCar } from '@forecourt/ui/saved-cars';
 
-/** The saved cars, and in their places those that were removed since the page was opened, so that they can be put back. */
+/**
+ * The saved cars, and in their places the cars that were removed since the page was opened, so that they can be
+ * restored.
+ */
 export function useListed(saved: readonly SavedCar[]): readonly SavedCar[] {
   const [listed, setListed] = useState(saved);
   useEffect(() => {

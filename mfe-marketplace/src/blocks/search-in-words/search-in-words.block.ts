@@ -3,10 +3,11 @@ import { defineBlock } from '@forecourt/contracts/block';
 import { CAR_SEARCH_PARAMETERS } from '@forecourt/domain/car-search/address';
 import { EVERY_CAR_ADDRESS, questionAnswer, WORDS_PARAMETER } from '@forecourt/domain/car-search/question';
 import { TERMS_PARAMETERS } from '@forecourt/domain/finance/finance-terms';
+import { splitUrl } from '@forecourt/ui/split-url';
 
 const FILTERS = CAR_SEARCH_PARAMETERS.filter((name) => !['sort', 'page', ...TERMS_PARAMETERS].includes(name));
 
-/** Returns the filters of an address of results, without its order and terms. */
+/** Returns the filters of an address of results, without sort order and terms. */
 function filtersOf(address: string): string {
   const { pathname, searchParams } = new URL(address, 'https://page.invalid');
   return JSON.stringify([pathname, ...FILTERS.map((name) => searchParams.getAll(name))]);
@@ -24,9 +25,11 @@ export const searchInWords = defineBlock({
   reads: ['address'],
   parameters: [WORDS_PARAMETER, ...CAR_SEARCH_PARAMETERS],
   reserveHeight: { narrow: 216, wide: 136 },
-  /** Loads the page's question and a message about its results. Once filters have changed, the message would be untrue. */
+  /**
+   * Loads the page's question and a message about its results. After a change of filters, the message would be wrong.
+   */
   async load({ services, signal }) {
-    const words = (new URLSearchParams(services.page.url.split('?', 2)[1]).get(WORDS_PARAMETER) ?? '').trim();
+    const words = (splitUrl(services.page.url).parameters.get(WORDS_PARAMETER) ?? '').trim();
     const query = new URLSearchParams({ words }).toString();
     const answer = words === '' ? undefined : await services.api(`/v1/search-in-words?${query}`, { answer: questionAnswer, signal });
     // The field keeps the typed text in every case.

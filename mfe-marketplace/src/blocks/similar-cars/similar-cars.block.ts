@@ -1,7 +1,7 @@
 import { text } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
 import { orThrow } from '@forecourt/contracts/or-throw';
-import { similarCars as answer } from '@forecourt/domain/cars/listing';
+import { inPence, similarCars as answer } from '@forecourt/domain/cars/listing';
 import { TERMS_PARAMETERS, withTerms } from '@forecourt/domain/finance/finance-terms';
 import { carIdAttributes, carIdFor } from '../../car-page/car-id';
 import { termsOfPage } from '../../finance-terms/rendered-terms';
@@ -18,12 +18,15 @@ export const similarCars = defineBlock({
   reads: ['address'],
   parameters: TERMS_PARAMETERS,
   reserveHeight: { narrow: 520, wide: 260 },
-  /** Undefined when the page has no car for sale: the page of a sold car shows similar ones without this block. @throws when the API fails */
+  /**
+   * Undefined when the page has no car for sale: the page of a sold car already shows similar ones.
+   * @throws when the API fails
+   */
   load: async ({ attributes, services, signal }) => {
     const id = carIdFor(attributes, services.page.url);
     if (id === undefined) return undefined;
     const terms = termsOfPage(services);
-    const like = await services.api(withTerms(`/v1/cars/${id}/similar?limit=${SHOWN}`, terms), { answer, signal });
+    const like = await services.api(withTerms(`/v1/cars/${id}/similar?limit=${SHOWN}`, terms), { answer: inPence(answer), signal });
     if (!like.ok && like.failure.status === 404) return undefined;
     const { car, results } = orThrow(like);
     return car.isSold ? undefined : { car, results };

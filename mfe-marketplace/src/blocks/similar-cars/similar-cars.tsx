@@ -1,5 +1,5 @@
 import type { BlockProps } from '@forecourt/contracts/block';
-import { formatCount, formatPounds } from '@forecourt/domain/money';
+import { formatCount, formatPence } from '@forecourt/domain/money';
 import { CarLink } from '@forecourt/ui/car-link';
 import { LinkButton } from '@forecourt/ui/link-button';
 import { List } from '@forecourt/ui/list';
@@ -13,13 +13,13 @@ export function SimilarCars({ attributes: { heading }, data }: BlockProps<typeof
   return (
     <Section heading={heading} label="Cars like this one">
       <List className={styles.cars}>
-        {results.map(({ vehicleLink, vehicleTitle, vehicleSubtitle, year, mileage, vehiclePrice, location }) => (
+        {results.map(({ vehicleLink, vehicleTitle, vehicleSubtitle, year, mileage, pricePence, location }) => (
           <li key={vehicleLink}>
             <CarLink href={vehicleLink} standalone>
               {`${vehicleTitle} ${vehicleSubtitle}`}
             </CarLink>
             <span>{[year, mileage !== undefined && `${formatCount(mileage)} miles`, location].filter(Boolean).join(' · ')}</span>
-            <strong>{formatPounds(vehiclePrice)}</strong>
+            <strong>{formatPence(pricePence)}</strong>
           </li>
         ))}
       </List>

@@ -4,7 +4,7 @@ import { TERMS_PARAMETERS } from '@forecourt/domain/finance/finance-terms';
 import { brand, type Brand } from './brand';
 import { loadBrands } from './load-brands';
 
-/** Makes of cars with a few models each (spec B2-36, B2-3). */
+/** Makes of cars with some models each (spec B2-36, B2-3). */
 export const vehicleBrandGridContainer = defineBlock({
   name: 'vehicle-brand-grid-container',
   description: 'Makes with a sign and their models, linking to their used cars.',

@@ -1,4 +1,5 @@
 import type { BlockProps } from '@forecourt/contracts/block';
+import { toPence } from '@forecourt/domain/cars/listing';
 import { Section } from '@forecourt/ui/section';
 import { CarCard } from '../../car-card/car-card';
 import type { vehicleCardComponent } from './vehicle-card-component.block';
@@ -10,7 +11,7 @@ export function VehicleCardComponent({ attributes: { stacked, ...car } }: BlockP
   return (
     <Section label={name}>
       <div className={stacked ? styles.stacked : styles.wide}>
-        <CarCard car={car} stacked={stacked} headingLevel={2} />
+        <CarCard car={toPence(car)} stacked={stacked} headingLevel={2} />
       </div>
     </Section>
   );

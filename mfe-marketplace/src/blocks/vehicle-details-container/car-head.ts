@@ -1,9 +1,11 @@
 import type { PageHead } from '@forecourt/contracts/page-head';
-import { formatCount, formatWholePounds, pricePenceOf } from '@forecourt/domain/money';
+import { formatCount, formatWholePounds, poundsFromPence } from '@forecourt/domain/money';
+import type { InPence } from '@forecourt/domain/cars/listing';
 import type { CarPage } from '@forecourt/domain/cars/page';
 import { photoAddress, photoOf } from '@forecourt/domain/cars/photo';
 import { carRenderOf } from '@forecourt/domain/cars/render';
 import { breadcrumbData } from '@forecourt/ui/breadcrumb-data';
+import { splitUrl } from '@forecourt/ui/split-url';
 import type { PageCar } from '../../car-page/load-car';
 import { sourceOf } from '../../car-specs/spec-source';
 
@@ -19,13 +21,13 @@ export function carHead(pageCar: PageCar, url: string): PageHead {
   const { car } = pageCar;
   const { year, make, model, trim, mileage, dealer, path } = car;
   const name = `${year} ${make} ${model}`;
-  const [here = ''] = url.split('?', 1);
-  // Below the listing that tries new components (B2-2), cars have different addresses.
+  const { pathname: here } = splitUrl(url);
+  // Below the listing page for trying new components (B2-2), cars have different addresses.
   const own = here.startsWith('/test-') ? path.replace('/used-', '/test-') : path;
   return {
     ...(here !== own && { redirectTo: own }),
     title: `Used ${name} ${trim} in ${dealer.town} | {brand}`,
-    description: `${name} ${trim}, ${formatCount(mileage)} miles, for ${formatWholePounds(pricePenceOf(car))}. ${car.summary.description}`.slice(
+    description: `${name} ${trim}, ${formatCount(mileage)} miles, for ${formatWholePounds(car.pricePence)}. ${car.summary.description}`.slice(
       0,
       MAX_DESCRIPTION_LENGTH,
     ),
@@ -43,7 +45,7 @@ export function carHead(pageCar: PageCar, url: string): PageHead {
  * Describes a car, its offer and its dealer by https://schema.org/Car. Omits estimates, which search engines would
  * repeat as facts, and the registration, which they must not index.
  */
-function carData(car: CarPage): Record<string, unknown> {
+function carData(car: InPence<CarPage>): Record<string, unknown> {
   const { dealer } = car;
   return {
     '@type': 'Car',
@@ -70,7 +72,7 @@ function carData(car: CarPage): Record<string, unknown> {
     offers: {
       '@type': 'Offer',
       url: car.path,
-      price: car.price,
+      price: poundsFromPence(car.pricePence),
       priceCurrency: 'GBP',
       availability: 'https://schema.org/InStock',
       itemCondition: 'https://schema.org/UsedCondition',
@@ -93,7 +95,7 @@ function carData(car: CarPage): Record<string, unknown> {
 }
 
 /** The same steps as the visible breadcrumb (B2-52). */
-function carBreadcrumb({ path, make, model }: CarPage): Record<string, unknown> {
+function carBreadcrumb({ path, make, model }: Pick<CarPage, 'make' | 'model' | 'path'>): Record<string, unknown> {
   const [, makePart = '', modelPart = ''] = path.split('/');
   return breadcrumbData([
     ['Home', '/'],

@@ -19,7 +19,7 @@ export function ShareButton({ car: { year, make, model }, brandName }: ShareButt
     try {
       await navigator.share({ title: name, text: `Check out this ${name} on ${brandName}!`, url: location.href });
     } catch {
-      // The visitor closed the sheet, or sharing failed: nothing to do in either case.
+      // The visitor closed the sheet, or sharing failed: there is nothing to do.
     }
   };
   return (

@@ -2,13 +2,8 @@ import { examplePlace, flag } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
 import { TERMS_PARAMETERS } from '@forecourt/domain/finance/finance-terms';
 import { pricingCardAttributes } from '../../pricing-card/pricing-card-attributes';
-import { loadCar } from '../../car-page/load-car';
 import { carAttributes } from '../../car-page/car-attributes';
-import { carOf } from '../../car-page/car-of';
-import { loadEnquiryOf } from '../../enquiry/late-enquiry';
-import { termsOfPage } from '../../finance-terms/rendered-terms';
-import { creditNote } from '../../monthly-price/credit-note';
-import { pricedCar } from '../../pricing-card/use-priced-car';
+import { loadPricedCar } from '../../pricing-card/load-priced-car';
 import { carHead } from './car-head';
 import { exampleAttributes } from '../../monthly-price/example-attributes';
 
@@ -30,12 +25,6 @@ export const vehicleDetailsContainer = defineBlock({
   reads: ['address'],
   parameters: ['postcode', 'enquiry', ...TERMS_PARAMETERS],
   reserveHeight: { narrow: 1500, wide: 1200 },
-  async load({ attributes, services, signal }) {
-    await loadEnquiryOf(services.page.url);
-    const page = carOf(attributes) ? undefined : await loadCar({ services, signal });
-    const car = carOf(attributes, page);
-    const note = creditNote(services, termsOfPage(services), { aprType: attributes.aprType, car: car && pricedCar(car) });
-    return { ...(page && { page }), note };
-  },
+  load: loadPricedCar,
   head: ({ data: { page }, services }) => page && carHead(page, services.page.url),
 });

@@ -5,6 +5,7 @@ import { renderBlock } from '@forecourt/testing/render-block';
 import { apiFailure, testServices, TEST_BRAND } from '@forecourt/testing/services';
 import { carPages } from '@forecourt/domain/testing/car-pages';
 import { DEFAULT_TERMS } from '@forecourt/domain/finance/finance-terms';
+import { toPence } from '@forecourt/domain/cars/listing';
 import { formatPounds } from '@forecourt/domain/money';
 import { creditNote } from '../../monthly-price/credit-note';
 import type { PageCar } from '../../car-page/load-car';
@@ -91,7 +92,7 @@ describe('the page of a car', () => {
     expect(screen.getByText('Working out the monthly price…')).toBeInTheDocument();
     const again = await screen.findByRole('button', { name: 'Try again' });
     expect(again.closest('p')).toHaveTextContent(/^The monthly price could not be worked out\./);
-    // The calculator of the page continues with this car.
+    // The page's calculator continues with this car.
     const price = formatPounds(car.price);
     expect(
       await screen.findByText(new RegExp(`^Representative example by hire purchase: cash price ${price}, deposit £500, .* 24 months`)),
@@ -190,7 +191,7 @@ describe('the head of the page of a car', () => {
     });
 
   it('describes the car, its offer and its dealer, without the registration', () => {
-    const said = head({ kind: 'found', car });
+    const said = head({ kind: 'found', car: toPence(car) });
     expect(said).toMatchObject({
       status: 200,
       title: 'Used 2021 Ford Puma Titanium in Leeds | {brand}',
@@ -206,7 +207,7 @@ describe('the head of the page of a car', () => {
   });
 
   it('has no estimate in its structured data', () => {
-    const seatsOf = (sources: object) => head({ kind: 'found', car: { ...car, spec: { ...car.spec, ...sources } } })?.structuredData?.[0];
+    const seatsOf = (sources: object) => head({ kind: 'found', car: { ...toPence(car), spec: { ...car.spec, ...sources } } })?.structuredData?.[0];
     expect(seatsOf({})).not.toHaveProperty('vehicleSeatingCapacity');
     expect(seatsOf({ sources: { technical: { kind: 'provider', values: { Seats: { kind: 'typical' } } } } })).not.toHaveProperty('vehicleSeatingCapacity');
     expect(seatsOf({ sources: { technical: { kind: 'sample' } } })).toMatchObject({ vehicleSeatingCapacity: 5, numberOfDoors: 5 });
@@ -215,14 +216,14 @@ describe('the head of the page of a car', () => {
 
   it('has the dealer’s unchanged photo, served by the site', () => {
     const name = `${'a1'.repeat(20)}-1600x1067.webp`;
-    const said = head({ kind: 'found', car: { ...car, images: [`https://pictures.example/photos/${name}`] } });
+    const said = head({ kind: 'found', car: { ...toPence(car), images: [`https://pictures.example/photos/${name}`] } });
     expect(said?.image).toMatchObject({ path: `/photos/${name}`, width: 1600, height: 1067 });
     expect(said?.structuredData?.[0]).toMatchObject({ image: [{ url: `https://pictures.example/photos/${name}` }] });
     expect(JSON.stringify(said)).not.toContain('Illustration');
   });
 
   it('marks a drawing as an illustration', () => {
-    const said = head({ kind: 'found', car: { ...car, images: ['/getImage?make=Ford&modelFamily=Puma&angle=23&width=800'] } });
+    const said = head({ kind: 'found', car: { ...toPence(car), images: ['/getImage?make=Ford&modelFamily=Puma&angle=23&width=800'] } });
     expect(said?.image?.alt).toMatch(/^Illustration of a \d{4} Ford Puma/);
     expect(said?.structuredData?.[0]).toMatchObject({ image: [{ caption: 'Illustration' }] });
   });
@@ -234,7 +235,7 @@ describe('the head of the page of a car', () => {
     ['/used-nonsense/puma/leeds/details-1018', car.path],
     ['/test-kia/ceed/hull/details-1018', car.path.replace('/used-', '/test-')],
   ])('at %s leads to %s', (url, own) => {
-    expect(head({ kind: 'found', car }, url)?.redirectTo).toBe(own);
+    expect(head({ kind: 'found', car: toPence(car) }, url)?.redirectTo).toBe(own);
     expect(head({ kind: 'unknown' }, url)).not.toHaveProperty('redirectTo');
   });
 

@@ -1,6 +1,6 @@
 import type { BlockProps } from '@forecourt/contracts/block';
 import { useServices } from '@forecourt/contracts/services-context';
-import type { CarListing } from '@forecourt/domain/cars/listing';
+import type { CarListing, InPence } from '@forecourt/domain/cars/listing';
 import { byPlace } from '@forecourt/ui/by-place';
 import { CarLink } from '@forecourt/ui/car-link';
 import { LinkButton } from '@forecourt/ui/link-button';
@@ -13,7 +13,7 @@ import { useListings } from '../../recent-listings/use-listings';
 import type { vehicleGridComponent } from './vehicle-grid-component.block';
 import styles from './vehicle-grid-component.module.css';
 
-const NO_CARS: readonly CarListing[] = [];
+const NO_CARS: readonly InPence<CarListing>[] = [];
 
 export function VehicleGridComponent({ attributes, data }: BlockProps<typeof vehicleGridComponent>) {
   const { title, limit, linkText, aprType, example } = attributes;

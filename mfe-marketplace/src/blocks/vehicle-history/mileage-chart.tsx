@@ -12,7 +12,10 @@ const WIDTH = 600;
 const HEIGHT = 160;
 const MARGIN = 24;
 
-/** The mileage of each test over time. A circle is a passed test, a cross a failed one, a triangle a mileage that fell. The list says the same in words. */
+/**
+ * The mileage of each test over time. A circle is a passed test, a cross a failed one, a triangle a mileage that fell.
+ * The list contains the same data as text.
+ */
 export function MileageChart({ tests }: MileageChartProps) {
   const points = pointsOf(tests);
   const [first, last] = [points[0], points.at(-1)];
@@ -50,7 +53,7 @@ function pointsOf(tests: readonly MarkedTest[]) {
 
 function markOf({ hasPassed, fellFrom }: MarkedTest, x: number, y: number): string {
   if (fellFrom) return `M${x - 8} ${y + 7}h16l-8 -15z`;
-  // Above the line: most failed tests are passed within days, so their points nearly coincide.
+  // Drawn above the line: most failed tests are passed within days, so their points nearly coincide.
   return hasPassed ? `M${x - 5} ${y}a5 5 0 1 0 10 0a5 5 0 1 0 -10 0` : `M${x - 6} ${y - 22}l12 12m0 -12l-12 12`;
 }
 

@@ -10,11 +10,11 @@ interface TestListProps {
   tests: readonly MarkedTest[];
 }
 
-/** Tests that are seen at once; older ones are behind a press. */
+/** Number of tests that are visible at first; a press shows older ones. */
 const SEEN = 3;
 const KIND_IN_WORDS: Record<MotDefect['kind'], string> = { advisory: 'Advisory', minor: 'Minor defect', major: 'Major defect', dangerous: 'Dangerous defect' };
 
-/** The tests, newest first, with what was found in words. */
+/** The tests, newest first, with the defects in words. */
 export function TestList({ tests }: TestListProps) {
   const older = tests.slice(SEEN);
   const entries = (some: readonly MarkedTest[]) => (

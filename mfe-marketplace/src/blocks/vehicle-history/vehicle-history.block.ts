@@ -12,7 +12,7 @@ export const vehicleHistory = defineBlock({
   reads: ['address'],
   parameters: [],
   reserveHeight: { narrow: 900, wide: 700 },
-  /** Null when there is no answer now, undefined when the page has no car. */
+  /** Null while there is no answer; undefined when the page has no car. */
   load: async ({ attributes, services: { api, page }, signal }) => {
     const id = carIdFor(attributes, page.url);
     if (id === undefined) return undefined;

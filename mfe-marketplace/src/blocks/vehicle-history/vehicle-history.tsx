@@ -78,7 +78,7 @@ function noTestInWords({ motDueOn, firstMotBy }: CarHistory): string {
   return 'This car has had no MOT test yet: its first is due three years after it was registered.';
 }
 
-/** The service is away or slow: the rest of the page does not wait for it. */
+/** The service is slow or unavailable: the rest of the page does not wait for it. */
 function NotNow({ isSample }: Pick<CarHistory, 'isSample'>) {
   if (isSample) return <p>The MOT history service does not answer just now.</p>;
   return (

@@ -9,7 +9,7 @@ import { FilterPanel } from '../../filter-panel/filter-panel';
 import { usePanel } from '../../filter-panel/state/use-panel';
 import type { FilterProps } from './vehicle-search-filter-component.block';
 
-/** Every change is a new address of the page (variant A), which the results follow. */
+/** Every change navigates to a new address of the page (variant A), which the results follow. */
 export function LiveFilters({ attributes, data }: FilterProps) {
   const services = useServices();
   const { search, ignored, addressOf, go } = usePageSearch();
@@ -21,7 +21,7 @@ export function LiveFilters({ attributes, data }: FilterProps) {
     if (panel.postcode.value !== search.postcode) panel.change({});
     afterPaint(() => findOnPage(services, RESULTS_ANCHOR)?.scrollIntoView());
   };
-  // The panel has no field for an area, so the form carries it.
+  // The panel has no field for an area, so the form contains it as a hidden field.
   const action = addressOf({ ...resetCarSearch(search), area: search.area });
   return <FilterPanel title={attributes.title} panel={panel} look="column" action={action} resetAddress={everything} onApply={onApply} />;
 }

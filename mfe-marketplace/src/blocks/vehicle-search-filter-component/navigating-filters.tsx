@@ -16,7 +16,7 @@ export function NavigatingFilters({ attributes, data }: FilterProps) {
   const base = attributes.searchBaseUrl || destinations.search;
   const parameters = () => carSearchParameters({ ...search, postcode: panel.postcode.value, page: 1 });
   const onApply = (event: FormEvent<HTMLFormElement>) => {
-    // The form sends the query of a base that has one (B2-24).
+    // The form also sends the query of its base address (B2-24).
     if (`${parameters()}` !== '' || base.includes('?')) return;
     // An empty form would add a bare question mark to the address.
     event.preventDefault();

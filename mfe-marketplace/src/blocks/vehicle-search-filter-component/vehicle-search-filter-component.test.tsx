@@ -13,7 +13,7 @@ checkBlock({ definition, View: VehicleSearchFilterComponent, examples, answers }
 
 describe('filters without JavaScript', () => {
   it('are one GET form with every field by its parameter', async () => {
-    // Trims and more cars have no fields until there is a make.
+    // Trims and more cars have no fields until a make is chosen.
     await show('/used-cars?make=ford&colour=red&min_price=1000&trim=se&area=51_-1_52_0&dealer=alderbrook-cars-7&theme=x');
     const element = formElement();
     expect(element).toHaveAttribute('action', '/used-cars');

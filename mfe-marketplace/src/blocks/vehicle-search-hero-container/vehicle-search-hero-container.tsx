@@ -33,7 +33,7 @@ export function VehicleSearchHeroContainer({ attributes, data }: BlockProps<type
             rate={(data?.example !== undefined || example === 'above' || !statesRate(financeText)) && financeText}
             broker={financeText && brokerStatement(services.brand.companyName, 'limited')}
           />
-          {/* Only the search has a filled button. */}
+          {/* Only the search has a filled button, since it is the main action. */}
           <TextLink href={financeLink || applyAddress(services)} standalone>
             {financeLinkText} <ArrowRightIcon size={20} />
           </TextLink>

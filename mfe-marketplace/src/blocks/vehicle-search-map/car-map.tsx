@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
-import type { CarsAtPlace } from '@forecourt/domain/car-search/places';
 import { areaBounds } from '@forecourt/domain/car-search/values';
 import type { MapArea } from '@forecourt/domain/map-tiles';
 import { VisuallyHidden } from '@forecourt/ui/visually-hidden';
 import mapStyles from '../../dealer-map/dealer-map.module.css';
 import { mapSource } from '../../dealer-map/map-source';
 import type { DrawnCarMap } from './draw-car-map';
-import { COUNTRY, type MapView } from './places-of-view';
+import { COUNTRY, type CarsAtPlace, type MapView } from './places-of-view';
 import styles from './vehicle-search-map.module.css';
 
 interface CarMapProps {
@@ -25,7 +24,10 @@ interface CarMapProps {
   children: ReactNode;
 }
 
-/** The map, whose code is loaded once the page is live. The list of places says the same: without the map only the picture is missing. */
+/**
+ * The map, whose code is loaded once the page is live. The list of places contains the same information, so only the
+ * picture is missing without the map.
+ */
 export function CarMap({ area, shown, places, tiles, onMove, onOpen, children }: CarMapProps) {
   const { embedded, log, page } = useServices();
   const canvas = useRef<HTMLElement>(null);
@@ -34,7 +36,7 @@ export function CarMap({ area, shown, places, tiles, onMove, onOpen, children }:
   const [hasFailed, setHasFailed] = useState(false);
   const source = mapSource(tiles, page.url);
   const key = JSON.stringify({ ...source, tiles: embedded?.addressOf(source.tiles) ?? source.tiles });
-  // The map is drawn once: what it needs then is read from here.
+  // The map is drawn once. It reads the current values from here.
   const first = useRef({ area: boundsOf(area, places), onMove, onOpen });
 
   useEffect(() => {
@@ -88,12 +90,12 @@ export function CarMap({ area, shown, places, tiles, onMove, onOpen, children }:
   );
 }
 
-/** Around the area of the search, else around all places. */
+/** Shows the area of the search, otherwise all places. */
 function boundsOf(area: string, places: readonly CarsAtPlace[]): MapArea {
   const areas = [areaBounds(area), ...(area === '' ? places.map((place) => areaBounds(place.area)) : [])].filter((one) => one !== undefined);
   if (areas.length === 0) return COUNTRY;
   const all = (side: keyof MapArea) => areas.map((one) => one[side]);
   const around = { south: Math.min(...all('south')), west: Math.min(...all('west')), north: Math.max(...all('north')), east: Math.max(...all('east')) };
-  // An area that is too large for the screen may have an empty centre.
+  // The centre of an area that is too large for the screen may be empty.
   return area === '' && around.north - around.south > COUNTRY.north - COUNTRY.south ? COUNTRY : around;
 }

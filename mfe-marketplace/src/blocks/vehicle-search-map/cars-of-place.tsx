@@ -1,5 +1,4 @@
 import { useServices } from '@forecourt/contracts/services-context';
-import type { CarsAtPlace } from '@forecourt/domain/car-search/places';
 import type { CarSearch } from '@forecourt/domain/car-search/search';
 import { Dialog } from '@forecourt/ui/dialog';
 import { LinkButton } from '@forecourt/ui/link-button';
@@ -14,6 +13,7 @@ import type { CreditNote } from '../../monthly-price/credit-note';
 import { PricedCars } from '../../monthly-price/priced-cars';
 import { carCount } from '../../search-results/count-message';
 import { SearchFailure } from '../../search-results/search-failure';
+import type { CarsAtPlace } from './places-of-view';
 import styles from './vehicle-search-map.module.css';
 
 interface CarsOfPlaceProps extends ExampleOfPlace {
@@ -29,7 +29,7 @@ interface ExampleOfPlace {
   aprType: string;
 }
 
-/** The cars of a place, in a dialog over the map. Focus goes back to the place when it is closed. */
+/** The cars of a place, in a dialog over the map. Focus returns to the place when it is closed. */
 export function CarsOfPlace({ place, pageSearch, onClose, ...priced }: CarsOfPlaceProps) {
   const search: CarSearch = { ...pageSearch.search, area: place?.area ?? '', page: 1 };
   return (

@@ -1,12 +1,11 @@
 import L from 'leaflet';
-import type { CarsAtPlace } from '@forecourt/domain/car-search/places';
 import { areaBounds, areaValue } from '@forecourt/domain/car-search/values';
 import { CARS_PER_PAGE } from '@forecourt/domain/car-search/wire';
 import type { MapArea } from '@forecourt/domain/map-tiles';
 import type { MapSource } from '../../dealer-map/map-source';
 import { openMap } from '../../dealer-map/open-map';
 import { createPlaceButtons } from './place-buttons';
-import type { MapView } from './places-of-view';
+import type { CarsAtPlace, MapView } from './places-of-view';
 
 /** Delay between the last move and the call of `onMove`. */
 const SETTLED_AFTER_MS = 250;
@@ -30,7 +29,9 @@ export interface DrawnCarMap {
   remove: () => void;
 }
 
-/** Draws a map with a button for each place into an element. Escape goes back to what was shown before a place was pressed. */
+/**
+ * Draws a map with a button for each place into an element. Escape restores the view from before a place was pressed.
+ */
 export function drawCarMap(element: HTMLElement, { source, controls, bounds, onMove, onOpen }: CarMapOptions): DrawnCarMap {
   const { map, close } = openMap(element, source, controls);
   const left: { centre: L.LatLng; zoom: number }[] = [];

@@ -1,6 +1,6 @@
 import L from 'leaflet';
-import type { CarsAtPlace } from '@forecourt/domain/car-search/places';
-import { formatCount, formatPounds } from '@forecourt/domain/money';
+import type { CarsAtPlace } from './places-of-view';
+import { formatCount, formatPence } from '@forecourt/domain/money';
 import { carCount } from '../../search-results/count-message';
 import styles from './vehicle-search-map.module.css';
 
@@ -12,7 +12,7 @@ interface Shown {
 }
 
 /**
- * Half the width of a button. The edge of the map would clip the button of a place nearer to it. Such a place gets its
+ * Half the width of a button. The map's edge would cut off the button of a place nearer to it, so such a place gets its
  * button when the map is moved.
  */
 const HALF_BUTTON = 24;
@@ -26,7 +26,7 @@ export function createPlaceButtons(map: L.Map, onPress: (place: CarsAtPlace) => 
     button.type = 'button';
     button.className = styles.place ?? '';
     const icon = L.divIcon({ html: button, className: styles.marker ?? '', iconSize: [0, 0] });
-    // The button is the control: Leaflet's own key and click handling would be a second one.
+    // The button is the control. Leaflet's own key and click handling would duplicate it.
     const marker = L.marker([place.latitude, place.longitude], { icon, keyboard: false, interactive: false }).addTo(map);
     L.DomEvent.disableClickPropagation(button);
     const one = { place, button, marker };
@@ -51,9 +51,9 @@ export function createPlaceButtons(map: L.Map, onPress: (place: CarsAtPlace) => 
         before.delete(place.id);
         one.place = place;
         one.marker.setLatLng([place.latitude, place.longitude]);
-        // Briefly: a button has room for four figures.
+        // A short form: a button has room for four figures.
         one.button.textContent = place.count < 10_000 ? formatCount(place.count) : `${Math.round(place.count / 1000)}k`;
-        one.button.setAttribute('aria-label', `${carCount(place.count)} near ${place.name}, from ${formatPounds(place.lowestPrice)}`);
+        one.button.setAttribute('aria-label', `${carCount(place.count)} near ${place.name}, from ${formatPence(place.lowestPricePence)}`);
         return one;
       });
       const gone = [...before.values()];

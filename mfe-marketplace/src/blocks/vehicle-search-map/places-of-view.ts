@@ -1,10 +1,15 @@
 import type { ApiResult } from '@forecourt/contracts/services';
-import { carPlaces, type CarPlaces } from '@forecourt/domain/car-search/places';
+import { carPlaces, type CarPlaces as PlacesInPounds } from '@forecourt/domain/car-search/places';
 import type { CarSearch } from '@forecourt/domain/car-search/search';
 import { areaBounds } from '@forecourt/domain/car-search/values';
 import { carSearchBody, makeModelIds } from '@forecourt/domain/car-search/wire';
+import { inPence, type InPence } from '@forecourt/domain/cars/listing';
 import { zoomFor, type MapArea } from '@forecourt/domain/map-tiles';
 import { searchKey, type AskOptions } from '../../car-search/found-cars';
+
+export type CarPlaces = InPence<PlacesInPounds>;
+/** Cars near each other on the map. */
+export type CarsAtPlace = CarPlaces['places'][number];
 
 /** Area and zoom of a map. */
 export interface MapView {
@@ -13,7 +18,7 @@ export interface MapView {
   zoom: number;
 }
 
-/** About the size of a small map, in pixels: the first view is made for it. */
+/** Approximate size of a small map, in pixels, for which the first view is chosen. */
 const SMALL_MAP = { width: 640, height: 480 } as const;
 
 /** The largest part of the country that a small map can show: where nine of ten people live. */
@@ -29,14 +34,14 @@ export function placesKey(search: CarSearch, { area, zoom }: MapView): string {
   return `${zoom} ${searchKey({ ...search, area, sort: 'distance', page: 1 })}`;
 }
 
-/** Requests where the cars of a search are, within the view of the map. */
+/** Requests the places of a search's cars, within the view of the map. */
 export async function requestPlaces(search: CarSearch, { area, zoom }: MapView, { api, token, makes, signal }: AskOptions): Promise<ApiResult<CarPlaces>> {
   const ids = makeModelIds(search, makes);
   if (!ids) return { ok: true, value: { total: 0, places: [] } };
   return api('/v1/cars/places', {
     headers: { authorization: `Bearer ${token}` },
     body: { ...carSearchBody({ ...search, area, page: 1 }, ids, ['results']), zoom },
-    answer: carPlaces,
+    answer: inPence(carPlaces),
     signal,
   });
 }

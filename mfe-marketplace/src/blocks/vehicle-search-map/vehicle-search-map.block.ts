@@ -1,15 +1,15 @@
 import { text } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
 import { CAR_SEARCH_PARAMETERS } from '@forecourt/domain/car-search/address';
-import type { CarPlaces } from '@forecourt/domain/car-search/places';
+import { splitUrl } from '@forecourt/ui/split-url';
 import { loadCars, loadMakes, loadOutcome } from '../../car-search/load-cars';
 import type { SearchOutcome } from '../../car-search/found-cars';
-import { searchOfPage, splitUrl } from '../../car-search/search-page';
+import { searchOfPage } from '../../car-search/search-page';
 import type { Outcome } from '../../car-search/use-answer';
 import { tilesAttribute } from '../../dealer-map/tiles-attribute';
 import { creditNote, type CreditNote } from '../../monthly-price/credit-note';
 import { exampleAttributes } from '../../monthly-price/example-attributes';
-import { firstView, placesKey, requestPlaces } from './places-of-view';
+import { firstView, placesKey, requestPlaces, type CarPlaces } from './places-of-view';
 
 /** The cars of a search on a map. */
 export const vehicleSearchMap = defineBlock({
@@ -22,7 +22,7 @@ export const vehicleSearchMap = defineBlock({
     aprType: exampleAttributes.aprType,
   },
   firstHeading: true,
-  // Not `visible`: the map must follow the filters even when it is out of view.
+  // Not `visible`: the map must follow the filters even when it is off screen.
   hydrate: 'idle',
   reads: ['address'],
   embedParameters: CAR_SEARCH_PARAMETERS,

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import type { BlockProps } from '@forecourt/contracts/block';
 import { useServices } from '@forecourt/contracts/services-context';
-import type { CarsAtPlace } from '@forecourt/domain/car-search/places';
 import { Button } from '@forecourt/ui/button';
 import { carsClient } from '../../car-search/cars-client';
 import { RESULTS_ANCHOR } from '../../car-search/results-anchor';
@@ -18,7 +17,7 @@ import { ViewSwitch } from '../../search-results/view-switch';
 import { CarMap } from './car-map';
 import { CarsOfPlace } from './cars-of-place';
 import { PlaceList } from './place-list';
-import { firstView, placesKey, requestPlaces, type MapView } from './places-of-view';
+import { firstView, placesKey, requestPlaces, type CarsAtPlace, type MapView } from './places-of-view';
 import type { vehicleSearchMap } from './vehicle-search-map.block';
 import '../../car-search/results-page.module.css';
 import styles from './vehicle-search-map.module.css';

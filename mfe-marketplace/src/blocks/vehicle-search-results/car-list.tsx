@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { CARS_PER_PAGE } from '@forecourt/domain/car-search/wire';
-import type { CarListing } from '@forecourt/domain/cars/listing';
+import type { CarListing, InPence } from '@forecourt/domain/cars/listing';
 import { withQuery } from '@forecourt/domain/with-query';
 import { Card, CardBody } from '@forecourt/ui/card';
 import { List } from '@forecourt/ui/list';
@@ -9,12 +9,12 @@ import { ListingCard } from '../../listing-card/listing-card';
 import styles from './car-list.module.css';
 
 interface CarListProps {
-  cars: readonly CarListing[];
-  /** The visitor's postcode, or empty; a car's page then says how far away it is. */
+  cars: readonly InPence<CarListing>[];
+  /** The visitor's postcode, or empty. With it, a car's page shows the distance. */
   postcode: string;
 }
 
-/** A page of cars; does not render again while the next page is loading. */
+/** A page of cars. Does not render again while the next page is loading. */
 export const CarList = memo(function CarList({ cars, postcode }: CarListProps) {
   const linkOf = (link: string) => (postcode === '' ? link : withQuery(link, `postcode=${postcode.toLowerCase()}`));
   return (
@@ -28,7 +28,7 @@ export const CarList = memo(function CarList({ cars, postcode }: CarListProps) {
   );
 });
 
-/** Takes as much room as a page of cars. */
+/** Reserves as much space as a page of cars. */
 export function CarListSkeleton() {
   return (
     <div className={styles.grid}>

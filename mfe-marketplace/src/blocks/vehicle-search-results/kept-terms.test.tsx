@@ -66,7 +66,7 @@ describe('results under terms that are kept', () => {
     expect(screen.getByRole('link', { name: 'I will pay it myself' })).toHaveAttribute('href', `/used-cars?min_price=9000&${query}&negative_equity=pay`);
     const ask = screen.getByRole('link', { name: 'Ask to add it to the finance' });
     expect(ask).toHaveAttribute('href', `/used-cars?min_price=9000&${query}&negative_equity=finance`);
-    // The device keeps the choice where it keeps the terms.
+    // The device stores the choice together with the terms.
     await person().click(ask);
     expect(localStorage.getItem('financeTerms')).toBe(`${query}&negative_equity=finance`);
   });

@@ -13,8 +13,8 @@ import styles from './vehicle-search-results.module.css';
 const NONE: readonly SavedSearch[] = [];
 
 /**
- * Saves the search on this device, to show new cars later. A search for every car has no button, since it would never
- * end.
+ * Saves the search on this device, to show new cars later. A search for all cars has no button, since it would always
+ * have new cars.
  */
 export function SaveSearch({ search, names }: { search: CarSearch; names: CarNames | undefined }) {
   const { clock } = useServices();

@@ -5,8 +5,9 @@ import { usePageAddress } from '@forecourt/contracts/services-context';
 const USER_EVENTS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 /**
- * Restores the scroll position on back navigation. The browser does so before the results have loaded, when the page is
- * still too short. So it is repeated afterwards, unless the visitor has scrolled in between.
+ * Restores the scroll position on back navigation once the results have loaded, unless the visitor has scrolled in
+ * between. The browser would do so earlier, when the page is still too short, and again later, to a wrong place. From
+ * other pages it restores the position itself.
  *
  * @param hasLoaded whether the cars of the address are shown
  */
@@ -16,12 +17,25 @@ export function useScrollRestoration(hasLoaded: boolean): void {
   const target = useRef<number>(undefined);
   const position = useRef(0);
 
-  // Read as it changes: to read it after a change of the page would have the whole page laid out in the middle of a press.
+  // Read on every scroll: reading it after a change would force a layout of the whole page during a press.
   useEffect(() => {
     const read = () => void (position.current = window.scrollY);
     read();
     window.addEventListener('scroll', read, { passive: true });
     return () => window.removeEventListener('scroll', read);
+  }, []);
+
+  useEffect(() => {
+    const take = () => void (history.scrollRestoration = 'manual');
+    const giveBack = () => void (history.scrollRestoration = 'auto');
+    take();
+    window.addEventListener('pageshow', take);
+    window.addEventListener('pagehide', giveBack);
+    return () => {
+      window.removeEventListener('pageshow', take);
+      window.removeEventListener('pagehide', giveBack);
+      giveBack();
+    };
   }, []);
 
   useLayoutEffect(() => {

@@ -1,10 +1,11 @@
 import { text } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
 import { CAR_SEARCH_PARAMETERS } from '@forecourt/domain/car-search/address';
+import { splitUrl } from '@forecourt/ui/split-url';
 import { carHeading } from '../../car-search/car-heading';
 import type { SearchOutcome } from '../../car-search/found-cars';
 import { loadCars, loadMakes } from '../../car-search/load-cars';
-import { listingRoute, searchOfPage, splitUrl } from '../../car-search/search-page';
+import { listingRoute, searchOfPage } from '../../car-search/search-page';
 import { creditNote, type CreditNote } from '../../monthly-price/credit-note';
 import { exampleAttributes } from '../../monthly-price/example-attributes';
 import { resultsHead } from './title/results-head';
@@ -17,7 +18,7 @@ export const vehicleSearchResults = defineBlock({
     heading: text().describe(`Main heading when no make is chosen; "${carHeading('')}" when empty.`),
     ...exampleAttributes,
   },
-  // Not `visible`: results must follow the filters even when they are out of view.
+  // Not `visible`: results must follow the filters even when they are off screen.
   firstHeading: true,
   hydrate: 'idle',
   reads: ['address'],
@@ -26,11 +27,11 @@ export const vehicleSearchResults = defineBlock({
   async load({ attributes: { aprType }, services, signal }): Promise<SearchOutcome & { note: CreditNote }> {
     const page = splitUrl(services.page.url);
     const search = searchOfPage(page, services);
-    // A make without letters in the path counts as no make, but matches nothing.
+    // A make without letters in the path is treated as no make, but matches nothing.
     const isUnreadable = Boolean(listingRoute(page.pathname)?.make) && search.make === '';
     const makes = search.make === '' ? [] : await loadMakes({ services, signal });
     const options = { services, signal };
-    // Trims have their names from the counts.
+    // The counts contain the names of trims.
     const outcome = await loadCars(search, makes, { ...options, fields: search.trim.length > 0 ? ['results', 'facets'] : ['results'] });
     const note = creditNote(services, search.terms, { aprType });
     if (isUnreadable) return { key: outcome.key, note, found: { total: 0, page: 1, pageCount: 1, results: [] } };

@@ -68,7 +68,7 @@ export function VehicleSearchResults({ attributes, data }: BlockProps<typeof veh
         onTerms={(terms) => go({ ...search, terms, page: 1 })}
       />
       <ChosenFilters pageSearch={pageSearch} names={found?.names} heading={heading} />
-      {/* Empty until the search changes: a page that has just opened announces nothing. */}
+      {/* Empty until the search changes: a newly opened page announces nothing. */}
       <VisuallyHidden>
         <output>{hasChanged && found && !isPending && !failure && countMessage(found)}</output>
       </VisuallyHidden>

@@ -27,7 +27,7 @@ export function isGiven(given: Given): boolean {
   );
 }
 
-/** Content from attributes, otherwise of the page's car; undefined without either. */
+/** Content from attributes, otherwise from the page's car; undefined without either. */
 export function specContent(given: Given, pageCar: PageCar | undefined, brandName: string): SpecContent | undefined {
   if (isGiven(given)) {
     const named = { dealerName: given.dealerName || `${brandName} Dealer`, latitude: given.dealerLatitude, longitude: given.dealerLongitude };

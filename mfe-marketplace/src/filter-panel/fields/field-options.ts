@@ -41,7 +41,7 @@ export function optionsOfSort(search: CarSearch, given: readonly FilterOption[])
   return sortOptions(search, [...given, ...chosen]);
 }
 
-/** The search with the editor's preselection, where the address says nothing else. */
+/** The search with the editor's preselection, for fields that the address does not set. */
 export function withSelected(search: CarSearch, given: GivenOptions): CarSearch {
   const chosen: Record<string, string | string[]> = {};
   for (const field of CONFIGURABLE_FIELDS) {
@@ -56,7 +56,7 @@ export function withSelected(search: CarSearch, given: GivenOptions): CarSearch 
   return changeCarSearch(search, { ...chosen, page: search.page });
 }
 
-/** A value whose count is unknown shows none, instead of zero. */
+/** A value with an unknown count shows no number, instead of zero. */
 function withCount(option: CarOption, counts: Readonly<Record<string, number>> | undefined): CarOption {
   const count = counts?.[option.value];
   return count === undefined ? option : { ...option, count };

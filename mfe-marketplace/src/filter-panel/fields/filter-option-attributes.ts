@@ -12,7 +12,7 @@ function optionList(field: ConfigurableField): Attribute<FilterOption[]> {
   });
 }
 
-/** The value in the form of the search; empty for an unknown one. */
+/** The value in the search's form; empty for an unknown value. */
 function plainValue(field: ConfigurableField, value: string): string {
   const word = value.trim().toLowerCase();
   if (field === 'sort') return sortValue(word) === word ? word : '';
@@ -29,7 +29,7 @@ function choicesOf(field: ConfigurableField): string {
   return 'range' in row ? `${choices}, in ${RANGES[row.range].unit}` : choices;
 }
 
-/** An attribute for the choices of every field that has any (section 3, "Search filter option"). */
+/** An attribute for the choices of every field that has choices (section 3, "Search filter option"). */
 export const filterOptionAttributes = Object.fromEntries(
   CONFIGURABLE_FIELDS.map((field) => [
     `${field}Options`,

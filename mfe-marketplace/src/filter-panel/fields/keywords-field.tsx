@@ -5,7 +5,7 @@ import { TextField } from '@forecourt/ui/text-field';
 import type { Choices } from '../state/panel';
 import { useTypedField } from './use-typed-field';
 
-/** Words that a car is described with. */
+/** Words that describe a car. */
 export function KeywordsField({ panel }: { panel: Choices }) {
   return (
     <TextField

@@ -12,7 +12,10 @@ interface MonthlyFieldProps {
   panel: Choices;
 }
 
-/** Field for the minimum or maximum monthly payment. Takes any whole pounds, and suggests amounts with their numbers of cars. */
+/**
+ * Field for the minimum or maximum monthly payment. Accepts any whole pounds, and suggests amounts with their numbers
+ * of cars.
+ */
 export function MonthlyField({ field, panel }: MonthlyFieldProps) {
   const listId = useId();
   const { search, facets, options } = panel;

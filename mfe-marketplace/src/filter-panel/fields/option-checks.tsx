@@ -27,7 +27,7 @@ export function OptionChecks({ field, panel }: OptionChecksProps) {
   const given = isCars
     ? carOptions(search, stock, facets?.model)
     : [{ value: field, label: '', options: optionsOfList(field, search, facets, isFixedListField(field) ? options[`${field}Options`] : []) }];
-  // Models are shown once a make is chosen.
+  // Models are shown after a make is chosen.
   if (given.every(({ options: below }) => !below?.length)) return <p className={styles.hint}>Choose a make to see what there is of it.</p>;
   return (
     <>
@@ -38,7 +38,7 @@ export function OptionChecks({ field, panel }: OptionChecksProps) {
             <OptionCheck
               key={option.value}
               field={field}
-              // The first car is sent by its own fields.
+              // The form sends the first car by its own fields.
               name={isCars && option.value === chosen[0] ? undefined : parameterName(field)}
               option={option}
               isChosen={chosen.includes(option.value)}
@@ -71,7 +71,7 @@ interface OptionCheckProps {
   onToggle: () => boolean;
 }
 
-/** A value without cars looks unavailable but stays enabled, so it never loses keyboard focus. */
+/** A value without cars looks unavailable but stays enabled, so that it keeps keyboard focus. */
 function OptionCheck({ field, name, option: { value, label, count }, isChosen, onToggle }: OptionCheckProps) {
   const [isShown, choose] = useOptimisticValue(isChosen, onToggle);
   return (
@@ -97,7 +97,7 @@ function OptionCheck({ field, name, option: { value, label, count }, isChosen, o
   );
 }
 
-/** The colour beside its name (B9-10). */
+/** Shows the colour beside its name (B9-10). */
 function Swatch({ colour }: { colour: string }) {
   const fill = Object.hasOwn(COLOUR_SWATCHES, colour) ? COLOUR_SWATCHES[colour as keyof typeof COLOUR_SWATCHES] : 'none';
   return (

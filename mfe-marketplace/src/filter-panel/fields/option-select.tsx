@@ -9,7 +9,7 @@ interface OptionSelectProps {
   /** Parameter for use without JavaScript; undefined if another field sends it. */
   name?: string;
   options: readonly CarOption[];
-  /** Empty is the option 'any'. */
+  /** An empty value is the option 'any'. */
   value: string;
   /** Returns false to refuse the choice. */
   onChange: (value: string) => boolean;
@@ -18,7 +18,7 @@ interface OptionSelectProps {
   className?: string;
 }
 
-/** A select whose choices show how many cars each would leave. Choices without cars are disabled. */
+/** A select whose options show the number of remaining cars. Options without cars are disabled. */
 export function OptionSelect({ options, value, onChange, ...select }: OptionSelectProps) {
   const [shown, choose] = useOptimisticValue(value, onChange);
   const hasAny = options.some((option) => option.value === 'any');

@@ -11,7 +11,7 @@ interface StockSelectProps {
   any: string;
   /** Undefined while it is not known. */
   list: StockList | undefined;
-  /** Number of cars that each would leave, by id. */
+  /** Number of remaining cars for each choice, by id. */
   counts: Readonly<Record<string, number>> | undefined;
   value: string;
   change: Choices['change'];

@@ -54,7 +54,7 @@ export function usePanel({ search, ignored, onSearch, options, data }: PanelOpti
   return { search, facets: found?.facets, total: failure ? undefined : found?.total, postcode, attachPostcode, stock, options, change, toggle, reset };
 }
 
-/** Clearing the postcode clears the distance from it. */
+/** Clearing the postcode also clears the distance. */
 function withPostcode(search: CarSearch, postcode: string): CarSearch {
   if (postcode === search.postcode) return search;
   return changeCarSearch(search, postcode === '' ? { postcode, distance: '' } : { postcode });

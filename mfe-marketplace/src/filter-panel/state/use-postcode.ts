@@ -3,7 +3,7 @@ import { useServices } from '@forecourt/contracts/services-context';
 import { normalisePostcode, POSTCODE_MESSAGE, validatePostcode } from '@forecourt/domain/input/postcode';
 import { postcodeRule } from '../../car-search/postcode-rule';
 
-/** Debounce of the search after the last key. */
+/** Delay of the search after the last key press. */
 const TYPED_MS = 500;
 
 export interface PostcodeInput {
@@ -74,7 +74,7 @@ export function usePostcode(
     check: () => {
       clearTimeout(timer.current);
       if (isUntouched || validated.ok) return true;
-      // In a closed dialog it cannot be seen or corrected.
+      // In a closed dialog the postcode cannot be seen or corrected.
       if (!input.current) {
         clear();
         return true;
@@ -87,7 +87,7 @@ export function usePostcode(
   return { postcode, attachPostcode };
 }
 
-/** `M11AE` → `M1 1AE`; a district alone stays unchanged. */
+/** `M11AE` → `M1 1AE`; a district without the second half stays unchanged. */
 function withSpace(postcode: string): string {
   return postcode.length < 5 ? postcode : `${postcode.slice(0, -3)} ${postcode.slice(-3)}`;
 }

@@ -3,12 +3,12 @@ import { useServices } from '@forecourt/contracts/services-context';
 import type { ReviewSource } from '@forecourt/domain/reviews/source';
 import { sessionCache } from '../../review-data/session-cache';
 
-/** How often the session's copy is read again, and until when (A9-1). */
+/** Interval at which the session's copy is read again, and total time (A9-1). */
 const READ_EVERY_MS = 1000;
 const READ_UNTIL_MS = 10_000;
 
 /**
- * The number of reviews in the session's copy, from any widget (A4.1-6).
+ * The number of reviews in the session's copy, which any widget may have stored (A4.1-6).
  *
  * @param rendered the server's number, used while there is no copy
  * @returns 0 after an unreadable copy: then the heading has no number (A8-5)

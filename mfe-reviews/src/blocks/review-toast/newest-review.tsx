@@ -4,7 +4,7 @@ import type { Review } from '@forecourt/domain/reviews/wire';
 import { ReviewTime, TIME_REFRESH_MS } from '../../review-cards/review-time';
 import styles from './newest-review.module.css';
 
-/** The newest of these reviews, in a few lines; renders nothing without reviews. */
+/** The newest of these reviews, in a few lines. Renders nothing without reviews. */
 export function NewestReview({ reviews }: { reviews: readonly Review[] }) {
   const now = useNow(TIME_REFRESH_MS);
   const review = newestOf(reviews);

@@ -8,7 +8,7 @@ import { pollingFlag } from '../../review-data/session-flags';
 const START_AFTER_MS = 5000;
 const POLL_EVERY_MS = 60_000;
 
-/** Platforms polled by a widget of this page: a flag for any other was left behind by an earlier page. */
+/** Platforms that a widget of this page polls. A flag for a different platform is left from an earlier page. */
 const polledHere = new Set<string>();
 
 /**
@@ -30,7 +30,7 @@ export function pollReviews(services: Services, source: ReviewSource, onSummary:
       polledHere.add(platform);
       flag.set();
     }
-    // News can wait until somebody looks.
+    // New reviews can wait until somebody looks.
     if (document.hidden) return;
     const summary = await fetchForSession(services, source);
     if (summary && isPoller) onSummary(summary);

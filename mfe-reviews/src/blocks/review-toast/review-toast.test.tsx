@@ -17,7 +17,7 @@ describe('the toast for a new review', () => {
   let total = 0;
   const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   const show = (attributes = {}) => renderBlock(block, { attributes, services: testServices({ answers: reviewAnswers({ total: () => total }) }) });
-  /** The toast is shown from the second change of the count on. */
+  /** The toast is shown at the second change of the count and later. */
   const showNews = async (attributes = {}) => {
     total = 12_343;
     const rendered = await show(attributes);

@@ -32,7 +32,7 @@ export function ReviewToast({ attributes, data }: BlockProps<typeof reviewToast>
       </div>
       {news && (
         <>
-          {/* Outlined: the page's own main action stays the one filled button in view. */}
+          {/* Outlined: the page's main action remains the only filled button in view. */}
           <LinkButton href={buttonUrl || destinations.apply} variant="secondary" size="small" fullWidth>
             Get my quote
           </LinkButton>

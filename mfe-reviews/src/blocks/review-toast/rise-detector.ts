@@ -3,7 +3,7 @@ const NEW_REVIEWS = 1;
 
 /**
  * Returns a function that decides, for each polled total in turn, whether it has risen enough for a toast. The first
- * change never counts (A4.1-5): the total known before may be minutes old.
+ * change never counts (A4.1-5), because the previous total may be minutes old.
  *
  * @param known the total before polling, if any
  */

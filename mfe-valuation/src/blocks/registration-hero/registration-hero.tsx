@@ -14,8 +14,8 @@ const VALUATION_FORM = '/valuation-form';
 const CAR = { make: 'Vauxhall', modelFamily: 'Corsa', angle: '01', paintId: 'pspc0321' };
 
 /**
- * A plain GET form: the query string of this page travels on as hidden fields, so that campaign parameters reach the
- * valuation with and without JavaScript.
+ * A plain GET form: hidden fields contain the query of this page, so that campaign parameters reach the valuation with
+ * and without JavaScript.
  */
 export function RegistrationHero({ attributes }: BlockProps<typeof registrationHero>) {
   const { header, subHeader, buttonText, headingLevel } = attributes;

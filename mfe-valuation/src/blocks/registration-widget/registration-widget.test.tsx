@@ -30,7 +30,7 @@ describe('a visitor at the registration widget', () => {
   });
 
   it.each([
-    // A brand's own theme, at the provider's form (A2.5-6).
+    // A brand's own theme in the provider's form (A2.5-6).
     [undefined, 'http://localhost:3000/valuation-form?theme=sample&reg=AB12CDE'],
     ['/sell?from=a%26b&vrm=', '/sell?from=a%26b&vrm=AB12CDE'],
     ['/sell', '/sell?reg=AB12CDE'],

@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 
 /**
  * Moves focus to the heading of each step that the visitor goes to, so that screen readers announce the question. The
- * step that the page opens with takes no focus.
+ * initial step of a page does not take focus.
  *
  * @param step undefined while unknown
  */

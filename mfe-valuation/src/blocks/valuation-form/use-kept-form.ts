@@ -22,7 +22,7 @@ export function useKeptForm(): boolean {
     setRestored(true);
   }, [dispatch]);
 
-  // Only now: a block in a third-party page sees that page's address once it has hydrated.
+  // Read only now: a block in a third-party page knows that page's address after hydration.
   const latest = useRef(search);
   useEffect(() => {
     latest.current = search;

@@ -25,7 +25,7 @@ export function useVehicleStep({ form, step }: Wizard, isRestored: boolean): Veh
   const onFound = useEffectEvent((vehicle: Vehicle) => {
     dispatch(vehicleFound(vehicle));
     const isWanted = wanted !== '' && vehicle.registration === wanted;
-    // Going back from the next step must not reach an address that redirects.
+    // Going back from the next step must not lead to an address that redirects.
     void navigate({ search: searchWithStep(query, VALUATION_STEP.details, { keepReg: isWanted }) }, { replace: isWanted });
   });
   useEffect(() => {
@@ -38,7 +38,7 @@ export function useVehicleStep({ form, step }: Wizard, isRestored: boolean): Veh
     else if (stepFromAddress(query.get('step')) === undefined) void navigate({ search: searchWithStep(query, VALUATION_STEP.details) }, { replace: true });
   });
   useEffect(() => {
-    // On arrival only: going back to an address with `reg` must not undo the choice of another car.
+    // Only on arrival: going back to an address with `reg` must not undo the choice of a different car.
     if (isRestored) onArrival();
   }, [isRestored]);
 

@@ -9,7 +9,7 @@ import { searchWithStep } from './search-with-step';
 export interface Wizard {
   form: ValuationForm;
   step: number;
-  /** Whether the address named a later step, and this is the first one that lacks its answer. */
+  /** Whether the address named a later step, and this step is the first without an answer. */
   isSentBack: boolean;
   /** Goes to a step, as a new entry in the browser's history (A2.6-4). */
   go(step: number, how?: 'push' | 'replace'): void;
@@ -17,7 +17,8 @@ export interface Wizard {
 
 /**
  * The current step: the one in the address, but no further than the answers allow. So back, forward, refresh and shared
- * links need no code. A revisited step has its answer, unlike A4.6-3 and A4.6-4 (`docs/site/departures.md`).
+ * links work without extra code. A revisited step keeps its answer, unlike A4.6-3 and A4.6-4
+ * (`docs/site/departures.md`).
  *
  * @param restored whether the kept form is in the store; until then no answer is known
  */

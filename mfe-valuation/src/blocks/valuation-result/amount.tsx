@@ -1,4 +1,4 @@
-import { formatPounds } from '@forecourt/domain/money';
+import { formatPence } from '@forecourt/domain/money';
 import { CONDITION_OPTIONS, conditionName, type ConditionName } from '@forecourt/domain/valuation/words';
 import { Select } from '@forecourt/ui/select';
 import styles from './valuation-result.module.css';
@@ -6,17 +6,17 @@ import styles from './valuation-result.module.css';
 const OPTIONS = CONDITION_OPTIONS.map(({ value, label }) => ({ value: conditionName(value), label }));
 
 export interface AmountProps {
-  pounds: number;
+  valuePence: number;
   condition: ConditionName;
   onChange: (condition: ConditionName) => void;
 }
 
 /** The car's value (A2.7-3), and how it changes with the condition (A2.7-4). */
-export function Amount({ pounds, condition, onChange }: AmountProps) {
+export function Amount({ valuePence, condition, onChange }: AmountProps) {
   return (
     <div className={styles.valuation}>
       <h1 className={styles.heading}>Your estimated valuation</h1>
-      <output className={styles.amount}>{formatPounds(pounds)}</output>
+      <output className={styles.amount}>{formatPence(valuePence)}</output>
       <Select
         label="Vehicle Condition"
         options={OPTIONS}

@@ -12,11 +12,11 @@ const view: ValuationView = {
   mileage: 42_000,
   year: '2021',
   vehicleCondition: 'Average',
-  valuation: { Above_Average: 9000, Average: 8500, Below_Average: 8000 },
+  valuePence: { Above_Average: 900_000, Average: 850_000, Below_Average: 800_000 },
   isRefinance: false,
   imageUrl: '/getImage?make=Land+Rover&modelFamily=Range+Rover',
 };
-const options = { apply: 'http://apply.example/', pounds: 8500, query: new URLSearchParams(), origin: 'http://site.example' };
+const options = { apply: 'http://apply.example/', valuePence: 850_000, query: new URLSearchParams(), origin: 'http://site.example' };
 
 describe('the link to a quote', () => {
   it('passes on the car, the page’s query and the picture, in this order', () => {

@@ -1,22 +1,23 @@
+import { poundsFromPence } from '@forecourt/domain/money';
 import type { ValuationView } from './valuation-view';
 
 export interface ApplyLinkOptions {
-  /** Root of the application site. */
+  /** Root address of the application site. */
   apply: string;
-  /** Pounds, for the selected condition. */
-  pounds: number;
+  /** For the selected condition. */
+  valuePence: number;
   /** Query of this page. */
   query: URLSearchParams;
-  /** Origin of the picture's absolute address: another site shows it. */
+  /** Origin of the picture's absolute address, since it is shown on a different site. */
   origin: string;
 }
 
 /**
- * The application site with the car in its query, in the order of A2.7-10. This page's parameters go along, except
- * those that would contradict the car.
+ * The application site with the car in its query, in the order of A2.7-10. The query also contains this page's
+ * parameters, except those that contradict the car.
  */
-export function applyLink(view: ValuationView, { apply, pounds, query, origin }: ApplyLinkOptions): string {
-  const amount = String(pounds);
+export function applyLink(view: ValuationView, { apply, valuePence, query, origin }: ApplyLinkOptions): string {
+  const amount = String(poundsFromPence(valuePence));
   const car = new Map([
     ['vrm', view.registration],
     ['amount', amount],

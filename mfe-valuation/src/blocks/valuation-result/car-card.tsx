@@ -7,7 +7,7 @@ import type { ValuationView } from './valuation-view';
 /** The car that was valued (A2.7-2), with a picture in its colour. */
 export function CarCard({ view }: { view: ValuationView }) {
   const { registration, year, make, model, imageUrl } = view;
-  // A4.3-2. Also after a failure: there is nothing more to wait for.
+  // A4.3-2. Also after a failure, since there is nothing more to wait for.
   const [isPictured, setPictured] = useState(false);
   const endWait = () => setPictured(true);
   return (

@@ -4,7 +4,10 @@ import { parseUrl } from '@forecourt/ui/parse-url';
 import { TextLink } from '@forecourt/ui/text-link';
 import { parseHtml, type HtmlNode } from './parse-html';
 
-/** Untrusted HTML, reduced to what is harmless. Links may lead to this site and the brand's destinations; others become text. */
+/**
+ * Untrusted HTML, reduced to harmless elements. Links may lead to this site and the brand's destinations; other links
+ * become text.
+ */
 export function HtmlText({ html }: { html: string }) {
   const { destinations } = useServices();
   const origins = new Set(Object.values(destinations).map((address) => new URL(address).origin));

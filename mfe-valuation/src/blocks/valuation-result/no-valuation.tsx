@@ -15,7 +15,7 @@ export function NoValuation({ wizardHref }: { wizardHref: string }) {
   );
 }
 
-/** The service did not answer. */
+/** The service did not respond. */
 export function FailedValuation({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={styles.message} role="alert">

@@ -45,7 +45,7 @@ export function QuoteOffer({ isRefinance, href, onClick }: QuoteOfferProps) {
       {aprText && (
         <div className={styles.smallPrint}>
           {example && <RepresentativeExample example={example} />}
-          {/* No rate or monthly price is shown before its example. */}
+          {/* No rate or monthly price is shown before its representative example. */}
           {example !== undefined && <HtmlText html={aprText} />}
           <p>{brokerStatement(brand.displayName)}</p>
         </div>

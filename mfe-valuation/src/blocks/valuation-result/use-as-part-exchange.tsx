@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { usePageQuery, useServices } from '@forecourt/contracts/services-context';
 import { hasTerms, readTerms, termsFields, termsOfferedBy, termsParameter, DEFAULT_TERMS } from '@forecourt/domain/finance/finance-terms';
 import { equityPence, negativeEquityInWords, partExchangeErrors } from '@forecourt/domain/finance/part-exchange';
-import { parsePounds } from '@forecourt/domain/input/pounds';
-import { formatPence } from '@forecourt/domain/money';
+import { parsePence } from '@forecourt/domain/input/pounds';
+import { formatPence, poundsFromPence } from '@forecourt/domain/money';
 import { Button } from '@forecourt/ui/button';
 import { Card } from '@forecourt/ui/card';
 import { HiddenFields } from '@forecourt/ui/hidden-fields';
@@ -15,26 +15,26 @@ const OWED = termsParameter('owedPence');
 
 export interface UseAsPartExchangeProps {
   /** Value of the car. */
-  pounds: number;
-  /** The car has outstanding finance. No amount is shown until the visitor says how much. */
+  valuePence: number;
+  /** The car has outstanding finance. No amount is shown until the visitor enters the finance outstanding. */
   outstandingFinance: boolean;
   /** Whether it is the first of the next steps. */
   isFirst: boolean;
 }
 
 /**
- * A plain form that leads to used cars priced with the valued car in part exchange. Other terms are those of the
- * address or the device.
+ * A plain form that leads to used cars, priced with the valued car in part exchange. Other terms come from the address
+ * or the device.
  */
-export function UseAsPartExchange({ pounds, outstandingFinance, isFirst }: UseAsPartExchangeProps) {
+export function UseAsPartExchange({ valuePence, outstandingFinance, isFirst }: UseAsPartExchangeProps) {
   const { brand, destinations, embedded } = useServices();
   const [query] = usePageQuery();
   const kept = useKeptTerms();
   const [owed, setOwed] = useState(outstandingFinance ? '' : '0');
   const others = termsOfferedBy(brand, hasTerms(query) ? readTerms(query) : (!embedded && kept) || DEFAULT_TERMS);
-  const owedPounds = parsePounds(owed);
-  // Whole pounds: an address has no pence.
-  const partExchange = { partExchangePence: Math.floor(pounds) * 100, owedPence: (owedPounds ?? 0) * 100, shortfall: DEFAULT_TERMS.shortfall };
+  const owedPence = parsePence(owed);
+  // Whole pounds, because an address has no pence.
+  const partExchange = { partExchangePence: valuePence - (valuePence % 100), owedPence: owedPence ?? 0, shortfall: DEFAULT_TERMS.shortfall };
   const terms = { ...others, ...partExchange };
   const { origin, pathname, searchParams } = new URL(destinations.search);
   const fields = termsFields(terms).filter(([name]) => name !== OWED);
@@ -48,7 +48,7 @@ export function UseAsPartExchange({ pounds, outstandingFinance, isFirst }: UseAs
           label="How much do you still owe on it?"
           name={OWED}
           value={owed}
-          error={partExchangeErrors({ value: String(Math.floor(pounds)), owed }).owed}
+          error={partExchangeErrors({ value: String(poundsFromPence(partExchange.partExchangePence)), owed }).owed}
           prefix="£"
           inputMode="numeric"
           required
@@ -57,7 +57,7 @@ export function UseAsPartExchange({ pounds, outstandingFinance, isFirst }: UseAs
           onChange={({ target }) => setOwed(target.value)}
         />
         <output className={styles.note}>
-          {owedPounds !== undefined && (negativeEquityInWords(partExchange) || `${formatPence(equityPence(partExchange))} towards your next car.`)}
+          {owedPence !== undefined && (negativeEquityInWords(partExchange) || `${formatPence(equityPence(partExchange))} towards your next car.`)}
         </output>
         <Button type="submit" size="large" variant={isFirst ? 'primary' : 'secondary'}>
           Use it as part exchange

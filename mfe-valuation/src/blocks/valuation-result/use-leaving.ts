@@ -6,7 +6,10 @@ import { navigateTop } from '../../valuation/navigate-top';
 /** How long the loader shows before the browser navigates (A9-37). */
 const WAIT_MS = 500;
 
-/** Follows a link after showing a full-screen loader (A4.7-6, A8-19). The loader goes when navigation fails or the visitor comes back. */
+/**
+ * Follows a link after showing a full-screen loader (A4.7-6, A8-19). The loader disappears when navigation fails or the
+ * visitor comes back.
+ */
 export function useLeaving() {
   const { log } = useServices();
   const [isLeaving, setLeaving] = useState(false);

@@ -4,15 +4,15 @@ import { valuationsAnswer, type StoredValuation } from '@forecourt/domain/valuat
 import { validateCondition } from '@forecourt/domain/valuation/rules';
 import { readHandover } from '../../valuation/handover';
 
-/** How long the spinner stays after the valuation has loaded (A4.7-5, A9-37). The picture loads in this time. */
+/** How long the spinner remains after the valuation has loaded (A4.7-5, A9-37). The picture loads in this time. */
 const SPINNER_STAYS_MS = 1000;
 
 export type ValuationState =
   | { kind: 'loading' }
-  /** The wizard was not finished in this tab, or too long ago. */
+  /** The wizard was never finished in this tab, or too long ago. */
   | { kind: 'missing' }
   | { kind: 'failed'; httpStatus: number }
-  /** `isShown` is false while the spinner is still up. */
+  /** `isShown` is false while the spinner is still visible. */
   | { kind: 'ready'; isShown: boolean; valuation: StoredValuation; applicationId: string };
 
 /**
@@ -31,7 +31,7 @@ export function useValuation(): { state: ValuationState; retry: () => void } {
     if (!whose) return setState({ kind: 'missing' });
     const stop = new AbortController();
     const load = async (): Promise<ValuationState> => {
-      // Uses POST: a phone number in a URL would end up in the logs of proxies.
+      // Uses POST: a phone number in a URL would be logged by proxies.
       const body = 'phoneNumber' in whose ? { phone: whose.phoneNumber } : { id: whose.applicationId };
       const result = await api('/api/apply/v1/valuations', { body, answer: valuationsAnswer, signal: stop.signal });
       if (!result.ok) return { kind: 'failed', httpStatus: result.failure.status };

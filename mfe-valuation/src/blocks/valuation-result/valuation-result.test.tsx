@@ -53,7 +53,7 @@ async function open({
   return rendered;
 }
 
-/** Advances timers and lets pending answers arrive. */
+/** Advances timers, so that pending answers arrive. */
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
 async function openShown(options?: Parameters<typeof open>[0]) {

@@ -21,7 +21,10 @@ import type { valuationResult } from './valuation-result.block';
 import styles from './valuation-result.module.css';
 import { valuationView } from './valuation-view';
 
-/** The result of a valuation (A2.7-1 to A2.7-11). Only the tab that unlocked it knows whose it is, so the server renders a placeholder. */
+/**
+ * The result of a valuation (A2.7-1 to A2.7-11). Only the tab that unlocked it knows which valuation to show, so the
+ * server renders a placeholder.
+ */
 export function ValuationResult({ attributes }: BlockProps<typeof valuationResult>) {
   const [query] = usePageQuery();
   const { state, retry } = useValuation();
@@ -36,7 +39,7 @@ export function ValuationResult({ attributes }: BlockProps<typeof valuationResul
     <Section label="Your valuation">
       <div className={styles.place}>
         {isWaiting && <Waiting />}
-        {/* The picture is fetched while the spinner stays (A7-15). */}
+        {/* The picture is fetched while the spinner is visible (A7-15). */}
         {state.kind === 'ready' && <link rel="preload" as="image" href={valuationView(state.valuation, carImageCustomer).imageUrl} />}
         {state.kind === 'missing' && <NoValuation wizardHref={`/valuation-form${carried && `?${carried}`}`} />}
         {state.kind === 'failed' && <FailedValuation onRetry={retry} />}
@@ -66,16 +69,16 @@ function Result({ valuation, query }: { valuation: StoredValuation; query: URLSe
   const { isLeaving, leaveBy } = useLeaving();
   const view = valuationView(valuation, brand.carImageCustomer);
   const [condition, setCondition] = useState(view.vehicleCondition);
-  const pounds = view.valuation[condition];
-  const href = applyLink(view, { apply: destinations.apply, pounds, query, origin: embedded?.addressOf('/') ?? window.location.origin });
+  const valuePence = view.valuePence[condition];
+  const href = applyLink(view, { apply: destinations.apply, valuePence, query, origin: embedded?.addressOf('/') ?? window.location.origin });
   const isPartExchange = valuation.reasonForValuation === REASON.PartExchange;
-  const partExchange = <UseAsPartExchange pounds={pounds} outstandingFinance={valuation.outstandingFinance} isFirst={isPartExchange} />;
+  const partExchange = <UseAsPartExchange valuePence={valuePence} outstandingFinance={valuation.outstandingFinance} isFirst={isPartExchange} />;
 
   return (
     <>
       <div className={styles.result}>
         <CarCard view={view} />
-        <Amount pounds={pounds} condition={condition} onChange={setCondition} />
+        <Amount valuePence={valuePence} condition={condition} onChange={setCondition} />
         {isPartExchange && partExchange}
         <QuoteOffer isRefinance={view.isRefinance} href={href} onClick={leaveBy} />
         {!isPartExchange && partExchange}

@@ -1,5 +1,6 @@
 import { carRenderAddress, carRenderOfVehicle } from '@forecourt/domain/cars/render';
-import { poundsByCondition, type StoredValuation } from '@forecourt/domain/valuation/wire';
+import { penceFromPounds } from '@forecourt/domain/money';
+import type { StoredValuation } from '@forecourt/domain/valuation/wire';
 import { conditionName, REASON, type ConditionName } from '@forecourt/domain/valuation/words';
 
 /** In pixels. */
@@ -19,8 +20,7 @@ export interface ValuationView {
   /** Empty when unknown. */
   year: string;
   vehicleCondition: ConditionName;
-  /** Pounds. */
-  valuation: Record<ConditionName, number>;
+  valuePence: Record<ConditionName, number>;
   isRefinance: boolean;
   /** Address of the car's picture. */
   imageUrl: string;
@@ -44,13 +44,17 @@ export function valuationView({ vehicle, vehicleCondition, reasonForValuation }:
     mileage,
     year: /^\d{4}/.exec(registrationDate)?.[0] ?? '',
     vehicleCondition: conditionName(vehicleCondition),
-    valuation: poundsByCondition(vehicle),
+    valuePence: {
+      Above_Average: penceFromPounds(vehicle.capClean),
+      Average: penceFromPounds(vehicle.capAverage),
+      Below_Average: penceFromPounds(vehicle.capBelow),
+    },
     isRefinance: reasonForValuation === REASON.Refinance,
     imageUrl: carImageUrl(vehicle, carImageCustomer),
   };
 }
 
-/** The car in front three-quarter view, in a paint like its own (A4.7-3, A7-19). */
+/** The car in front three-quarter view, in a similar paint (A4.7-3, A7-19). */
 function carImageUrl({ make, model, colour }: Pick<ValuationView, 'make' | 'model' | 'colour'>, customer: string | undefined): string {
   return carRenderAddress(carRenderOfVehicle({ make, model, colour }) ?? {}, PICTURE_WIDTH, customer);
 }

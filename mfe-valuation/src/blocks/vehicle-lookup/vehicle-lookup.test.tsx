@@ -22,7 +22,7 @@ const press = (words: string) => userEvent.click(screen.getByText(words, { selec
 const options = (name: string) => [...select(name).options].slice(1).map((option) => option.textContent);
 const isLoaded = (name: string) => waitFor(() => expect(options(name)).not.toEqual([]));
 
-/** Answers in the order that a test decides. */
+/** Sends answers in the order that a test determines. */
 function held<Value>() {
   const waiting: ((value: Value) => void)[] = [];
   return {

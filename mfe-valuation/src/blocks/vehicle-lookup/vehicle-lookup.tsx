@@ -41,7 +41,7 @@ export function VehicleLookup({ attributes }: BlockProps<typeof vehicleLookup>) 
   );
 }
 
-/** Shares the wizard's kept form: what is begun here continues there, and vice versa. */
+/** Shares the stored form of the wizard: visitors can begin here and continue there, and vice versa. */
 function useKeptForTab(lookup: Lookup): void {
   const [kept, setKept] = useState<ValuationForm>();
   useEffect(() => setKept(readKeptForm() ?? EMPTY_VALUATION_FORM), []);

@@ -16,8 +16,8 @@ export interface ManualSelectProps {
 }
 
 /**
- * One choice of manual entry. It can be focused while its list loads, so that tabbing from the choice before never skips
- * it.
+ * One choice of manual entry. It can be focused while its list loads, so that tabbing from the previous choice never
+ * skips it.
  */
 export function ManualSelect({ lookup, field, options, list, listWords = '' }: ManualSelectProps) {
   const { selection, manualErrors, lists } = lookup.state;
@@ -27,7 +27,7 @@ export function ManualSelect({ lookup, field, options, list, listWords = '' }: M
 
   const onRetry = (wanted: ListName) => {
     lookup.retry(wanted);
-    // The button disappears; do not lose focus with it.
+    // The button disappears, so its focus has to move.
     rootRef.current?.querySelector('select')?.focus();
   };
 
@@ -37,7 +37,7 @@ export function ManualSelect({ lookup, field, options, list, listWords = '' }: M
         label={MANUAL_LABELS[field]}
         placeholder="Select"
         name={field}
-        // A choice that was offered before its list is known might disappear.
+        // A choice that is offered before its list is loaded might disappear.
         options={status === 'loading' ? [] : options}
         value={selection[field]}
         disabled={!enabled}

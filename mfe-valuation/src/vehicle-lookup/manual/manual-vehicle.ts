@@ -22,7 +22,7 @@ export type ManualErrors = Partial<Record<ManualField, string>>;
 
 export const NOTHING_SELECTED: ManualSelection = NO_CHOICES;
 
-/** The lists that the choices come from. */
+/** The lists of the choices. */
 export interface VehicleLists {
   makes: CodedName[];
   models: CodedName[];

@@ -42,7 +42,7 @@ function goesWith(known: string | undefined, chosen: string): boolean {
   return known === undefined || chosen === '' || known === chosen;
 }
 
-/** Cars are also registered in the year after the last ones were made. */
+/** Cars are also registered in the year after production ended. */
 function wasSoldIn({ soldFromYear = -Infinity, soldToYear = Infinity }: Trim, year: number): boolean {
   return soldFromYear <= year && year <= soldToYear + 1;
 }

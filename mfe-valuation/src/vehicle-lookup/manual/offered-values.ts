@@ -2,7 +2,7 @@ import type { LookupState } from '../state/lookup-state';
 import type { ManualField } from './manual-vehicle';
 import { narrowedChoices } from './narrowed-choices';
 
-/** The values that each field can have, for fields whose list has loaded. */
+/** Possible values of each field whose list has loaded. */
 export function offeredValues({ selection, lists }: Pick<LookupState, 'selection' | 'lists'>): Partial<Record<ManualField, readonly string[]>> {
   const { makes, models, filters, trims } = lists;
   const left = narrowedChoices(selection, { filters: filters.items, trims: trims.items });

@@ -25,7 +25,7 @@ export interface LookupState {
   mode: 'registration' | 'manual';
   registration: string;
   registrationError: string;
-  /** The pending lookup. An answer about anything else is stale. */
+  /** The pending lookup. All other answers are stale. */
   pending: { registration: string; source: RegistrationSource } | undefined;
   selection: ManualSelection;
   manualErrors: ManualErrors;
@@ -35,7 +35,7 @@ export interface LookupState {
 
 type ListLoaded = { [Name in ListName]: { type: 'listLoaded'; list: Name; of: string; items: VehicleLists[Name] } }[ListName];
 
-/** The part of a lookup without result that a tab keeps. */
+/** The part of an unfinished lookup that a tab stores. */
 export type KeptLookup = Pick<ValuationForm, 'regNumber' | 'isByHand' | 'choices'>;
 
 export type LookupAction =
@@ -111,7 +111,7 @@ function restore(state: LookupState, { regNumber, isByHand, choices }: KeptLooku
   return isByHand ? withLists({ ...restored, mode: 'manual' }) : restored;
 }
 
-/** Manual entry loads makes and filters at once (A4.5-2), and the models and trims of choices already made. */
+/** Manual entry loads makes and filters immediately (A4.5-2), and the models and trims of earlier choices. */
 function withLists(state: LookupState): LookupState {
   const { makes, models, trims, filters } = state.lists;
   const { make, model } = state.selection;
@@ -144,7 +144,7 @@ function select(state: LookupState, field: ManualField, value: string): LookupSt
   return { ...state, manualErrors, selection: selectField(state.selection, field, value), lists };
 }
 
-/** A code that is not on its list loads nothing (A8-10, A8-11). */
+/** A code that is missing from its list loads nothing (A8-10, A8-11). */
 function startOf(items: readonly { code: string }[], code: string): Pick<Listed<unknown>, 'status' | 'of'> {
   return items.some((item) => item.code === code) ? { status: 'loading', of: code } : IDLE;
 }

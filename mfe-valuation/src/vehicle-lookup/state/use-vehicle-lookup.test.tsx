@@ -16,7 +16,7 @@ function start(services: TestServices = testServices({ answers: LOOKUP_ANSWERS }
   return { services, unmount, lookup: () => result.current };
 }
 
-/** An API that never answers, and the signals that it was called with. */
+/** An API that never answers, and the abort signals of its calls. */
 function silentApi() {
   const signals: AbortSignal[] = [];
   const api: ApiClient = (_path, { signal }) => {

@@ -6,7 +6,7 @@ import { LOAD_LIST } from './load-list';
 import { lookUpVehicle, type RegistrationSource } from './look-up-vehicle';
 import { INITIAL_LOOKUP, lookupReducer, type KeptLookup, type LookupAction, type LookupState } from './lookup-state';
 
-/** A running lookup: its state, and what a visitor can do to it. `state.found` is set once a vehicle is known. */
+/** A lookup: its state, and the visitor's possible actions. `state.found` is set when a vehicle is known. */
 export interface VehicleLookup {
   state: LookupState;
   /** Continues where an earlier page view of this tab left off. */
@@ -20,7 +20,7 @@ export interface VehicleLookup {
   retry(list: ListName): void;
   /** Ends with `state.found`, or with a message for each choice that is missing. */
   submitManually(): void;
-  /** Back to the beginning: 'This is not my car'. */
+  /** Returns to the beginning: 'This is not my car'. */
   reset(): void;
 }
 

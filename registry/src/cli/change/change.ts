@@ -14,7 +14,7 @@ import { waitForHosts } from './wait-for-hosts';
 export interface ChangeOptions extends GlobalOptions {
   channel: string;
   reason?: string;
-  /** Why it is right although live pages lose something. */
+  /** Reason for a change by which live pages lose something. */
   accept?: string;
   /** A version that was rolled back from may go live again. */
   again?: boolean;
@@ -35,7 +35,7 @@ export interface WithdrawOptions extends ChangeOptions {
 
 export interface RollbackOptions extends ChangeOptions {
   to?: string;
-  /** The version that is to go. */
+  /** The version to withdraw or leave. */
   from?: string;
   revision?: number;
 }
@@ -91,7 +91,7 @@ export function seenOf({ revision, remotes }: ChannelAnswer, changes: readonly {
   return { revision, versions: Object.fromEntries(changes.map(({ remote }) => [remote, remotes[remote]?.live?.version ?? null])) };
 }
 
-/** All remotes are changed with one token: the one for the first. */
+/** One token is used for all remotes: the token for the first. */
 export function connectForAll(action: Action, targets: readonly { remote: string }[], options: GlobalOptions): Promise<RegistryClient> {
   return connectFor(action, targets[0]?.remote ?? '', options);
 }

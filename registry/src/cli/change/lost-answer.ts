@@ -10,7 +10,7 @@ export class UnseenChange extends Error {
 }
 
 const LOOK_EVERY_MS = 250;
-/** Maximum wait for the registry after a change that no host waits for. */
+/** Maximum wait for the registry after a change that does not wait for hosts. */
 export const READ_BACK_SECONDS = 10;
 
 /**
@@ -33,7 +33,7 @@ export async function sendChange<Answer>(client: RegistryClient, before: Channel
   }
 }
 
-/** Everything that a change of a channel may change. */
+/** Every state that a change of a channel may modify. */
 const rulesOf = ({ revision, planned, frozen, needsApproval, canary }: ChannelAnswer) => [
   revision,
   planned.map(({ id, approval, lapsed }) => [id, approval, lapsed]),

@@ -10,7 +10,7 @@ export interface CancelOptions extends GlobalOptions {
   reason?: string;
 }
 
-/** `release approve`: approves a planned change as it is now, and with what is live now. */
+/** `release approve`: approves a planned change in its present form, with the versions that are live now. */
 export async function approve(id: string, options: ChangeOptions): Promise<Report> {
   const client = await connectFor('promote', '', options);
   const before = await client.channel(options.channel);
@@ -19,7 +19,7 @@ export async function approve(id: string, options: ChangeOptions): Promise<Repor
   return finish(client, before, change, options, false);
 }
 
-/** `release cancel`: gives a planned change up. */
+/** `release cancel`: cancels a planned change. */
 export async function cancel(id: string, options: CancelOptions): Promise<Report> {
   const client = await connectFor('promote', '', options);
   const before = await client.channel(options.channel);

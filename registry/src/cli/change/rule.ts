@@ -9,7 +9,7 @@ import type { Report } from '../report';
 export interface RuleOptions extends GlobalOptions {
   channel: string;
   reason: string;
-  /** Whether the guard only reports while this lasts. */
+  /** Whether the guard only reports harm during this canary. */
   keep?: boolean;
 }
 

@@ -17,7 +17,7 @@ export interface TryOptions extends ChangeOptions {
   every?: number;
 }
 
-/** `release try`: starts a canary of versions for some visitors, or changes who gets it. */
+/** `release try`: starts a canary of versions for some visitors, or changes its audience. */
 export async function tryVersions(targets: readonly string[], options: TryOptions): Promise<Report> {
   const { channel, brand, percent, steps, every } = options;
   if (brand.length === 0 && percent === undefined && steps === undefined) throw new UsageError('Name the audience: --brand, --percent or --steps.');

@@ -31,7 +31,7 @@ describe('release preview', () => {
     const listed = await command.run(['previews', 'mfe-reviews']);
     expect(listed.stdout).toContain(`${version}, pushed by mfe-reviews squad`);
     expect(linkIn(listed.stdout)).toBe(link);
-    // The build must still be published, under its own version.
+    // The build must be published under its own version.
     expect((await command.registry.clientOf().versions('mfe-reviews')).versions).toHaveLength(1);
 
     expect((await push('two', '--end')).stdout).toBe('The branch feature/stars of mfe-reviews is no longer shown at https://staging.example.\n');

@@ -19,20 +19,23 @@ export interface PreviewOptions extends GlobalOptions {
   /** Days without another push. */
   for: number;
   build: boolean;
-  /** Folder of a build that was made elsewhere; default: the remote's `dist`, built here. */
+  /** Folder of an existing build; default: the remote's `dist`, built here. */
   dist?: string;
   /** Ends the preview instead. */
   end?: boolean;
 }
 
-/** `release preview`: shows the build of a branch in a deployed site, under the link that the branch has, or ends that. */
+/**
+ * `release preview`: shows the build of a branch on a deployed site, under the branch's existing link, or ends the
+ * preview.
+ */
 export async function preview(name: string, options: PreviewOptions): Promise<Report> {
   const remote = requireRemote(name);
   const client = await connectFor('preview', remote, options);
   return options.end ? end(client, remote, options) : show(client, remote, options);
 }
 
-/** `release previews`: the branches of a remote that are shown, with their links. */
+/** `release previews`: the previewed branches of a remote, with their links. */
 export async function listPreviews(name: string, options: GlobalOptions): Promise<Report> {
   const remote = requireRemote(name);
   const previews = await (await connectFor('preview', remote, options)).previews(remote);
@@ -52,7 +55,7 @@ async function show(client: RegistryClient, remote: string, { branch, channel, f
   const sources = findSources(remote);
   if (!sources && options.dist === undefined)
     throw new UsageError(`There are no sources of ${remote} here: start this in its folder, or name a build with --dist.`);
-  // Refused now, rather than after a build.
+  // Refused now, instead of after a build.
   await client.previews(remote);
   const folder = path.resolve(options.dist ?? path.join(sources?.folder ?? '', 'dist'));
   const shown: Partial<Awaited<ReturnType<RegistryClient['preview']>>> & { version?: string } = {};
@@ -97,7 +100,10 @@ async function end(client: RegistryClient, remote: string, { branch, site }: Pre
 
 const linkOf = ({ site, ticket }: Pick<PreviewsAnswer['previews'][number], 'site' | 'ticket'>) => `${site}/preview?ticket=${ticket}`;
 
-/** A version that no release has, new for each build: hosts keep the files of a version, and pages look for a newer one. */
+/**
+ * A version that no release has, new for each build: hosts cache the files of a version, and pages look for a newer
+ * one.
+ */
 function versionOf({ manifest, files }: Reservation): string {
   const { version } = manifest;
   const hash = createHash('sha256')

@@ -17,7 +17,7 @@ export async function readCommit({ cwd, versioned }: Sources): Promise<Provenanc
   }
 }
 
-/** Builds a remote. @throws with the end of the output when it does not build. */
+/** Builds a remote. @throws with the end of the output when the build fails. */
 export async function buildSources({ remote, build, cwd }: Sources): Promise<void> {
   await runHere(build, cwd, (output) => `${remote} does not build:\n${output}`);
 }
@@ -27,7 +27,7 @@ export function runChecks({ remote, checks, cwd }: Sources): Promise<Provenance[
   return Promise.all(
     checks.map(async ({ name, on, command }) => {
       const describe = (output: string) =>
-        `${remote} fails its ${name}:\n${output}\nTo publish it all the same: --unchecked "<why>", which the release then says.`;
+        `${remote} fails its ${name}:\n${output}\nTo publish it nevertheless: --unchecked "<why>", which the release then says.`;
       await runHere(command, cwd, describe);
       return { name, on, at: new Date().toISOString() };
     }),

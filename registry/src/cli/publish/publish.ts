@@ -14,7 +14,7 @@ import { findSources } from './sources';
 
 export interface PublishOptions extends GlobalOptions {
   build: boolean;
-  /** Why types, lint, tests and the weight of scripts are not checked. */
+  /** Reason why types, lint, tests and script size are not checked. */
   unchecked?: string;
   /** Folder of a build that was made elsewhere; default: the remote's `dist`, built here. */
   dist?: string;
@@ -30,7 +30,7 @@ export async function publish(name: string, options: PublishOptions): Promise<Re
   // Building and checking take minutes.
   await client.requirePublishRight(remote);
   const folder = path.resolve(dist ?? path.join(sources?.folder ?? '', 'dist'));
-  // The sources of a build that was made elsewhere and not checked here are unknown.
+  // The sources of an unchecked build from elsewhere are unknown.
   const isOfSources = sources !== undefined && (dist === undefined || unchecked === undefined);
   let outcome: PublishOutcome | undefined;
   let checks: Provenance['checks'] = [];

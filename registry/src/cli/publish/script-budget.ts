@@ -13,9 +13,9 @@ const packageFile = z.object({ forecourt: z.object({ scriptBudgetKilobytes: z.nu
 const SHOWN_FILES = 5;
 
 /**
- * Weighs all scripts that browsers may load of a build in `folder`, against the budget that the remote in `packageDir` has.
+ * Compares the size of all browser scripts of a build in `folder` with the budget of the remote in `packageDir`.
  * @returns the check that was made; undefined for a remote without a budget
- * @throws with the heaviest files when the budget is exceeded
+ * @throws with the largest files when the budget is exceeded
  */
 export async function requireScriptBudget(packageDir: string, folder: string): Promise<Provenance['checks']> {
   const manifest = path.join(packageDir, 'package.json');

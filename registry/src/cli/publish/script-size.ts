@@ -1,9 +1,9 @@
 import type { RegistryClient } from '../../client/registry-client';
 
-/** A release's scripts for browsers, all blocks together and not compressed, in bytes. */
+/** Size of a release's scripts for browsers, of all blocks together, uncompressed, in bytes. */
 export interface ScriptSize {
   bytes: number;
-  /** The version published before, and its size. */
+  /** The previous published version, and its size. */
   before?: { version: string; bytes: number };
 }
 
@@ -20,7 +20,7 @@ export async function scriptSizeOf(client: RegistryClient, remote: string, versi
 /**
  * `Scripts for browsers: 25.6 KB, 0.4 KB more than 1.0.0; compressed 10.2 of 13 KB.`
  *
- * @param compressed against the remote's budget, where that was checked
+ * @param compressed size and budget, if the budget was checked
  */
 export function describeScriptSize({ bytes, before }: ScriptSize, compressed: string | undefined): string {
   const since = before ? `, ${difference(bytes - before.bytes)} ${before.version}` : '';

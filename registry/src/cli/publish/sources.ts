@@ -9,12 +9,12 @@ export type CommandLine = readonly [string, ...string[]];
 
 export interface SourceCheck {
   name: Provenance['checks'][number]['name'];
-  /** Subject of the check, for people. */
+  /** Subject of the check, in words. */
   on: string;
   command: CommandLine;
 }
 
-/** The sources of a remote, and how it is built and checked there. */
+/** The sources of a remote, and how to build and check them. */
 export interface Sources {
   remote: string;
   folder: string;
@@ -22,7 +22,7 @@ export interface Sources {
   cwd: string;
   build: CommandLine;
   checks: readonly SourceCheck[];
-  /** Paths whose changes change the remote. */
+  /** Paths of files that affect the remote. */
   versioned: readonly string[];
 }
 
@@ -37,7 +37,7 @@ export function findSources(remote: string): Sources | undefined {
   }
 }
 
-/** The checks are those of `npm test`, limited to the remote. */
+/** The checks of `npm test`, limited to the remote. */
 function inCheckout(remote: string): Sources {
   const node = process.execPath;
   const jest = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js', '--passWithNoTests', `^${workspaceRoot}${remote}/`];
@@ -52,7 +52,7 @@ function inCheckout(remote: string): Sources {
       { name: 'lint', on: remote, command: [node, 'node_modules/oxlint/bin/oxlint', remote] },
       { name: 'tests', on: remote, command: [node, ...jest] },
     ],
-    // Shared packages are bundled with it and may have changed too.
+    // Shared packages are bundled with the remote, and may have changed too.
     versioned: [remote, 'shared', 'package-lock.json'],
   };
 }

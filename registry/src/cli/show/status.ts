@@ -10,9 +10,9 @@ import { connect, type GlobalOptions, requireRemote } from '../connection';
 import { type Report, UsageError } from '../report';
 
 /**
- * `release status`: by channel what is unhealthy, what changed last and how to undo it, and every remote in a line. For
- * named remotes all details: since when they are live, by whom and why; the target of a rollback, and what it would
- * change.
+ * `release status`: for each channel what is unhealthy, the last change and how to undo it, and one line for every
+ * remote. For named remotes all details: time, author and reason of the live version, and the target and effect of a
+ * rollback.
  */
 export async function status(remotes: readonly string[], options: GlobalOptions & { channel?: string }): Promise<Report> {
   const client = connect(options);

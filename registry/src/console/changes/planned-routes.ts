@@ -11,7 +11,7 @@ import { redirect } from '../console-answers';
 import { channelField, listOf } from '../console-forms';
 import { requireSession, type Session } from '../sign-in/session';
 
-/** Remote, and the version that the page showed as live, empty for none: `mfe-reviews 1.4.0`. */
+/** Remote, and the version that the page showed as live; empty for none: `mfe-reviews 1.4.0`. */
 const seenField = z
   .string()
   .transform((text) => text.split(' '))
@@ -19,7 +19,7 @@ const seenField = z
 const approveForm = plannedParams.extend({ channel: channelField, seen: z.preprocess(listOf, z.array(seenField).min(1)) });
 const cancelForm = plannedParams.extend({ channel: channelField, reason: z.union([z.literal('').transform(() => null), reason]) });
 
-/** Approves planned changes and gives them up. */
+/** Approves and cancels planned changes. */
 export const plannedRoutes: FastifyPluginAsync<ChangeOptions> = async (app, options) => {
   const { context } = options;
 

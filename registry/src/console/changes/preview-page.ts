@@ -10,14 +10,14 @@ export interface Preview {
   session: Session;
   action: 'promote' | 'rollback';
   check: CheckAnswer;
-  /** Why the change was refused, when it was tried. */
+  /** Reason why the change was refused at its time. */
   problem?: string;
 }
 
 const LOSS = 'pages-do-not-fit';
 const ABANDONED = 'version-abandoned';
 
-/** The effect of a change, what stands in its way, and the form that makes it, which sends along the versions seen here. */
+/** The effect of a change, its obstacles, and the form that makes it, which includes the versions seen here. */
 export function previewPage({ session, action, check, problem = '' }: Preview): string {
   const { channel, revision, before, after, refusals, lost, warnings, pages } = check;
   const blocking = refusals.filter(({ code }) => code !== LOSS && code !== ABANDONED);

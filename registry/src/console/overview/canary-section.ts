@@ -8,7 +8,7 @@ import { postForm, REASON_FIELD } from '../post-form';
 import { ruleForm } from './rule-form';
 import type { Session } from '../sign-in/session';
 
-/** The canary beside the live versions, and the form that ends it, which sends along the versions seen here. */
+/** The canary beside the live versions, and the form that ends it, which includes the versions seen here. */
 export function canarySection(session: Session, { channel, revision, canary }: ChannelAnswer): Html {
   if (!canary) return html``;
   const targets = canary.changes.map(({ remote, version }) => `${remote}@${version}`);

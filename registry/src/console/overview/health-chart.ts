@@ -16,7 +16,7 @@ export interface HealthHistory {
 
 export interface HealthSeries {
   name: 'Live' | 'Canary' | 'Earlier';
-  /** Slices without any view are left out. */
+  /** Intervals without views are left out. */
   slices: readonly { at: Date; shown: number; failed: number }[];
 }
 
@@ -24,7 +24,9 @@ const WIDTH = 720;
 const PANEL = 60;
 const GAP = 24;
 const BOTTOM = 2 * PANEL + GAP;
-/** A share of failures that fills the panel at least, so that one in a thousand does not look like a disaster. */
+/**
+ * The minimum share of failures that fills the whole panel, so that one in a thousand does not look like a disaster.
+ */
 const MIN_SHARE = 0.05;
 
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' });
@@ -109,7 +111,7 @@ export function figuresTable(history: HealthHistory): Html {
   </table>`;
 }
 
-/** Counts of each series by the start of the slice, in order of time. */
+/** Counts of each series by the start of the interval, in order of time. */
 function columnsOf({ series }: HealthHistory): ReadonlyMap<number, Count[]> {
   const starts = new Set(series.flatMap(({ slices }) => slices.map(({ at }) => at.getTime())));
   const countOf = ({ slices }: HealthSeries, start: number) => sumOf(slices.filter(({ at }) => at.getTime() === start));

@@ -33,8 +33,8 @@ export interface Overview {
 }
 
 /**
- * For three in the morning: first what is unhealthy, what changed last and the button that undoes it; then every remote in a line, and a chart.
- * All else is folded, since brands and blocks are many.
+ * Designed for an emergency at night: first what is unhealthy, the last change and the button that undoes it; then one
+ * line for every remote, and a chart. Everything else is folded, since brands and blocks are many.
  */
 export function overviewPage({ session, channel, channels, versions, health, histories, done }: Overview): string {
   const { channel: name, remotes, frozen } = channel;
@@ -120,7 +120,7 @@ function remoteCard({ channel: { channel, remotes }, remote, versions, health, h
       ]
     : [];
   const isAbandoned = ({ abandonedIn }: (typeof versions)[number]) => abandonedIn.includes(channel);
-  // A version that was rolled back is not the first choice for a thumb.
+  // A version that was rolled back must not be the first choice.
   const others = versions.filter(({ version }) => version !== live?.version).toSorted((one, other) => Number(isAbandoned(one)) - Number(isAbandoned(other)));
   return html`<section class="card" aria-label="${remote}">
     <h2>${remote} ${live?.version ?? 'is not live'}</h2>
@@ -157,7 +157,7 @@ function pagesSection({ pages, minutes }: HealthAnswer): Html {
   return facts(describePages(pages));
 }
 
-/** How the channel takes changes. */
+/** The rules of the channel. */
 function rules(session: Session, { channel, frozen, needsApproval }: ChannelAnswer): Html {
   return html`${frozen ? html`<p class="warning">Frozen since ${formatTime(frozen.at)}, by ${frozen.by}: ${frozen.reason}${frozen.keep ? '. The guard only reports harm.' : ''}</p>` : ''}
   ${ruleForm(session, channel, frozen ? 'unfreeze' : 'freeze')}

@@ -18,7 +18,10 @@ export interface Histories {
   remotes: ReadonlyMap<string, HealthHistory>;
 }
 
-/** The last hours of a channel and of every remote in it, with the changes in them; the last change is well inside, if it is not older. */
+/**
+ * The last hours of a channel and of every remote in it, with their changes. The last change is clearly inside this
+ * time, if it is not older.
+ */
 export async function readHistories(db: Queryable, answer: ChannelAnswer): Promise<Histories> {
   const { channel, setId, canary, remotes } = answer;
   const to = new Date();

@@ -12,7 +12,7 @@ const BUTTONS = {
   'waive-approval': 'Take changes that nobody has approved',
 } as const satisfies Record<ChannelRule, string>;
 
-/** Changes how a channel takes changes, for a reason. */
+/** Changes the rules of a channel, with a reason. */
 export function ruleForm(session: Session, channel: string, action: ChannelRule): Html {
   const content = html`${REASON_FIELD}
     ${action === 'freeze' ? html`<label class="choice"><input type="checkbox" name="keep" value="true" /> The guard only reports harm, too</label>` : ''}

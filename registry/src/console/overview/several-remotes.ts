@@ -3,7 +3,7 @@ import type { VersionsAnswer } from '../../wire/publishing';
 import { html, type Html } from '@forecourt/service/html';
 import { hiddenFields } from '../post-form';
 
-/** Forms that look at a change of several remotes, which happens whole or not at all. */
+/** Forms that preview a change of several remotes, which is made completely or not at all. */
 export function severalRemotes({ channel, remotes }: ChannelAnswer, versions: ReadonlyMap<string, VersionsAnswer['versions']>): Html {
   const back = Object.entries(remotes).flatMap(([remote, { previous }]) => (previous === null ? [] : [{ remote, previous }]));
   const others = Object.entries(remotes).flatMap(([remote, { live }]) => {

@@ -7,7 +7,7 @@ import { html, type Html } from '@forecourt/service/html';
 import { postForm, REASON_FIELD } from '../post-form';
 import type { Session } from '../sign-in/session';
 
-/** Reasons are as long as people make them; the button stays on the first screen. */
+/** Reasons may be long. The button still fits on the first screen. */
 const MAX_CHARACTERS = 160;
 
 /** Sections on what is unhealthy, or one that says that nothing is; each with the last change and the button that undoes it. Then reports of few visitors. */
@@ -40,12 +40,14 @@ function section(what: string, heading: string, content: Html, kind = ''): Html 
   </section>`;
 }
 
-/** Not beside its name, as in a list of facts: that takes more lines on a phone. */
+/** On a separate line, not beside its name as in a list of facts: on a phone that would take more lines. */
 function line(name: string, text: string): Html {
   return html`<p><strong>${name}</strong> ${clip(text, MAX_CHARACTERS)}</p>`;
 }
 
-/** Rolls back at one press and a reason: what undoes what is unhealthy, or the last change. It sends along what is seen here. */
+/**
+ * Rolls back with one press and a reason: the unhealthy change, or the last one. The form includes the state seen here.
+ */
 function rollbackForm(session: Session, channel: ChannelAnswer, unhealthy?: Unhealthy): Html {
   const way = findUndo(channel, unhealthy);
   if (way.length === 0) return channel.canary ? html`` : html`<p>No earlier version is left to roll back to.</p>`;

@@ -9,7 +9,7 @@ const name = z.string().regex(new RegExp(`^[${NAME_LETTERS}][${NAME_LETTERS} .'@
 const claims = z.looseObject({
   preferred_username: name.optional().catch(undefined),
   email: name.optional().catch(undefined),
-  /** Absent means that the provider vouches for the addresses that it gives. */
+  /** Absent if the provider guarantees its addresses. */
   email_verified: z.boolean().optional().catch(false),
 });
 

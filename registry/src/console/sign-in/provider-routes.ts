@@ -13,8 +13,8 @@ const COOKIE = 'release-console-attempt';
 const ATTEMPT_LASTS_S = 10 * 60;
 
 /**
- * State that the browser keeps while it is at the provider. Not signed: an attacker who can write cookies for this host can also write a session's.
- * It is only ever compared with what the provider says.
+ * State that the browser keeps while it is at the provider. Not signed: an attacker who can write cookies for this host
+ * can also write a session's. It is only compared with the provider's answer.
  */
 const kept = attempt.extend({ next: signInForm.shape.next });
 const begun = signInForm.pick({ next: true });
@@ -34,7 +34,7 @@ export const providerRoutes: FastifyPluginAsync<{ pool: Pool; provider: SignInPr
 
   app.get(RETURN_PATH, async (request, reply) => {
     const known = readKept(request);
-    // An attempt has one answer, whatever its outcome.
+    // An attempt is answered once, whatever its outcome.
     keep(request, reply, '', 0);
     try {
       if (!known)
@@ -48,21 +48,21 @@ export const providerRoutes: FastifyPluginAsync<{ pool: Pool; provider: SignInPr
   });
 };
 
-/** The way in by a token stays open. */
+/** Signing in by a token remains possible. */
 function askAgain(request: FastifyRequest, reply: FastifyReply, error: unknown, next: string): FastifyReply {
   if (!(error instanceof RegistryError)) throw error;
   request.log.warn({ code: error.code, reason: reasonOf(error.cause) }, 'somebody could not sign in to the console');
   return askToSignIn(request, reply.code(error.status), { next, problem: error.message });
 }
 
-/** A code of the library, the provider or the network. Messages may contain claims. */
+/** An error code of the library, the provider or the network. Messages may contain claims. */
 function reasonOf(cause: unknown): unknown {
   if (typeof cause !== 'object' || cause === null) return undefined;
   const { code, error, cause: deeper } = cause as { code?: unknown; error?: unknown; cause?: unknown };
   return error ?? code ?? reasonOf(deeper);
 }
 
-/** Where this browser reaches the console; the provider has a list of those that it sends people to. */
+/** Address at which this browser reaches the console; the provider has a list of allowed return addresses. */
 function returnAddress({ protocol, host }: FastifyRequest): string {
   const address = `${protocol}://${host}${RETURN_PATH}`;
   if (!URL.canParse(address)) throw new RegistryError('invalid-request', { message: 'The request does not say which host it is for.' });

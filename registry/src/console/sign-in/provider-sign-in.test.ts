@@ -36,7 +36,7 @@ beforeEach(() => {
 
 const begin = (next = '/console') => `${registry.origin}/console/sign-in/provider?${new URLSearchParams({ next }).toString()}`;
 const isReturn = ({ pathname }: URL) => pathname === '/console/sign-in/return';
-/** Signed in at the provider, and about to return. */
+/** State between signing in at the provider and returning. */
 const returning = async (login: string) => (await browser.signIn(begin(), login, isReturn)).address;
 const alertOf = ({ text }: Opened) => /role="alert">([^<]+)</.exec(text)?.[1];
 const fieldsOf = (text: string, post: string) => {

@@ -19,14 +19,17 @@ export interface Session {
   csrf: string;
 }
 
-/** Signs in by a token, which itself is the session, so that revoking it ends the session at once. No script can read it. */
+/**
+ * Signs in by a token. The token itself is the session, so that revoking it ends the session immediately. No script can
+ * read it.
+ */
 export function startSession(request: FastifyRequest, reply: FastifyReply, token: string): void {
   setCookie(request, reply, { name: COOKIE, value: token, seconds: EIGHT_HOURS_S, sameSite: 'Strict' });
 }
 
 /**
- * Signs in a person that a provider identifies. `Lax`, because they come from its site. Each form has a secret of its
- * session.
+ * Signs in a person that a provider identifies. `Lax`, because they come from its site. Each form contains a secret of
+ * its session.
  */
 export async function startSessionOf(db: Queryable, request: FastifyRequest, reply: FastifyReply, principal: Principal): Promise<void> {
   const id = randomBytes(32).toString('base64url');
@@ -39,7 +42,7 @@ export async function endSession(db: Queryable, request: FastifyRequest, reply: 
   setCookie(request, reply, { name: COOKIE, value: '', seconds: 0, sameSite: 'Strict' });
 }
 
-/** The session of a request; undefined without one, once it has ended, and once its token is revoked or has expired. */
+/** The session of a request; undefined without one, after its end, and when its token is revoked or has expired. */
 export async function readSession(db: Queryable, request: FastifyRequest): Promise<Session | undefined> {
   const secret = readCookie(request, COOKIE);
   if (secret === undefined) return undefined;
@@ -64,7 +67,7 @@ export async function requireSession(db: Queryable, request: FastifyRequest): Pr
   throw new RegistryError('not-allowed', { message: 'This form was not made for this session; load the console again.' });
 }
 
-/** Marks a message of the console in an address, so that nobody else can make the console show something. */
+/** Signs a message of the console in an address, so that only the console can create messages. */
 export function sealOf({ csrf }: Session, message: string): string {
   return createHmac('sha256', csrf).update(message).digest('base64url');
 }

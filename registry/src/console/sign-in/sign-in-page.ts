@@ -5,12 +5,12 @@ export interface SignIn {
   /** The requested address. */
   next: string;
   problem: string;
-  /** Name of the provider through which people sign in; without one a token is the only way. */
+  /** Name of the provider for signing in; without one a token is the only way. */
   provider: string | undefined;
 }
 
 export function signInPage({ next, problem, provider }: SignIn): string {
-  // Not the first field if there is another way to sign in.
+  // Not the first field if there is a different way to sign in.
   const token = html`<form method="post" action="/console/sign-in">
     <input type="hidden" name="next" value="${next}" />
     <label>Your token <input type="password" name="token" autocomplete="current-password" required ${provider === undefined ? 'autofocus' : ''} /></label>

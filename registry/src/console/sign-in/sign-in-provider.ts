@@ -7,7 +7,7 @@ import type { ProviderSettings } from './provider-settings';
 
 const TIMEOUT_SECONDS = 5;
 
-/** State that a browser keeps between leaving for the provider and coming back. */
+/** State that a browser keeps while it is at the provider. */
 export const attempt = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() });
 export type Attempt = z.output<typeof attempt>;
 
@@ -20,12 +20,12 @@ export class SignInProvider {
     this.#settings = settings;
   }
 
-  /** Name for the button: where people know that they sign in. */
+  /** Name for the button, under which people know the sign-in. */
   get name(): string {
     return this.#settings.issuer.host;
   }
 
-  /** Where the browser goes, and what it keeps for its return. @throws `provider-unreachable` */
+  /** Target of the browser, and the data that it keeps for its return. @throws `provider-unreachable` */
   async begin(redirectUri: string): Promise<{ address: URL; attempt: Attempt }> {
     const configuration = await this.#discover();
     const begun = { state: oidc.randomState(), nonce: oidc.randomNonce(), verifier: oidc.randomPKCECodeVerifier() };
@@ -55,7 +55,7 @@ export class SignInProvider {
     return personOf(tokens.claims(), this.#settings);
   }
 
-  /** Requested once; after a failure again. */
+  /** Requested once, and again after a failure. */
   #discover(): Promise<oidc.Configuration> {
     const { issuer, clientId, clientSecret } = this.#settings;
     const execute = [oidc.enableNonRepudiationChecks, ...(issuer.protocol === 'http:' ? [oidc.allowInsecureRequests] : [])];
@@ -74,7 +74,7 @@ export class SignInProvider {
   }
 }
 
-/** The provider's message is not shown: it may be anything, and comes through the address. */
+/** The provider's message is not shown: it comes through the address, so it may contain anything. */
 function failed(cause: unknown): RegistryError {
   const isDenied = cause instanceof oidc.AuthorizationResponseError && cause.error === 'access_denied';
   const message = isDenied
@@ -83,7 +83,7 @@ function failed(cause: unknown): RegistryError {
   return new RegistryError('sign-in-failed', { message, cause });
 }
 
-/** Whether it was the network or the provider itself that failed, and not the answer. */
+/** Whether the network or the provider failed, as opposed to an invalid answer. */
 function isNoAnswer(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const { name, code, cause } = error as Partial<Error> & { code?: unknown };

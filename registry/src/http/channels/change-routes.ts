@@ -10,7 +10,10 @@ import { channelParams } from '../../wire/names';
 import { requirePermission } from '../authentication';
 import { parseInput } from '../parse-input';
 
-/** Canary, promotion, rollback, withdrawal, and the channel's rules. Listeners of the channel are notified before the answer is sent. */
+/**
+ * Routes for canaries, promotions, rollbacks, withdrawals, and the channel's rules. Listeners of the channel are
+ * notified before the answer is sent.
+ */
 export const changeRoutes: FastifyPluginAsync<ChangeOptions> = async (app, options) => {
   const { context } = options;
 

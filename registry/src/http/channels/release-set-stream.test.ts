@@ -4,7 +4,7 @@ import { RegistryError } from '../../errors';
 import type { CurrentSet, CurrentSets } from '../../operations/channels/current-sets';
 import { ReleaseSetStream } from './release-set-stream';
 
-/** A listener that reads only when the test says so. */
+/** A listener that reads only when the test allows it. */
 class SlowResponse extends EventEmitter {
   written: string[] = [];
   writable = true;

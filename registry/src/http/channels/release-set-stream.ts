@@ -3,13 +3,13 @@ import { RegistryError } from '../../errors';
 import type { CurrentSet, CurrentSets } from '../../operations/channels/current-sets';
 
 const HEARTBEAT_MS = 15_000;
-/** Interval between looks for changes of other registries, and for changes that could not be announced. */
+/** Interval between checks for changes of other registries, and for changes that could not be announced. */
 const LOOK_AGAIN_MS = 200;
 /**
  * After this time without knowing the live set, a registry closes its streams, so that hosts use a different registry.
  */
 const CUT_OFF_MS = 10_000;
-/** A listener that read nothing for this many heartbeats is dropped, even if its connection is open. */
+/** A listener that has read nothing for this many heartbeats is dropped, even if its connection is open. */
 const MISSED_HEARTBEATS = 4;
 
 interface Connection {
@@ -18,9 +18,9 @@ interface Connection {
   /** True while the listener has not read what was written. */
   full: boolean;
   missedHeartbeats: number;
-  /** The newest set that the host has not received. It does not need older ones. */
+  /** The newest set that the host has not received. It does not need earlier sets. */
   waiting: CurrentSet | undefined;
-  /** Serial number of the set it was sent last. */
+  /** Serial number of the last set that it was sent. */
   sent: number;
 }
 
@@ -35,7 +35,7 @@ export class ReleaseSetStream {
   readonly #timers: readonly NodeJS.Timeout[];
   #lastTrouble = '';
   #isLooking = false;
-  /** When the database answered last. */
+  /** Time of the database's last answer. */
   #knewAt = performance.now();
 
   /** @param report called once per fault, with the reason why listeners get no updates */
@@ -49,7 +49,7 @@ export class ReleaseSetStream {
   /** Hands `response` over to the stream: it gets the channel's set at once, and every later one. */
   async add(channel: string, response: ServerResponse): Promise<void> {
     const connection: Connection = { channel, response, full: false, missedHeartbeats: 0, waiting: undefined, sent: 0 };
-    // Added before the set is read, so that no change is missed. The serial number shows which of two is newer.
+    // Added before the set is read, so that no change is missed. The serial number shows which of two sets is newer.
     const unsubscribe = this.#sets.subscribe(channel, (current) => this.#send(connection, current));
     response.on('drain', () => this.#drained(connection));
     response.on('close', () => {

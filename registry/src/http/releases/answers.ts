@@ -1,7 +1,7 @@
 import { type ReleaseRecord, toRelease } from '../../rules/channels/release-set';
 import type { ReleaseRecordAnswer } from '../../wire/publishing';
 
-/** The whole record of a published version, catalogue included. */
+/** The complete record of a published version, including its catalogue. */
 export function toRecordAnswer(record: ReleaseRecord, publicOrigin: string): ReleaseRecordAnswer {
   return {
     ...toRelease(record, publicOrigin),

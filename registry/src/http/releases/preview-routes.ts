@@ -80,7 +80,9 @@ export const previewRoutes: FastifyPluginAsync<{ context: RegistryContext }> = a
   });
 };
 
-/** The files of builds. Only who knows the name of a preview finds them; hosts check them against the signed build. */
+/**
+ * The files of builds. Only those who know the name of a preview find them. Hosts check them against the signed build.
+ */
 export const previewFileRoutes: FastifyPluginAsync<{ context: RegistryContext }> = async (app, { context: { pool, files: store } }) => {
   app.get('/previews/:id/:version/*', async (request, reply) => {
     const { id, version, '*': path } = parseInput(previewFileParams, request.params);

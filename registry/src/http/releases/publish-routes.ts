@@ -36,7 +36,7 @@ export const publishRoutes: FastifyPluginAsync<{ context: RegistryContext }> = a
       const reservation = await requireUpload(context, uploadId);
       requirePermission(request, 'publish', [reservation.manifest.remote]);
       try {
-        // Destroying the request would also drop the answer, and the sender would never learn what was wrong.
+        // Destroying the request would also drop the answer, and the sender would never get the reason.
         await receiveFile(context, reservation, path, request.raw.iterator({ destroyOnReturn: false }));
       } finally {
         // Node discards an unread body, but not the rest of a partly read one: the connection would hang.

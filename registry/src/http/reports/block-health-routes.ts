@@ -11,13 +11,13 @@ import { parseInput } from '../parse-input';
 
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
 
-/** Hosts' counts of what happened to blocks. */
+/** Hosts' counts of events of blocks. */
 export const countingRoutes: FastifyPluginAsync<{ context: RegistryContext; guard: Guard }> = async (app, { context, guard }) => {
   app.post('/v1/channels/:channel/health', { bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
     requireHost(request);
     const { channel } = parseInput(channelParams, request.params);
     const { sums, signs } = parseInput(healthBody, request.body);
-    // All or none: a host sends counts again that were not accepted.
+    // All or none: a host repeats counts that were not accepted.
     await withTransaction(context.pool, async (transaction) => {
       await addCounts(transaction, channel, new Date(), 'health', sums);
       await addCounts(

@@ -6,7 +6,7 @@ import { keepDictionary } from '../../storage/dictionaries';
 import { requireHost } from '../authentication';
 import { parseInput } from '../parse-input';
 
-/** Hosts make no larger ones. */
+/** Hosts do not make larger dictionaries. */
 const LIMIT_BYTES = 1_000_000;
 
 const dictionaryParams = z.object({ name: z.string().regex(/^[0-9a-f]{32}$/) });

@@ -73,7 +73,7 @@ describe('a host', () => {
     expect(await (await report('host-one')).json()).toEqual({ lacks: [] });
     const imports = { '@forecourt/domain/money': ['formatPence'] };
     await publishBuild(registry.clientOf('squad'), testBuild('mfe-reviews', '2.0.0', { imports }));
-    // Works while no following host lacks it.
+    // Works as soon as no following host lacks it.
     await registry.database.pool.query('delete from registry.hosts');
     await promote('2.0.0');
     expect(await (await report('host-two')).json()).toEqual({
@@ -132,7 +132,7 @@ describe('a promotion', () => {
     await promote('1.2.0');
     await whenLive('1.2.0', () => report('host-one', { revision: 2, refused: 3, faults }));
     await whenLive('1.1.0', () => report('host-one', { revision: 2, refused: 4, faults }));
-    // The guard handles one thing after the other, so this waits for it.
+    // The guard does one task after the other, so this waits for it.
     await expect(promote('1.1.0')).resolves.toMatchObject({ revision: 4 });
     expect(await live()).toMatchObject({ version: '1.1.0', by: 'guard' });
   });

@@ -130,7 +130,7 @@ describe('a change made directly in the database', () => {
       `update registry.channel_remotes set lineage = array['1.1.0', '1.0.0']`,
       'Rollbacks of mfe-reviews in production go back through 1.1.0, 1.0.0, but the log says through 1.0.0',
     ],
-    ['a remote taken away', 'delete from registry.channel_remotes', 'mfe-reviews in production is not live, but the log says 1.0.0'],
+    ['a deleted remote', 'delete from registry.channel_remotes', 'mfe-reviews in production is not live, but the log says 1.0.0'],
     ['nothing but the revision', '', 'production is at revision 404, but the log says 3'],
     ['the time of the last change', `update registry.channels set changed_at = changed_at + interval '1 year'`, 'production was changed at'],
   ])('is reported, never signed, and blocks further changes: %s', async (_what, statement, problem) => {

@@ -35,7 +35,7 @@ const send = (method: string, path: string, token: string | undefined, body?: un
   });
 
 let patch = 0;
-/** Every way to change something, with the status it has when it is allowed. */
+/** Every kind of change, with its status when allowed. */
 const attempts = [
   {
     action: 'publish',

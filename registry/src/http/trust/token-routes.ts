@@ -5,7 +5,7 @@ import { tokenBody, tokenParams, type TokensAnswer } from '../../wire/tokens';
 import { requirePermission } from '../authentication';
 import { parseInput } from '../parse-input';
 
-/** Tokens of named people, which only release managers see and change. */
+/** Tokens of named people. Only release managers see and change them. */
 export const tokenRoutes: FastifyPluginAsync<{ context: RegistryContext }> = async (app, { context }) => {
   app.addHook('preHandler', async (request) => void requirePermission(request, 'token', ['the tokens']));
 

@@ -12,7 +12,7 @@ export const trustRoutes: FastifyPluginAsync<{ context: RegistryContext }> = asy
 
   app.get('/v1/audit', async (request): Promise<AuditAnswer> => {
     const filter = parseInput(auditQuery, request.query);
-    // The head is read first: rows that are added in between come after it, and `before` excludes them.
+    // The head is read first: rows that are added in the meantime come after it, and `before` excludes them.
     const head = await readHead(context.pool);
     const rows = await readAudit(context.pool, filter);
     const revisions = await readRevisions(context.pool, rows);

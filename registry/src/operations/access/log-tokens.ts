@@ -4,7 +4,7 @@ import type { TokenOwner } from '../../storage/access/tokens';
 import { appendAudit } from '../log/append-audit';
 import type { RegistryContext } from '../registry-context';
 
-/** Logs changes of tokens: by whom, for whom, with which rights, until when. Never the tokens. */
+/** Logs changes of tokens: author, owner, rights and expiry. Never logs the tokens. */
 export async function logTokens(
   { keys }: Pick<RegistryContext, 'keys'>,
   transaction: Transaction,

@@ -33,7 +33,7 @@ export function readTokenOwners({ pool }: RegistryContext): Promise<TokenOwner[]
   return listTokens(pool);
 }
 
-/** Ends a token at once, what somebody of that name is signed in to, and what they planned. @throws `unknown-token`. */
+/** Ends a token immediately, with the sessions and the planned changes of its owner. @throws `unknown-token`. */
 export async function revokeToken(context: RegistryContext, by: Principal, name: string): Promise<void> {
   await withTransaction(context.pool, async (transaction) => {
     const token = await deleteToken(transaction, name);

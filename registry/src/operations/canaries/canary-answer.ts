@@ -1,7 +1,7 @@
 import { liveVersion, type ChannelState } from '../../rules/channels/channel';
 import type { CanaryAnswer } from '../../wire/channels';
 
-/** The canary of a channel for people; null without one. */
+/** The canary of a channel, in words for people; null without one. */
 export function toCanaryAnswer(state: ChannelState): CanaryAnswer | null {
   if (!state.canary) return null;
   const { changes, paused = null, resumedAt = null, ...rest } = state.canary;

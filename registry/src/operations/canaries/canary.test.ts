@@ -220,7 +220,7 @@ describe('a canary', () => {
       await hold('pause');
       expect(await step(Date.now() + 24 * 60 * 60_000)).toMatchObject({ percent: 1, paused: { reason: 'Look first' } });
       await expect(registry.clientOf('squad').setRule('production', 'resume', 'Mine')).rejects.toMatchObject({ code: 'not-allowed' });
-      // The whole interval runs again.
+      // The whole interval starts again.
       setClock(Date.now() + 60 * 60_000);
       const resumedAt = (await hold('resume')).canary?.resumedAt ?? '';
       jest.useRealTimers();

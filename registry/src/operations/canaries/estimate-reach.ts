@@ -5,10 +5,13 @@ import { type ChannelState, liveVersions } from '../../rules/channels/channel';
 import { releaseSetId } from '../../rules/channels/release-set';
 import { type HealthFilter, readHealth } from '../../storage/health/health';
 
-/** Past traffic, as an estimate of the traffic to come. */
+/** Past traffic, as an estimate of future traffic. */
 const LATELY_MINUTES = 15;
 
-/** Whether a canary will have the views that it needs, by those of the last minutes; null without a canary, or when it has them. */
+/**
+ * Whether a canary will have enough views, estimated by the last minutes; null without a canary, or when it already has
+ * enough.
+ */
 export async function estimateReach(db: Queryable, channel: string, state: ChannelState, now: Date): Promise<Reach | null> {
   const { canary } = state;
   if (!canary) return null;

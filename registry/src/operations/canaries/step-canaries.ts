@@ -51,7 +51,7 @@ async function step(context: RegistryContext, channel: string, canary: Canary, p
   await startCanary(context, order, changes, { ...canary, percent, steps: later, everyMinutes: later.length > 0 ? everyMinutes : null });
 }
 
-/** The reason for which pages may lose something, given when the canary was started. */
+/** The reason why pages may lose something, given when the canary was started. */
 async function readAccepted({ pool }: RegistryContext, channel: string, { startedAt, changes: [first] }: Canary): Promise<string | undefined> {
   const rows = await readAudit(pool, { channel, remote: first?.remote ?? '', limit: 100 });
   return rows.find((row) => row.action === 'try' && timeOf(row).toISOString() >= startedAt && row.accepted !== null)?.accepted ?? undefined;

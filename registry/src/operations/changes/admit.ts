@@ -19,7 +19,7 @@ export interface Examined {
   now: ChannelState;
   next: ChannelState;
   pages: KnownPages | undefined;
-  /** Records of what the channel's hosts provide. */
+  /** Records the features that the channel's hosts provide. */
   hosts: readonly HostRecord[];
 }
 

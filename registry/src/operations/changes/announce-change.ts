@@ -8,7 +8,7 @@ import { findRolledBack, type RolledBack } from '../guard/find-rolled-back';
 import type { Guard } from '../guard/guard';
 import type { RegistryContext } from '../registry-context';
 
-/** How long hosts have to try a promotion. */
+/** Time for hosts to try a promotion. */
 const ANSWER_MS = 10_000;
 
 export interface ChangeOptions {
@@ -19,7 +19,7 @@ export interface ChangeOptions {
 
 /**
  * Notifies all listeners of the channel about a change. If hosts try the change first, also waits for their answers.
- * @param about what hosts try: for a canary, `canary`
+ * @param about what hosts try; `canary` for a canary
  * @throws `taken-back` when no host can serve it
  */
 export async function announceChange(

@@ -3,7 +3,7 @@ import { releaseSetId } from '../../rules/channels/release-set';
 import type { ChannelChangeAnswer } from '../../wire/changes';
 import { toCanaryAnswer } from '../canaries/canary-answer';
 
-/** The answer for a change of `remotes` from one state to another. */
+/** The answer for a change of `remotes` from one state to the next. */
 export function toChangeAnswer(channel: string, remotes: readonly string[], state: ChannelState, next: ChannelState): ChannelChangeAnswer {
   return {
     channel,

@@ -38,7 +38,7 @@ interface Plan {
   changes: readonly SetChange[];
   next: (begun: CanaryStart) => ChannelState;
   done?: readonly DoneRollback[];
-  /** Versions that a rollback would make live for the first time: for it holds what holds for a promotion. */
+  /** Versions that a rollback would make live for the first time. The rules for promotions apply to them. */
   neverLive?: readonly VersionChange[];
 }
 
@@ -167,7 +167,7 @@ async function changeChannel(
   });
 }
 
-/** Refusals of the live set after a change and of the canary's, and whether pages lose something by it. */
+/** Refusals of the live set after a change, and of the canary's set, and whether pages lose something. */
 async function examineBoth(transaction: Transaction, examined: Examined, { accept }: ChangeOrder) {
   const [live, canary] = [await examine(transaction, examined), await examineCanary(transaction, examined)];
   const isAccepted = accept !== undefined;
@@ -181,7 +181,7 @@ interface WrittenChange {
   action: ChangeAction;
   state: ChannelState;
   next: ChannelState;
-  /** The change's date, which may be ahead of the time now. */
+  /** The date of the change, which may be later than the current time. */
   at: Date;
   now: Date;
   isPromotion: boolean;
@@ -216,7 +216,10 @@ async function writeChange(
   );
 }
 
-/** Hosts take the later date for the newer set, so no change is dated before another, even if the clock was set back. */
+/**
+ * Hosts treat the set with the later date as newer, so each change is dated after the previous one, even if the clock
+ * was set back.
+ */
 function dateOfChange({ changedAt }: StoredChannel, now: Date): Date {
   return new Date(Math.max(now.getTime(), changedAt.getTime() + 1));
 }

@@ -16,9 +16,9 @@ export interface ChangeOrder {
   /** A version that was rolled back from may go live again. */
   again?: boolean | undefined;
   expect?: Expectation | undefined;
-  /** In any other state of the channel nothing is changed. */
+  /** If the channel is in a different state, nothing is changed. */
   onlyIf?: (state: ChannelState) => boolean;
-  /** It is only planned, for this time. */
+  /** The change is only planned, for this time. */
   at?: Date | undefined;
   /** Whether a second person has approved the change, or no approval is needed. */
   isApproved?: boolean;

@@ -29,7 +29,7 @@ export async function checkChange(context: RegistryContext, name: string, propos
     const verdict = isTried ? await examineCanary(transaction, examined) : await examine(transaction, examined);
     const refusals = refusalsOf(verdict, false);
     const isRollback = !isTried && proposal.promote.length + (proposal.withdraw ?? []).length === 0;
-    // A canary stands in no rollback's way.
+    // A canary never prevents a rollback.
     if (!isRollback && !isTried) refusals.push(...refusalsOf(await examineCanary(transaction, examined), false));
     await requireAdmissible().catch((error: unknown) => {
       if (!(error instanceof RegistryError)) throw error;
@@ -95,7 +95,10 @@ function countsOf(pages: readonly CheckedPage[]): { count: number; drafts: numbe
   return { count: pages.length - drafts, drafts };
 }
 
-/** A rollback of a remote also ends the canary that tries another version of it; one to a whole set ends any. */
+/**
+ * A rollback of a remote also ends the canary that tries a different version of it. A rollback to a whole set ends any
+ * canary.
+ */
 function warnOfCanary({ canary }: ChannelState, changes: readonly SetChange[], { revision }: Proposal): string[] {
   const isTouched = revision !== undefined || canary?.changes.some(({ remote }) => changes.some((change) => change.remote === remote));
   if (!canary || !isTouched) return [];

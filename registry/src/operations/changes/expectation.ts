@@ -23,17 +23,17 @@ export interface Situation {
   expect: Expectation;
 }
 
-/** A rollback that a colleague has made already. */
+/** A rollback that a colleague has already made. */
 export interface DoneRollback {
   remote: string;
-  /** Null when it was withdrawn and restored. */
+  /** Null if it was withdrawn and restored. */
   left: string | null;
   by: string;
   at: string;
   reason: string | null;
 }
 
-/** Within this time a second rollback that names no version is taken for the same incident. */
+/** Within this time, a second rollback without a version is treated as the same incident. */
 const INCIDENT_MS = 15 * 60 * 1_000;
 
 /**
@@ -60,7 +60,7 @@ export async function findDoneRollbacks(situation: Situation, remotes: readonly 
   }
 }
 
-/** The targets that only leave the canary, and those that change the live versions. */
+/** The rollbacks that only end the canary, and those that change the live versions. */
 export function splitCanaryTargets({ state, expect }: Situation, targets: readonly RollbackTarget[]) {
   const isOfCanary = ({ remote, version }: RollbackTarget) => {
     const tried = canaryVersion(state, remote);
@@ -85,12 +85,12 @@ export async function requireExpected(situation: Situation, changes: readonly Se
   }
 }
 
-/** Within this time, an operator who types a rollback may have missed a colleague's change. */
+/** Within this time after a colleague's change, an operator who types a rollback may not know about it. */
 const UNSEEN_MS = 30_000;
 
 /**
- * Prevents a command from abandoning a version that a colleague has just made live or begun to try, unless the command
- * names the version.
+ * Refuses to abandon a version that a colleague has just made live or begun to try, unless the command names the
+ * version.
  * @throws `changed-meanwhile` with the command that names it.
  */
 export async function requireNamed(

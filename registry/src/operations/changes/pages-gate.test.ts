@@ -21,7 +21,7 @@ const page = {
 let api: Server;
 let manager: ReturnType<TestRegistry['clientOf']>;
 let asked: (string | undefined)[];
-/** Drafts as the API answers, by token. */
+/** Drafts as the API returns them, by token. */
 let drafts: { token: string; drafts: object[] } | undefined;
 
 const options = { apiOrigin: 'http://127.0.0.1:9' };
@@ -128,7 +128,7 @@ describe('a withdrawal', () => {
     expect(Object.keys(await liveSet())).toEqual([remote]);
 
     expect(await manager.rollback('production', [{ remote: unused }])).toMatchObject({ revision: 4, after: { [unused]: '1.0.0' } });
-    // A colleague who had the same thought changes nothing.
+    // The colleague's change was the same, so nothing changes.
     const again = await manager.rollback('production', [{ remote: unused }]);
     expect(again).toMatchObject({ revision: 4, alreadyDone: [{ remote: unused, left: null }] });
     await manager.withdraw('production', [unused], why);

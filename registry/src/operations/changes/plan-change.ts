@@ -10,7 +10,7 @@ import type { PlannedAnswer } from '../../wire/channels';
 import type { ChangeOrder } from './change-order';
 import type { RegistryContext } from '../registry-context';
 
-/** Stores an examined change until its time comes, or somebody approves it. */
+/** Stores a checked change until its time, or until somebody approves it. */
 export async function planChange(
   context: RegistryContext,
   transaction: Transaction,
@@ -38,7 +38,7 @@ export async function planChange(
   return planned;
 }
 
-/** Logs and announces what became of a planned change. */
+/** Logs and announces the result of a planned change. */
 export async function announcePlanned(
   context: RegistryContext,
   transaction: Transaction,
@@ -54,7 +54,7 @@ export async function announcePlanned(
   await appendAudit(transaction, [entry], context.keys);
 }
 
-/** A planned change for people. */
+/** A planned change in words for people. */
 export function toPlannedAnswer({ id, content, author, plannedAt, dueAt, lapsesAt, approval, outcome, settledAt, problem }: PlannedChange): PlannedAnswer {
   const { action, changes, terms, reason, seen } = content;
   return {

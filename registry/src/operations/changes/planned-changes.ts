@@ -23,8 +23,8 @@ export interface CarryOutOptions {
 }
 
 /**
- * Makes the planned changes that are due, each once, by the first registry, as its author would by hand at that time. A
- * change that is refused then, or was not approved, is announced as lapsed and not retried.
+ * Makes the planned changes that are due, each once, by the first registry, as if its author made it at that time. A
+ * change that is then refused, or not approved, is announced as lapsed and not retried.
  */
 export async function carryOutDue({ context, sets, report }: CarryOutOptions, now: Date): Promise<void> {
   for (const planned of await listDue(context.pool, now)) {
@@ -81,7 +81,7 @@ export async function cancelAllOf(context: RegistryContext, author: string, by: 
   for (const planned of await listPlannedBy(context.pool, author)) await cancelPlanned(context, planned, by, `The token of ${author} was revoked`);
 }
 
-/** @throws `unknown-planned` or `planned-over`, with what became of it. */
+/** @throws `unknown-planned` or `planned-over`, with the result of the change. */
 export async function requirePlanned({ pool }: RegistryContext, channel: string, id: string): Promise<PlannedChange> {
   const planned = await findPlanned(pool, channel, id);
   if (!planned) throw new RegistryError('unknown-planned', { message: `${channel} has no planned change ${id}; npx release status lists them.` });

@@ -4,7 +4,10 @@ import { findChannel, lockChannel } from '../../storage/channels';
 import type { RegistryContext } from '../registry-context';
 import type { Situation } from './expectation';
 
-/** The remotes that a squads' channel still lacks of its source channel after `changes`, so that its pages are whole. */
+/**
+ * The remotes that a squads' channel still lacks after `changes`, compared with its source channel. Its pages need
+ * them.
+ */
 export async function readMissingRemotes(
   { witness }: RegistryContext,
   { transaction, channel, state }: Situation,

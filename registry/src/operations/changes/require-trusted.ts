@@ -3,7 +3,10 @@ import { RegistryError } from '../../errors';
 import { type ChannelState, isAbandoned, type SetChange } from '../../rules/channels/channel';
 import { findDeparture } from '../../storage/audit';
 
-/** @throws `version-abandoned` when one of `changes` goes to a version that was rolled back from; the error names who rolled back, when, and why. */
+/**
+ * @throws `version-abandoned` when one of `changes` goes to a version that was rolled back from; the error contains
+ * author, time and reason of the rollback.
+ */
 export async function requireTrusted(db: Queryable, channel: string, state: ChannelState, changes: readonly SetChange[]): Promise<void> {
   const { remote, version } = changes.find((one) => isAbandoned(state, one)) ?? { version: null };
   if (version === null) return;

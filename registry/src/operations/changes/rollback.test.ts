@@ -121,7 +121,8 @@ describe('a rollback', () => {
       }
       await expect(manager.restore('production', 1, { expect: { revision: 4 } })).rejects.toMatchObject({ code: 'changed-meanwhile' });
       expect(await liveVersion()).toBe('1.3.0');
-      // Named, it is what has to go; later, or by the same person, nothing was overlooked.
+      // The named version is what the operator wants to leave. Later, or for the same person, no change could be
+      // overlooked.
       expect(await manager.rollback('production', [{ remote }], seen('1.3.0'))).toMatchObject({ after: { [remote]: '1.2.0' } });
     });
 

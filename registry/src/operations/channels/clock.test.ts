@@ -55,7 +55,7 @@ describe('a registry whose clock is wrong', () => {
 
     await manager.tryVersions('production', { changes: [{ remote, version: '1.1.0' }], steps: [50, 100], everyMinutes: 10, again: true });
     expect((await manager.channel('production')).canary).toMatchObject({ startedAt: new Date(right).toISOString(), steppedAt: new Date(right).toISOString() });
-    // Not in the minute of its earlier counts.
+    // In a different minute than its earlier counts.
     setClock(right + 60_000);
     await count({ [remote]: '1.0.0' }, 100, 0);
     await count({ [remote]: '1.1.0' }, 100, 60);

@@ -62,7 +62,9 @@ export class CurrentSets {
     return () => listeners.delete(listener);
   }
 
-  /** Sends listeners the channel's current set. Of two changes at once they get both in order, or only the later one. */
+  /**
+   * Sends listeners the channel's current set. Two simultaneous changes arrive in order, or only the later one does.
+   */
   async announce(channel: string): Promise<void> {
     const current = await this.get(channel);
     if (!current || current.serial <= (this.#announced.get(channel) ?? 0)) return;

@@ -3,7 +3,7 @@ import type { Pool } from '@forecourt/database/pool';
 import { type About, haveResponded, type HostReport, type HostState } from '../../rules/channels/host-answers';
 import { deleteHost, keyOf, readHosts, renewHosts, saveHost, saveReport } from '../../storage/hosts';
 
-/** Interval between checks whether hosts at other registries have answered. */
+/** Interval between checks whether hosts have answered at other registries. */
 const LOOK_MS = 150;
 
 /**
@@ -57,7 +57,10 @@ export class FollowingHosts {
     return renewHosts(this.#pool, this.#id, [...this.#streams.keys()]);
   }
 
-  /** Waits until every host that reports serves a revision or a later one, or has refused it; at most until the time is up. */
+  /**
+   * Waits until every host that reports serves a revision or a later one, or has refused it, but at most until the time
+   * is up.
+   */
   async answered(channel: string, revision: number, limitMs: number, about: About = 'live'): Promise<void> {
     const until = performance.now() + limitMs;
     while (performance.now() < until) {
@@ -71,7 +74,7 @@ export class FollowingHosts {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Resolves with the next change at this registry, or when it is time to look at what others have written. */
+  /** Resolves with the next change at this registry, or when it is time to read the changes of others. */
   #nextChange(): Promise<void> {
     return new Promise((resolve) => {
       const end = () => {

@@ -9,7 +9,7 @@ import { toCanaryAnswer } from '../canaries/canary-answer';
 import type { RegistryContext } from '../registry-context';
 
 /**
- * Changes a rule of a channel, but nothing that visitors get: whether promotions are frozen, whether a canary is
+ * Changes a rule of a channel, without an effect on visitors: whether promotions are frozen, whether a canary is
  * paused, and whether a second person approves promotions. Rollbacks always work. Idempotent.
  * @throws `unknown-channel` or `no-canary`.
  */
@@ -31,7 +31,7 @@ export function setRule(
   });
 }
 
-/** False when it is so already. */
+/** False if the rule already has this value. */
 async function save(transaction: Transaction, { name, state, frozen, needsApproval }: StoredChannel, action: ChannelRule, freeze: Freeze): Promise<boolean> {
   if (action === 'freeze' || action === 'unfreeze') {
     if (action === 'unfreeze' ? !frozen : frozen?.keep === freeze.keep) return false;

@@ -25,9 +25,9 @@ interface Attack {
   /** Number of honest networks in ten minutes. Each sees one page. */
   honest: number;
   liars: number;
-  /** Number of minutes after the promotion in which they lie, once a minute each, as hosts count it. */
+  /** Number of minutes after the promotion over which these views are spread, once a minute each, as hosts count it. */
   minutes: number;
-  /** The blamed block: the promoted one, one that did not change, or one that no honest visitor sees. */
+  /** The reported block: the promoted one, one that did not change, or one that no honest visitor sees. */
   blames: 'promoted' | 'unchanged' | 'unheard';
   /** Share of honest views in which the promoted block fails. */
   share?: number;
@@ -87,7 +87,7 @@ describe('liars who blame what did not change, to hide a release that fails in t
     [20, 'unchanged', 2],
     // Additional networks make the site look larger.
     [1000, 'unheard', 6],
-    // So many liars are enough to be believed.
+    // This many liars are enough to be believed.
     [1000, 'unchanged', undefined],
   ])('%i networks of liars and a block that is %s: rolled back in minute %s', async (liars, blames, expected) => {
     expect(await takenBackIn({ honest: 400, liars, minutes: 10, blames, share: 0.3 })).toBe(expected);

@@ -82,7 +82,7 @@ describe('the health of releases', () => {
 
 describe('a version that fails often, whatever its history', () => {
   const MINUTE_MS = 60_000;
-  /** Counts lie in slices of ten minutes. */
+  /** Counts are stored in intervals of ten minutes. */
   const HOUR = Math.ceil(Date.now() / 3_600_000) * 3_600_000;
   const told = async () => {
     const { failing, notes } = await manager().health('production', 15);
@@ -111,7 +111,7 @@ describe('the guard', () => {
   const FAILING: Counts = { shown: 300, 'handler-failed': 200 };
   const harms = async () => (await manager().health('production', 15)).harms;
   const notes = async () => (await manager().health('production', 15)).notes.map(({ reason }) => reason);
-  /** Asking about the next promotion waits for the guard's check. */
+  /** The question about the next promotion waits for the guard's check. */
   const afterCheck = () => promote('mfe-valuation', '1.1.0');
 
   it.each<[string, object[], string]>([
@@ -231,9 +231,9 @@ describe('the guard', () => {
     await sendCounts(ofFirst);
     await untilLive('1.0.0');
     await manager().promote('production', [{ remote: 'mfe-reviews', version: '1.1.0' }], { again: true });
-    // A host may be late with reports of the first promotion's pages.
+    // A host may report the first promotion's pages late.
     await sendCounts([...ofFirst, ...(await from({ shown: 3 }))]);
-    // The guard's check comes before what this waits for.
+    // The guard's check happens before this resolves.
     await promote('mfe-valuation', '1.1.0');
     expect(await live()).toMatchObject({ version: '1.1.0', by: 'release-manager' });
   });

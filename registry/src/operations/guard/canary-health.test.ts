@@ -81,7 +81,7 @@ const BROKEN: Counts = { shown: 600, 'handler-failed': 180 };
 describe('a canary that few visitors will see', () => {
   const reach = async () => (await manager().channel('production')).canary?.reach;
 
-  it('says so until it has the views that it needs, and with which terms it would have them', async () => {
+  it('says so until it has enough views, and proposes terms with which it would have enough', async () => {
     await count(LIVE, { [remote]: { shown: 30 }, [other]: { shown: 900 } });
     await count(LIVE, { [remote]: { shown: 30 } }, 'pale');
     const terms = { changes: [{ remote, version }], steps: [10, 50, 100], everyMinutes: 5 };

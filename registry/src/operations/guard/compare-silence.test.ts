@@ -49,13 +49,13 @@ const signsOf = (kinds: readonly Kind[]) => kinds.map(({ signs }) => signs);
 interface Promotion {
   history: number;
   usual: number;
-  /** Share of the first kind's pages that are silent now. */
+  /** Share of the first kind's pages that are now silent. */
   silent: number;
   views: number;
   isConcurrent?: boolean;
 }
 
-/** Views of the first kind until the guard steps in; undefined when it never does. */
+/** Views of the first kind until the guard acts; undefined if it never acts. */
 function simulate(random: () => number, { history, usual, silent, views, isConcurrent = false }: Promotion): number | undefined {
   const before = signsOf(KINDS.map((page) => new Kind(random, page).send(history, usual)));
   const after = KINDS.map((page) => new Kind(random, page));
@@ -99,7 +99,10 @@ describe('silent pages, simulated', () => {
 });
 
 describe('false silence, simulated', () => {
-  /** A few networks that vote as often as hosts count them, among few honest views in ten minutes; whether the guard steps in, in each of ten runs. */
+  /**
+   * A few networks that report as often as hosts count them, among few honest views in ten minutes. Returns whether the
+   * guard acts, for each of ten runs.
+   */
   function outcomes(liars: number, isSilent: boolean, honestlySilent: number): boolean[] {
     const random = seeded(5);
     return Array.from({ length: 10 }, () => {

@@ -13,13 +13,13 @@ const USUAL: Sample = { views: 100, failed: 20 };
 
 /** Pages of a kind that sent no sign of life. */
 export interface Silence extends Comparison {
-  /** Remotes whose islands such pages have. */
+  /** Remotes with islands on such pages. */
   remotes: readonly string[];
 }
 
 /**
  * Compares silent pages in two samples: pages that froze, crashed or never started their loader. A kind of page that
- * was too rare before is compared with all pages.
+ * was too rare earlier is compared with all pages.
  *
  * @param site number of the site's networks in that time
  */

@@ -13,7 +13,7 @@ import { compareSilence } from './compare-silence';
 import { blame, compare, type Harm, WATCHED_MS } from './find-harm';
 import { isSeenAgain } from './second-look';
 
-/** Counts of the time before a canary are deleted after a day. */
+/** Counts from before a canary are deleted after a day. */
 const JUDGED_BY_BRAND_MS = 23 * 60 * 60 * 1_000;
 
 const ON_SERVER: Counted = 'server-failed';
@@ -56,8 +56,8 @@ interface ReadOptions {
 
 /**
  * Randomly drawn visitors, compared with all others of the same brands in the same minutes. Only the set differs, so
- * the canary is to blame for failures of unchanged remotes too. This does not apply to servers: their pages are all new
- * at first, and a busy machine misses deadlines of any block.
+ * the canary is to blame for failures of unchanged remotes too. Failures on servers are excepted: at first all their
+ * pages are new, and a busy machine misses deadlines of any block.
  */
 async function compareShares({ db, channel, state, canary, sinceRevision, look, isTried }: ReadOptions): Promise<Own[]> {
   const [live, tried] = [liveVersions(state), liveVersions(canaryAsLive(state))];
@@ -81,7 +81,7 @@ async function compareShares({ db, channel, state, canary, sinceRevision, look, 
 
 /**
  * All visitors of a brand, compared with the same brand in the ten minutes before, since other brands may have other
- * failures. The canary is not blamed while unchanged remotes fail as clearly and did not before.
+ * failures. The canary is not blamed while unchanged remotes fail as clearly, and did not fail earlier.
  */
 async function compareBrands({ db, channel, state, canary, sinceRevision, look, isTried }: ReadOptions): Promise<Own[]> {
   const { brands } = canary;
@@ -93,7 +93,7 @@ async function compareBrands({ db, channel, state, canary, sinceRevision, look, 
   const others: Comparison[] = [];
   for (const [remote, live] of Object.entries(liveVersions(state))) {
     const version = tried[remote] ?? live;
-    // Counts are kept by the minute: an unchanged version has that of the start only once.
+    // Counts are stored by the minute. For an unchanged version, the minute of the start counts only once.
     const until = new Date(since.getTime() - (isTried(remote) ? 0 : 60_000));
     const before = await readHealth(db, channel, { brands, from: new Date(since.getTime() - WATCHED_MS), to: until, remote, version: live });
     const after = await readHealth(db, channel, { brands, from: since, ...look, sinceRevision, set: releaseSetId(tried), remote, version });

@@ -33,7 +33,7 @@ export async function findFailing(
 
 const isoOf = (ms: number) => new Date(ms).toISOString();
 
-/** The last failing slices of a version in a row, oldest first; `until` when enough views came after them. */
+/** The last failing intervals of a version in a row, oldest first. `until` is set if enough views came after them. */
 function periodOf(slices: readonly (Sample & { start: number })[]): { since?: number | undefined; until?: number | undefined } {
   const last = slices.findLastIndex(isFailing);
   if (last === -1) return { since: slices.at(-1)?.start };

@@ -24,11 +24,14 @@ import type { Counted } from '../../wire/health';
 import { compareSilence, type Silence } from './compare-silence';
 import { isSeenAgain } from './second-look';
 
-/** How long a promotion is watched, and how much of the time before it is compared with. */
+/** How long a promotion is watched, and the length of the earlier period that it is compared with. */
 export const WATCHED_MS = 10 * 60 * 1_000;
 const MINUTE_MS = 60_000;
 
-/** Failures that count against a release, and what they are a share of. Not failures of data, which are the API's. */
+/**
+ * Failures that count against a release, and the counts that they are a share of. Failures of data belong to the API
+ * and are not included.
+ */
 const JUDGED: readonly (readonly [failure: Counted, of: Counted])[] = [
   ['load-failed', 'shown'],
   ['render-failed', 'shown'],
@@ -44,11 +47,11 @@ export interface Harm {
   at: string;
   revision: number;
   breach: Breach & { remote: string; version: string };
-  /** Reason why it stays; null when the guard rolls it back. */
+  /** Reason for keeping it; null if the guard rolls it back. */
   keep: string | null;
 }
 
-/** A report of visitors that the guard does not believe, or not yet. */
+/** A report of visitors that the guard does not believe (yet). */
 export interface Note {
   /** When it was promoted. */
   at: string;
@@ -106,14 +109,14 @@ interface Promotion {
   /** Time in the log. */
   at: string;
   live: Readonly<Record<string, string>>;
-  /** Version before, by remote that was promoted. */
+  /** Previous version, by promoted remote. */
   promoted: ReadonlyMap<string, string>;
   since: Date;
   /** Excludes counts of an earlier promotion of the same versions. */
   sinceRevision: number;
   /** Id of the canary's set. */
   canary: string | undefined;
-  /** Why an operator keeps it despite harm; null for a promotion that may be rolled back. */
+  /** Reason why an operator keeps it despite harm; null for a promotion that may be rolled back. */
   keep: string | null;
 }
 
@@ -130,7 +133,7 @@ async function promotionOf(db: Queryable, channel: string, { state, frozen }: St
   };
 }
 
-/** The breach that the guard acts on; otherwise the claim that it does not believe, or not yet. */
+/** The breach that the guard acts on; otherwise the claim that it does not believe (yet). */
 async function findFault(
   { own }: Compared,
   since: Date,
@@ -144,7 +147,7 @@ async function findFault(
   return claim ? { claim } : {};
 }
 
-/** Why a breach stays when unchanged releases fail as clearly; null otherwise. */
+/** Reason for keeping a promotion with a breach: unchanged releases fail as clearly. Otherwise null. */
 function excuseOf(breach: OwnBreach, { others }: Compared): string | null {
   const excuse = findExcuse(breach, others);
   return excuse ? `what did not change fails as clearly since then. ${describeBreach(excuse)}` : null;
@@ -158,7 +161,7 @@ interface Compared {
   others: Own[];
 }
 
-/** Compares promoted and unchanged versions with the time before. */
+/** Compares promoted and unchanged versions with the earlier period. */
 async function compareAll(db: Queryable, channel: string, promotion: Promotion, look: Look): Promise<Compared> {
   const { live, promoted, since, sinceRevision } = promotion;
   const start = new Date(since.getTime() - WATCHED_MS);
@@ -167,7 +170,8 @@ async function compareAll(db: Queryable, channel: string, promotion: Promotion, 
   const others: Own[] = [];
   for (const [remote, version] of Object.entries(live)) {
     const previous = promoted.get(remote);
-    // Counts are kept by the minute: that of the promotion counts as after it, so that an unchanged version has it only once.
+    // Counts are stored by the minute. The minute of the promotion belongs to the later period, so that an unchanged
+    // version has it only once.
     const before = await readHealth(db, channel, {
       remote,
       version: previous ?? version,
@@ -185,7 +189,7 @@ async function compareAll(db: Queryable, channel: string, promotion: Promotion, 
   return { own, others };
 }
 
-/** Pages of the set that came with a promotion, with those of the sets before. */
+/** Pages of the promotion's set, and pages of the earlier sets. */
 async function compareSets(db: Queryable, channel: string, { live, since, sinceRevision, canary }: Promotion, look: Look, site: number): Promise<Silence[]> {
   const set = releaseSetId(live);
   const before = { from: new Date(since.getTime() - WATCHED_MS), to: since, exceptSets: [set, canary ?? set] };
@@ -193,8 +197,8 @@ async function compareSets(db: Queryable, channel: string, { live, since, sinceR
 }
 
 /**
- * The remotes that are blamed for a page's silence: those on it that changed, or all if none did. Silence does not name
- * its cause.
+ * The remotes that are blamed for a page's silence: the changed remotes on it, or all if none changed. Silence does not
+ * reveal its cause.
  */
 export function blame({ remotes }: Silence, versions: Readonly<Record<string, string>>, isChanged: (remote: string) => boolean) {
   const changed = remotes.filter(isChanged);
@@ -237,7 +241,7 @@ const share = ({ views, failed }: Sample) => `${numbers.format(failed)} of ${num
 /**
  * `mfe-reviews 1.4.0 reviews-slider: handler-failed in 23 of 120 views; before in 1 of 2,000, granted 0.6 %.`
  *
- * @param against what it was compared with: `before`, or `live` for a canary
+ * @param against the period or set of the comparison: `before`, or `live` for a canary
  */
 export function describeBreach({ remote, version, block, kind, before, after, granted }: Harm['breach'], against = 'before'): string {
   const percent = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 1 }).format(granted);

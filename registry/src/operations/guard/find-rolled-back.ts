@@ -2,7 +2,7 @@ import type { Queryable } from '@forecourt/database/pool';
 import { readAudit, readRevisions } from '../../storage/audit';
 import { GUARD } from './guard';
 
-/** A change as a registry's guard may have undone it. */
+/** A change that a registry's guard may have undone. */
 export interface RolledBack {
   /** The versions that are live again, by remote. */
   after: Record<string, string | null>;

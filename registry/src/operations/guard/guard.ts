@@ -27,8 +27,8 @@ const MAX_ROWS = 200;
 const MAX_CHARACTERS = 500;
 
 /**
- * Undoes promotions and ends canaries by ordinary rollbacks, when no host can serve them or when they harm visitors. Each registry has one;
- * all judge by what is in the database, and of equal rollbacks only the first changes anything.
+ * Undoes promotions and ends canaries by ordinary rollbacks, when no host can serve them or when they harm visitors.
+ * Each registry has one; all judge by the same database, and only the first of several equal rollbacks has an effect.
  */
 export class Guard {
   readonly #options: GuardOptions;
@@ -76,7 +76,10 @@ export class Guard {
     });
   }
 
-  /** Rolls back what was promoted at this time and is still live. What had no version before stays. */
+  /**
+   * Rolls back the versions that were promoted at this time and are still live. A remote without a previous version
+   * stays.
+   */
   async #rollBack(channel: string, isMeant: (at: string) => boolean, reason: string): Promise<void> {
     const { context, sets } = this.#options;
     const stored = await findChannel(context.pool, channel);

@@ -18,7 +18,7 @@ const manager = () => registry.clientOf('release-manager');
 const promote = (remote: string, version: string) => manager().promote('production', [{ remote, version }]);
 const liveOf = async (remote: string) => (await manager().channel('production')).remotes[remote]?.live;
 const setOf = (reviews: string, valuation = '1.0.0') => releaseSetId({ 'mfe-reviews': reviews, 'mfe-valuation': valuation });
-/** Reviews are on the home page only. */
+/** Only the home page has reviews. */
 const REMOTES = { [HOME]: ['mfe-reviews', 'mfe-valuation'], [VALUATION]: ['mfe-valuation'] };
 
 type Counts = Partial<Record<SignSum['what'], number>>;

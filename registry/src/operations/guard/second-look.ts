@@ -1,13 +1,12 @@
 import type { Look } from '../../storage/health/counts';
 
 const MINUTE_MS = 60_000;
-/** Maximum number of moments in a period at which first evidence is looked for. */
+/** Maximum number of moments in a period that are checked for first evidence. */
 const MAX_SPLITS = 10;
 
 /**
- * Whether evidence from few networks repeats: more than a minute after it was first sufficient, and from other networks.
- * So it takes at least two minutes, and twice as many networks as the guard needs.
- *
+ * Whether evidence from few networks repeats: more than a minute after it was first sufficient, and from other
+ * networks. So it takes at least two minutes, and twice as many networks as the guard needs.
  * @param hasBreach judges the counts of a part of the period
  */
 export async function isSeenAgain(from: Date, to: Date, hasBreach: (look: Look) => Promise<boolean>): Promise<boolean> {

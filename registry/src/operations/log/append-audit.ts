@@ -16,7 +16,7 @@ export async function appendAudit(transaction: Transaction, entries: readonly Au
     await insertRow(transaction, row);
     head = row;
   }
-  // Each change of the keys also writes to the log, so from here on they stay the same.
+  // Each change of the keys also writes to the log, so the keys cannot change from here on.
   const { current } = await keys.read(transaction);
   await saveHead(transaction, signHead({ seq: head.seq, hash: head.hash }, current));
 }

@@ -8,7 +8,7 @@ import { findChannel, listChannels } from '../../storage/channels';
 import type { AuditVerifyAnswer } from '../../wire/audit';
 import type { RegistryContext } from '../registry-context';
 
-/** Checks that the whole log is as it was written and signed, and that the live versions agree with it. */
+/** Checks that the whole log is unchanged and correctly signed, and that the live versions agree with it. */
 export function verifyLog({ pool, keys }: RegistryContext): Promise<AuditVerifyAnswer> {
   return withTransaction(pool, async (transaction) => {
     // All rows are read in one snapshot, since a concurrent change would look like tampering.

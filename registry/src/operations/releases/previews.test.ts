@@ -28,7 +28,7 @@ const show = async (version: string, remote = 'mfe-reviews', site = SITE) =>
 const push = async (version: string, name = 'stars', { remote = 'mfe-reviews', days = 7 } = {}) =>
   registry.clientOf('squad', remote).preview('production', SITE, await upload(version, remote), { name, days });
 
-/** Requests as a host does. */
+/** Sends a request as a host does. */
 async function ask(path: string, body?: object, token = registry.tokens.host): Promise<{ status: number; body: unknown }> {
   const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) };
   const response = await fetch(registry.origin + path, { method: body ? 'POST' : 'GET', headers, body: body ? JSON.stringify(body) : null });
@@ -190,7 +190,7 @@ describe('a preview', () => {
       code: 'too-many-previews',
       message: expect.stringContaining('npx release preview mfe-reviews --branch <name> --end'),
     });
-    // A push to one that is there, and another remote, take no more room.
+    // A push to an existing branch, and a different remote, do not count.
     await push('1.1.0-branch.b', 'branch-1');
     await push('1.1.0-branch.a', 'stars', { remote: 'mfe-valuation' });
     await registry.database.pool.query(

@@ -38,20 +38,22 @@ const TICKET_LASTS_MS = 10 * 60 * 1_000;
 
 const DAY_MS = 24 * LASTS_MS;
 
-/** Each costs every host a renderer, all the time. */
+/** Each preview permanently costs every host a renderer. */
 const MAX_PREVIEWS = 4;
 
 /** Maximum previews of branches per remote: hosts run the viewed ones, and the registry stores their builds. */
 const MAX_BRANCHES = 10;
 const MAX_BRANCH_BYTES = 200_000_000;
 
-/** The upload that is shown, and where. */
+/** The upload to show, and its channel. */
 export interface ShownBuild {
   channel: string;
   /** Origin of the one site. */
   site: string;
   uploadId: string;
-  /** The branch that it was built from, and for how long it is shown without another push; absent for what is on somebody's laptop. */
+  /**
+   * The branch that it was built from, and the time without another push after which it ends; absent for a local build.
+   */
   branch?: { name: string; days: number } | undefined;
 }
 
@@ -93,7 +95,7 @@ interface Showing {
   upload: Upload;
 }
 
-/** Shows the newest build of a branch, from now on for so many days, under the link that it has. */
+/** Shows the newest build of a branch, from now on for this number of days, under the existing link. */
 async function showBranch(showing: Showing, { channel, site, uploadId, branch }: Required<ShownBuild> & { branch: { name: string; days: number } }) {
   const { transaction, by, now, upload } = showing;
   const { remote } = upload.manifest;
@@ -129,7 +131,10 @@ export async function issueTicket({ pool }: RegistryContext, by: Principal, id: 
   return ticket;
 }
 
-/** Explains on the pages of an author's preview why they show no newer build, until they do. @throws `preview-over`. */
+/**
+ * Explains on the pages of an author's preview why they show no newer build, until there is one.
+ * @throws `preview-over`.
+ */
 export async function reportProblem({ pool }: RegistryContext, by: Principal, id: string, problem: string, now = new Date()): Promise<void> {
   if (!(await saveProblem(pool, { id, author: by.name, problem }, now))) throw new RegistryError('preview-over');
 }
@@ -164,7 +169,7 @@ export async function endPreview({ pool }: RegistryContext, by: Extract<Principa
   await deletePreview(pool, id, by.name, by.remote);
 }
 
-/** A preview must meet the rules of a set. Losses of live pages are for the squad to see. */
+/** A preview must meet the rules of a set. Losses of live pages are allowed, so that the squad sees them. */
 async function requireFit(transaction: Transaction, { name, state }: StoredChannel, { manifest }: Upload): Promise<void> {
   const others = Object.entries(liveVersions(state)).flatMap(([remote, version]) => (remote === manifest.remote ? [] : [{ remote, version }]));
   const read = await requireReleases(transaction, others);
@@ -184,7 +189,7 @@ async function logPreview({ context, transaction, by, now, upload }: Showing, { 
   await appendAudit(transaction, [entry], context.keys);
 }
 
-/** @throws `too-many-previews` when the build is one branch, or too many bytes, above what a remote may have. */
+/** @throws `too-many-previews` when the build is one branch or some bytes above a remote's limit. */
 function requireRoom(others: readonly ShownPreview[], { manifest, files }: Upload): void {
   const bytes = [files, ...others.map((one) => one.files)].reduce((sum, table) => sum + bytesOf(table), 0);
   if (others.length < MAX_BRANCHES && bytes <= MAX_BRANCH_BYTES) return;

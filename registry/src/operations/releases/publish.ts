@@ -52,8 +52,8 @@ export async function receiveFile(
 }
 
 /**
- * Turns an upload into a release, visible to everybody immediately and permanently. Of several uploads of one version
- * exactly one becomes it.
+ * Turns an upload into a release, which is visible to everybody immediately and permanently. If there are several
+ * uploads of one version, exactly one becomes the release.
  * @throws `unknown-upload`, `files-missing` with their paths, or `version-exists`.
  */
 export async function commit(context: RegistryContext, uploadId: string, author: Principal): Promise<ReleaseRecord> {
@@ -62,8 +62,7 @@ export async function commit(context: RegistryContext, uploadId: string, author:
   await requireComplete(context, reservation);
   const record: ReleaseRecord = { ...reservation, author: author.name, createdAt: new Date() };
   await withTransaction(context.pool, async (transaction) => {
-    // An upload that was deleted in the meantime no longer protects its files, so files that were found above may be
-    // missing.
+    // An upload that was deleted in the meantime no longer protects its files, so files found above may be missing now.
     const open = await deleteUpload(transaction, uploadId);
     if (!(await insertRelease(transaction, record))) throw versionExists(remote, version);
     if (!open) throw unknownUpload();

@@ -5,12 +5,12 @@ import type { VersionChange } from '../../rules/channels/channel';
 import type { ReleaseRecord } from '../../rules/channels/release-set';
 import { findReleases, listVersions } from '../../storage/releases';
 
-/** A published version. @throws `unknown-remote` or `unknown-version`, which names the newest one there is. */
+/** A published version. @throws `unknown-remote` or `unknown-version`, which names the newest version. */
 export async function requireRelease(db: Queryable, remote: string, version: string): Promise<ReleaseRecord> {
   return (await requireReleases(db, [{ remote, version }]))(remote, version);
 }
 
-/** Published versions, read at once. The function returned takes no others. @throws what `requireRelease` throws. */
+/** Published versions, read together. The returned function accepts no others. @throws what `requireRelease` throws. */
 export async function requireReleases(db: Queryable, wanted: readonly VersionChange[]): Promise<(remote: string, version: string) => ReleaseRecord> {
   const found = new Map((await findReleases(db, wanted)).map((record) => [`${record.manifest.remote}@${record.manifest.version}`, record]));
   const missing = wanted.find(({ remote, version }) => !found.has(`${remote}@${version}`));
@@ -28,7 +28,7 @@ async function neverPublished(db: Queryable, { remote, version }: VersionChange)
   return new RegistryError('unknown-version', { message: `${remote} ${version} was never published; the newest version is ${newest.version}.` });
 }
 
-/** The refusal for a remote that has no version at all. */
+/** The refusal for a remote without any version. */
 export function unknownRemote(remote: string): RegistryError {
   return new RegistryError('unknown-remote', { message: `Nothing was ever published as ${remote}; publish it first, or check the name.` });
 }

@@ -12,7 +12,7 @@ import {
   type VersionChange,
 } from './channel';
 
-/** The start of a canary or a change of its terms: by whom, when and why. */
+/** Start of a canary or change of its terms: author, time and reason. */
 export interface CanaryStart {
   /** ISO 8601. */
   at: string;
@@ -25,7 +25,7 @@ export function canaryVersion(state: ChannelState, remote: string): string | und
   return state.canary?.changes.find((change) => change.remote === remote)?.version;
 }
 
-/** The state in which everybody gets what the canary's visitors get; the same state without a canary. */
+/** The state in which everybody gets what the canary's visitors get. Returns the same state without a canary. */
 export function canaryAsLive(state: ChannelState): ChannelState {
   return state.canary ? promote(state, state.canary.changes) : state;
 }
@@ -50,7 +50,7 @@ export function tryVersions(state: ChannelState, changes: readonly VersionChange
   return { ...withCanary(state, changes, terms, begun), revision: state.revision + 1 };
 }
 
-/** The result of `tryVersions`, unchecked. A version that is tried again is no longer abandoned. */
+/** The result of `tryVersions`, without checks. A version that is tried again is no longer abandoned. */
 export function withCanary(state: ChannelState, changes: readonly VersionChange[], terms: CanaryTerms, { at, by, reason }: CanaryStart): ChannelState {
   const abandoned = new Map(state.abandoned);
   for (const { remote, version } of changes) {
@@ -67,7 +67,9 @@ export function withCanary(state: ChannelState, changes: readonly VersionChange[
   };
 }
 
-/** The state after the canary was ended: its versions are abandoned. The same state without a canary. */
+/**
+ * The state after the end of the canary, whose versions are then abandoned. Returns the same state without a canary.
+ */
 export function endCanary(state: ChannelState): ChannelState {
   const changes = state.canary?.changes ?? [];
   return changes.length === 0 ? state : { ...changes.reduce(leaveCanary, state), revision: state.revision + 1 };
@@ -80,7 +82,10 @@ export function leaveCanary(state: ChannelState, { remote, version }: VersionCha
   return { ...state, abandoned, canary: withoutRemotes(state.canary, [{ remote }]) };
 }
 
-/** @throws `canary-running` when a remote in the canary would go to another version, or be withdrawn, or only a part of the canary completed. */
+/**
+ * @throws `canary-running` when a remote in the canary would get a different version or be withdrawn, or when only a
+ * part of the canary would be completed.
+ */
 export function requireCompletes({ canary }: ChannelState, changes: readonly SetChange[]): void {
   if (!canary) return;
   const isNamed = canary.changes.some(({ remote }) => changes.some((change) => change.remote === remote));
@@ -88,13 +93,13 @@ export function requireCompletes({ canary }: ChannelState, changes: readonly Set
   if (isNamed && !isComplete) throw canaryRunning(canary);
 }
 
-/** The percentage of the step that is due now; undefined when none is due. */
+/** The percentage of the step that is due now; undefined if none is due. */
 export function dueStep(canary: Canary, now: Date): number | undefined {
   const due = nextStepAt(canary);
   return due && due <= now ? canary.steps[0] : undefined;
 }
 
-/** When the next step is due; undefined without one, and while the canary is paused. */
+/** Time of the next step; undefined without one, and while the canary is paused. */
 export function nextStepAt({ steps, everyMinutes, steppedAt, paused, resumedAt }: CanarySteps): Date | undefined {
   if (everyMinutes === null || steps.length === 0 || paused) return undefined;
   return new Date(Date.parse(resumedAt ?? steppedAt) + everyMinutes * 60_000);
@@ -102,14 +107,18 @@ export function nextStepAt({ steps, everyMinutes, steppedAt, paused, resumedAt }
 
 type CanarySteps = Pick<Canary, 'steps' | 'everyMinutes' | 'steppedAt'> & { paused?: Deed | null | undefined; resumedAt?: string | null | undefined };
 
-/** The canary, held at its share or, after that, waiting its whole time before the next step. The same if it is so already. @throws `no-canary` */
+/**
+ * The paused canary, or the resumed one, which waits for its whole interval before the next step. The same object if
+ * nothing changes.
+ * @throws `no-canary`
+ */
 export function holdSteps(canary: Canary | undefined, action: 'pause' | 'resume', deed: Deed): Canary {
   if (!canary || canary.steps.length === 0) throw new RegistryError('no-canary');
   if ((action === 'pause') === (canary.paused !== undefined)) return canary;
   return action === 'pause' ? { ...canary, paused: deed } : { ...canary, paused: undefined, resumedAt: deed.at };
 }
 
-/** Terms as text for the log: always the same text for the same terms. */
+/** Terms as text for the log: equal terms give equal text. */
 export function textOfTerms(terms: CanaryTerms): string {
   return JSON.stringify(termsOf(terms));
 }

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { formatCount, formatPence, formatPounds, formatWholePounds, penceFromPounds } from './money';
+import { formatCount, formatPence, formatPounds, formatWholePounds, penceFromPounds, poundsFromPence } from './money';
 
 describe('money', () => {
   it.each([
@@ -41,5 +41,6 @@ describe('money', () => {
     [19.99, 1999],
   ])('converts %d pounds to %d pence', (pounds, pence) => {
     expect(penceFromPounds(pounds)).toBe(pence);
+    expect(penceFromPounds(poundsFromPence(pence))).toBe(pence);
   });
 });

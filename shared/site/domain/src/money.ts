@@ -10,14 +10,19 @@ export function formatPence(pence: number): string {
   return `${pence < 0 ? '-' : ''}£${formatCount(Math.floor(amount / 100))}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`;
 }
 
-/** `1234.5` → `£1,234.50`, `1234` → `£1,234`. */
+/** The same for pounds, the unit of a filter's value: `1234.5` → `£1,234.50`. */
 export function formatPounds(pounds: number): string {
   return formatPence(penceFromPounds(pounds));
 }
 
 /** Pence to the nearest whole pound: `123450` → `£1,235` (B9-11). */
 export function formatWholePounds(pence: number): string {
-  return formatPence(roundHalfUp(pence / 100) * 100);
+  return formatPence(roundToPounds(pence));
+}
+
+/** Pence to the nearest whole pound, in pence. */
+export function roundToPounds(pence: number): number {
+  return roundHalfUp(pence / 100) * 100;
 }
 
 /** `{n}` with thousands separators, as in `12,000 miles`. */
@@ -27,15 +32,15 @@ export function formatCount(count: number): string {
   return fraction ? `${grouped}.${fraction}` : grouped;
 }
 
-/** Converts pounds, the unit of prices outside the site, to integer pence. */
+/** Converts pounds, the unit of specified answers, attributes, addresses and source tables, to integer pence. */
 export function penceFromPounds(pounds: number): number {
   // Rounded to four places first, so that 1.005 (stored as 1.00499…) is rounded as written.
   return roundHalfUp(Number((pounds * 100).toFixed(4)));
 }
 
-/** The price of a car in an answer of the API, which has pounds. Everything else counts in pence. */
-export function pricePenceOf(car: { price: number } | { vehiclePrice: number }): number {
-  return penceFromPounds('price' in car ? car.price : car.vehiclePrice);
+/** Converts pence to pounds, for specified answers, messages and addresses. */
+export function poundsFromPence(pence: number): number {
+  return pence / 100;
 }
 
 /** Rounds to the nearest integer, half up; for amounts, which are never negative here. */

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { useEffect, useState, type ComponentType } from 'react';
+import { createElement, useEffect, useState, type ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createIslandMount } from './mount-island';
 import { watchChanges } from './undo-changes';
@@ -53,6 +53,31 @@ it('an island that removes the server’s content reports that it was emptied', 
 
 it('an island that was empty on the server too reports nothing', async () => {
   expect(kinds(await reportsOf(() => <section />))).toEqual(['hydration loaded']);
+});
+
+it('an island that fails shows the HTML of the server again, whose copy has loaded nothing meanwhile', async () => {
+  let copies = 0;
+  class Counted extends HTMLElement {
+    constructor() {
+      super();
+      copies += 1;
+    }
+  }
+  customElements.define('x-counted', Counted);
+  let copiesBefore = 0;
+  const Broken = () => {
+    const [isGone, setGone] = useState(false);
+    useEffect(() => {
+      copiesBefore = copies;
+      setGone(true);
+    }, []);
+    if (isGone) throw new Error('no reviews');
+    return createElement('x-counted', null, 'Reviews');
+  };
+  expect(kinds(await reportsOf(Broken))).toContain('render failed');
+  expect(copiesBefore).toBe(1);
+  expect(document.querySelector('a-block[data-state=failed] > x-counted')).toHaveTextContent('Reviews');
+  expect(document.querySelector('x-counted')).toBeInstanceOf(Counted);
 });
 
 describe('an island that others have changed before', () => {

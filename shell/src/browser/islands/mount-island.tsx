@@ -36,6 +36,8 @@ export function createIslandMount({ page, servicesOf, loadView, tell }: IslandMo
   /** Islands that others have changed. Their failures say nothing about a release. */
   const changed = new WeakSet<HTMLElement>();
   const tolerateChangesOf = tolerateChanges((island) => changed.add(island));
+  /** Loads nothing. Chromium loads even the lazy pictures of a copy that belongs to the page's own document. */
+  const inert = document.implementation.createHTMLDocument();
   return async function mount(island) {
     // Each of these steps takes a while on a slow phone. Between them, the visitor's actions are handled.
     await nextTask();
@@ -56,7 +58,7 @@ export function createIslandMount({ page, servicesOf, loadView, tell }: IslandMo
 
     await nextTask();
     if (page.undoChanges.get(island)?.()) changed.add(island);
-    const serverHtml = island.cloneNode(true);
+    const serverHtml = inert.importNode(island, true);
     const watch = watchContent(island, () => report('emptied', 'nothing is left of it'));
     const tellFieldState = keepFieldState(island);
     const stopKeeping = page.embedded ? keepEventTargets(island) : () => {};

@@ -19,7 +19,7 @@ const SINGLETONS = [
 
 /** Two remotes in one renderer: the first leaves the modules it was given, the second compares its own with them. */
 const LEAVES = `View: () => { globalThis.given = new Map(${JSON.stringify(SINGLETONS)}.map((name) => [name, require(name)])); globalThis.givenStore = require('@forecourt/contracts/store'); return jsx('p', { children: 'left' }); }`;
-const COMPARES = `View: () => jsx('p', { children: [...globalThis.given].filter(([name, module]) => require(name) !== module).map(([name]) => name).join() || 'all the same' })`;
+const COMPARES = `View: () => jsx('p', { children: [...globalThis.given].filter(([name, module]) => require(name) !== module).map(([name]) => name).join() || 'all shared' })`;
 const STORE = `View: () => jsx('p', { children: String(require('@forecourt/contracts/store').rootReducer === globalThis.givenStore.rootReducer) })`;
 
 let pool: RendererPool;
@@ -52,7 +52,7 @@ afterAll(() => pool.close());
 describe('remotes in one renderer', () => {
   it('are given one and the same instance of every federated singleton', async () => {
     expect(await render('first-block', 'one')).toBe('<p>left</p>');
-    expect(await render('second-block', 'two')).toBe('<p>all the same</p>');
+    expect(await render('second-block', 'two')).toBe('<p>all shared</p>');
   });
 
   it('have separate root reducers, so that two versions of a remote never share a slice', async () => {

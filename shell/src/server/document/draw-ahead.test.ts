@@ -7,8 +7,10 @@ const open: ServerResponse[] = [];
 const asked: string[] = [];
 /** Whether it answers immediately instead of on command. */
 let isQuick: boolean;
-const api = createServer(({ url = '' }, response) => {
+const methods = new Set<string | undefined>();
+const api = createServer(({ url = '', method }, response) => {
   asked.push(url);
+  methods.add(method);
   if (isQuick) response.end();
   else open.push(response);
 });
@@ -47,6 +49,8 @@ it('requests each picture once, one after the other, in the background', async (
   drawAhead('/d');
   await answer(200);
   expect(asked).toEqual(['/a', '/b', '/c', '/d']);
+  // Nobody looks at it here.
+  expect(methods).toEqual(new Set(['HEAD']));
 });
 
 it('repeats a failed request, and remembers a thousand at most', async () => {

@@ -21,9 +21,8 @@ export function createDrawAhead({ apiOrigin, signal }: { apiOrigin: string; sign
     try {
       const limit = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
       // An external service draws a picture when it is requested.
-      const answer = await fetch(new URL(path, apiOrigin), { signal: limit, redirect: 'manual' });
-      await answer.arrayBuffer();
-      if (answer.status >= 500) asked.delete(path);
+      const { status } = await fetch(new URL(path, apiOrigin), { method: 'HEAD', signal: limit, redirect: 'manual' });
+      if (status >= 500) asked.delete(path);
     } catch {
       asked.delete(path);
     }

@@ -1,9 +1,10 @@
 import { BoundedMap, type BoundedMapOptions } from '@forecourt/service/bounded-map';
+import { SharedCalls } from '@forecourt/service/shared-calls';
 
 /** Caches what is slow to make, and makes it once for simultaneous requests. A failure is not cached. */
 export class ResultCache<Value> {
   readonly #results: BoundedMap<Value>;
-  readonly #pending = new Map<string, Promise<Value>>();
+  readonly #making = new SharedCalls<Value>();
 
   constructor(options: BoundedMapOptions<Value>) {
     this.#results = new BoundedMap(options);
@@ -12,13 +13,10 @@ export class ResultCache<Value> {
   async get(key: string, make: () => Promise<Value>): Promise<Value> {
     const known = this.#results.get(key);
     if (known !== undefined) return known;
-    let making = this.#pending.get(key);
-    if (!making) {
-      making = make().finally(() => this.#pending.delete(key));
-      this.#pending.set(key, making);
-    }
-    const value = await making;
-    this.#results.set(key, value);
-    return value;
+    return this.#making.share(key, async () => {
+      const value = await make();
+      this.#results.set(key, value);
+      return value;
+    });
   }
 }

@@ -15,7 +15,7 @@ function setOf(version: string, unavailable = new Map<string, string>(), mayBeEm
   return { set: { remotes: { 'mfe-one': release } } as unknown as AdoptedSet['set'], unavailable };
 }
 
-type Outcome = FailureKind | 'fine' | 'empty' | 'for ever';
+type Outcome = FailureKind | 'fine' | 'empty' | 'endless';
 /** Answers with one outcome after the other; the last one stays. */
 function renderers(outcomes: Outcome[], withoutData: Outcome = 'fine') {
   const left = [...outcomes];
@@ -23,9 +23,9 @@ function renderers(outcomes: Outcome[], withoutData: Outcome = 'fine') {
   const render = async (job: RenderJob): Promise<RenderedBlock> => {
     jobs.push(job);
     const outcome = job.withoutData ? withoutData : ((left.length > 1 ? left.shift() : left[0]) ?? 'fine');
-    if (outcome === 'for ever') await new Promise(() => {});
+    if (outcome === 'endless') await new Promise(() => {});
     if (outcome === 'empty') return { ...rendered, html: '<section><!-- --></section>' };
-    if (outcome !== 'fine' && outcome !== 'for ever') throw new RenderFailure(outcome, `${outcome}\nbroke`);
+    if (outcome !== 'fine' && outcome !== 'endless') throw new RenderFailure(outcome, `${outcome}\nbroke`);
     return rendered;
   };
   return { jobs, failures: new Map<string, string>(), render };
@@ -146,7 +146,7 @@ describe('a trial', () => {
 
   it('ends when there is a newer set', async () => {
     const stop = new AbortController();
-    const faults = trial(renderers(['for ever']), renderers(['fine']), { signal: stop.signal });
+    const faults = trial(renderers(['endless']), renderers(['fine']), { signal: stop.signal });
     stop.abort();
     expect(await faults).toEqual({ faults: [], untried: [placed()] });
   });

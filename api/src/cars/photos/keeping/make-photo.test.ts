@@ -3,7 +3,7 @@ import { pictureBomb, pictureFile } from '../testing/picture-files';
 import { makePhoto, photoHash } from './make-photo';
 
 const sizesOf = async (bytes: Buffer) => (await makePhoto(bytes)).map(({ width, height }) => `${width}x${height}`);
-/** The colour at a place, from 0 to 1. */
+/** The colour at a point, with coordinates from 0 to 1. */
 async function colourAt(picture: Buffer, x: number, y: number): Promise<number[]> {
   const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
   const from = (Math.floor(y * (info.height - 1)) * info.width + Math.floor(x * (info.width - 1))) * info.channels;

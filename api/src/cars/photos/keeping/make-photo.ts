@@ -13,7 +13,7 @@ export interface MadePhoto extends Photo {
   content: Buffer;
 }
 
-/** Counted into the hash: what is made in another way has another address. */
+/** Part of the hash: photos that were made differently have different addresses. */
 const RECIPE = 'photo 1';
 /** Above the resolution of any camera. */
 const MAX_PIXELS = 40_000_000;
@@ -22,14 +22,14 @@ const MIN_SIDE = 200;
 /** For a picture that is made so that it takes long. */
 const MAX_SECONDS = 20;
 
-/** The hash that a photo has in its address: the same file is kept once. */
+/** The hash that a photo has in its address: a file is stored once. */
 export function photoHash(bytes: Uint8Array): string {
   return createHash('sha256').update(RECIPE).update(bytes).digest('hex').slice(0, 40);
 }
 
 /**
- * Makes what is shown of a dealer's file: upright, without anything but the picture, in all its sizes, the largest last. Nothing of the
- * file itself is kept.
+ * Makes the photos that pages show from a dealer's file: upright, without metadata, in all sizes, the largest last. The
+ * file itself is not stored.
  *
  * @throws PictureRefused
  */

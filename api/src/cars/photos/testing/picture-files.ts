@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A file as a dealer may send it: with the camera's data, and unlike any of another seed. */
+/** A file as a dealer may send it, with camera data. Files of different seeds differ. */
 export function pictureFile({ width = 900, height = 600, seed = 1, orientation = 1 } = {}): Promise<Buffer> {
   const sky = { r: (seed * 37) % 256, g: 120, b: 200 };
   return sharp({ create: { width, height, channels: 3, background: sky } })
@@ -20,7 +20,7 @@ export function pictureBomb(): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);
-  // One bit each, in grey.
+  // One bit per pixel, in grey.
   header[8] = 1;
   const rows = deflateSync(Buffer.alloc(side * (side / 8 + 1)));
   return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);

@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createOutsideFetch, type OutsideFetch } from '../../../ground/outside-fetch/outside-fetch';
 
-/** Hosts of the internet, all of them this one server; `inner.example` leads inside. */
+/** Internet hosts, all served by this server; `inner.example` resolves to an internal address. */
 export interface PictureServer {
   /** With its port. */
   addressOf: (host: string, path: string) => string;

@@ -3,7 +3,7 @@ import { StockColumns } from '../../stock-search/columns/stock-columns';
 import { stockCarOf } from '../../stock-search/testing/stock-car-of';
 import { Random } from '../../invented-vehicles/random';
 
-/** A stock whose prices follow a different law from our model of the market, so that the model does not prove itself. */
+/** A stock whose prices do not follow our model of the market: otherwise the model would only confirm itself. */
 export interface ForeignMarket {
   stock: StockColumns;
   /** Cars whose price is their market value times the planted share, rounded to pounds. */
@@ -44,7 +44,7 @@ export function foreignMarket({ cars, dealers, models, planted, plants, seed }: 
   }));
   const places = Array.from({ length: dealers }, () => {
     const latitude = random.normal(52.8, 1.5, 50.2, 57.5);
-    // Dearer in the south, and with the dealer's own level.
+    // More expensive in the south, and adjusted by the dealer's price level.
     const level = Math.exp((54 - latitude) * 0.008 + random.normal(0, 0.015, -0.05, 0.05));
     return { latitude, longitude: random.normal(-1.8, 1, -4, 1), level, isAbsurd: random.chance(0.04) };
   });
@@ -83,7 +83,7 @@ export function foreignMarket({ cars, dealers, models, planted, plants, seed }: 
   return { stock, plantedIds, shares };
 }
 
-/** A twentieth of prices is off by a lot. */
+/** One price in twenty is far off. */
 function noiseOf(random: Random): number {
   return random.chance(0.05) ? random.normal(0, 0.15, -0.4, 0.4) : random.normal(0, 0.04, -0.15, 0.15);
 }

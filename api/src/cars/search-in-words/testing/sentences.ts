@@ -4,7 +4,7 @@
  */
 export type Sentence = [question: string, address: string, unknown?: string[], notes?: string[]];
 
-/** Questions as people write them, with the right outcome of each. A figure is used only where it is clear what it is of. */
+/** Questions as people write them, with the right outcome of each. A figure is used only if its measure is clear. */
 export const SENTENCES: readonly Sentence[] = [
   ['ten grand', '?max_price=10000'],
   ['under ten grand automatic', '?max_price=10000&gearbox=automatic'],
@@ -545,12 +545,12 @@ export const SENTENCES: readonly Sentence[] = [
   ['petrol yes, diesel no', '?fuel_type=petrol', ['yes']],
   ['manual? no thanks', '?gearbox=automatic'],
   ['leather no', '', ['leather no']],
-  // A negation that reaches a bound through an unknown word.
+  // A negation that reaches a bound across an unknown word.
   ['not a penny more than 6000', '', ['not a penny more than 6000']],
   ['no way i can pay over 200 a month', '', ['no way i can pay over 200 a month']],
   ['dont show me anything over 10k', '', ['dont show me anything over 10k']],
   ['no rust under 5k', '?max_price=5000', ['no rust']],
-  // A bound between two figures belongs to the second, unless that has another.
+  // A bound between two figures belongs to the second, unless the second has a different bound.
   ['golf 2018 max 40k miles', '/volkswagen/golf?mileage=0-40000&min_year=2018&max_year=2018'],
   ['7 seats max 20k miles max £18k', '?max_price=18000&mileage=0-20000&seats=7'],
   ['2018 min 40k miles max', '?mileage=0-40000&min_year=2018'],

@@ -13,7 +13,7 @@ interface Attribute<Value> {
   dimension: Dimension;
   /** SQL expression of the value, from `car` and its `dealer`. */
   sql: string;
-  /** Every number is below it. The limits of one dimension, multiplied, are below 2^53. */
+  /** Upper bound of all numbers, not included. The product of the limits of one dimension is below 2^53. */
   limit: number;
   /** Encodes the value as a number. */
   write: (value: Value) => number;

@@ -3,7 +3,7 @@ export type Bitset = Uint32Array;
 
 const WORD = 32;
 
-/** The set of those of `size` cars for which `bitOf` gives 1. */
+/** Set of the cars, out of `size`, for which `bitOf` returns 1. */
 export function bitsetOf(size: number, bitOf: (car: number) => number): Bitset {
   const set = new Uint32Array(Math.ceil(size / WORD));
   for (let word = 0; word < set.length; word++) {

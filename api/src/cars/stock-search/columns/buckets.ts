@@ -1,24 +1,22 @@
 import { RANGES } from '@forecourt/domain/car-search/fields';
+import { penceFromPounds } from '@forecourt/domain/money';
 import { MILEAGE_STEPS } from '@forecourt/domain/car-search/values';
-
-/** In a pound. */
-export const PENCE = 100;
 
 /**
  * The steps of a field's choices, rising. Each is a separate bucket, and so is each gap between two of
  * them; so one count by bucket answers "at least" and "at most" for every choice.
  */
 export const BUCKETS = {
-  price: RANGES.price.steps.map((pounds) => pounds * PENCE),
-  monthly: RANGES.monthly.steps.map((pounds) => pounds * PENCE),
+  price: RANGES.price.steps.map(penceFromPounds),
+  monthly: RANGES.monthly.steps.map(penceFromPounds),
   mileage: MILEAGE_STEPS,
 } as const;
 
-/** The bucket of a car without such a number. It is above all others. */
+/** The bucket of a car without such a number, above all others. */
 export const NO_BUCKET = 255;
 export const MAX_BUCKET = NO_BUCKET - 1;
 
-/** The bucket of a number: that of the step that it equals, or the even one between the steps around it. */
+/** Bucket of a number: the bucket of the equal step, or the even bucket between the neighbouring steps. */
 export function bucketOf(value: number, steps: readonly number[]): number {
   const step = steps.findIndex((limit) => value <= limit);
   if (step === -1) return 2 * steps.length;

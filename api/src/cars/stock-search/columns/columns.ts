@@ -9,7 +9,10 @@ interface Column<Value> {
   write: (value: Value) => number;
 }
 
-/** Numbers that few cars share, a column each. By them cars are ordered, compared with similar ones and with bounds between two steps, and priced by the month. */
+/**
+ * Numbers that few cars share, with one column each. They are used to sort cars, to find similar cars, to compare with
+ * bounds between two steps, and to calculate monthly prices.
+ */
 export const COLUMNS = {
   id: numbers(Int32Array, 'car.id'),
   price: numbers(Int32Array, 'price_pence'),

@@ -17,8 +17,8 @@ export interface DescribedDerivative {
   /** Words in their searched form, each between blanks. */
   names: string;
   /**
-   * The equipment of its sample cars (`searchedEquipment`), by age of equipment. Derivatives with the same share one
-   * text.
+   * The equipment of its sample cars (`searchedEquipment`), by age of equipment. Derivatives with the same equipment
+   * share one text.
    */
   equipment: readonly string[];
 }

@@ -64,7 +64,25 @@ export class StockColumns {
     return this.#combinations[name].size;
   }
 
-  /** Returns values of all cars by name. Caches them until a car changes, if there is room. */
+  /** Returns the indexes of the cars in one combination. Use them at once: they are sorted by combination once while no car changes. */
+  placesOf(name: Dimension, combination: number): Uint32Array {
+    const combinations = this.dimension(name);
+    const starts = this.kept(`starts by ${name}`, () => {
+      const counted = new Uint32Array(this.combinationsOf(name) + 1);
+      for (const each of combinations) counted[each + 1]! += 1;
+      for (let index = 1; index < counted.length; index++) counted[index]! += counted[index - 1]!;
+      return counted;
+    });
+    const places = this.kept(`places by ${name}`, () => {
+      const next = starts.slice();
+      const sorted = new Uint32Array(combinations.length);
+      combinations.forEach((each, place) => (sorted[next[each]!++] = place));
+      return sorted;
+    });
+    return places.subarray(starts[combination], starts[combination + 1]);
+  }
+
+  /** Returns values of all cars by name. They are calculated once while no car changes, unless there is no room to keep them. */
   kept<Values extends ArrayBufferView>(name: string, workOut: () => Values): Values {
     const values = (this.#kept.get(name) as Values | undefined) ?? workOut();
     this.#kept.set(name, values);
@@ -76,7 +94,7 @@ export class StockColumns {
     return [...new Set(cars.map(({ derivative }) => derivative))].filter((capId) => !this.#described.has(capId));
   }
 
-  /** Adds what derivatives are called and equipped with, before their cars. */
+  /** Adds names and equipment of derivatives. Must be called before their cars are added. */
   describe(derivatives: ReadonlyMap<number, DescribedDerivative>): void {
     for (const [capId, derivative] of derivatives) this.#described.set(capId, derivative);
   }
@@ -88,7 +106,7 @@ export class StockColumns {
     if (place === this.#capacity) this.#grow();
     this.#places.set(car.id, place);
     const described = this.#described.get(car.derivative) ?? NOT_DESCRIBED;
-    // Values that are only typical of a model are not searched.
+    // Values that are only typical of a model cannot be searched.
     const equipment = car.isSample ? (described.equipment[equipmentAge(car.year)] ?? '') : searchedEquipment(car.equipment?.split('\n') ?? []);
     const numbered = {
       ...car,

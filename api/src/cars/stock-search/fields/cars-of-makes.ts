@@ -12,7 +12,7 @@ export const MAKE: SearchField<CarFilters['make']> = {
     const asked = new Set(modelIds);
     const narrowed = new Set(models.things.filter((_, number) => asked.has(models.ids[number] ?? 0)).map(({ makeId }) => makeId));
     const isAsked = (makeId: number) => makeIds.length === 0 || makeIds.includes(makeId);
-    // Beside one make every model is its own: of those that are sold out there is nothing.
+    // With one make, every model belongs to it. Sold-out models are left out.
     const isWhole = (makeId: number) => !narrowed.has(makeId) && (modelIds.length === 0 || new Set(makeIds).size > 1);
     return { isMetBy: among(models.things, ({ makeId }, number) => isAsked(makeId) && (asked.has(models.ids[number] ?? 0) || isWhole(makeId))) };
   },
@@ -23,7 +23,7 @@ export const MAKE: SearchField<CarFilters['make']> = {
     ),
 };
 
-/** The models of the chosen makes; the make has the condition. */
+/** The models of the chosen makes. The condition itself belongs to the field `make`. */
 export const MODEL: SearchField<undefined> = {
   attribute: 'model',
   condition: () => undefined,

@@ -9,9 +9,10 @@ import {
   type WordField,
 } from '@forecourt/domain/car-search/fields';
 import { mileageBounds, rangeValue, wordValues } from '@forecourt/domain/car-search/values';
+import { penceFromPounds } from '@forecourt/domain/money';
 import type { MapArea } from '@forecourt/domain/map-tiles';
 import { FIRST_YEAR } from '../columns/attributes';
-import { bucketOf, BUCKETS, MAX_BUCKET, PENCE } from '../columns/buckets';
+import { bucketOf, BUCKETS, MAX_BUCKET } from '../columns/buckets';
 import { among } from './among';
 import { byBounds, byName, byTest } from './facets';
 import { insideArea, insideOf, milesBetween, type Circle } from './nearby';
@@ -48,13 +49,13 @@ interface RangeValues {
    * The column that is compared with a number between two steps, if the attribute does not distinguish those numbers.
    */
   pence?: SearchedColumn;
-  /** The numbers that are counted. Default: those of the form. */
+  /** The counted numbers. Default: the numbers of the form. */
   numbers?: (counting: Counting) => readonly number[];
 }
 
 /** A range of pounds, with a bucket for each step. */
 export function bucketed(range: 'price' | 'monthly', attribute: SearchedAttribute): RangeValues {
-  return { attribute, valueOf: (pounds) => bucketOf(pounds * PENCE, BUCKETS[range]), limits: [0, MAX_BUCKET], pence: range };
+  return { attribute, valueOf: (pounds) => bucketOf(penceFromPounds(pounds), BUCKETS[range]), limits: [0, MAX_BUCKET], pence: range };
 }
 
 /** A range with few enough numbers to count each. */
@@ -79,7 +80,7 @@ function endOf(range: RangeName, field: RangeField, values: RangeValues, boundsO
     attribute,
     condition: (asked) => {
       if (asked === undefined) return undefined;
-      if (pence && !steps.includes(asked)) return { column: pence, bounds: boundsOf(asked * PENCE, [0, Infinity]) };
+      if (pence && !steps.includes(asked)) return { column: pence, bounds: boundsOf(penceFromPounds(asked), [0, Infinity]) };
       return { isMetBy: within(boundsOf(valueOf(asked), limits)) };
     },
     facet: (counting) =>
@@ -91,7 +92,7 @@ function endOf(range: RangeName, field: RangeField, values: RangeValues, boundsO
   };
 }
 
-/** Every year from the first to the last that the form offers or the stock has. */
+/** Every year from the first to the last that the form offers or that cars in stock have. */
 export function yearsOf({ tallyOf }: Counting): number[] {
   const tallies = [tallyOf('yearMin'), tallyOf('yearMax')];
   const inStock = tallies.flatMap((tally) => [...tally].flatMap((count, year) => (count > 0 ? [FIRST_YEAR + year] : [])));
@@ -129,14 +130,14 @@ export const DISTANCE: SearchField<Circle | undefined> = {
   chosen: ({ radiusMiles }) => String(radiusMiles),
 };
 
-/** A part of the map. It is counted only to say what there would be without it. */
+/** A part of the map. It is only counted to say how many cars there would be without it. */
 export const AREA: SearchField<MapArea | undefined> = {
   attribute: 'dealer',
   condition: (area, { dealers }) => area && { isMetBy: among(dealers.things, insideArea(area)) },
   facet: ({ filters, tallyOf }) => filters.area && byTest(tallyOf('area'), [], () => false),
 };
 
-/** The cars of one dealer. Only links choose one, so that others are not counted. */
+/** Cars of one dealer. Only links choose a dealer, so other dealers are not counted. */
 export const DEALER: SearchField<number | undefined> = {
   attribute: 'dealer',
   condition: (id, { dealers }) => (id === undefined ? undefined : { isMetBy: among(dealers.ids, (other) => other === id) }),

@@ -24,7 +24,10 @@ function boundingBox({ latitude, longitude, radiusMiles }: Circle) {
   };
 }
 
-/** Returns a check whether a place is in a circle. Most places are outside its box already, which saves their trigonometry. */
+/**
+ * Returns a check whether a place is in a circle. Most places are outside the box of the circle, so their trigonometry
+ * is skipped.
+ */
 export function insideOf(circle: Circle): (place: Coordinates) => boolean {
   const { south, north, west, east } = boundingBox(circle);
   return (place) =>

@@ -14,7 +14,7 @@ import { typicalEquipment } from '../../car-spec/equipment';
 import type { SpecifiedCar } from '../../car-spec/specified-car';
 import { calculatorPrice } from '../../../testing/calculator-price';
 
-/** A search with the ids of its makes and models. */
+/** Returns a similar function that counts each name once. */
 export interface PlainSearch {
   search: CarSearch;
   makeIds: string[];

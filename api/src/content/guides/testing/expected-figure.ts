@@ -24,7 +24,7 @@ function balanceAfter(debt: number, apr: number, payments: readonly number[]): n
   return payments.reduce((balance, payment) => balance * growth - payment, debt);
 }
 
-/** The x for which a function that falls is zero. */
+/** The x at which a decreasing function is zero. */
 function zeroOf(falling: (x: number) => number): number {
   let [low, high] = [0, 1_000_000];
   for (let step = 0; step < 100; step += 1) {

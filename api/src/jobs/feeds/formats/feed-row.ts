@@ -4,7 +4,7 @@ export interface FeedRow {
    * Number as the dealer counts: the row in a spreadsheet whose first row has the names; otherwise the first car is 1.
    */
   number: number;
-  /** Texts by the key of their column (`columnKey`). */
+  /** Texts by column key (`columnKey`). */
   cells: ReadonlyMap<string, string>;
   /** Why it cannot be read at all. */
   fault?: string;
@@ -14,7 +14,7 @@ export interface FeedRow {
 export interface FeedRows {
   /** Name for the dealer: `Row` of a table, else `Car`. */
   called: 'Row' | 'Car';
-  /** The dealer's spelling of the columns that were met so far, by key. */
+  /** Spellings in the feed of the columns found so far, by key. */
   names: ReadonlyMap<string, string>;
   /** The columns of all rows, where the feed says so at its start. */
   columns?: readonly string[];

@@ -1,16 +1,16 @@
 import { columnKey } from './feed-row';
 
 const DEEPEST = 8;
-/** Values of one car; what is beyond is of no use to us. */
+/** Maximum values of one car; we have no use for more. */
 const MAX_CELLS = 500;
-/** Different columns of a feed whose spelling is remembered. */
+/** Maximum different columns of a feed whose spelling is remembered. */
 const MAX_NAMES = 2_000;
 
 /** Collects the values of nested cars under names with dots: `price.amount`. */
 export class Flattener {
   readonly names = new Map<string, string>();
 
-  /** A name that comes again, as elements of XML do, is numbered. */
+  /** A repeated name, as in XML, gets a number. */
   add(cells: Map<string, string>, name: string, text: string): void {
     if (cells.size >= MAX_CELLS) return;
     let key = columnKey(name);
@@ -19,7 +19,7 @@ export class Flattener {
     if (this.names.size < MAX_NAMES && !this.names.has(key)) this.names.set(key, name);
   }
 
-  /** The cells of a value of JSON. */
+  /** The cells of a JSON value. */
   cellsOf(value: object): Map<string, string> {
     const cells = new Map<string, string>();
     this.#collect(cells, value, '', 0);

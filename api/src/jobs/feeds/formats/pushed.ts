@@ -4,7 +4,7 @@ import { MAX_ROW_CHARACTERS } from './feed-row';
 /** A parser that is given text and hands rows out as it finds them. */
 interface PushParser<Row> {
   write: (chunk: string, emit: (row: Row) => void) => void;
-  /** @throws FeedError when something is still open */
+  /** @throws FeedError when an element or a value is not closed */
   end: () => void;
 }
 
@@ -16,7 +16,7 @@ interface PushParser<Row> {
 export async function* pushed<Row>(text: AsyncIterable<string>, parser: PushParser<Row>): AsyncGenerator<Row> {
   let found: Row[] = [];
   let sinceRow = 0;
-  /** Hands out what was found, even where the text is broken behind it. */
+  /** Returns the rows found so far, even if the text after them is broken. */
   const after = function* (work: () => void): Generator<Row> {
     found = [];
     try {

@@ -105,7 +105,8 @@ async function* readRows(
     for (let count = 1; text.length < MAX_ROW_CHARACTERS; count += 1) {
       const next = await lines.at(count);
       if (!next) break;
-      // A mark too many would swallow a car. But the last line of a note may contain the rest of that row.
+      // One superfluous quotation mark would swallow a car. But the last line of a note may contain the rest of that
+      // row.
       if ((fits(values) || !next.text.includes('"')) && isCar(next)) return refused;
       text += `\n${next.text}`;
       if (!next.text.includes('"')) continue;

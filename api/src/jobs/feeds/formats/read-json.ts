@@ -34,7 +34,7 @@ export function readJson(text: AsyncIterable<string>, place: string): FeedRows {
     const first = chunk.trimStart()[0];
     if (first === undefined) return undefined;
     const path = first === '[' ? '$.*' : `$.${place}.*`;
-    // Cars that were read are not kept.
+    // Cars that were already read are not kept in memory.
     const begun = new JSONParser({ paths: [path], keepStack: false });
     begun.onValue = ({ value }) => onCar(value);
     return begun;

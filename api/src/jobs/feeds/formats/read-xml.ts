@@ -16,7 +16,7 @@ export function readXml(text: AsyncIterable<string>, element: string): FeedRows 
   const flattener = new Flattener();
   let number = 0;
   let depth = 0;
-  /** Names below the car that is open; undefined between two cars. */
+  /** Names of elements below the open car; undefined between two cars. */
   let path: string[] | undefined;
   let cells = new Map<string, string>();
   let words = '';

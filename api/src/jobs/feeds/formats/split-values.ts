@@ -22,7 +22,7 @@ export function splitterAt(delimiter: string): SplitRow {
   const forms = {
     paired: new RegExp(` *"([^"]*(?:""[^"]*)*)"${end}`, 'y'),
     opening: / *"/y,
-    // The closing mark is not half of one that is written twice.
+    // The closing mark is not the first of two that represent one.
     stray: new RegExp(` *"([^]*?[^"](?:"")*)"${end}`, 'y'),
   };
   return (text) => {
@@ -44,7 +44,7 @@ export function splitterAt(delimiter: string): SplitRow {
       let value = take(forms.paired);
       const isQuoted = value === undefined && isAt(forms.opening);
       if (isQuoted && canClose) value = take(forms.stray);
-      // If one value is not closed, no value after it is either.
+      // If one value is not closed, no later value is closed either.
       canClose &&= !isQuoted || value !== undefined;
       if (isQuoted) quotes = 'stray';
       if (value === undefined) {

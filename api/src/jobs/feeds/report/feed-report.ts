@@ -62,7 +62,7 @@ export class FeedReport {
     if (this.refusals.length < MAX_LISTED) this.refusals.push({ ...refusal, value: shortened(refusal.value), car: 'unknown' });
   }
 
-  /** The feed cannot be read to its end, so nothing is said about cars that are missing. */
+  /** The feed cannot be read to its end, so nothing is known about missing cars. */
   fail(why: string): void {
     this.outcome = 'failed';
     this.failure = why;

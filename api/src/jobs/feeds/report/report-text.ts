@@ -37,7 +37,7 @@ function headOf(report: FeedReport): string[] {
   return [...lines, ...waitingOf(report)];
 }
 
-/** Sentences on why missing cars wait, one group for each reason. */
+/** Sentences on why missing cars are not removed yet, one group for each reason. */
 function waitingOf({ waiting, rowsAreCalled }: FeedReport): string[] {
   const groups = new Map<string, { registrations: string[]; reasons: WaitReason[] }>();
   for (const { registration, reason } of waiting) {

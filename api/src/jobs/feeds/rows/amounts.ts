@@ -1,3 +1,4 @@
+import { penceFromPounds } from '@forecourt/domain/money';
 import type { Validated } from '@forecourt/domain/input/validated';
 
 const MILES_PER_KM = 0.621_371;
@@ -20,7 +21,7 @@ export function readPrice(text: string, unit: 'pounds' | 'pence'): Validated<num
   if (/[$€]|\b(usd|eur)\b/i.test(text)) return no('is not in pounds');
   const amount = numberOf(text.replace(/£|\bgbp\b|\b(inc\.?|incl\.?|including)\s*vat\b|\bonly\b|\bono\b/gi, ''));
   if (amount === undefined) return no('cannot be read as one price. Write it like 12995 or £12,995.00');
-  const pence = Math.round(unit === 'pence' ? amount : amount * 100);
+  const pence = unit === 'pence' ? Math.round(amount) : penceFromPounds(amount);
   if (pence < MIN_PENCE) return no(unit === 'pence' ? 'is less than £100. Is it in pounds?' : 'is less than £100');
   if (pence > MAX_PENCE) return no('is more than £1,000,000. Is it in pence? Then set "priceUnit"');
   return { ok: true, value: pence };

@@ -44,7 +44,7 @@ export const FIELDS = {
   },
   equipment: {
     label: 'Equipment',
-    // With a dot: elements within one, and objects of an array.
+    // A dotted name: elements within an element, or objects of an array.
     alsoCalled: `features, feature, options, option, key features, vehicle features, vehicle options, vehicle option, standard equipment,
       optional equipment, extras, equipment.item, equipment.feature, equipment.option, equipment.name, features.feature, features.item,
       features.name, options.option, options.item, options.name`.split(/,\s+/),

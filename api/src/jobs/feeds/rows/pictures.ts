@@ -1,4 +1,4 @@
-/** Further pictures show a buyer nothing new. */
+/** More pictures would tell a buyer nothing new. */
 const MAX_PICTURES = 20;
 
 /**

@@ -4,7 +4,7 @@ import { FeedError } from '../feed-error';
 export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'iso-8859-1'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** Enough for a byte order mark, an XML declaration, and the start of a web page. */
+/** Enough bytes for a byte order mark, an XML declaration, and the start of a web page. */
 const START_BYTES = 256;
 
 /** End-of-file sign of old programs, which may repeat it as padding. */
@@ -58,7 +58,7 @@ async function* withWholeStart(bytes: AsyncIterable<Uint8Array>): AsyncGenerator
   if (start) yield start;
 }
 
-/** @param chunk left out at the end */
+/** @param chunk the next chunk; left out at the end of the file */
 function read(decoder: TextDecoder, chunk?: Uint8Array): { text: string; isBroken: boolean } {
   try {
     return { text: decoder.decode(chunk, { stream: chunk !== undefined }), isBroken: false };

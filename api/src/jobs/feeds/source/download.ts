@@ -28,7 +28,7 @@ function inWords(address: string): (error: unknown) => never {
   };
 }
 
-/** The address without parts that may be secret. */
+/** The address without its possibly secret parts. */
 function nameOf(address: string): string {
   if (!URL.canParse(address)) return address;
   const { protocol, host, pathname } = new URL(address);

@@ -1,6 +1,6 @@
-/** A feed as it arrives. */
+/** A feed while it is received. */
 export interface FeedSource {
-  /** For people: the name of its file, or its address without the query, which may have a key in it. */
+  /** Name for people: the file name, or the address without its query, which may contain a key. */
   name: string;
   /** Extension of its name, without the dot, in lower case; may be empty. */
   ending: string;

@@ -35,7 +35,7 @@ async function newestFile(folder: string): Promise<string> {
   return newest.file;
 }
 
-/** A file that is still being sent would look like a feed without its last cars. */
+/** An incomplete upload would look like a feed without its last cars. */
 async function* readWhole(file: string): AsyncGenerator<Uint8Array> {
   const before = await stat(file);
   if (before.size > MAX_BYTES) throw new FeedError('The feed has more than 2 GB');

@@ -5,13 +5,13 @@ import type { DealerFeed } from '../dealer-feed';
 import { FeedError } from '../feed-error';
 
 /**
- * Updates a dealer to its file, or creates it.
+ * Updates a dealer from its file, or creates it.
  *
  * @returns its id
  * @throws FeedError when another dealer has its name
  */
 export async function writeFeedDealer(transaction: Transaction, { key, dealer }: Pick<DealerFeed, 'key' | 'dealer'>): Promise<number> {
-  // Two new dealers at once would get one id.
+  // Two simultaneous new dealers would get the same id.
   await transaction.query(`select pg_advisory_xact_lock(hashtext('dealer'))`);
   const { rows } = await transaction.query<{ id: number; is_this: boolean }>(
     'select id, feed is not distinct from $1 as is_this from api.dealer where feed = $1 or name = $2',

@@ -7,16 +7,16 @@ export interface FeedCounts {
   changed: number;
   unchanged: number;
   refused: number;
-  /** Taken out of the stock, since the feed no longer has them. */
+  /** Removed from the stock, since the feed no longer has them. */
   sold: number;
   /** No longer in the feed, but left in the stock. */
   missing: number;
 }
 
-/** `waits`: for a person, who says that the missing cars are sold. */
+/** `waits`: until a person confirms that the missing cars are sold. */
 export type FeedOutcome = 'imported' | 'waits' | 'failed';
 
-/** Writes down that an import began. One that was never ended was killed. @returns its id */
+/** Records the start of an import. An import without an end was killed. @returns its id */
 export async function beginRun(database: Queryable, run: { dealerId: number; source: string; startedBy: string; startedAt: Date }): Promise<number> {
   await database.query(`update api.feed_run set outcome = 'killed' where dealer_id = $1 and outcome = 'running'`, [run.dealerId]);
   const { rows } = await database.query<{ id: number }>(
@@ -26,7 +26,7 @@ export async function beginRun(database: Queryable, run: { dealerId: number; sou
   return rows[0]?.id ?? 0;
 }
 
-/** Writes down how an import ended. @param failure in words, where it failed */
+/** Records the result of an import. @param failure in words, where it failed */
 export async function endRun(database: Queryable, id: number, given: { outcome: FeedOutcome; failure?: string; counts: FeedCounts }): Promise<void> {
   const { outcome, failure, counts } = given;
   await database.query(

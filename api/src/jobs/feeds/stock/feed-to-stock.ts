@@ -18,9 +18,9 @@ const MAX_ROWS = 1_000_000;
 
 /** Options of the person who starts an import. */
 export interface ImportChoices {
-  /** Whether a person confirmed that all missing cars are sold, however many they are. */
+  /** Whether a person confirmed that all missing cars are sold, independent of their number. */
   acceptMissing?: boolean;
-  /** Called after each batch, with what was done so far. */
+  /** Called after each batch, with the progress so far. */
   onProgress?: (counts: Readonly<FeedCounts>) => void;
 }
 
@@ -40,7 +40,7 @@ export class FeedToStock {
     this.#seen = new SeenRows(report.startedAt);
   }
 
-  /** @throws FeedError when the feed cannot be read to its end: then nothing is said about cars that are missing */
+  /** @throws FeedError when the feed cannot be read to its end: then the state of missing cars is unknown */
   async take(feed: DealerFeed, rows: FeedRows): Promise<void> {
     this.#report.rowsAreCalled = rows.called;
     await this.#readAll(rows.rows, findColumns(rows, feed.fields), new RowReader(feed, readCatalogue(), this.#report.startedAt));
@@ -79,7 +79,7 @@ export class FeedToStock {
         if (batch.length >= BATCH) await write();
       }
     } finally {
-      // Cars that were read before a feed breaks off are kept.
+      // Keeps the cars that were read before the feed broke off.
       if (batch.length > 0) await write();
     }
   }

@@ -17,7 +17,7 @@ export interface MissingCar extends Pick<Car, 'id' | 'make' | 'vrm'> {
  */
 export type WaitReason = { is: 'rows'; rows: readonly number[] } | { is: 'half' } | { is: 'make'; make: string };
 
-/** A dealer's cars in the stock, against those that a feed has. */
+/** Compares a dealer's cars in the stock with the cars of a feed. */
 export interface MissingCars {
   cars: MissingCar[];
   /** Number of the dealer's cars by make, missing ones included. */

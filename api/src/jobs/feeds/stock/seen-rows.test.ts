@@ -57,7 +57,7 @@ describe('a row that cannot be read', () => {
     const report = await test.send(damaged(change));
     expect({ failure: report.failure, sold: report.sold }).toEqual({ failure: undefined, sold: [] });
     expect(await registrations()).toBe('ABCDEFGHJK');
-    // Once the row can be read, or is removed, nothing waits.
+    // As soon as the row can be read, or is removed, no car waits.
     expect(await test.send(feed(...CARS.filter((_row, index) => index !== 1)))).toMatchObject({ outcome: 'imported', sold: ['AB19CDB'] });
   });
 

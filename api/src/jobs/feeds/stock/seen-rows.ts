@@ -19,7 +19,7 @@ type ModelIds = readonly number[] | undefined;
 /** Cars that the rows of a feed identify, and cars that unidentified rows could be. */
 export class SeenRows {
   readonly #now: Date;
-  /** By registration: the imported row, otherwise the first refused one. */
+  /** Row by registration: the imported row, otherwise the first refused one. */
   readonly #rows = new Map<string, SeenRow>();
   /** Registrations in other columns of refused rows. Their cars count as present. */
   readonly #mentioned = new Set<string>();
@@ -65,7 +65,7 @@ export class SeenRows {
     }
     const seen = registration === undefined ? undefined : this.#rows.get(registration);
     if (registration !== undefined && !seen) this.#rows.set(registration, { row: number, isTaken: false, modelIds });
-    // The remains of a broken row may look like a short plate.
+    // The remains of a broken row may look like a short registration.
     const isDoubtful = fault !== undefined && registration !== undefined && readPlate(registration, this.#now) === 'undated';
     if (registration === undefined || isDoubtful) this.#addUnidentified(number, modelIds);
     else if (seen) this.#addUnidentified(number, either(seen.modelIds, modelIds));

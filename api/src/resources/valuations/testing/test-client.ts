@@ -30,7 +30,7 @@ export interface ValuationClient {
   list: (phone: string) => Promise<Answer>;
   /** The same request by POST, as our own page sends it. */
   listByPost: (phone: string) => Promise<Answer>;
-  /** One valuation, as our own page reads it in a browser that keeps nothing for the tab. */
+  /** One valuation, as our own page reads it in a browser without session storage. */
   listById: (id: string) => Promise<Answer>;
   addLead: (fields: Record<string, string>) => Promise<Answer>;
 }

@@ -4,8 +4,9 @@ import { USED_CARS_PATH, usedCarsAddress } from '@forecourt/domain/car-search/ad
 import { EVERY_CAR } from '@forecourt/domain/car-search/search';
 import { formatCount } from '@forecourt/domain/money';
 import { breadcrumbData } from '@forecourt/ui/breadcrumb-data';
+import { splitUrl } from '@forecourt/ui/split-url';
 import type { SearchOutcome } from '../../../car-search/found-cars';
-import { listingRoute, searchOfPage, splitUrl } from '../../../car-search/search-page';
+import { listingRoute, searchOfPage } from '../../../car-search/search-page';
 import { resultsTitle } from './results-title';
 
 /**
@@ -20,7 +21,7 @@ export function resultsHead({ found }: SearchOutcome, services: Pick<Services, '
   if (found.car === undefined) return listingRoute(address.pathname)?.make ? { title: `No such cars | ${brand.displayName}`, status: 404 } : undefined;
   const search = searchOfPage(address, services);
   const isOne = search.also.length === 0;
-  // Several makes and models share the page of all cars.
+  // Several makes and models share the canonical address of all cars.
   const firstPath = isOne ? usedCarsAddress({ ...EVERY_CAR, make: search.make, model: search.model }) : USED_CARS_PATH;
   const canonicalPath = found.page > 1 ? usedCarsAddress({ ...search, terms: EVERY_CAR.terms, page: found.page }) : firstPath;
   const title = resultsTitle(found.car, found.page, brand.displayName);

@@ -30,7 +30,7 @@ async function openDialog(answers: ApiAnswers = {}, at = '/valuation-form?step=4
 
 const closeDialog = () => userEvent.click(screen.getByLabelText('Close'));
 
-/** Stops navigation by links, and records where they lead. */
+/** Stops navigation by links, and records their targets. */
 function watchLeaving(): { href: string; target: string }[] {
   const left: { href: string; target: string }[] = [];
   const onClick = (event: Event) => {

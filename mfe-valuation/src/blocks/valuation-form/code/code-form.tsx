@@ -15,7 +15,7 @@ const TYPED_MAX_LENGTH = 20;
 export interface CodeFormProps {
   /** Contains the guid of the valuation that the code unlocks. */
   form: ValuationForm;
-  /** Requests the valuation again, and with it a new code. */
+  /** Requests the valuation again, which also sends a new code. */
   newRequest: ValuationRequestState;
   onVerified: (valuation: VerifiedValuation) => void;
 }

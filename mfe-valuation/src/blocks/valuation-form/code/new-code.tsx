@@ -8,7 +8,10 @@ export interface NewCodeProps {
   variant: ButtonProps['variant'];
 }
 
-/** Shown when a code can be neither used nor sent again: requests the valuation again with the same answers. */
+/**
+ * Shown when the code cannot be used and no further code can be sent: requests the valuation again with the same
+ * answers.
+ */
 export function NewCode({ newRequest: { isSending, failure, send }, variant }: NewCodeProps) {
   return (
     <>

@@ -9,7 +9,7 @@ interface TypedCode {
 
 const INITIAL: TypedCode = { guid: '', code: '' };
 
-/** Outlives the dialog, which a step back removes. Unlike the form it is never kept for the tab. */
+/** Exists longer than the dialog, which a step back removes. Unlike the form it is never stored for the tab. */
 const slice = createSlice({
   name: 'valuationCode',
   initialState: INITIAL,

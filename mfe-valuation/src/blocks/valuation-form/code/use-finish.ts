@@ -23,13 +23,13 @@ export function useFinish({ guid, phone, UtmParameters }: ValuationForm) {
 
   const finish = ({ ticket, ...valuation }: VerifiedValuation) => {
     setLeaving(true);
-    // First, as it makes room where storage is full.
+    // This comes first, since it makes room if storage is full.
     keepForm(EMPTY_VALUATION_FORM);
-    // Only as the page is left: a cleared wizard would show its first question again. A page restored from the
-    // back/forward cache is then empty too.
+    // Cleared only while the page is left: a cleared wizard would show its first question again. A page restored from
+    // the back/forward cache is then empty too.
     window.addEventListener('pagehide', () => dispatch(finished()), { once: true });
     if (ticket !== undefined) {
-      // The form carries the campaign. Other parameters of a third-party page stay there.
+      // The form contains the campaign. Other parameters of a third-party page stay on that page.
       const campaign = Object.fromEntries(withUtm(new URLSearchParams(), UtmParameters));
       return postTop(embedded?.addressOf(ENTER) ?? ENTER, { ...campaign, ticket });
     }

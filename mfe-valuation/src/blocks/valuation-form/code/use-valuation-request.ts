@@ -16,12 +16,12 @@ const FAILED = 'Failed to request valuation. Please try again.'; // A8-14
 /** The state of the request for a valuation. */
 export interface ValuationRequestState {
   isSending: boolean;
-  /** Why the request failed; empty when it did not. */
+  /** Reason why the request failed; empty if it did not fail. */
   failure: string;
   send(): Promise<void>;
 }
 
-/** Requests the valuation (A4.6-5, A4.6-6) and keeps its id as `guid` in the form; a code is then on its way. */
+/** Requests the valuation (A4.6-5, A4.6-6) and stores its id as `guid` in the form. The server then sends a code. */
 export function useValuationRequest(form: ValuationForm, onSent: () => void): ValuationRequestState {
   const { api, clock } = useServices();
   const dispatch = useDispatch();
@@ -38,7 +38,7 @@ export function useValuationRequest(form: ValuationForm, onSent: () => void): Va
     setSending(false);
     if (!result.ok) return setFailure(`${FAILED} ${refusalWords(result.failure)}`);
     if ('error' in result.value) return setFailure(`${FAILED} ${result.value.error}`);
-    // The code unlocks the valuation of the answers that were sent, not of those changed since.
+    // The code unlocks the valuation of the sent answers, not of later changes.
     if (selectForm(store.getState()) !== form) return setFailure(CHANGED);
     dispatch(codeSent({ guid: result.value.id, at: clock.now().getTime() }));
     onSent();
@@ -46,12 +46,12 @@ export function useValuationRequest(form: ValuationForm, onSent: () => void): Va
   return { isSending, failure, send };
 }
 
-/** The request body (A7-17); undefined without a vehicle, which the earlier steps rule out. */
+/** The request body (A7-17). Undefined without a vehicle, which earlier steps exclude. */
 function requestOf(form: ValuationForm): ValuationRequest | undefined {
   const { vehicle } = form;
   const mileage = validateMileage(form.mileage);
   if (!vehicle || !mileage.ok) return undefined;
-  // Not `regNumber`, which may have been changed since without a lookup.
+  // Not `regNumber`, which may have been changed without a new lookup.
   const { capId, registration, make, model, registrationDate, colour } = vehicle;
   return {
     vehicle: { capId, mileage: mileage.value, vrm: registration, registrationDate, make, model, colour },

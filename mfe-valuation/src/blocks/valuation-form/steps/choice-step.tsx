@@ -3,12 +3,12 @@ import { StepForm } from './step-form';
 
 export interface ChoiceStepProps {
   name: string;
-  /** The question, which the step's heading already shows. */
+  /** The question. The step's heading already shows it. */
   question: string;
   hint?: string;
   options: readonly { value: number; label: string }[];
   chosen: number | undefined;
-  /** Why the visitor cannot continue yet. */
+  /** Reason why the visitor cannot continue yet. */
   error: string | undefined;
   onChoose: (value: number) => void;
   onContinue: () => void;

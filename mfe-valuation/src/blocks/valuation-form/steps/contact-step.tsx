@@ -24,7 +24,7 @@ const FIELDS: readonly ({ name: TextName; label: string } & Pick<TextFieldProps,
 
 export interface ContactStepProps extends StepProps {
   loading: boolean;
-  /** Why the request for the valuation failed; empty when it did not. */
+  /** Reason why the request for the valuation failed; empty if it did not fail. */
   failure: string;
   /** Opens the dialog again for a code that has already been sent. */
   onEnterCode: (() => void) | undefined;

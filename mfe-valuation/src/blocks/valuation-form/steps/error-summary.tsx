@@ -6,10 +6,10 @@ import styles from '../valuation-form.module.css';
 export type FieldErrors = Readonly<Record<string, string | undefined>>;
 
 export interface ErrorSummaryProps {
-  /** `id` of the form that the fields are in. */
+  /** `id` of the form that contains the fields. */
   formId: string;
   errors: FieldErrors;
-  /** Number of attempts to continue: each failed one moves focus here. */
+  /** Number of attempts to continue. Each failed attempt moves focus here. */
   attempt: number;
 }
 
@@ -45,10 +45,10 @@ export function ErrorSummary({ formId, errors, attempt }: ErrorSummaryProps) {
 }
 
 function fieldOf(link: Element, formId: string, name: string): HTMLElement | undefined {
-  // In a third-party page both are in a shadow root.
+  // In a third-party page both elements are in a shadow root.
   const form = (link.getRootNode() as Document | ShadowRoot).getElementById(formId);
   const found = form instanceof HTMLFormElement ? form.elements.namedItem(name) : null;
-  // The first of radio buttons; the arrow keys reach the others.
+  // The first of several radio buttons; the arrow keys reach the others.
   const field = found instanceof RadioNodeList ? found[0] : found;
   return field instanceof HTMLElement ? field : undefined;
 }

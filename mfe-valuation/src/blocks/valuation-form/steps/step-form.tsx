@@ -4,9 +4,9 @@ import styles from '../valuation-form.module.css';
 import { ErrorSummary, type FieldErrors } from './error-summary';
 
 export interface StepFormProps {
-  /** Errors in the current answers. Empty when the visitor may continue. */
+  /** Errors in the current answers. Without errors the visitor may continue. */
   errors: FieldErrors;
-  /** Called on submit once there are no errors. */
+  /** Called on submit if there are no errors. */
   onContinue: () => void;
   buttonText?: string;
   loading?: boolean;

@@ -6,6 +6,6 @@ export interface StepProps {
   form: ValuationForm;
   onAnswer: (answers: Partial<Answers>) => void;
   onContinue: () => void;
-  /** The previous step, as a link and as a navigation. */
+  /** The previous step: its link, and the function that navigates to it. */
   previous: { href: string; go: () => void };
 }

@@ -1,7 +1,7 @@
 import { Skeleton } from '@forecourt/ui/skeleton';
 import styles from '../valuation-form.module.css';
 
-/** Placeholder for a step until the kept form is known. */
+/** Placeholder for a step until the stored form is known. */
 export function WaitingStep() {
   return (
     <div className={styles.form} aria-busy="true">

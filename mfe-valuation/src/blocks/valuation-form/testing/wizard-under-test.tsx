@@ -43,7 +43,7 @@ export interface OpenOptions {
   embedded?: Services['embedded'];
 }
 
-/** Opens the wizard as a page view would. */
+/** Opens the wizard as a new page view does. */
 export async function openWizard({ at = '/valuation-form', answers = {}, kept, attributes, embedded }: OpenOptions = {}) {
   if (kept) keepForm(kept);
   const services = testServices({ answers: { ...ANSWERS, ...answers }, ...(embedded && { embedded }) });

@@ -43,6 +43,8 @@ export interface BlockDefinition<Schema extends AttributeSchema = AttributeSchem
    * addresses that differ in others. Without it the block sees the whole query, for instance to send it along.
    */
   parameters?: readonly string[];
+  /** For a block that reads the address: its HTML is the same on every path, so one is rendered for all of them. */
+  ignoresPath?: true;
   /**
    * For a block that sees the whole query on our own pages: the parameters that it sees of a third-party page's, beside those of
    * campaigns (`CAMPAIGN_PARAMETERS`).

@@ -13,6 +13,8 @@ const blockInRelease = z.object({
   reads: z.array(z.enum(['address', 'store'])),
   /** Query parameters that its HTML depends on; absent when that is the whole query. */
   parameters: z.optional(z.array(z.string())),
+  /** Its HTML is the same on every path. */
+  ignoresPath: z.optional(z.boolean()),
   /** Query parameters of a third-party page that it sees although it has no list of those its HTML depends on. */
   embedParameters: z.optional(z.array(z.string())),
   /** Visitors enter personal data into it, or it shows theirs. */

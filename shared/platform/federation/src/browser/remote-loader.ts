@@ -67,43 +67,10 @@ export type LoadView = (remote: string, block: string) => Promise<{ View: View; 
  * the deadline and the fallback to an earlier version cover the whole load.
  */
 export function createRemoteLoader(options: RemoteLoaderOptions): LoadView {
-  const { remotes, fallbacks, singletons, integrityOf, scriptUrl = (url) => url, deadlineMs, report } = options;
-  Object.assign(globalThis, FEDERATION_GLOBALS);
-
-  const federation = createInstance({
-    name: 'host',
-    shareStrategy: 'loaded-first',
-    remotes: [],
-    shared: Object.fromEntries(Object.entries(singletons).map(([key, singleton]) => [key, toShared(singleton)])) as never,
-    plugins: [
-      {
-        name: 'pinned-scripts',
-        createScript({ url }) {
-          const script = document.createElement('script');
-          script.integrity = integrityOf(url);
-          script.crossOrigin = 'anonymous';
-          script.src = scriptUrl(url);
-          script.async = true;
-          return { script, timeout: deadlineMs };
-        },
-        async beforeInitContainer(container) {
-          forget(container.remoteInfo.entryGlobalName);
-          return container;
-        },
-        // Yields between a container's script and its first module, so that input on a slow phone has priority.
-        async initContainer(container) {
-          await new Promise((resolve) => {
-            setTimeout(resolve);
-          });
-          return container;
-        },
-      },
-    ],
-  });
-
+  const { remotes, fallbacks, deadlineMs, report } = options;
+  const loadFrom = createViewLoader(options);
   /** The version that first gave a view; the remote stays with it, so that a page never mixes two. */
   const chosen = new Map<string, LoadableRemote>();
-  const registered = new Set<LoadableRemote>();
   const queues = new Map<string, Promise<unknown>>();
 
   return async function loadView(remote, block) {
@@ -146,14 +113,17 @@ export function createRemoteLoader(options: RemoteLoaderOptions): LoadView {
       return await loadFrom(candidate, block);
     } catch {
       // Delayed, because browsers first answer with the failure of an earlier preload.
-      await new Promise((resolve) => {
-        setTimeout(resolve, deadlineMs / 10);
-      });
+      await wait(deadlineMs / 10);
       return loadFrom(candidate, block);
     }
   }
+}
 
-  async function loadFrom(candidate: LoadableRemote, block: string): Promise<View> {
+/** Returns a function to the view of a block in one version of its remote. */
+function createViewLoader(options: RemoteLoaderOptions): (candidate: LoadableRemote, block: string) => Promise<View> {
+  const federation = createFederation(options);
+  const registered = new Set<LoadableRemote>();
+  return async (candidate, block) => {
     const { container, version, entry } = candidate;
     // Each version is a separate remote: removing one would remove singletons that others use.
     const name = `${container}@${version}`;
@@ -163,7 +133,40 @@ export function createRemoteLoader(options: RemoteLoaderOptions): LoadView {
     const View = module?.[viewName(block)];
     if (!View) throw new Error(`${container}@${version} has no view for ${block}.`);
     return View;
-  }
+  };
+}
+
+/** The federation runtime, with the page's singletons and hashes of scripts. */
+function createFederation({ singletons, integrityOf, scriptUrl = (url) => url, deadlineMs }: RemoteLoaderOptions): ModuleFederation {
+  Object.assign(globalThis, FEDERATION_GLOBALS);
+  return createInstance({
+    name: 'host',
+    shareStrategy: 'loaded-first',
+    remotes: [],
+    shared: Object.fromEntries(Object.entries(singletons).map(([key, singleton]) => [key, toShared(singleton)])) as never,
+    plugins: [
+      {
+        name: 'pinned-scripts',
+        createScript({ url }) {
+          const script = document.createElement('script');
+          script.integrity = integrityOf(url);
+          script.crossOrigin = 'anonymous';
+          script.src = scriptUrl(url);
+          script.async = true;
+          return { script, timeout: deadlineMs };
+        },
+        async beforeInitContainer(container) {
+          forget(container.remoteInfo.entryGlobalName);
+          return container;
+        },
+        // Yields between a container's script and its first module, so that input on a slow phone has priority.
+        async initContainer(container) {
+          await wait(0);
+          return container;
+        },
+      },
+    ],
+  });
 }
 
 /** Containers are built without a runtime and take the host's from here. Older ones contain a part of it. */
@@ -185,6 +188,12 @@ const FEDERATION_GLOBALS = {
     setGlobalFederationInstance,
   },
 };
+
+async function wait(ms: number): Promise<void> {
+  await new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+}
 
 /** The script of another version must not be taken for loaded. */
 function forget(container: string): void {

@@ -61,7 +61,7 @@ describe('AdoptedReleaseSet', () => {
     expect(reports).not.toContain('unreachable');
   });
 
-  it('learns of changes without a stream too', async () => {
+  it('receives changes without a stream too', async () => {
     const shell = host();
     registry.streams = false;
     void shell.follow();
@@ -99,7 +99,7 @@ describe('AdoptedReleaseSet', () => {
     ['a longer file', (response) => response.end('one 1.1.0 and more')],
     ['half a file', (response) => response.end('one')],
     ['a page', (response) => response.end('<html>')],
-    ['nothing, for ever', () => {}],
+    ['nothing, endlessly', () => {}],
     ['a byte now and then', (response) => void response.write('o')],
     ['a broken connection', (response) => response.destroy()],
   ] satisfies [string, Parameters<TestRegistry['faults']['set']>[1]][])('never adopts a release that arrives as %s', async (_, fault) => {

@@ -1,6 +1,7 @@
 import { REMOTE_NAME } from '@forecourt/contracts/names';
 import { release as releaseSchema, type Release } from '@forecourt/contracts/release-set';
 import { BoundedMap } from '@forecourt/service/bounded-map';
+import { SharedCalls } from '@forecourt/service/shared-calls';
 import * as z from 'zod/mini';
 import type { RegistryOrigins } from './registry-origins';
 import { releaseId, type ReleaseFiles } from './release-files';
@@ -23,7 +24,7 @@ const UNKNOWN_MS = 60_000;
  * started. The page's table of hashes still decides what its browser runs.
  */
 export class PublishedFiles {
-  readonly #pending = new Map<string, Promise<void>>();
+  readonly #fetching = new SharedCalls<void>();
   readonly #unknown = new BoundedMap<number>({ maxEntries: 1000 });
   #fetched = 0;
   readonly #options: PublishedFilesOptions;
@@ -42,15 +43,11 @@ export class PublishedFiles {
   async #fetchOnce(remote: string, version: string): Promise<void> {
     const id = releaseId({ remote, version });
     if (this.#options.files.has({ remote, version }) || performance.now() - (this.#unknown.get(id) ?? -Infinity) < UNKNOWN_MS) return;
-    const known = this.#pending.get(id);
-    if (known) return known;
-    if (this.#fetched + this.#pending.size >= MAX_VERSIONS) return;
-    const fetching = this.#fetch(remote, version)
-      .then(() => void this.#fetched++)
-      .catch(() => this.#unknown.set(id, performance.now()))
-      .finally(() => this.#pending.delete(id));
-    this.#pending.set(id, fetching);
-    return fetching;
+    const fetch = () =>
+      this.#fetch(remote, version)
+        .then(() => void this.#fetched++)
+        .catch(() => this.#unknown.set(id, performance.now()));
+    if (this.#fetching.get(id) || this.#fetched + this.#fetching.count < MAX_VERSIONS) await this.#fetching.share(id, fetch);
   }
 
   async #fetch(remote: string, version: string): Promise<void> {

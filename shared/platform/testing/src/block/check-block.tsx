@@ -1,8 +1,10 @@
 import { act, cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { addressAt } from '@forecourt/contracts/address-at';
 import { parseAttributes, type AttributeSchema } from '@forecourt/contracts/attributes';
 import type { BlockExamples } from '@forecourt/contracts/block';
+import { queryAt } from '@forecourt/contracts/query-at';
 import { testAttributeContext } from './attribute-context';
 import { axeFaults } from './axe';
 import { blockOnServer } from './block-on-server';
@@ -34,7 +36,7 @@ export function checkBlock<Schema extends AttributeSchema, Data>({
   answers,
   ...block
 }: CheckBlockOptions<Schema, Data>): (given?: string | RenderOptions<Data>) => Promise<RenderedBlock> {
-  const { name, attributes: schema, hydrate, load } = block.definition;
+  const { name, attributes: schema, hydrate, ignoresPath, load } = block.definition;
   const withServices = (options: HostOptions<Data>) => ({ services: testServices({ answers }), ...options });
   const host = (options: HostOptions<Data>) => hostBlock(block, withServices(options));
   let onServer: RenderOnServer<Data>;
@@ -96,6 +98,13 @@ export function checkBlock<Schema extends AttributeSchema, Data>({
       expect(await harmful(given, hydrate === 'never' ? lookOnServer : lookInBrowser)).toEqual([]);
       expect(window).not.toHaveProperty('breached');
     });
+
+    if (ignoresPath)
+      it('is the same on every path', async () => {
+        const on = (url: string) =>
+          serve({ services: testServices({ answers, page: { url, isSocial: false }, query: queryAt(url), address: addressAt(url) }) });
+        expect(await on('/used-ford/puma/leeds/details-1')).toBe(await on('/'));
+      });
 
     if (load) {
       it('renders when the API does not answer', async () => {

@@ -2,7 +2,7 @@ import { availableTerm, financeAmount, MAX_FINANCE_PENCE, type FinanceAmount, ty
 import type { FinancedCar, PricingMode } from '../finance/lenders';
 import { cannotPriceReason, priceMatrices, type PriceMatrices, type PriceRow } from '../finance/price-matrix';
 import type { CreditLimit } from '../finance/part-exchange';
-import { formatCount, roundHalfUp } from '../money';
+import { formatCount, roundToPounds } from '../money';
 import type { ResidualValues } from '../finance/residual-values';
 import { offersPcpTo, scoreAprPercent, type AprOverrides, type Score } from '../finance/score-apr';
 
@@ -114,7 +114,7 @@ export function selectedRow(rows: readonly PriceRow[], wantedMonths: number, def
 
 /** The price of a car that is calculated with: in whole pounds, and never above what can be financed (B5-16). */
 export function vehiclePricePence(pricePence: number): number {
-  return Math.min(roundHalfUp(pricePence / 100) * 100, MAX_FINANCE_PENCE);
+  return Math.min(roundToPounds(pricePence), MAX_FINANCE_PENCE);
 }
 
 function recalculate(state: CalculatorState, rules: CalculatorRules): CalculatorState {

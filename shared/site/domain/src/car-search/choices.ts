@@ -203,6 +203,7 @@ function mileageLabel(band: MileageBand): string {
   return below === Infinity ? `${formatCount(from)} miles and over` : `${formatCount(from)} to ${formatCount(below)} miles`;
 }
 
-function capitalised(word: string): string {
+/** A text with a capital first letter. */
+export function capitalised(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }

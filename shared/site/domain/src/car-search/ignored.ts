@@ -1,7 +1,7 @@
 import { quoted } from '../input/quoted';
 import { givenTexts } from './address';
 import { trimParts } from './cars';
-import { valueLabel } from './choices';
+import { capitalised, valueLabel } from './choices';
 import { FIELDS, LIST_FIELDS, SINGLE_FIELDS, type Field, type FieldRow, type SingleField } from './fields';
 import { endsOf, type CarSearch } from './search';
 import { listValues, singleValue } from './values';
@@ -46,8 +46,4 @@ function reasonFor(field: SingleField, given: string, search: CarSearch): string
   if (value === '' || row.kind !== 'most') return `${quoted(given)} cannot be ${row.phrase}.`;
   const [min, max] = endsOf(row.range);
   return `${capitalised(row.phrase)} of ${valueLabel(max, value)} is below ${FIELDS[min].phrase} of ${valueLabel(min, search[min])}.`;
-}
-
-function capitalised(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

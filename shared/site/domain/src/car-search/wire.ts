@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { IdentifiedMake } from '../cars/makes-models';
 import { slugOf } from '../slug';
 import { carsOf, makeOf, valueOfCar, type CarNames, type ChosenCars } from './cars';
-import { carListing } from '../cars/listing';
+import { carListing, toPence, type CarListing, type InPence } from '../cars/listing';
 import type { FinanceTerms } from '../finance/finance-terms';
 import type { ListField, SingleField } from './fields';
 import type { CarSearch, CarSort } from './search';
@@ -83,3 +83,8 @@ export const carSearchAnswer = z.object({
   facets: z.optional(z.record(z.string(), z.record(z.string(), count))),
 });
 export type CarSearchAnswer = z.infer<typeof carSearchAnswer>;
+
+/** The cars of an answer, in pence. */
+export function carsFound({ results = [] }: CarSearchAnswer): InPence<CarListing>[] {
+  return toPence(results);
+}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { carCard, carListing, carListingsAnswer } from './listing';
+import { carCard, carListing, carListingsAnswer, inPence } from './listing';
 
 const least = { vehicleTitle: 'Ford Focus', vehiclePrice: 9995, vehicleLink: '/used-ford/focus/leeds/details-1' };
 
@@ -22,6 +22,13 @@ describe('vehicle schemas', () => {
       transmission: '',
       location: '',
     });
+  });
+
+  it('have pence inside the site, at every depth', () => {
+    const [car] = z.parse(inPence(carListingsAnswer), { total: 1, results: [{ ...least, vehiclePrice: '9,995.50', monthlyPrice: 257.7 }] }).results;
+    expect(car).toMatchObject({ vehicleTitle: 'Ford Focus', pricePence: 999_550, monthlyPricePence: 25_770 });
+    expect(car).not.toHaveProperty('vehiclePrice');
+    expect(car).not.toHaveProperty('monthlyPrice');
   });
 
   it('accepts a count without results', () => {

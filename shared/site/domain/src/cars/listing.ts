@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { looseNumber, looseText } from '../loose';
+import { penceFromPounds } from '../money';
 
 /** Terms of a monthly price: the kind of finance, the visitor's terms, and the rate that follows from them. */
 const monthlyTerms = z.object({
@@ -124,3 +125,34 @@ export const similarCars = z.object({
   results: z.array(carListing),
 });
 export type SimilarCars = z.infer<typeof similarCars>;
+
+/** Names of amounts in answers about cars, which are pounds. */
+const AMOUNTS = ['price', 'vehiclePrice', 'monthlyPrice', 'pcp', 'hp', 'lowestPrice', 'adjustedPrice', 'value', 'low', 'high'] as const;
+type InPounds = (typeof AMOUNTS)[number];
+type PenceName<Name> = Name extends 'vehiclePrice' ? 'pricePence' : Name extends InPounds ? `${Name}Pence` : Name;
+
+/** An answer about cars whose amounts are pence, and are called so: `pricePence`, `monthlyPricePence`. */
+export type InPence<Given> = Given extends readonly (infer Item)[]
+  ? InPence<Item>[]
+  : Given extends object
+    ? { [Name in keyof Given as PenceName<Name>]: InPence<Given[Name]> }
+    : Given;
+
+/** Converts the amounts of an answer about cars. */
+export function toPence<Given>(given: Given): InPence<Given>;
+export function toPence(given: unknown): unknown {
+  if (Array.isArray(given)) return given.map(toPence);
+  if (typeof given !== 'object' || given === null) return given;
+  return Object.fromEntries(
+    Object.entries(given).map(([name, value]: [string, unknown]) =>
+      typeof value === 'number' && (AMOUNTS as readonly string[]).includes(name)
+        ? [`${name === 'vehiclePrice' ? 'price' : name}Pence`, penceFromPounds(value)]
+        : [name, toPence(value)],
+    ),
+  );
+}
+
+/** Parses an answer about cars, and converts its amounts. */
+export function inPence<Answer extends z.ZodMiniType>(answer: Answer) {
+  return z.pipe(answer, z.transform(toPence<z.output<Answer>>));
+}

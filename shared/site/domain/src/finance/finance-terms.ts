@@ -1,7 +1,7 @@
-import { parsePounds } from '../input/pounds';
+import { parsePence } from '../input/pounds';
 import { quoted } from '../input/quoted';
 import { plainCharacters } from '../input/text';
-import { formatCount, formatPence } from '../money';
+import { formatCount, formatPence, poundsFromPence } from '../money';
 import { withQuery } from '../with-query';
 import { offersPcpTo, scoreFrom, type Score } from './score-apr';
 import { ANNUAL_MILEAGE, availableTerm, MAX_FINANCE_PENCE, TERMS_MONTHS, type FinanceType } from './offered-terms';
@@ -91,8 +91,10 @@ export function hasTerms(parameters: URLSearchParams): boolean {
  * @param brand whose site it is: its products are the only ones to choose from
  */
 export function readTerms(parameters: URLSearchParams, brand: OfferingBrand = OFFERS_ALL): FinanceTerms {
+  // Each link to a car reads them, of an address that mostly has none.
+  if (!hasTerms(parameters)) return usualTermsOf(brand);
   const given = (name: keyof FinanceTerms) => givenText(parameters, name);
-  const penceOf = (name: AmountName) => Math.min((parsePounds(given(name)) ?? DEFAULT_TERMS[name] / 100) * 100, MAX_FINANCE_PENCE);
+  const penceOf = (name: AmountName) => Math.min(parsePence(given(name)) ?? DEFAULT_TERMS[name], MAX_FINANCE_PENCE);
   const partExchangePence = penceOf('partExchangePence');
   const months = Number(given('termMonths')) || DEFAULT_TERMS.termMonths;
   const miles = Number(given('annualMileage').replaceAll(',', '')) || DEFAULT_TERMS.annualMileage;
@@ -112,6 +114,7 @@ export function readTerms(parameters: URLSearchParams, brand: OfferingBrand = OF
 
 /** Sentences about terms in an address that `readTerms` could not use as given. */
 export function adjustedTerms(parameters: URLSearchParams, brand: OfferingBrand & { displayName?: string } = OFFERS_ALL): string[] {
+  if (!hasTerms(parameters)) return [];
   const terms = readTerms(parameters, brand);
   return TERMS_NAMES.flatMap((name) => {
     const given = givenText(parameters, name);
@@ -214,7 +217,7 @@ function givenText(parameters: URLSearchParams, name: keyof FinanceTerms): strin
 }
 
 function textOf(terms: FinanceTerms, name: keyof FinanceTerms): string {
-  return String(isAmount(name) ? terms[name] / 100 : terms[name]);
+  return String(isAmount(name) ? poundsFromPence(terms[name]) : terms[name]);
 }
 
 function plain(text: string): string {

@@ -1,4 +1,5 @@
 import type { Car } from '../cars/car';
+import { penceFromPounds } from '../money';
 import type { FinanceType } from './terms';
 
 /** A lender of the sample panel and its lending criteria (B3-41 to B3-44, B9-22 to B9-31). All bounds are inclusive. */
@@ -30,7 +31,6 @@ export interface Lender {
 /** The broker's own entry (B9-31). */
 export const BROKER_LENDER_ID = 49;
 
-const pounds = (amount: number) => amount * 100;
 const years = (count: number) => count * 12;
 
 /** The sample panel. The source gives some ages at the end as 10 to 15 "months". They are read as years: otherwise no car could qualify. */
@@ -105,9 +105,9 @@ function lender(
     reference: `FC-${id}`,
     isPrime: true,
     ...bounds,
-    minLendPence: pounds(lend[0]),
-    maxLendPence: pounds(lend[1]),
-    ...(minPcp !== undefined && { minLendPcpPence: pounds(minPcp) }),
+    minLendPence: penceFromPounds(lend[0]),
+    maxLendPence: penceFromPounds(lend[1]),
+    ...(minPcp !== undefined && { minLendPcpPence: penceFromPounds(minPcp) }),
     minTermMonths: terms[0],
     maxTermMonths: terms[1],
   };

@@ -1,4 +1,4 @@
-import { parsePounds } from '../input/pounds';
+import { parsePence } from '../input/pounds';
 import { visibleText } from '../input/text';
 import { formatPence } from '../money';
 
@@ -89,9 +89,9 @@ export function partExchangeErrors({ value = '', owed = '' }: { value?: string |
 }
 
 function isNothing(text: string): boolean {
-  return visibleText(text).trim() === '' || parsePounds(text) === 0;
+  return visibleText(text).trim() === '' || parsePence(text) === 0;
 }
 
 function amountError(text: string): string {
-  return visibleText(text).trim() === '' || parsePounds(text) !== undefined ? '' : 'Enter an amount in pounds, such as 8,000';
+  return visibleText(text).trim() === '' || parsePence(text) !== undefined ? '' : 'Enter an amount in pounds, such as 8,000';
 }

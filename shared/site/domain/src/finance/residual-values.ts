@@ -1,3 +1,4 @@
+import { penceFromPounds } from '../money';
 import type { FuturesAnswer } from './futures';
 import { BROKER_LENDER_ID } from './lenders';
 
@@ -16,7 +17,7 @@ export function residualsFrom(answer: FuturesAnswer): ResidualValues | undefined
   const values = Object.fromEntries(
     Object.entries(answer).map(([id, byTerm]) => [
       Number(id),
-      Object.fromEntries(Object.entries(byTerm).map(([term, pounds]) => [Number(term), Math.round(pounds * 100)])),
+      Object.fromEntries(Object.entries(byTerm).map(([term, pounds]) => [Number(term), penceFromPounds(pounds)])),
     ]),
   );
   const shared = values[SHARED_FROM_ID];

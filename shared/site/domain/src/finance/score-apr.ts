@@ -10,7 +10,7 @@ export const FALLBACK_APR_PERCENT = 19.9;
 export const CLASSIFIED_APR_PERCENT = 9.9;
 
 /** Lower limit of each band of the finance amount, in pence. */
-const BAND_FROM_PENCE = [0, 10_000, 15_000, 20_000, 30_000, 75_000].map((pounds) => pounds * 100);
+const BAND_FROM_PENCE = [0, 1_000_000, 1_500_000, 2_000_000, 3_000_000, 7_500_000];
 
 /** APR by score and band (B9-16 to B9-20). */
 const APR_PERCENT: Readonly<Record<Score, readonly number[]>> = {

@@ -1,3 +1,4 @@
+import { penceFromPounds } from '../money';
 import { wholeDigits } from './number';
 import { plainCharacters } from './text';
 
@@ -20,6 +21,12 @@ export function parsePoundsInput(text: string): number | undefined {
 export function parsePounds(text: string): number | undefined {
   const [, pounds] = /^(\d{1,12})(\.\d*)?$/.exec(plainCharacters(text).replaceAll(/[£,\s]/g, '')) ?? [];
   return pounds === undefined ? undefined : Number(pounds);
+}
+
+/** The same in pence. */
+export function parsePence(text: string): number | undefined {
+  const pounds = parsePounds(text);
+  return pounds === undefined ? undefined : penceFromPounds(pounds);
 }
 
 /**

@@ -25,7 +25,7 @@ interface Zone extends Omit<ZoneCharge, 'pence' | 'age'> {
 }
 
 /** A charge for cars below Euro 4 (petrol) or Euro 6 (diesel): the standard of all British zones. */
-const belowStandard = (pounds: number) => (car: CostedCar) => (meetsCleanAirStandard(car) ? undefined : pounds * 100);
+const belowStandard = (pence: number) => (car: CostedCar) => (meetsCleanAirStandard(car) ? undefined : pence);
 
 const CLEAN_AIR_ZONE: FigureSource = { name: 'GOV.UK clean air zones', url: 'https://www.gov.uk/clean-air-zones' };
 
@@ -34,19 +34,19 @@ export const ZONES: readonly Zone[] = [
   {
     zone: 'London (ULEZ)',
     per: 'day',
-    penceFor: belowStandard(12.5),
+    penceFor: belowStandard(1_250),
     source: { name: 'Transport for London', url: 'https://tfl.gov.uk/modes/driving/ultra-low-emission-zone' },
     asOf: '2023-08-29',
     // LBC on the charges of London.
     checkedOn: '2025-11-13',
   },
-  { zone: 'Birmingham', per: 'day', penceFor: belowStandard(8), source: CLEAN_AIR_ZONE, asOf: '2021-06-14' },
-  { zone: 'Bristol', per: 'day', penceFor: belowStandard(9), source: CLEAN_AIR_ZONE, asOf: '2022-11-28' },
+  { zone: 'Birmingham', per: 'day', penceFor: belowStandard(800), source: CLEAN_AIR_ZONE, asOf: '2021-06-14' },
+  { zone: 'Bristol', per: 'day', penceFor: belowStandard(900), source: CLEAN_AIR_ZONE, asOf: '2022-11-28' },
   {
     zone: 'Glasgow, Edinburgh, Aberdeen and Dundee',
     // The first; each further one within 90 days doubles it, up to £480.
     per: 'fine',
-    penceFor: belowStandard(60),
+    penceFor: belowStandard(6_000),
     source: { name: 'Low Emission Zones Scotland', url: 'https://lowemissionzones.scot' },
     asOf: '2024-06-01',
   },

@@ -1,4 +1,5 @@
 import { ageOf } from '../dated-figures/dated-figure';
+import { penceFromPounds } from '../money';
 import type { CostedCar } from './costed-car';
 import type { CostLine } from './cost-line';
 import { bandOf, CO2_RATES, DEAR_ABOVE, ENGINE_RATES, FIRST_RATES, STANDARD_RATES, SUPPLEMENTS, tableOn, type RateTable } from './road-tax-tables';
@@ -60,7 +61,7 @@ function taxLine<Rates>(
   if (!table) return { what, unknown: 'we have no rates for that year' };
   if (measured === undefined) return { what, unknown: 'it depends on the engine, of which we know too little' };
   const { source, validFrom: asOf } = table;
-  return { what, pencePerYear: poundsOf(table.rates, measured) * 100, note, source, asOf, age: ageOf({ kind: 'road tax', asOf }, on) };
+  return { what, pencePerYear: penceFromPounds(poundsOf(table.rates, measured)), note, source, asOf, age: ageOf({ kind: 'road tax', asOf }, on) };
 }
 
 /** For five years from the second payment. */
@@ -69,7 +70,7 @@ function supplement({ fuel, registeredOn, listPricePence = 0 }: CostedCar, on: s
   if (!limits || (fuel === 'Electric' && registeredOn < ZERO_EMISSION_IS_DEAR_SINCE)) return [];
   const limit = fuel === 'Electric' ? limits.zeroEmissionPounds : limits.pounds;
   const until = yearsAfter(registeredOn, SUPPLEMENT_ENDS_AFTER_YEARS);
-  if (listPricePence <= limit * 100 || on >= until) return [];
+  if (listPricePence <= penceFromPounds(limit) || on >= until) return [];
   const line = taxLine(
     SUPPLEMENTS,
     on,

@@ -4,7 +4,7 @@ import { queryAt } from '@forecourt/contracts/query-at';
 import { ServicesProvider } from '@forecourt/contracts/services-context';
 import { DEFAULT_TERMS, termsQuery } from '@forecourt/domain/finance/finance-terms';
 import { testServices, TEST_TIME } from '@forecourt/testing/services';
-import { chooseTerms } from '../kept-terms/kept-terms';
+import { chooseTerms, keepTerms } from '../kept-terms/kept-terms';
 import { LinkButton } from '../link-button/link-button';
 import { CarLink } from './car-link';
 
@@ -56,7 +56,7 @@ describe('a link to cars', () => {
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('follows a choice of terms at once in a block without JavaScript', () => {
+  it('follows a choice of terms, and its removal, at once in a block without JavaScript', () => {
     const { container } = show(<CarLink href="/used-cars">Cars</CarLink>);
     const html = container.innerHTML;
     const plain = document.createElement('div');
@@ -64,6 +64,12 @@ describe('a link to cars', () => {
     document.body.append(plain);
     act(() => chooseTerms(OVER_24));
     expect([...plain.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([`/used-cars?${termsQuery(OVER_24)}`, '/cookies']);
+    act(() => void keepTerms(undefined));
+    expect(plain.querySelector('a')).toHaveAttribute('href', '/used-cars');
+    window.history.replaceState({}, '', `/?${termsQuery(HP)}`);
+    act(() => void keepTerms(undefined));
+    expect(plain.querySelector('a')).toHaveAttribute('href', `/used-cars?${termsQuery(HP)}`);
+    window.history.replaceState({}, '', '/');
     plain.remove();
   });
 });

@@ -42,3 +42,19 @@ it('follows terms that another tab keeps, and those chosen on a page that was le
   act(() => void window.dispatchEvent(new Event('pageshow')));
   expect(result.current).toEqual({ months: 48, isOnDevice: false });
 });
+
+it('prefers terms that another tab has kept while this one showed a page without terms', () => {
+  chooseTerms(over(36));
+  localStorage.setItem('financeTerms', 'term=24');
+  expect(kept().current).toEqual({ months: 24, isOnDevice: true });
+});
+
+it('prefers chosen terms to older ones on a device that has no room for them', () => {
+  localStorage.setItem('financeTerms', 'term=24');
+  const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  chooseTerms(over(36));
+  setItem.mockRestore();
+  expect(kept().current).toEqual({ months: 36, isOnDevice: false });
+});

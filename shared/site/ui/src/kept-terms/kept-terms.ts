@@ -30,19 +30,23 @@ export function keepTerms(terms: FinanceTerms | undefined): boolean {
  * Keeps terms that the visitor has chosen: on the device if it has terms already, otherwise for the visit to this tab.
  */
 export function chooseTerms(terms: FinanceTerms): void {
-  if (areOnDevice() && keepTerms(terms)) return;
+  if (areOnDevice()) {
+    if (keepTerms(terms)) return;
+    // There is no room for them, and older ones would win.
+    keepTerms(undefined);
+  }
   sessionStore.set(KEY, textOf(terms));
   announce(terms);
 }
 
 function announce(terms: FinanceTerms | undefined): void {
-  // Links of blocks that never hydrate, which do not render again.
-  const links = terms ? document.querySelectorAll(`a[${CARRIES_TERMS}]`) : [];
-  for (const link of links) link.setAttribute('href', withTerms(link.getAttribute('href') ?? '', terms!));
+  // Links of blocks that never hydrate, which do not render again. Without kept terms they have those of the address.
+  const shown = terms ?? readTerms(new URLSearchParams(window.location.search));
+  for (const link of document.querySelectorAll(`a[${CARRIES_TERMS}]`)) link.setAttribute('href', withTerms(link.getAttribute('href') ?? '', shown));
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** Returns the terms that are kept for the visit, else on this device. Undefined on the server and during hydration. */
+/** Returns the terms that are kept on this device, else for the visit, since those are older. Undefined on the server and during hydration. */
 export function useKeptTerms(): FinanceTerms | undefined {
   const text = useSyncExternalStore(subscribe, read, () => '');
   return useMemo(() => (text === '' ? undefined : readTerms(new URLSearchParams(text))), [text]);
@@ -58,7 +62,7 @@ function textOf(terms: FinanceTerms): string {
 }
 
 function read(): string {
-  return sessionStore.get(KEY) ?? onDevice();
+  return onDevice() || (sessionStore.get(KEY) ?? '');
 }
 
 function areOnDevice(): boolean {
@@ -74,17 +78,7 @@ function onDevice(): string {
 }
 
 function subscribe(onChange: () => void): () => void {
-  // Terms that another tab keeps on the device are newer than those of the visit.
-  const onStorage = ({ key, newValue }: StorageEvent) => {
-    if (key === KEY && newValue) sessionStore.remove(KEY);
-    onChange();
-  };
-  window.addEventListener('storage', onStorage);
-  window.addEventListener('pageshow', onChange);
-  window.addEventListener(CHANGED, onChange);
-  return () => {
-    window.removeEventListener('storage', onStorage);
-    window.removeEventListener('pageshow', onChange);
-    window.removeEventListener(CHANGED, onChange);
-  };
+  const events = ['storage', 'pageshow', CHANGED];
+  for (const event of events) window.addEventListener(event, onChange);
+  return () => events.forEach((event) => window.removeEventListener(event, onChange));
 }

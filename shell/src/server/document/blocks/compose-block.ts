@@ -11,6 +11,7 @@ import type { RenderedBlock, RenderJob } from '../../../renderer/render-job';
 import { RenderFailure } from '../../../renderer/render-job';
 import { findBlock, type IndexedBlock } from './block-index';
 import { BoundedMap, textBytes } from '@forecourt/service/bounded-map';
+import { SharedCalls } from '@forecourt/service/shared-calls';
 import { blockHtmlBytes, PREFIX_TOKEN, type BlockHtml, type ComposedBlock } from './composed-block';
 import type { FailureLog } from '../../site/health/failure-log';
 import type { LastKnownGood } from './last-known-good';
@@ -81,7 +82,7 @@ export class BlockComposer {
     maxBytes: MAX_RECENT_BYTES,
     weigh: ({ view }) => 2000 + textBytes(view.site.url),
   });
-  readonly #pending = new Map<string, Promise<BlockHtml>>();
+  readonly #making = new SharedCalls<BlockHtml>();
   readonly #freshMs: number;
   readonly #staleMs: number;
   readonly #options: BlockComposerOptions;
@@ -145,17 +146,15 @@ export class BlockComposer {
 
   /** Renders, once for simultaneous requests. */
   #make(request: RenderRequest): Promise<BlockHtml> {
-    const known = this.#pending.get(request.key);
+    const known = this.#making.get(request.key);
     // The limit was that of the first visitor.
     if (known) return known.catch((error: unknown) => (isLimit(error) ? this.#make(request) : Promise.reject(error)));
-    const made = this.#render(request)
-      .catch((error: unknown) => {
+    return this.#making.share(request.key, () =>
+      this.#render(request).catch((error: unknown) => {
         this.#noteFailure(request, error);
         throw error;
-      })
-      .finally(() => this.#pending.delete(request.key));
-    this.#pending.set(request.key, made);
-    return made;
+      }),
+    );
   }
 
   async #render(request: RenderRequest): Promise<BlockHtml> {

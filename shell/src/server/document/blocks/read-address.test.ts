@@ -4,6 +4,7 @@ import { findBlock } from './block-index';
 import { addressOfBlock, addressOfPage } from './read-address';
 
 const block = (reads: 'address'[], parameters?: string[]) => ({ elements: [], hydrate: 'visible', reads, scripts: [], styles: [], shared: [], parameters });
+const terms = { ...block(['address'], ['postcode']), ignoresPath: true };
 const adopted = {
   set: {
     remotes: {
@@ -12,6 +13,7 @@ const adopted = {
           'still-block': block([]),
           'path-block': block(['address'], []),
           'postcode-block': block(['address'], ['postcode', 'enquiry']),
+          'terms-block': terms,
           'whole-block': block(['address']),
         },
       },
@@ -26,6 +28,7 @@ describe('the part of an address that a page reads', () => {
     ['no query where no block reads the address', ['still-block'], '/car'],
     ['no query where blocks read the path', ['still-block', 'path-block'], '/car'],
     ['the parameters that its blocks name', ['path-block', 'postcode-block'], '/car?postcode=LS1+1AA'],
+    ['its path also where no block depends on it', ['terms-block'], '/car?postcode=LS1+1AA'],
     ['the whole address where a block sends all of it along', ['postcode-block', 'whole-block'], address.url],
     ['nothing where no remote has the block', ['gone-block'], '/car'],
   ])('is %s', (_, names, expected) => {
@@ -36,6 +39,7 @@ describe('the part of an address that a page reads', () => {
     ['still-block', '/'],
     ['path-block', '/car'],
     ['postcode-block', '/car?postcode=LS1+1AA'],
+    ['terms-block', '/?postcode=LS1+1AA'],
     ['whole-block', address.url],
   ])('of a %s is %s', (name, expected) => {
     expect(addressOfBlock(findBlock(adopted, name)!, address)).toBe(expected);

@@ -24,7 +24,9 @@ export function addressOfPage(page: PageDocument, adopted: AdoptedSet, address: 
  */
 export function addressOfBlock(found: IndexedBlock, address: Address): string {
   if (!readsAddress(found)) return '/';
-  return found.block.parameters ? withParameters(address, found.block.parameters) : address.url;
+  const { parameters, ignoresPath = false } = found.block;
+  if (!parameters) return address.url;
+  return withParameters(ignoresPath ? { ...address, pathname: '/' } : address, parameters);
 }
 
 function readsAddress({ block }: IndexedBlock): boolean {

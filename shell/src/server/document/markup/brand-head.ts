@@ -29,7 +29,7 @@ export function brandHead(brand: SiteBrand): BrandHead {
   return head;
 }
 
-/** Path of the font with this file name on disk; undefined when it is not one of ours. */
+/** Path of the font with this file name on disk; undefined if the site has no such font. */
 export function fontFile(fileName: string): string | undefined {
   return thisSite.look.fontFile(fileName);
 }

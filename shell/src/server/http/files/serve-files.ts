@@ -2,13 +2,11 @@ import path from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Dictionaries } from '../../dictionaries/dictionaries';
 import type { PrepareEncoder } from '../../dictionaries/encoder';
-import { brandIcon, fontFile } from '../../document/markup/brand-head';
-import { touchIcon } from '../../document/markup/touch-icon';
+import { fontFile } from '../../document/markup/brand-head';
 import { ShellError } from '../errors';
 import type { AdoptedReleaseSet } from '@forecourt/federation/adopted-release-set';
 import type { RemotePreviews } from '../../remote-previews/remote-previews';
 import type { ContextOf } from '../../site/site-context';
-import { thisSite } from '../../site/this-site';
 import { PREVIEW_HEADERS } from '../pages/send-showing';
 import type { HostBuild } from '../../site/host-assets';
 import type { PublishedFiles } from '@forecourt/federation/published-files';
@@ -20,12 +18,7 @@ const EVERY_PAGE = 'match="/*", match-dest=("document" "")';
 /** A week: longer than most sets are live. */
 const DICTIONARY_HEADERS = { 'cache-control': 'public, max-age=604800, immutable', 'cross-origin-resource-policy': 'same-origin' };
 
-/** Validity of the security contact in days: less than a year, as RFC 9116 recommends. */
-const SECURITY_CONTACT_DAYS = 90;
-/** Paths of the API that search engines have no use for. Pictures they may show. */
-const CLOSED_PATHS = thisSite.api.paths.filter((one) => !thisSite.api.pictures.includes(one));
-
-const noSuchFile = () => new ShellError('not-found', { message: 'There is no such file.' });
+export const noSuchFile = () => new ShellError('not-found', { message: 'There is no such file.' });
 
 export interface FileRouteOptions {
   contextOf: ContextOf;
@@ -40,7 +33,7 @@ export interface FileRouteOptions {
   differences: { prepare: PrepareEncoder; dictionaries: Dictionaries } | undefined;
 }
 
-/** Our own browser files, fonts, the files of releases, and the few that browsers and crawlers ask for by name. */
+/** Our own browser files, fonts, the files of releases, and dictionaries. */
 export const fileRoutes: FastifyPluginAsync<FileRouteOptions> = async (app, { build, files, published, contextOf, releases, remotePreviews, differences }) => {
   const sent = new StaticFiles(differences?.prepare);
 
@@ -90,46 +83,5 @@ export const fileRoutes: FastifyPluginAsync<FileRouteOptions> = async (app, { bu
       headers: DICTIONARY_HEADERS,
       lineage: { usedFor: `${EVERY_PAGE}, id="${found.id}"`, locate: async (held) => (await locate(held))?.path },
     });
-  });
-
-  app.get('/favicon.svg', async (request, reply) => {
-    const brand = contextOf(request)?.brand;
-    if (!brand) throw noSuchFile();
-    return reply.headers({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' }).send(brandIcon(brand));
-  });
-
-  app.get('/apple-touch-icon.png', async (request, reply) => {
-    const brand = contextOf(request)?.brand;
-    if (!brand) throw noSuchFile();
-    return reply.headers({ 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' }).send(touchIcon(brand));
-  });
-
-  /** Contact for security reports (RFC 9116). */
-  app.get('/.well-known/security.txt', async (request, reply) => {
-    const { origin, brand } = contextOf(request) ?? {};
-    const email = brand && thisSite.securityContact?.(brand);
-    if (email === undefined) throw noSuchFile();
-    const expires = new Date(Date.now() + SECURITY_CONTACT_DAYS * 86_400_000).toISOString();
-    const lines = [`Contact: mailto:${email}`, `Expires: ${expires}`, 'Preferred-Languages: en', `Canonical: ${origin}/.well-known/security.txt`];
-    return reply.type('text/plain; charset=utf-8').send(`${lines.join('\n')}\n`);
-  });
-
-  app.get('/favicon.ico', async (_, reply) => reply.redirect('/favicon.svg', 308));
-
-  app.get('/robots.txt', async (request, reply) => {
-    const origin = contextOf(request)?.origin;
-    if (!origin) throw noSuchFile();
-    return reply
-      .type('text/plain')
-      .send(
-        [
-          'User-agent: *',
-          ...CLOSED_PATHS.map((closed) => `Disallow: ${closed}/`),
-          'Disallow: /*?theme=',
-          'Allow: /',
-          `Sitemap: ${origin}/sitemap.xml`,
-          '',
-        ].join('\n'),
-      );
   });
 };

@@ -86,6 +86,7 @@ export class ReleasePlugin {
             hydrate: definition.hydrate,
             reads: [...(definition.reads ?? [])],
             ...(definition.parameters && { parameters: [...definition.parameters] }),
+            ...(definition.ignoresPath && { ignoresPath: true }),
             ...(definition.embedParameters && { embedParameters: [...definition.embedParameters] }),
             ...(definition.personalData && { personalData: true }),
             ...(definition.mayBeEmpty && { mayBeEmpty: true }),
