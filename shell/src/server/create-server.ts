@@ -124,7 +124,7 @@ function createApp(config: Config, logTo: { write: (line: string) => void } | un
   return app;
 }
 
-/** Refuses requests that are for no host of ours, or too long. */
+/** Refuses requests that are for no host of the site, or too long. */
 function checkRequests(app: FastifyInstance, isStopping: () => boolean): void {
   app.addHook('onRequest', async (request, reply) => {
     // A visitor's next request must find another server, not a connection that is about to close.
