@@ -14,6 +14,9 @@ async function sheetsWhere(fits: (css: string) => boolean): Promise<string[]> {
 /** A mark whose own colours contrast with each other. */
 const MARKS = ['mfe-marketing/src/brand-logo/brand-logo.module.css', 'vehicle-brand-grid-container.module.css'];
 
+/** Letters in a box of a fixed size. */
+const IN_FIXED_BOXES = ['vehicle-brand-grid-container.module.css', 'registration-plate.module.css', 'registration-field.module.css'];
+
 describe('stylesheets', () => {
   // The zero of the fallback font has a different width than the brand's (decision 114).
   it('measure no text in ch, so that a page has the same layout in the brand’s font and in its fallback', async () => {
@@ -25,6 +28,12 @@ describe('stylesheets', () => {
     expect(
       await sheetsWhere((css) => (css.match(/\{[^{}]*clip-path: inset\(50%\)[^{}]*\}/g) ?? []).some((rule) => !rule.includes('inline-size: 1px'))),
     ).toEqual([]);
+  });
+
+  // A visitor's own size of text changes what is in rem only (WCAG 2.2, 1.4.4).
+  it('let text grow with the visitor’s font size', async () => {
+    const fixed = await sheetsWhere((css) => /font-size: *[\d.]+px/.test(css));
+    expect(fixed.filter((file) => !IN_FIXED_BOXES.some((box) => file.endsWith(box)))).toEqual([]);
   });
 
   // Browsers force no colours in a drawing, so a brand's may be invisible on a visitor's background.

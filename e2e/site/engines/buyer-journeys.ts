@@ -109,6 +109,23 @@ export const BUYER_JOURNEYS: BuyerJourney[] = [
     },
   },
   {
+    name: 'what Tab reaches in the calculator is above the payment bar',
+    go: async (visitor) => {
+      await visitor.open('/car-finance-calculator');
+      await visitor.isLive('v2-calculator-container');
+      await visitor.focus({ role: 'textbox', name: PRICE });
+      for (const stop of [1, 2, 3, 4, 5, 6, 7]) {
+        await visitor.key('Tab');
+        await visitor.until(`stop ${stop} is above the bar`, () => {
+          const focused = document.activeElement as HTMLInputElement;
+          const { left, width, bottom } = (focused.labels?.[0] ?? focused).getBoundingClientRect();
+          const bar = document.elementFromPoint(left + width / 2, bottom - 4)?.closest('form > a');
+          return !bar || bar === focused;
+        });
+      }
+    },
+  },
+  {
     name: 'the menu opens, closes with Escape and gives focus back',
     go: async (visitor, { isNarrow }) => {
       const opener = isNarrow ? 'Menu' : 'Car finance';

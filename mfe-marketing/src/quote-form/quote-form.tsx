@@ -34,7 +34,7 @@ export function QuoteForm({ label, placeholder, buttonText, linkQuery = '', layo
         placeholder={placeholder}
         layout={layout === 'column' ? 'column' : 'banner'}
         size="large"
-        onChange={({ currentTarget }) => setBudget(parseBudgetInput(currentTarget.value))}
+        onChange={({ currentTarget }) => setBudget(parseBudgetInput(currentTarget.value) || undefined)}
       />
       <input type="hidden" name="option" value="monthly" />
       <HiddenFields fields={[...new URLSearchParams(linkQuery)]} />

@@ -6,7 +6,7 @@ import { LinkButton } from '@forecourt/ui/link-button';
 import { useHydrated } from '@forecourt/ui/use-hydrated';
 
 interface SeeCarsProps {
-  /** Monthly budget in whole pounds; undefined without one. */
+  /** Monthly budget in whole pounds; undefined without one, and for £0, at which there are no cars. */
   budget: number | undefined;
   className?: string | undefined;
 }

@@ -30,11 +30,14 @@ export function EnquiryDialog({ car, privacyLink, open, onClose }: EnquiryDialog
   };
   const onSent = (request: EnquiryRequest) => {
     isSent.current = true;
-    setIsAsking(false);
     if (!embedded) rememberSentEnquiry(car.id, requestMadeInWords(request));
   };
   // Closes the dialog as requested, after the visitor has confirmed.
-  const onDismiss = () => (isAsking || isSent.current || !hasText(content.current) ? close() : setIsAsking(true));
+  const onDismiss = () => {
+    if (isSending(content.current)) return;
+    if (isAsking || isSent.current || !hasText(content.current)) close();
+    else setIsAsking(true);
+  };
 
   return (
     <Dialog
@@ -48,7 +51,7 @@ export function EnquiryDialog({ car, privacyLink, open, onClose }: EnquiryDialog
         </>
       }
     >
-      <div ref={content}>
+      <div ref={content} onSubmit={() => setIsAsking(false)}>
         <EnquiryForm car={car} privacyLink={privacyLink} onSent={onSent} onDone={close} />
       </div>
       {isAsking && (
@@ -64,6 +67,10 @@ export function EnquiryDialog({ car, privacyLink, open, onClose }: EnquiryDialog
       )}
     </Dialog>
   );
+}
+
+function isSending(content: HTMLElement | null): boolean {
+  return Boolean(content?.querySelector('[aria-busy=true]'));
 }
 
 /** Whether a visitor has typed something. */

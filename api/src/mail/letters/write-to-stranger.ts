@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { OutboxMessage } from '@forecourt/database/enqueue';
 import type { Transaction } from '@forecourt/database/pool';
 import { DAY_MS } from '../../ground/quota/quota';
@@ -29,6 +30,21 @@ export async function writeToStranger(
   if (!(await limits.takeOfNetwork(transaction, scope, address))) return false;
   if (to !== undefined && (await limits.takeLetter(transaction, to))) await write();
   return true;
+}
+
+const SAME_REQUEST_MS = 10 * 60_000;
+
+/**
+ * Idempotency key of a requested letter: the same for a request that is repeated within ten minutes, as by a button that
+ * is pressed twice.
+ *
+ * @param secret keys the hash, since the parts contain an e-mail address
+ */
+export function letterKey(kind: string, parts: unknown, { secret, now }: { secret: string; now: Date }): string {
+  const occasion = Math.floor(now.getTime() / SAME_REQUEST_MS);
+  return `${kind}-${createHmac('sha256', secret)
+    .update(JSON.stringify([occasion, parts]))
+    .digest('base64url')}`;
 }
 
 /** A single letter for the outbox. Delivery is given up after a day. */

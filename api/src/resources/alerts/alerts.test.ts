@@ -92,9 +92,20 @@ describe('asking for e-mails', () => {
   it('answers the same for an address that is known, and that has had enough letters', async () => {
     await subscribe({ cars: '1' });
     const answers = [];
-    for (let round = 0; round < 6; round += 1) answers.push(await ask({ cars: '1' }));
+    for (let round = 0; round < 6; round += 1) {
+      later(600_000);
+      answers.push(await ask({ cars: '1' }));
+    }
     expect(new Set(answers.map(({ statusCode, headers, body }) => JSON.stringify([statusCode, headers['location'], body]))).size).toBe(1);
     expect(await sent()).toHaveLength(4);
+  });
+
+  it('sends one letter for a button that is pressed twice', async () => {
+    const answers = await Promise.all([ask({ cars: '1' }), ask({ cars: '1' })]);
+    expect(answers.map(({ headers }) => headers['location'])).toEqual(Array(2).fill('/saved-cars?alerts=sent#alerts'));
+    await ask({ cars: '2' });
+    expect(await sent()).toHaveLength(2);
+    expect(await rows()).toBe(2);
   });
 
   it('takes as many and as long searches as a device keeps', async () => {

@@ -1,7 +1,7 @@
 import { withTransaction, type Pool, type Transaction } from '@forecourt/database/pool';
 import type { VisitorLimits } from '../../ground/quota/visitor-limits';
-import { writeToStranger } from '../../mail/letters/write-to-stranger';
-import { enqueue } from '../../mail/outbox/store';
+import { letterKey, writeToStranger } from '../../mail/letters/write-to-stranger';
+import { enqueue, isEnqueued } from '../../mail/outbox/store';
 import { brandOf } from '../../mail/letters/letter';
 import { createLink, hashOfToken } from './links';
 import { confirmationMail } from './mails';
@@ -10,16 +10,18 @@ import type { Alert, AlertRequest } from './alert-request';
 export interface AlertsOptions {
   database: Pool;
   limits: VisitorLimits;
+  /** Keys hashes; the same for every instance. */
+  secret: string;
   now: () => Date;
 }
 
 export type Alerts = ReturnType<typeof createAlerts>;
 
 /** Stored alerts: subscriptions to e-mails about cars and searches. */
-export function createAlerts({ database, limits, now }: AlertsOptions) {
+export function createAlerts({ database, limits, secret, now }: AlertsOptions) {
   return {
     /**
-     * Stores a requested alert, and sends a letter with the confirmation link.
+     * Stores a requested alert, and sends a letter with the confirmation link, once for a repeated request.
      *
      * @param address IP address of the visitor
      * @returns false when the limit of the visitor's network is used up
@@ -27,9 +29,11 @@ export function createAlerts({ database, limits, now }: AlertsOptions) {
     ask: (request: AlertRequest, address: string): Promise<boolean> =>
       withTransaction(database, (transaction) =>
         writeToStranger(limits, transaction, { scope: 'alert', address, to: request.email }, async () => {
+          const idempotencyKey = letterKey('alert', request, { secret, now: now() });
+          if (await isEnqueued(transaction, idempotencyKey)) return;
           const id = await insert(transaction, request, now());
           const token = await createLink(transaction, id, now());
-          await enqueue(transaction, { kind: 'email', idempotencyKey: `alert-${id}`, payload: { ...confirmationMail(request, token) } });
+          await enqueue(transaction, { kind: 'email', idempotencyKey, payload: { ...confirmationMail(request, token) } });
         }),
       ),
 

@@ -255,6 +255,14 @@ describe('a quote by e-mail', () => {
     expect(mails.received[0]?.subject).toBe('Your quote by PCP: £12,000 of car finance');
   });
 
+  it('is one for a button that is pressed twice', async () => {
+    const answers = await Promise.all([send({}), send({})]);
+    expect(answers.map(outcomeOf)).toEqual(['yes', 'yes']);
+    await send({ amount: '12000' });
+    await api.app.outbox.deliverDue();
+    expect(mails.received).toHaveLength(2);
+  });
+
   it.each([
     ['no address', { email: 'ada' }, 'email'],
     ['a name without letters before the dot', { email: '.ada@vale.example' }, 'email'],

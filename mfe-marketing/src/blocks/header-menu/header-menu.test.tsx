@@ -174,6 +174,15 @@ describe('above 1024 pixels', () => {
 describe('at 1024 pixels and below', () => {
   beforeEach(() => widen(1024));
 
+  it('stays open on a wider screen with text twice as large', async () => {
+    await show();
+    await userEvent.click(summaryOf(toggle()));
+    document.documentElement.style.fontSize = '32px';
+    widen(2048);
+    expect(toggle()).toHaveAttribute('open');
+    document.documentElement.removeAttribute('style');
+  });
+
   it('opens by "Menu" and closes by "Close", which returns it to the top level', async () => {
     await show();
     await userEvent.click(summaryOf(toggle()));

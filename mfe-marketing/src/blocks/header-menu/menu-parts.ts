@@ -17,9 +17,10 @@ export function menuParts(header: HTMLElement): Omit<MenuParts, 'toggle' | 'nav'
   };
 }
 
-/** Above 1024 px (B2-9, B9-1). */
+/** Above 1024 px (B2-9, B9-1), or more where the visitor's text is larger, as in the stylesheet. */
 export function isDesktop(): boolean {
-  return window.innerWidth > 1024;
+  const fontSizePx = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+  return window.innerWidth > 64 * fontSizePx;
 }
 
 export function closeAll(openers: readonly HTMLDetailsElement[]): void {

@@ -66,6 +66,8 @@ describe('a visitor who would rather see cars', () => {
     expect(readCarSearch(new URL(href).searchParams).monthlyMax).toBe('1220');
     await userEvent.clear(budgetField());
     expect(cars('See cars at your monthly price')).toHaveAttribute('href', 'http://localhost:3000/search');
+    await userEvent.type(budgetField(), '0');
+    expect(cars('See cars at your monthly price')).toHaveAttribute('href', 'http://localhost:3000/search');
   });
 
   it('sends the form to the search without JavaScript', async () => {

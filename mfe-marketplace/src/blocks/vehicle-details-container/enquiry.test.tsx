@@ -88,6 +88,18 @@ describe('an enquiry', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('does not offer to close without sending while it is sent', async () => {
+    const { dialog } = await open('', () => new Promise(() => {}));
+    const dismiss = () => fireEvent(dialog, createEvent('cancel', dialog, { cancelable: true }));
+    fill(GOOD);
+    dismiss();
+    expect(screen.getByRole('alert')).toBeInTheDocument();
+    await send();
+    dismiss();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('First name')).toHaveValue('Ada');
+  });
+
   it('shows the request on the page for the rest of the visit, without data of the visitor', async () => {
     await open();
     fill({ ...GOOD });

@@ -57,7 +57,7 @@ export function ValuationForm({ attributes }: BlockProps<typeof valuationForm>) 
           <h1 ref={heading} className={styles.heading} tabIndex={-1}>
             {STEP_HEADINGS[step]}
           </h1>
-          {wizard.isSentBack && <output className={styles.notice}>Please answer this first. The link that you followed leads to a later question.</output>}
+          {wizard.isSentBack && <output className={styles.notice}>Please answer this first. The question that you opened comes later.</output>}
           {step === VALUATION_STEP.vehicle && <VehicleLookupForm lookup={lookup} action="/valuation-form" carried={carriedQuery(query, 'reg', 'step')} />}
           {step > VALUATION_STEP.vehicle && isRestored && <AnswerStep wizard={wizard} previous={previous} />}
           {step > VALUATION_STEP.vehicle && !isRestored && <WaitingStep />}

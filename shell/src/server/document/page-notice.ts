@@ -26,7 +26,7 @@ export function pageNotice({ label, title, text, problems = [], form = '' }: Pag
  * The open menu of a small screen begins below a header at the top of the screen, which contains the button that closes
  * it.
  */
-const WAITS_FOR_MENU = '@media (width<=1024px){body:has([data-menu="toggle"][open]) .page-notice{display:none}}';
+const WAITS_FOR_MENU = '@media (width<=64rem){body:has([data-menu="toggle"][open]) .page-notice{display:none}}';
 
 const CSS =
   '.page-notice{padding:var(--space-12) var(--gutter);background:var(--color-usp);color:var(--color-on-usp);font-size:var(--text-small)}' +
