@@ -5,6 +5,8 @@ import { expect } from '../../test';
 import { test } from '../testing/partner-page';
 import { expectAccessible, SCREENS } from '../whole-page';
 
+//
+
 // A frame whose block changes during loading aborts its requests.
 
 const frame = (page: Page, index = 0) => page.frameLocator('.frames iframe').nth(index);
