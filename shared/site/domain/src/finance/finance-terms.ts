@@ -91,8 +91,6 @@ export function hasTerms(parameters: URLSearchParams): boolean {
  * @param brand whose site it is: its products are the only ones to choose from
  */
 export function readTerms(parameters: URLSearchParams, brand: OfferingBrand = OFFERS_ALL): FinanceTerms {
-  // Each link to a car reads them, of an address that mostly has none.
-  if (!hasTerms(parameters)) return usualTermsOf(brand);
   const given = (name: keyof FinanceTerms) => givenText(parameters, name);
   const penceOf = (name: AmountName) => Math.min(parsePence(given(name)) ?? DEFAULT_TERMS[name], MAX_FINANCE_PENCE);
   const partExchangePence = penceOf('partExchangePence');
@@ -114,7 +112,6 @@ export function readTerms(parameters: URLSearchParams, brand: OfferingBrand = OF
 
 /** Sentences about terms in an address that `readTerms` had to change. */
 export function adjustedTerms(parameters: URLSearchParams, brand: OfferingBrand & { displayName?: string } = OFFERS_ALL): string[] {
-  if (!hasTerms(parameters)) return [];
   const terms = readTerms(parameters, brand);
   return TERMS_NAMES.flatMap((name) => {
     const given = givenText(parameters, name);
