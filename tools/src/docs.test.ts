@@ -20,7 +20,7 @@ const isPlace = (name: string) => ['', '.ts', '.tsx', '.md'].some((ending) => pl
 
 /** Files that a build, a run or the reader makes. */
 const MADE =
-  /(^|\/)(dist|\.data|CHANGELOG\.md|rating-badge|pull-quote|drafts|node_modules)(\/|$)|^(release\.json|credentials\.json|embed\.css|index\.ts|rating-badge\.tsx)$|^(browser|server)\/remote|spring-offer|^mfe-x\//;
+  /(^|\/)(dist|\.data|CHANGELOG\.md|rating-badge|pull-quote|drafts|node_modules)(\/|$)|^(release\.json|mf-manifest\.json|credentials\.json|embed\.css|index\.ts|rating-badge\.tsx)$|^(browser|server)\/remote|spring-offer|^mfe-x\//;
 const NOT_PLACES = new Set(['a/./b', 'origin/main', '10.0.0.0/8']);
 
 /** Scripts of the root, and of workspaces by `name -w folder`. */

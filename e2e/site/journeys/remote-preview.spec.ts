@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { RegistryClient } from '@forecourt/registry/client';
 import { readLocalCredentials } from '@forecourt/registry/local-credentials';
 import { uploadFolder } from '@forecourt/registry/publish-folder';
@@ -27,10 +28,15 @@ test('a squad sees its unreleased build in the site, in the browsers that opened
   await page.getByText(CHANGED).scrollIntoViewIfNeeded();
   await expect(liveBlock(page, 'review-slider')).toBeVisible({ timeout: 20_000 });
   await expectAccessible(page);
+  // What federation's developer tools read.
+  const remotesNamed = (shown: Page) =>
+    shown.evaluate(() => Object.keys((globalThis as unknown as { __FEDERATION__?: { moduleInfo: object } }).__FEDERATION__?.moduleInfo ?? {}));
+  expect(await remotesNamed(page)).toContainEqual(expect.stringMatching(/^mfe_reviews:/));
 
   const visitor = await browser.newPage();
   await visitor.goto(`${site}/`);
   await expect(visitor.getByText(LIVE)).toBeVisible();
+  expect(await remotesNamed(visitor)).toEqual([]);
   await expect(visitor.getByRole('complementary', { name: 'Preview' })).toBeHidden();
 
   // A colleague, with the same link.

@@ -76,7 +76,7 @@ export async function createServer(config: Config, build: HostBuild, logTo?: { w
   await app.register(telemetryRoutes, { releases, ...telemetry, countVital, showsPreviews: remotePreviews !== undefined });
   await app.register(fileRoutes, { build, files, published, releases, remotePreviews, contextOf, differences });
   await app.register(wellKnownFileRoutes, { contextOf });
-  await app.register(embedRoutes, { releases, build });
+  await app.register(embedRoutes, { contextOf, releases, files, build });
   await app.register(fragmentRoutes, { releases, pages, maker, contextOf, embedding: config.embedding });
   await app.register(sitemapRoutes, { pages, contextOf, apiOrigin: config.apiOrigin });
   await app.register(proxyRoutes, { apiOrigin: config.apiOrigin, applyOrigin: config.applyOrigin, embedOrigins: config.embedding.origins });

@@ -9,6 +9,7 @@ import { findEncoder } from './dictionaries/encoder';
 import { createPageDifferences } from './dictionaries/page-differences';
 import { createSharing } from './dictionaries/share-dictionary';
 import type { DocumentMaker } from './document/document';
+import { moduleInfoScript } from './document/module-info';
 import { liveReloadScript, liveStateId } from './http/operations/live-reload';
 import { makeReleases } from './make-releases';
 import { makeRendering } from './make-rendering';
@@ -52,7 +53,7 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
     loader: build.loader,
     consent: build.consent,
     drawAhead: rendering.drawAhead,
-    reloadScript: () => (config.liveReload ? liveReloadScript(liveStateId({ releases, pages })) : undefined),
+    developerScript: ({ set }) => (config.liveReload ? moduleInfoScript(set) + liveReloadScript(liveStateId({ releases, pages })) : undefined),
   };
 
   return {

@@ -1,6 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import path from 'node:path';
+import { integrityOf } from '@forecourt/service/integrity';
 import { sweep } from '../sweep';
 import { publishBuild } from '../../testing/publish-build';
 import { testBuild } from '../../testing/test-build';
@@ -72,6 +73,61 @@ describe('a published version', () => {
       { version: versions[1], author: 'mfe-reviews squad', liveIn: [] },
       { version: versions[0], author: 'mfe-reviews squad', liveIn: [] },
     ]);
+  });
+});
+
+describe('a federation manifest', () => {
+  const FILE = 'mf-manifest.json';
+  const assets = (...sync: string[]) => ({ js: { sync, async: [] }, css: { sync: [], async: [] } });
+  const valid = {
+    id: 'mfe_reviews',
+    name: 'mfe_reviews',
+    metaData: {
+      name: 'mfe_reviews',
+      type: 'app',
+      buildInfo: { buildVersion: '1.0.0', buildName: 'mfe-reviews' },
+      remoteEntry: { name: 'browser/remoteEntry.js', path: '', type: 'global' },
+      globalName: 'mfe_reviews',
+      publicPath: 'auto',
+      pluginVersion: '2.9.2',
+    },
+    shared: [{ id: 'mfe_reviews:react', name: 'react', version: '19.3.1', requiredVersion: '^19.0.0', singleton: true, assets: assets() }],
+    remotes: [],
+    exposes: [{ id: 'mfe_reviews:reviews-slider', name: 'reviews-slider', path: './reviews-slider', assets: assets('browser/chunks/slider.js') }],
+  };
+  const publishWith = (content: string) => {
+    const build = testBuild('mfe-reviews', nextVersion(), { federationManifest: FILE });
+    return publishBuild(squad, {
+      ...build,
+      contents: { ...build.contents, [FILE]: content },
+      files: { ...build.files, [FILE]: { integrity: integrityOf(content), bytes: Buffer.byteLength(content) } },
+    });
+  };
+
+  it('is published unchanged with its release', async () => {
+    const content = JSON.stringify(valid);
+    const { version, federationManifest } = await publishWith(content);
+    expect(federationManifest).toBe(FILE);
+    expect(Buffer.from(await squad.file('mfe-reviews', version, FILE)).toString()).toBe(content);
+  });
+
+  const metaData = (change: object) => ({ ...valid, metaData: { ...valid.metaData, ...change } });
+  const exposing = (file: string) => ({ ...valid, exposes: [{ ...valid.exposes[0], assets: assets(file) }] });
+  it.each([
+    ['no JSON', '<html>', 'Invalid input'],
+    ['of another remote', { ...valid, name: 'mfe_offers' }, 'It is of mfe_offers, not of mfe_reviews.'],
+    ['without its parts', { ...valid, exposes: undefined }, 'exposes: Invalid input'],
+    ['of one address', metaData({ publicPath: 'https://cdn.example/' }), 'metaData.publicPath: must be auto'],
+    ['with files of the machine that built it', exposing('/home/squad/dist/slider.js'), 'is not a path below the manifest'],
+    ['with files of another address', exposing('https://cdn.example/slider.js'), 'is not a path below the manifest'],
+    ['with files that the release lacks', exposing('browser/gone.js'), 'It names browser/gone.js, which is not among the files.'],
+    ['with an entry that the release lacks', metaData({ remoteEntry: { ...valid.metaData.remoteEntry, name: 'gone.js' } }), 'It names gone.js'],
+  ])('%s is refused', async (_, content, problem) => {
+    await expect(publishWith(typeof content === 'string' ? content : JSON.stringify(content))).rejects.toMatchObject({
+      code: 'invalid-request',
+      message: expect.stringContaining(`mf-manifest.json is no federation manifest: `),
+      issues: expect.arrayContaining([{ path: 'manifest', message: expect.stringContaining(problem) }]),
+    });
   });
 });
 

@@ -8,6 +8,7 @@ import { findReleases, insertRelease } from '../../storage/releases';
 import { deleteUpload, findUpload, saveUpload, type Upload } from '../../storage/files/uploads';
 import { appendAudit } from '../log/append-audit';
 import type { RegistryContext } from '../registry-context';
+import { requireFederationManifest } from './require-federation-manifest';
 
 /**
  * Opens an upload for the announced files, or finds the earlier one for exactly these files, so that a broken upload
@@ -54,12 +55,13 @@ export async function receiveFile(
 /**
  * Turns an upload into a release, which is visible to everybody immediately and permanently. If there are several
  * uploads of one version, exactly one becomes the release.
- * @throws `unknown-upload`, `files-missing` with their paths, or `version-exists`.
+ * @throws `unknown-upload`, `files-missing` with their paths, `invalid-request` or `version-exists`.
  */
 export async function commit(context: RegistryContext, uploadId: string, author: Principal): Promise<ReleaseRecord> {
   const reservation = await requireUpload(context, uploadId);
   const { remote, version } = reservation.manifest;
   await requireComplete(context, reservation);
+  await requireFederationManifest(context, reservation);
   const record: ReleaseRecord = { ...reservation, author: author.name, createdAt: new Date() };
   await withTransaction(context.pool, async (transaction) => {
     // An upload that was deleted in the meantime no longer protects its files, so files found above may be missing now.

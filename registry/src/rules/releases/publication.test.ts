@@ -49,6 +49,13 @@ describe('a release', () => {
     },
   );
 
+  it('is refused without the federation manifest that it names', () => {
+    const named = { ...manifest, federationManifest: 'mf-manifest.json' };
+    expect(() => requireConsistent({ manifest: named, files }, 'mfe-reviews', '1.0.0')).toThrow(
+      'mf-manifest.json (the federation manifest) is not among the files',
+    );
+  });
+
   const MEGABYTE = 1024 * 1024;
   const sized = (...sizes: number[]) =>
     requireConsistent(

@@ -65,8 +65,9 @@ function findUnstorable(paths: readonly string[]): string[] {
   return problems;
 }
 
-function* filesMentioned({ entry, server, blocks }: ReleaseManifest): Iterable<readonly [path: string, mention: string]> {
+function* filesMentioned({ entry, federationManifest, server, blocks }: ReleaseManifest): Iterable<readonly [path: string, mention: string]> {
   yield [entry, 'the entry'];
+  if (federationManifest !== undefined) yield [federationManifest, 'the federation manifest'];
   yield [server, 'the server bundle'];
   for (const [block, { scripts, styles }] of Object.entries(blocks)) {
     for (const path of [...scripts, ...styles]) yield [path, `needed by ${block}`];

@@ -18,7 +18,7 @@ async function pageWith(asOf: number | undefined): Promise<string> {
     ...(block === 'old-block' && asOf !== undefined && { asOf }),
   });
   const view = { adopted: { set: { remotes: {} }, unavailable: new Map() }, site, contentVersion: '1' } as unknown as PageView;
-  const { pieces } = await beginDocument({ ...page, main } as PageDocument, view, { compose, reloadScript: () => undefined } as unknown as DocumentMaker);
+  const { pieces } = await beginDocument({ ...page, main } as PageDocument, view, { compose, developerScript: () => undefined } as unknown as DocumentMaker);
   let whole = '';
   for await (const piece of pieces) whole += piece;
   return whole;

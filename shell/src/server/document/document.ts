@@ -1,5 +1,6 @@
 import type { PageDocument, PlacedBlock } from '@forecourt/contracts/page-document';
 import type { Release } from '@forecourt/contracts/release-set';
+import type { AdoptedSet } from '@forecourt/federation/adopted-set';
 import type { HostAssets } from '@forecourt/federation/host-assets';
 import { blocksOf, findBlock } from './blocks/block-index';
 import type { PageView } from './blocks/render-request';
@@ -23,8 +24,8 @@ export interface DocumentMaker {
   consent: string;
   /** Requests the preview picture that a page names. */
   drawAhead: DrawAhead;
-  /** A script that loads the page again when it should: in development, and in previews. */
-  reloadScript: () => string | undefined;
+  /** A script for those who develop: in development, and in previews. */
+  developerScript: (adopted: AdoptedSet) => string | undefined;
 }
 
 /** HTML around the blocks of a page that is not live, made by the shell itself. */
@@ -101,7 +102,7 @@ async function* writeDocument({ page, description, jobs, view, maker, extras }: 
     blockCss: await stylesOf(page, view, maker),
     island: data && { data, loader: maker.loader, preload: urgentScripts(islands, maker.assets) },
     consent: maker.consent,
-    reloadScript: maker.reloadScript(),
+    developerScript: maker.developerScript(view.adopted),
   });
   ready += extras.top ?? '';
 

@@ -1,4 +1,5 @@
-import type { BlockInRelease } from '@forecourt/contracts/release-set';
+import { federationManifest } from '@forecourt/contracts/federation-manifest';
+import type { BlockInRelease, Release } from '@forecourt/contracts/release-set';
 import type { AdoptedSet } from '@forecourt/federation/adopted-set';
 
 /** A short part of a set's id that distinguishes it from others, because the script has a size limit. */
@@ -19,6 +20,12 @@ export function embedStyles({ set }: AdoptedSet): string {
     Object.entries(blocks).map(([name, { elements, reserveHeight }]) => spaceRule([name, ...elements].join(), reserveHeight)),
   );
   return rules.join('\n');
+}
+
+/** A release's federation manifest for an address of the site that has no version: its files are the release's. */
+export function liveManifest({ remote, version }: Release, manifest: string, origin: string): string {
+  const { metaData, ...others } = federationManifest.parse(JSON.parse(manifest));
+  return JSON.stringify({ ...others, metaData: { ...metaData, publicPath: `${origin}/releases/${remote}/${version}/` } });
 }
 
 /** The rule that reserves the space of one block. */

@@ -3,6 +3,7 @@ import type { PageDocument, PlacedBlock } from '@forecourt/contracts/page-docume
 import type { AdoptedSet } from '@forecourt/federation/adopted-set';
 import { findBlock } from '../document/blocks/block-index';
 import type { DocumentMaker } from '../document/document';
+import { moduleInfoScript } from '../document/module-info';
 import { pageNotice } from '../document/page-notice';
 import { problemsOf } from '../document/page-problems';
 import { forgetPermission } from '../remote-previews/permission-cookie';
@@ -33,7 +34,8 @@ export async function previewShowing(apart: Showing, { remotePreviews, origin, r
     return { ...apart, extras: () => ({ top: pageNotice({ label: 'Preview', title: 'This is the live page', text: shown.problem, form }) }) };
   }
   const { permission, adopted, version, brokenSave, state } = shown;
-  const maker = { ...apart.maker, ...shown.maker, compose: composeOnce(shown.maker.compose), reloadScript: () => previewReloadScript(state) };
+  const developerScript: DocumentMaker['developerScript'] = ({ set }) => moduleInfoScript(set) + previewReloadScript(state);
+  const maker = { ...apart.maker, ...shown.maker, compose: composeOnce(shown.maker.compose), developerScript };
   const unusable = adopted.unavailable.get(permission.remote);
   return {
     ...apart,

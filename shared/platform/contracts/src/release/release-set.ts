@@ -40,6 +40,8 @@ export const release = z.object({
   baseUrl: z.string().check(z.url()),
   /** The federation container's entry, in the browser. */
   entry: releasePath,
+  /** `mf-manifest.json`, for hosts that are not ours. Absent in releases made before there was one. */
+  federationManifest: z.optional(releasePath),
   /** The CommonJS bundle a renderer evaluates. */
   server: releasePath,
   /** Every file, with the hash it must have. */

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import * as z from 'zod/mini';
+import { federationManifest, filesOfManifest } from '@forecourt/contracts/federation-manifest';
 import { releaseManifest, type ReleaseManifest } from '@forecourt/contracts/release-set';
 import ownPackage from '../../package.json' with { type: 'json' };
 import { writeRemote } from '../testing/write-remote';
@@ -180,6 +181,37 @@ describe('the release of a remote', () => {
     expect(manifest.federationCore).toBe(ownPackage.dependencies['@module-federation/runtime-core']);
     const parts = Object.entries(ownPackage.dependencies).filter(([name]) => name.startsWith('@module-federation/'));
     expect(new Set(parts.map(([, version]) => version))).toEqual(new Set([manifest.federationCore]));
+  });
+});
+
+describe('the federation manifest of a remote', () => {
+  const file = () => readFileSync(path.join(dist, manifest.federationManifest ?? ''), 'utf8');
+  const parsed = () => federationManifest.parse(JSON.parse(file()));
+
+  it('is in the release, and names files that exist, below itself', () => {
+    expect(manifest.federationManifest).toBe('mf-manifest.json');
+    expect(parsed().metaData).toMatchObject({ remoteEntry: { name: 'standardEntry.js', path: '', type: 'global' }, publicPath: 'auto' });
+    for (const named of filesOfManifest(parsed())) expect(readFileSync(path.join(dist, named), 'utf8')).not.toBe('');
+    expect(readdirSync(path.join(dist, 'browser')).filter((name) => name.endsWith('.json'))).toEqual([]);
+  });
+
+  it('says nothing of the machine that built it', () => {
+    expect(file()).not.toMatch(new RegExp(`${path.dirname(remote)}|file:|node_modules|${new Date().getFullYear()}-`));
+  });
+
+  it('exposes each block that hydrates, and nothing for a host to load in advance', () => {
+    const none = { sync: [], async: [] };
+    expect(parsed().exposes).toEqual([
+      expect.objectContaining({
+        id: 'mfe_sample:page-picker',
+        path: './page-picker',
+        assets: { js: none, css: none },
+      }),
+    ]);
+  });
+
+  it('says which libraries it shares, and at which versions', () => {
+    expect(parsed().shared).toContainEqual(expect.objectContaining({ name: 'react', requiredVersion: '^19.0.0', singleton: true }));
   });
 });
 

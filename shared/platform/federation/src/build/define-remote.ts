@@ -44,7 +44,7 @@ export function defineRemote(packageDir: string): Configuration[] {
       shared: singletons.consumed,
       shareStrategy: 'loaded-first' as const,
       dts: false,
-      manifest: false,
+      manifest: true,
       experiments: { asyncStartup: true, optimization: { target: 'web' as const } },
     };
     const base = baseConfig({
@@ -56,6 +56,8 @@ export function defineRemote(packageDir: string): Configuration[] {
     });
     return {
       ...base,
+      // The manifest's plugin warns of `publicPath: 'auto'` in every build.
+      infrastructureLogging: { level: 'error' },
       output: {
         ...base.output,
         // With the version in it, an older and a newer container can live in one page without mixing.

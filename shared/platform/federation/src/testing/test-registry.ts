@@ -13,6 +13,7 @@ export interface TestRelease {
   /** Text of each file. */
   files?: Record<string, string>;
   blocks?: Record<string, Partial<Release['blocks'][string]>>;
+  federationManifest?: string;
 }
 
 /** The registry as hosts see it: signed sets, a stream of sets, and files that can be made to fail. */
@@ -60,7 +61,7 @@ export class TestRegistry {
   }
 
   /** Publishes a version: its files are available from now on. */
-  release({ remote, version, files = {}, blocks = {} }: TestRelease): Release {
+  release({ remote, version, files = {}, blocks = {}, federationManifest }: TestRelease): Release {
     const all = { 'browser/remoteEntry.js': '', 'server/remote.cjs': `exports.remote = { blocks: {} };`, ...files };
     for (const [file, text] of Object.entries(all)) this.#files.set(`/files/${remote}/${version}/${file}`, text);
     const release: Release = {
@@ -68,6 +69,7 @@ export class TestRegistry {
       version,
       baseUrl: `${this.origin}/files/${remote}/${version}/`,
       entry: 'browser/remoteEntry.js',
+      federationManifest,
       server: 'server/remote.cjs',
       files: Object.fromEntries(
         Object.entries(all).map(([file, text]) => [file, { integrity: integrityOf(Buffer.from(text)), bytes: Buffer.byteLength(text) }]),

@@ -21,12 +21,12 @@ export interface DocumentHead {
   island: { data: PageData; loader: string; preload: string[] } | undefined;
   /** Source of the script that is only on pages of brands that ask for consent. */
   consent: string;
-  /** Loads the page again when it should: in development, and in previews. */
-  reloadScript: string | undefined;
+  /** In development, and in previews: loads the page again when it should, and tells federation's developer tools of its remotes. */
+  developerScript: string | undefined;
 }
 
 /** From the doctype to the opening body: everything that the first paint needs, without any file to fetch. */
-export function documentHead({ description: page, site, paintFrom, blockCss, island, consent, reloadScript }: DocumentHead): string {
+export function documentHead({ description: page, site, paintFrom, blockCss, island, consent, developerScript }: DocumentHead): string {
   const { css, fontPreload, themeColour } = brandHead(site.brand);
   const title = fill(page.title, site);
   const description = fill(page.description, site);
@@ -58,7 +58,7 @@ export function documentHead({ description: page, site, paintFrom, blockCss, isl
     // Before the loader, so that the page's only Trusted Types policy includes the tag manager.
     site.tagManager !== undefined && `<script${attributes({ nonce: NONCE_TOKEN, 'data-tags': site.tagManager })}>${inlineScript(consent)}</script>`,
     island && islandHead(island),
-    reloadScript ? `<script nonce="${NONCE_TOKEN}">${reloadScript}</script>` : speculationRules(),
+    developerScript ? `<script nonce="${NONCE_TOKEN}">${developerScript}</script>` : speculationRules(),
     '</head><body><a class="skip-link" href="#main">Skip to main content</a>',
   ]
     .filter(Boolean)

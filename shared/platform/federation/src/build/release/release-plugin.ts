@@ -7,6 +7,7 @@ import type { ChunkGroup, Compilation, Compiler, Module } from 'webpack';
 import ownPackage from '../../../package.json' with { type: 'json' };
 import { readBlockSources } from './block-sources';
 import { evaluateServerBundle } from './evaluate-server-bundle';
+import { writeStandardContainer } from './write-standard-container';
 import { filesOf } from '../styles/style-chunks';
 import type { Singletons } from './singletons';
 import { missingExports, usedSingletons, type UsedSingletons } from './used-singletons';
@@ -31,6 +32,8 @@ type BlockFiles = Required<Pick<BlockInRelease, 'scripts' | 'styles' | 'shared' 
 export class ReleasePlugin {
   #browser: Record<string, BlockFiles> | undefined;
   #used: UsedSingletons | undefined;
+  /** The manifest that federation's plugin made. */
+  #federationManifest = '';
   readonly #options: ReleaseOptions;
 
   constructor(options: ReleaseOptions) {
@@ -44,6 +47,12 @@ export class ReleasePlugin {
         ? missingExports(compilation)
         : this.#options.hydrated.flatMap((block) => serverOnlyImports(compilation, block, this.#options.singletons));
       compilation.errors.push(...faults.map((fault) => new compiler.webpack.WebpackError(fault)));
+    });
+    compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
+      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'ReleasePlugin', stage }, () => {
+        if (!isServer) this.#federationManifest = takeManifest(compilation);
+      });
     });
     // In watch mode both build again after a save. Neither may be read while it is written.
     compiler.hooks.compile.tap('ReleasePlugin', () => {
@@ -73,11 +82,29 @@ export class ReleasePlugin {
     const outputDir = path.join(packageDir, 'dist');
     const { blocks } = evaluateServerBundle(path.join(outputDir, 'server/remote.cjs')).remote;
     for (const { definition } of Object.values(blocks)) this.#requireAsBuilt(definition);
+    const inRelease = Object.fromEntries(
+      Object.values(blocks).map(({ definition }) => [
+        definition.name,
+        {
+          elements: [...(definition.elements ?? [])],
+          hydrate: definition.hydrate,
+          reads: [...(definition.reads ?? [])],
+          ...(definition.parameters && { parameters: [...definition.parameters] }),
+          ...(definition.embedParameters && { embedParameters: [...definition.embedParameters] }),
+          ...(definition.personalData && { personalData: true }),
+          ...(definition.mayBeEmpty && { mayBeEmpty: true }),
+          reserveHeight: definition.reserveHeight,
+          ...browser[definition.name]!,
+        },
+      ]),
+    );
     const manifest: ReleaseManifest = {
       remote,
       version,
       entry: 'browser/remoteEntry.js',
+      federationManifest: writeStandardContainer(outputDir, this.#federationManifest, { remote, version, blocks: inRelease }),
       server: 'server/remote.cjs',
+      blocks: inRelease,
       blocks: Object.fromEntries(
         Object.values(blocks).map(({ definition }) => [
           definition.name,
@@ -115,6 +142,13 @@ export class ReleasePlugin {
   }
 }
 
+/** Removes federation's own description of the container from the build: hosts that are not ours load the standard entry. */
+function takeManifest(compilation: Compilation): string {
+  const manifest = compilation.getAsset('mf-manifest.json')?.source.source().toString();
+  for (const file of ['mf-manifest.json', 'mf-stats.json']) compilation.deleteAsset(file);
+  return manifest ?? '';
+}
+
 const NO_SCRIPTS = { scripts: [], shared: [], lazy: { scripts: [], shared: [] } };
 
 function blockFiles(compilation: Compilation, block: string): BlockFiles {
@@ -124,12 +158,15 @@ function blockFiles(compilation: Compilation, block: string): BlockFiles {
   const later = descendantsOf(group);
   const besides = (all: string[], known: string[]) => [...new Set(all)].filter((name) => !known.includes(name)).toSorted();
   return {
+    scripts: own.files.filter(isScript).map(pathInRelease),
+    // Of what it loads later, too: no script asks for styles.
+    styles: [...new Set([own.files, ...later.map(filesOf)].flat())].filter((file) => file.endsWith('.css')).map(pathInRelease),
     scripts: own.files.filter(isScript).map(inRelease),
     // Includes styles of lazily loaded code, since no script loads styles.
     styles: [...new Set([own.files, ...later.map(filesOf)].flat())].filter((file) => file.endsWith('.css')).map(inRelease),
     shared: own.shared,
     lazy: {
-      scripts: besides(later.flatMap(filesOf).filter(isScript), own.files).map(inRelease),
+      scripts: besides(later.flatMap(filesOf).filter(isScript), own.files).map(pathInRelease),
       shared: besides(
         later.flatMap((descendant) => sharedBy(compilation, descendant)),
         own.shared,
@@ -139,7 +176,7 @@ function blockFiles(compilation: Compilation, block: string): BlockFiles {
 }
 
 const isScript = (file: string) => file.endsWith('.js');
-const inRelease = (file: string) => `browser/${file}`;
+const pathInRelease = (file: string) => `browser/${file}`;
 
 function descendantsOf(group: ChunkGroup, found: ChunkGroup[] = []): ChunkGroup[] {
   for (const child of group.childrenIterable) {

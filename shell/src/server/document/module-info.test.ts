@@ -1,0 +1,30 @@
+import vm from 'node:vm';
+import type { Release } from '@forecourt/contracts/release-set';
+import { moduleInfoScript } from './module-info';
+
+const block = { elements: [], reads: [], scripts: ['browser/slider.js'], styles: ['browser/slider.css'], shared: [] };
+const release: Release = {
+  remote: 'mfe-reviews',
+  version: '1.2.0-1f2e3d4c',
+  baseUrl: 'https://registry.example/',
+  entry: 'browser/remoteEntry.js',
+  server: 'server/remote.cjs',
+  files: {},
+  blocks: { 'review-slider': { ...block, hydrate: 'visible' }, 'review-note': { ...block, hydrate: 'never' } },
+  requires: { react: '^19.3.0' },
+  federationCore: '2.9.2',
+};
+
+it('tells federation’s developer tools which remotes a page has, which blocks they expose, and what they share', () => {
+  const self = {} as { __FEDERATION__?: { moduleInfo: object } };
+  vm.runInNewContext(moduleInfoScript({ remotes: { 'mfe-reviews': release } }), { self });
+  expect(self.__FEDERATION__?.moduleInfo).toEqual({
+    host: { version: '', remotesInfo: { mfe_reviews: { matchedVersion: '1.2.0-1f2e3d4c' } } },
+    'mfe_reviews:1.2.0-1f2e3d4c': expect.objectContaining({
+      version: '1.2.0-1f2e3d4c',
+      remoteEntry: 'browser/remoteEntry.js',
+      modules: [expect.objectContaining({ moduleName: 'review-slider' })],
+      shared: [{ sharedName: 'react', version: '^19.3.0' }],
+    }),
+  });
+});
