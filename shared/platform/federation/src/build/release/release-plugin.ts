@@ -90,6 +90,7 @@ export class ReleasePlugin {
           hydrate: definition.hydrate,
           reads: [...(definition.reads ?? [])],
           ...(definition.parameters && { parameters: [...definition.parameters] }),
+          ...(definition.ignoresPath && { ignoresPath: true }),
           ...(definition.embedParameters && { embedParameters: [...definition.embedParameters] }),
           ...(definition.personalData && { personalData: true }),
           ...(definition.mayBeEmpty && { mayBeEmpty: true }),
@@ -105,23 +106,6 @@ export class ReleasePlugin {
       federationManifest: writeStandardContainer(outputDir, this.#federationManifest, { remote, version, blocks: inRelease }),
       server: 'server/remote.cjs',
       blocks: inRelease,
-      blocks: Object.fromEntries(
-        Object.values(blocks).map(({ definition }) => [
-          definition.name,
-          {
-            elements: [...(definition.elements ?? [])],
-            hydrate: definition.hydrate,
-            reads: [...(definition.reads ?? [])],
-            ...(definition.parameters && { parameters: [...definition.parameters] }),
-            ...(definition.ignoresPath && { ignoresPath: true }),
-            ...(definition.embedParameters && { embedParameters: [...definition.embedParameters] }),
-            ...(definition.personalData && { personalData: true }),
-            ...(definition.mayBeEmpty && { mayBeEmpty: true }),
-            reserveHeight: definition.reserveHeight,
-            ...browser[definition.name]!,
-          },
-        ]),
-      ),
       catalogue: Object.fromEntries(
         await Promise.all(
           Object.values(blocks).map(async ({ definition: { name, description, attributes } }) => {
@@ -159,11 +143,8 @@ function blockFiles(compilation: Compilation, block: string): BlockFiles {
   const besides = (all: string[], known: string[]) => [...new Set(all)].filter((name) => !known.includes(name)).toSorted();
   return {
     scripts: own.files.filter(isScript).map(pathInRelease),
-    // Of what it loads later, too: no script asks for styles.
-    styles: [...new Set([own.files, ...later.map(filesOf)].flat())].filter((file) => file.endsWith('.css')).map(pathInRelease),
-    scripts: own.files.filter(isScript).map(inRelease),
     // Includes styles of lazily loaded code, since no script loads styles.
-    styles: [...new Set([own.files, ...later.map(filesOf)].flat())].filter((file) => file.endsWith('.css')).map(inRelease),
+    styles: [...new Set([own.files, ...later.map(filesOf)].flat())].filter((file) => file.endsWith('.css')).map(pathInRelease),
     shared: own.shared,
     lazy: {
       scripts: besides(later.flatMap(filesOf).filter(isScript), own.files).map(pathInRelease),
