@@ -195,7 +195,7 @@ describe('the federation manifest of a remote', () => {
     expect(readdirSync(path.join(dist, 'browser')).filter((name) => name.endsWith('.json'))).toEqual([]);
   });
 
-  it('says nothing of the machine that built it', () => {
+  it('has no trace of the machine that built it', () => {
     expect(file()).not.toMatch(new RegExp(`${path.dirname(remote)}|file:|node_modules|${new Date().getFullYear()}-`));
   });
 
