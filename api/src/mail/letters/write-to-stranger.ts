@@ -32,10 +32,10 @@ export async function writeToStranger(
   return true;
 }
 
-const SAME_REQUEST_MS = 10 * 60_000;
+const SAME_REQUEST_MS = 2 * 60_000;
 
 /**
- * Idempotency key of a requested letter: the same for a request that is repeated within ten minutes, as by a button that
+ * Idempotency key of a requested letter: the same for a request that is repeated within two minutes, such as by a button that
  * is pressed twice.
  *
  * @param secret keys the hash, since the parts contain an e-mail address
