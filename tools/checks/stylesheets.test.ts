@@ -36,6 +36,11 @@ describe('stylesheets', () => {
     expect(fixed.filter((file) => !IN_FIXED_BOXES.some((box) => file.endsWith(box)))).toEqual([]);
   });
 
+  // Columns of large text need more room. In rem, they stand below each other instead.
+  it('lay out columns by widths in rem', async () => {
+    expect(await sheetsWhere((css) => /@container[^{]*\dpx/.test(css))).toEqual([]);
+  });
+
   // Browsers force no colours in a drawing, so a brand's may be invisible on a visitor's background.
   it('say what drawings look like in forced colours', async () => {
     const drawn = await sheetsWhere((css) => /(?<![\w-])(?:fill|stroke): *var\(--color/.test(css) && !css.includes('forced-colors: active'));
