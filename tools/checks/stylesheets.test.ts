@@ -32,7 +32,7 @@ describe('stylesheets', () => {
 
   // A visitor's own size of text changes what is in rem only (WCAG 2.2, 1.4.4).
   it('let text grow with the visitor’s font size', async () => {
-    const fixed = await sheetsWhere((css) => /font-size: *[\d.]+px/.test(css));
+    const fixed = await sheetsWhere((css) => /(?:font-size|line-height): *[\d.]+px/.test(css));
     expect(fixed.filter((file) => !IN_FIXED_BOXES.some((box) => file.endsWith(box)))).toEqual([]);
   });
 
