@@ -32,8 +32,13 @@ describe('stylesheets', () => {
 
   // A visitor's own size of text changes what is in rem only (WCAG 2.2, 1.4.4).
   it('let text grow with the visitor’s font size', async () => {
-    const fixed = await sheetsWhere((css) => /font-size: *[\d.]+px/.test(css));
+    const fixed = await sheetsWhere((css) => /(?:font-size|line-height): *[\d.]+px/.test(css));
     expect(fixed.filter((file) => !IN_FIXED_BOXES.some((box) => file.endsWith(box)))).toEqual([]);
+  });
+
+  // Columns of large text need more room. In rem, they stand below each other instead.
+  it('lay out columns by widths in rem', async () => {
+    expect(await sheetsWhere((css) => /@container[^{]*\dpx/.test(css))).toEqual([]);
   });
 
   // Browsers force no colours in a drawing, so a brand's may be invisible on a visitor's background.

@@ -22,12 +22,15 @@ const looksOf = (element: Locator) =>
     return Object.fromEntries(names.map((name) => [name, style.getPropertyValue(name)]));
   }, LOOKS);
 
+const columnsOf = (card: Locator) => card.locator('form').evaluate((form) => getComputedStyle(form).gridTemplateColumns.split(' ').length);
+
 test.describe('A search card in a third-party page', () => {
   test('looks and works as on our own pages, despite that page’s styles and an old script', async ({ page, openPartnerPage, site, trouble }) => {
     await openPartnerPage(SEARCH, { head: `<style>${HOSTILE}</style><script>Object.prototype.extended = () => {};</script>` });
     await wake(page, 'quick-search');
     const parts = (root: Locator) => [root.getByRole('heading', { level: 2 }), root.getByRole('button'), root.getByLabel('Postcode'), root.getByLabel('Make')];
     const here = await Promise.all(parts(page.locator('quick-search')).map(looksOf));
+    const columns = await columnsOf(page.locator('quick-search'));
     expect((await looksOf(page.locator('h1')))['color']).toBe('rgb(255, 0, 0)');
     await page.getByLabel('Postcode').fill('M1 1AE');
     await page.getByLabel('Make').selectOption({ label: 'Ford' });
@@ -38,6 +41,7 @@ test.describe('A search card in a third-party page', () => {
     await page.goto(site);
     const there = await Promise.all(parts(page.locator('[data-block=quick-search]')).map(looksOf));
     expect(here).toEqual(there);
+    expect(columns).toBe(await columnsOf(page.locator('[data-block=quick-search]')));
   });
 
   test('has no accessibility violation, takes the page’s font and colours, and its labels and keyboard order work through the shadow root', async ({

@@ -2,7 +2,7 @@ import { useCallback, useState, useSyncExternalStore } from 'react';
 import { afterPaint } from '../car-search/after-paint';
 
 /** Below this width the panel does not fit on the page (B9-1). */
-const NARROW = '(width < 768px)';
+const NARROW = '(width < 48rem)';
 
 /**
  * Whether the panel is in a full-screen dialog: on small screens only, and closed as soon as there is more room

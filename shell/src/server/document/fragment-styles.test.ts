@@ -9,8 +9,14 @@ describe('styles of a fragment', () => {
     expect(fragmentBrandCss(thisSite.brands[0]!)).not.toMatch(/\drem/);
   });
 
-  it('keep the conditions of at-rules, in which custom properties have no effect', () => {
+  it('keep the conditions of media queries, in which rem is the visitor’s setting', () => {
     expect(ownRem('@media (width>=48rem){.a{gap:1rem}}')).toBe('@media (width>=48rem){.a{gap:calc(1*var(--forecourt-rem))}}');
+  });
+
+  it('compare the width of containers with the size of their text, not of the page’s root', () => {
+    expect(ownRem('@container section (width>=56.25rem){.a{gap:1rem}}')).toBe(
+      '@container section (width>=calc(56.25em/1.125)){.a{gap:calc(1*var(--forecourt-rem))}}',
+    );
   });
 
   it('let the page set only its font and two colours', () => {

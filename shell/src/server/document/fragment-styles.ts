@@ -24,10 +24,12 @@ export function fragmentBrandCss(brand: SiteBrand): string {
 
 /**
  * Replaces `rem`, which would follow the root font size of the third-party page. `--forecourt-rem` is 16 px, or the
- * visitor's own setting where a script can read it. In conditions of at-rules `rem` always means the visitor's setting.
+ * visitor's own setting where a script can read it. In media queries `rem` always means the visitor's setting.
+ * Container queries ignore custom properties: they follow the container's text, which is 1.125 rem large on a desktop.
  */
 export function ownRem(css: string): string {
-  return css.replace(/@[a-z-]+[^{};]*|(-?(?:\d{1,6}(?:\.\d{1,6})?|\.\d{1,6}))rem\b/gi, (whole, amount: string | undefined) =>
-    amount === undefined ? whole : `calc(${amount}*var(--forecourt-rem))`,
-  );
+  return css.replace(/@[a-z-]+[^{};]*|(-?(?:\d{1,6}(?:\.\d{1,6})?|\.\d{1,6}))rem\b/gi, (whole, amount: string | undefined) => {
+    if (amount !== undefined) return `calc(${amount}*var(--forecourt-rem))`;
+    return whole.startsWith('@container') ? whole.replace(/([\d.]{1,12})rem\b/g, 'calc($1em/1.125)') : whole;
+  });
 }
