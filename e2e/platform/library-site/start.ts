@@ -5,4 +5,5 @@ import { serveSite } from '@forecourt/shell/serve-site';
 const site = await serveSite(import.meta.dirname);
 const address = site.shell.app.server.address();
 process.stdout.write(`http://localhost:${typeof address === 'object' ? address?.port : ''}\n`);
+// `exit`, because renderers and their connections would keep the process alive.
 onStopAsked(() => void site.stop().then(() => process.exit()));

@@ -40,6 +40,7 @@ export async function runService(name: string, settings: Settings, start: () => 
   readCommand({ about: `Starts the ${name}.`, settings });
   const fail = (error: unknown) => {
     process.stderr.write(`${name}: ${explain(error, name)}\n`);
+    // Whatever a failed start or stop left open would keep the process alive.
     process.exit(1);
   };
   try {
