@@ -4,10 +4,12 @@ import { usePageAddress } from '@forecourt/contracts/services-context';
 /** Events that show that the visitor has moved on. */
 const USER_EVENTS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
+/** Chromium's own restoration has ended by then. */
+const SETTLED_MS = 500;
+
 /**
- * Restores the scroll position on back navigation once the results have loaded, unless the visitor has scrolled in
- * between. The browser would do so earlier, when the page is still too short, and again later, to a wrong place. From
- * other pages it restores the position itself.
+ * Restores the scroll position on back navigation. The browser does so before the results have loaded, when the page is
+ * still too short. So it is repeated afterwards, unless the visitor has scrolled in between.
  *
  * @param hasLoaded whether the cars of the address are shown
  */
@@ -25,19 +27,6 @@ export function useScrollRestoration(hasLoaded: boolean): void {
     return () => window.removeEventListener('scroll', read);
   }, []);
 
-  useEffect(() => {
-    const take = () => void (history.scrollRestoration = 'manual');
-    const giveBack = () => void (history.scrollRestoration = 'auto');
-    take();
-    window.addEventListener('pageshow', take);
-    window.addEventListener('pagehide', giveBack);
-    return () => {
-      window.removeEventListener('pageshow', take);
-      window.removeEventListener('pagehide', giveBack);
-      giveBack();
-    };
-  }, []);
-
   useLayoutEffect(() => {
     const saved = positions.current;
     // Only a history entry that was left before has a saved position: a new one has a new key.
@@ -52,7 +41,17 @@ export function useScrollRestoration(hasLoaded: boolean): void {
 
   useEffect(() => {
     if (!hasLoaded || target.current === undefined) return;
-    if (window.scrollY < target.current) window.scrollTo({ top: target.current, behavior: 'instant' });
-    target.current = undefined;
+    const restore = () => {
+      const top = target.current;
+      if (top !== undefined && Math.abs(window.scrollY - top) > 1) window.scrollTo({ top, behavior: 'instant' });
+    };
+    restore();
+    // Chromium restores it once more when the results are laid out, to a place further down.
+    window.addEventListener('scroll', restore, { passive: true });
+    const timer = setTimeout(() => void (target.current = undefined), SETTLED_MS);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('scroll', restore);
+    };
   }, [hasLoaded]);
 }
