@@ -96,7 +96,7 @@ const fields = z.object({
     .refine((text) => text === '' || dealerIdOf(text) !== undefined, 'must be a dealer as in the address of its page')
     .transform((text) => dealerIdOf(text))
     .optional()
-    .describe('As in the address of its page: `alderbrook-cars-7`, of which only the number counts.'),
+    .describe('As in the address of its page: `alderbrook-cars-7`. Only the number counts.'),
   mileage: z
     .string()
     // Pages of earlier versions send `0-` for every car.

@@ -37,7 +37,7 @@ export interface Bucket {
   answer: (key: string, headers: Readonly<Record<string, string>>, signal?: AbortSignal) => Promise<Response>;
   /** All objects whose keys begin with the prefix. @param prefix ends with a slash */
   list: (prefix: string) => Promise<StoredObject[]>;
-  /** Deletes an object. Deleting a missing one is no error. */
+  /** Deletes an object, if it exists. */
   delete: (key: string) => Promise<void>;
 }
 
