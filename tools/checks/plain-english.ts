@@ -103,7 +103,6 @@ export function filesToCheck(files: readonly string[]): string[] {
   return files.filter((file) => CHECKED.test(file) && !NOT_CHECKED.test(file));
 }
 
-/** Odd phrases of these files. */
 export function oddPhrasesIn(files: readonly string[]): string[] {
   return files.flatMap((file) => oddPhrases(file, readFileSync(path.join(root, file), 'utf8')));
 }

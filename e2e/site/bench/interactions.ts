@@ -5,7 +5,6 @@ import { CPU_SLOWDOWN, PHONE } from './phone';
 const STEPS = 15;
 /** Time for the effect of a click: the search's answer, and the page built from it. */
 const SETTLE_MS = 600;
-/** Duration of a touch. */
 const TOUCH_MS = 80;
 
 /** An interaction on a page, once one of its blocks is live. */

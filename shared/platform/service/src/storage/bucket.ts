@@ -10,7 +10,6 @@ export interface BucketOptions {
   secretKey: string;
 }
 
-/** An object of a bucket. */
 export interface StoredObject {
   key: string;
   storedAt: Date;
