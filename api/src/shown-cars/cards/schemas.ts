@@ -121,7 +121,7 @@ const fields = z.object({
     .transform((text) => singleValue('keywords', text))
     .default('')
     .describe(
-      'Words, all of which a car has in its make, model, version, known equipment, colour or year. Words that name one piece of equipment must be in one piece; commas end such phrases.',
+      'Words, which must all be in the make, model, version, known equipment, colour or year of a car. Words that name one piece of equipment must be in one piece; commas end such phrases.',
     ),
   listedAfter: z.iso
     .datetime()
