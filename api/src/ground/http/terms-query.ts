@@ -18,7 +18,7 @@ const MAX_LENGTH = 20;
 export const termsParameters = Object.fromEntries(
   TERMS_PARAMETERS.map((name) => [
     name,
-    z.string().max(MAX_LENGTH).optional().describe('Of the terms that monthly prices are for; the usual one when absent.'),
+    z.string().max(MAX_LENGTH).optional().describe('One of the finance terms of monthly prices. Default: the usual value.'),
   ]),
 );
 

@@ -36,7 +36,7 @@ const ONE = { error: 'must be of a car or of an amount', path: ['car'] };
 const query = z
   .object({ ...asked, ...Object.fromEntries(CARRIED_PARAMETERS.map((name) => [name, z.string().max(MAX_LENGTH).optional()])) })
   .refine(isOfOne, ONE)
-  .describe('What is quoted, the terms, and the quote that the address carries.');
+  .describe('The subject of the quote, its terms, and the figures in the address.');
 const form = z.object({ ...asked, email: z.string().max(24_000).default('') }).refine(isOfOne, ONE);
 
 interface QuoteRouteOptions extends QuoteSources {

@@ -128,7 +128,7 @@ const fields = z.object({
     .transform((text) => new Date(text))
     .optional()
     .describe('Only cars that came into stock after this moment.'),
-  terms: z.object(financeTerms.shape).default(DEFAULT_TERMS).describe('What monthly prices are for.'),
+  terms: z.object(financeTerms.shape).default(DEFAULT_TERMS).describe('Finance terms of the monthly prices.'),
   fields: z
     .array(z.enum(['results', 'facets']))
     .max(5)
