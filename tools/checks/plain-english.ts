@@ -59,6 +59,9 @@ export const ODD_PHRASES: readonly OddPhrase[] = [
   { pattern: /\bwithout (?:a )?scripts?\b/, plain: 'without JavaScript', example: 'The form works without scripts.' },
   { pattern: /\b(?:take|takes|taking|taken|took) away\b/, plain: 'removes, deletes', example: 'The brand is taken away.' },
   { pattern: /\b(?:kept|judged|counted|stored|made|rendered|compared) apart\b/, plain: 'separately', example: 'Both are counted apart.' },
+  { pattern: /\bof which\b/, plain: 'a second sentence; including …', example: 'Two machines, of which one may be down.' },
+  { pattern: /\b(?:if|when|where) there (?:is|are) none\b/, plain: 'if it is missing, if the list is empty', example: 'Empty if there are none.' },
+  { pattern: /\b(?:is|are) no error\b/, plain: 'is accepted, is ignored', example: 'A missing file is no error.' },
 ];
 
 /** A docstring says what the thing is or does. */
@@ -103,7 +106,6 @@ export function filesToCheck(files: readonly string[]): string[] {
   return files.filter((file) => CHECKED.test(file) && !NOT_CHECKED.test(file));
 }
 
-/** Odd phrases of these files. */
 export function oddPhrasesIn(files: readonly string[]): string[] {
   return files.flatMap((file) => oddPhrases(file, readFileSync(path.join(root, file), 'utf8')));
 }

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 
-/** Returns a free port of this machine. */
 export async function freePort(): Promise<number> {
   return ((await freePorts(1)) as [number])[0];
 }

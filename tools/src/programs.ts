@@ -10,7 +10,6 @@ const POSTGRES = '/usr/lib/postgresql';
 const versions = existsSync(POSTGRES) ? readdirSync(POSTGRES).toSorted((a, b) => Number(b) - Number(a)) : [];
 export const PATH = [...versions.slice(0, 1).map((version) => path.join(POSTGRES, version, 'bin')), process.env['PATH'], '/usr/sbin'].join(':');
 
-/** Returns the programs that are not installed. */
 export function missingPrograms<Name extends string>(...names: Name[]): Name[] {
   return names.filter((name) => spawnSync('sh', ['-c', `command -v ${name}`], { env: { PATH } }).status !== 0);
 }

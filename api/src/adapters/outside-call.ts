@@ -19,7 +19,6 @@ export interface OutsideCallFigures {
   refused: number;
 }
 
-/** A request to an outside system. */
 export interface OutsideRequest {
   url: URL;
   headers: Record<string, string>;

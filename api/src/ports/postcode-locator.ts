@@ -1,7 +1,6 @@
 import type { CountCall } from '../ground/kept-answers/kept-answers';
 import type { Coordinates } from '../ground/places/postcode-areas';
 
-/** Locates postcodes. */
 export interface PostcodeLocator {
   /**
    * @param postcode whole or its first part, in any case, with or without spaces

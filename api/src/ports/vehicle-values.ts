@@ -1,7 +1,6 @@
 import type { Car } from '@forecourt/domain/cars/car';
 import type { MarketValue } from '../cars/market/market-value';
 
-/** A car to be valued. */
 export interface CarToValue extends Pick<Car, 'capId' | 'mileage'> {
   registeredOn: Date;
 }

@@ -1,7 +1,6 @@
 import type { Cluster } from './start/cluster';
 import type { Databases } from './start/databases';
 
-/** Target of faults. */
 export interface Target {
   cluster: Cluster;
   databases: Databases;

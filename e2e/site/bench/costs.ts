@@ -3,16 +3,14 @@ import type { Stack } from '@forecourt/tools/stack';
 import { postEnquiry } from '../../post-enquiry';
 import { measure, measureNewCars, measureNewSearches, processTree, timed } from './new-pages';
 
-const COUNT = { pages: 600, warmUp: 1600 };
-
 /** Measures each service's processor time per request, and its memory after all requests: the figures of `docs/platform/capacity.md`. */
 export async function measureCosts(stack: Stack) {
   const { site, api } = stack.origins;
-  const newSearch = await measureNewSearches(stack, COUNT);
-  const newCar = await measureNewCars(stack, COUNT);
-  const cachedPage = await measure(stack, COUNT, () => timed(site));
+  const newSearch = await measureNewSearches(stack);
+  const newCar = await measureNewCars(stack);
+  const cachedPage = await measure(stack, () => timed(site));
   const { addresses } = (await (await fetch(`${api}/v1/cars/sitemap`)).json()) as { addresses: { path: string }[] };
-  const enquiry = await measure(stack, COUNT, async (number) => {
+  const enquiry = await measure(stack, async (number) => {
     const id = /\d+$/.exec(addresses[number % addresses.length]?.path ?? '')?.[0] ?? '';
     const { ok, status } = await postEnquiry(site, id, `visitor-${number}@bench.example`);
     if (!ok) throw new Error(`An enquiry was answered with ${status}.`);

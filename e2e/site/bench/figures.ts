@@ -4,6 +4,7 @@ import { remoteNames } from '@forecourt/tools/remotes';
 import type { Stack } from '@forecourt/tools/stack';
 import type { PageData } from '../../../shell/src/services/page-data';
 import { viewPage } from '../../page-view';
+import { kilobytes } from '../../visit-budgets';
 import { measureCalculator, measureFilters } from './interactions';
 import { median } from './median';
 import { buildMonoliths, clientDocument } from './monolith';
@@ -16,25 +17,12 @@ import { recorded, recordSite, serveRecording } from './recorded-site';
 import type { Figure } from './report';
 import { measureThroughput } from './throughput';
 
-const KILOBYTE = 1000;
-
-/** How much is measured. */
-export interface Effort {
-  /** Times that each page is visited. */
-  runs: number;
-  /** Whether times are of interest: then visitors have a slow phone and a slow network. */
-  isTimed: boolean;
-  /** New pages of each kind, after those of the warm-up. */
-  pages: number;
-  warmUp: number;
-  /** Seconds of a round of requests for a cached page. */
-  roundS: number;
-}
+/** Times that each page is visited. */
+const RUNS = Number(process.env['BENCH_RUNS'] ?? 6);
 
 export interface Bench {
   stack: Stack;
   browser: Browser;
-  effort: Effort;
   /** Bytes of the scripts of the home page, read to its end. */
   scriptBytes: number;
   say: (line: string) => void;
@@ -43,7 +31,7 @@ export interface Bench {
 /** Measurements of all but the size of pages, in their order: after the first, fewer pages are new. */
 export const MEASUREMENTS: readonly ((bench: Bench) => Promise<Figure[]>)[] = [newPageFigures, pageFigures, interactionFigures, throughputFigures];
 
-async function pageFigures({ stack, browser, effort, scriptBytes, say }: Bench): Promise<Figure[]> {
+async function pageFigures({ stack, browser, scriptBytes, say }: Bench): Promise<Figure[]> {
   const { site, api } = stack.origins;
   say('Recording the page, building the monolith …');
   const recording = await recordSite(browser, site);
@@ -67,18 +55,16 @@ async function pageFigures({ stack, browser, effort, scriptBytes, say }: Bench):
     { page: 'file', origin: fileServer.origin },
     { page: 'monolith', origin: monolithServer.origin },
   ] as const;
-  for (let run = 0; run < effort.runs; run++) {
-    say(`Visiting the pages on a slow phone, ${run + 1} of ${effort.runs} …`);
+  for (let run = 0; run < RUNS; run++) {
+    say(`Visiting the pages on a slow phone, ${run + 1} of ${RUNS} …`);
     // Rotate the order, so that no page is always first.
-    for (const { page, origin } of [...visits.slice(run % 3), ...visits.slice(0, run % 3)])
-      speeds[page].push(await measurePageSpeed(browser, origin, effort.isTimed));
+    for (const { page, origin } of [...visits.slice(run % 3), ...visits.slice(0, run % 3)]) speeds[page].push(await measurePageSpeed(browser, origin));
   }
   fileServer.stop();
   monolithServer.stop();
 
   const lcp = (of: PageSpeed[]) => median(of.map(({ lcpMs }) => lcpMs));
   const [ours, file, monolith] = [lcp(speeds.ours), lcp(speeds.file), lcp(speeds.monolith)];
-  const kilobytes = (bytes: number) => `${(bytes / KILOBYTE).toFixed(1)} KB`;
   const islandBytes = brotliBytes(islands);
   return [
     {
@@ -96,31 +82,31 @@ async function pageFigures({ stack, browser, effort, scriptBytes, say }: Bench):
     {
       what: 'scripts requested before the largest picture, without the loader',
       goal: '0',
-      measured: kilobytes(Math.max(...speeds.ours.map(({ scriptBytesBeforeImage }) => scriptBytesBeforeImage))),
+      measured: `${kilobytes(Math.max(...speeds.ours.map(({ scriptBytesBeforeImage }) => scriptBytesBeforeImage)))} KB`,
       detail: '',
     },
     {
       what: 'JavaScript ÷ that of one bundle of the same islands',
       goal: '≤ 1.35',
       measured: (scriptBytes / islandBytes).toFixed(2),
-      detail: `${kilobytes(scriptBytes)} ÷ ${kilobytes(islandBytes)}`,
+      detail: `${kilobytes(scriptBytes)} KB ÷ ${kilobytes(islandBytes)} KB`,
     },
     {
       what: 'cumulative layout shift, read to the end',
       goal: '0.00',
       measured: Math.max(...speeds.ours.map(({ cls }) => cls)).toFixed(4),
-      detail: `worst of ${effort.runs}`,
+      detail: `worst of ${RUNS}`,
     },
   ];
 }
 
-async function interactionFigures({ stack, browser, effort, say }: Bench): Promise<Figure[]> {
+async function interactionFigures({ stack, browser, say }: Bench): Promise<Figure[]> {
   say('Using the calculator and the filters on a slow phone …');
   const calculator: number[] = [];
   const filters: number[] = [];
-  for (let run = 0; run < effort.runs; run++) {
-    calculator.push(await measureCalculator(browser, stack.origins.site, effort.isTimed));
-    filters.push(await measureFilters(browser, stack.origins.site, effort.isTimed));
+  for (let run = 0; run < RUNS; run++) {
+    calculator.push(await measureCalculator(browser, stack.origins.site));
+    filters.push(await measureFilters(browser, stack.origins.site));
   }
   const figure = (what: string, slowest: number[]): Figure => ({
     what,
@@ -131,7 +117,7 @@ async function interactionFigures({ stack, browser, effort, say }: Bench): Promi
   return [figure('slowest interaction with the calculator', calculator), figure('slowest interaction with the filters of cars', filters)];
 }
 
-async function newPageFigures({ stack, effort, say }: Bench): Promise<Figure[]> {
+async function newPageFigures({ stack, say }: Bench): Promise<Figure[]> {
   say('Requesting pages that are not cached …');
   const figures = (what: string, goal: number, { perSecond, p95Ms, processorMs }: NewPages): Figure[] => [
     {
@@ -144,12 +130,12 @@ async function newPageFigures({ stack, effort, say }: Bench): Promise<Figure[]> 
     },
     { what: `95 % of new ${what} are answered within`, goal: '≤ 250 ms', measured: `${Math.round(p95Ms)} ms`, detail: '' },
   ];
-  return [...figures('searches', 60, await measureNewSearches(stack, effort)), ...figures('car pages', 100, await measureNewCars(stack, effort))];
+  return [...figures('searches', 60, await measureNewSearches(stack)), ...figures('car pages', 100, await measureNewCars(stack))];
 }
 
-async function throughputFigures({ stack, effort, say }: Bench): Promise<Figure[]> {
+async function throughputFigures({ stack, say }: Bench): Promise<Figure[]> {
   say('Counting requests a second …');
-  const perSecond = await measureThroughput(stack.origins.site, effort.roundS);
+  const perSecond = await measureThroughput(stack.origins.site);
   return [{ what: 'cached home pages a second', goal: '', measured: perSecond.toFixed(0), detail: '' }];
 }
 

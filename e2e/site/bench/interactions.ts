@@ -5,14 +5,13 @@ import { CPU_SLOWDOWN, PHONE } from './phone';
 const STEPS = 15;
 /** Time for the effect of a click: the search's answer, and the page built from it. */
 const SETTLE_MS = 600;
-/** Duration of a touch. */
 const TOUCH_MS = 80;
 
 /** An interaction on a page, once one of its blocks is live. */
 interface Use {
   path: string;
   block: string;
-  act: (page: Page, tap: Tap, settle: () => Promise<void>) => Promise<void>;
+  act: (page: Page, tap: Tap) => Promise<void>;
 }
 
 type Tap = (target: Locator) => Promise<void>;
@@ -34,7 +33,8 @@ const CALCULATOR: Use = {
 const FILTERS: Use = {
   path: '/used-cars',
   block: 'vehicle-search-filter-component',
-  act: async (page, tap, settle) => {
+  act: async (page, tap) => {
+    const settle = () => page.waitForTimeout(SETTLE_MS);
     await tap(page.getByRole('button', { name: /^Filter/ }));
     const panel = page.getByRole('dialog');
     await panel.getByRole('combobox', { name: 'Make' }).focus();
@@ -52,18 +52,18 @@ const FILTERS: Use = {
   },
 };
 
-/** Uses the calculator on a phone: slides, types, chooses. @returns see `slowestOf` */
-export function measureCalculator(browser: Browser, site: string, isTimed: boolean): Promise<number> {
-  return slowestOf(browser, site, CALCULATOR, isTimed);
+/** Uses the calculator on a slow phone: slides, types, chooses. @returns see `slowestOf` */
+export function measureCalculator(browser: Browser, site: string): Promise<number> {
+  return slowestOf(browser, site, CALCULATOR);
 }
 
-/** Filters cars on a phone: opens the panel and a section, chooses a make and colours, removes one. @returns see `slowestOf` */
-export function measureFilters(browser: Browser, site: string, isTimed: boolean): Promise<number> {
-  return slowestOf(browser, site, FILTERS, isTimed);
+/** Filters cars on a slow phone: opens the panel and a section, chooses a make and colours, removes one. @returns see `slowestOf` */
+export function measureFilters(browser: Browser, site: string): Promise<number> {
+  return slowestOf(browser, site, FILTERS);
 }
 
 /** @returns the longest time from an input to the next frame, in milliseconds */
-async function slowestOf(browser: Browser, site: string, { path, block, act }: Use, isTimed: boolean): Promise<number> {
+async function slowestOf(browser: Browser, site: string, { path, block, act }: Use): Promise<number> {
   const context = await browser.newContext(PHONE);
   try {
     const page = await context.newPage();
@@ -76,10 +76,9 @@ async function slowestOf(browser: Browser, site: string, { path, block, act }: U
     await page.goto(`${site}${path}`);
     await liveBlock(page, block).waitFor();
     const protocol = await context.newCDPSession(page);
-    if (isTimed) await protocol.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-    const settle = () => page.waitForTimeout(isTimed ? SETTLE_MS : 0);
-    await act(page, (target) => tapOn(page, protocol, target), settle);
-    await settle();
+    await protocol.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    await act(page, (target) => tapOn(page, protocol, target));
+    await page.waitForTimeout(SETTLE_MS);
     return await page.evaluate(() => Math.max(0, ...((window as { __durations?: number[] }).__durations ?? [])));
   } finally {
     await context.close();

@@ -13,7 +13,7 @@ import { exceededVisitBudgets } from '../../visit-budgets';
 import { changes, withChangedBuild } from '../../changed-build';
 import { byteTable, exceededBudgets, measureSiteBytes, visitTable } from './bytes';
 import { measureCosts } from './costs';
-import { type Effort, MEASUREMENTS } from './figures';
+import { MEASUREMENTS } from './figures';
 import { printReport, type Figure } from './report';
 import { measureVisit } from './visit-bytes';
 
@@ -22,9 +22,6 @@ import { measureVisit } from './visit-bytes';
  * `npm run bench -- bytes`: only the size of pages. Ends non-zero when a page exceeds its budget.
  * `npm run bench -- costs`: what requests cost each service, for `docs/platform/capacity.md`.
  */
-
-/** A process compiles for its first thousand pages: a server runs for weeks. */
-const WHOLE: Effort = { runs: Number(process.env['BENCH_RUNS'] ?? 6), isTimed: true, pages: 600, warmUp: 1600, roundS: 3 };
 
 const dataDir = path.join(root, '.data/bench/stack');
 const stack = createStack({
@@ -50,7 +47,7 @@ async function compare(): Promise<void> {
   const bytes = await measureSiteBytes(browser, stack.origins.site);
   if (!process.argv.includes('bytes')) {
     const figures: Figure[] = [];
-    for (const measure of MEASUREMENTS) figures.push(...(await measure({ stack, browser, effort: WHOLE, scriptBytes: bytes.home.read, say })));
+    for (const measure of MEASUREMENTS) figures.push(...(await measure({ stack, browser, scriptBytes: bytes.home.read, say })));
     printReport(figures);
   }
   say(`\n${byteTable(bytes)}\n`);

@@ -5,6 +5,9 @@ import type { Stack } from '@forecourt/tools/stack';
 
 const SERVICES: ReadonlySet<string> = new Set(['shell', 'api', 'database']);
 const AT_A_TIME = 8;
+/** A process compiles its code for its first thousand pages: a server runs for weeks. */
+const WARM_UP = 1600;
+const PAGES = 600;
 /** Clock ticks per second in `/proc/<pid>/stat`, on every Linux that Node supports. */
 const TICKS_A_SECOND = 100;
 
@@ -18,17 +21,11 @@ export interface NewPages {
   processorMs: Record<string, number>;
 }
 
-/** Number of requests, and of those before. A server compiles its code for its first thousand. */
-interface Count {
-  pages: number;
-  warmUp: number;
-}
-
 /** Addresses of searches as visitors make them, all different. */
-export async function measureNewSearches(stack: Stack, count: Count): Promise<NewPages> {
+export async function measureNewSearches(stack: Stack): Promise<NewPages> {
   const makes = ((await (await fetch(`${stack.origins.api}/v1/makes-models`)).json()) as { makes: { slug: string }[] }).makes.map(({ slug }) => slug);
   const bodies = ['hatchback', 'suv', 'estate', 'saloon'];
-  return measure(stack, count, (number) => {
+  return measure(stack, (number) => {
     const query = new URLSearchParams({
       ...(number % 2 === 0 && { make: makes[number % makes.length] ?? '' }),
       ...(number % 3 === 0 && { postcode: ['m11ae', 'ec1a1bb', 'b11aa', 'ls14ap'][number % 4] ?? '', distance: '100' }),
@@ -40,25 +37,25 @@ export async function measureNewSearches(stack: Stack, count: Count): Promise<Ne
 }
 
 /** Addresses of pages of cars, all different. */
-export async function measureNewCars(stack: Stack, count: Count): Promise<NewPages> {
+export async function measureNewCars(stack: Stack): Promise<NewPages> {
   const { addresses } = (await (await fetch(`${stack.origins.api}/v1/cars/sitemap`)).json()) as { addresses: { path: string }[] };
-  return measure(stack, count, (number) => timed(`${stack.origins.site}${addresses[number]?.path}`));
+  return measure(stack, (number) => timed(`${stack.origins.site}${addresses[number]?.path}`));
 }
 
 /** Measures requests after those of the warm-up. @param request resolves to the time that its answer took */
-export async function measure(stack: Stack, { pages, warmUp }: Count, request: (number: number) => Promise<number>): Promise<NewPages> {
-  await inParallel(warmUp, async (number) => void (await request(number)));
+export async function measure(stack: Stack, request: (number: number) => Promise<number>): Promise<NewPages> {
+  await inParallel(WARM_UP, async (number) => void (await request(number)));
   const before = processorTimes(stack);
   const startedAt = performance.now();
   const times: number[] = [];
-  await inParallel(pages, async (number) => void times.push(await request(warmUp + number)));
+  await inParallel(PAGES, async (number) => void times.push(await request(WARM_UP + number)));
   const seconds = (performance.now() - startedAt) / 1000;
   const after = processorTimes(stack);
   return {
-    perSecond: pages / seconds,
-    p95Ms: times.toSorted((one, other) => one - other)[Math.floor(pages * 0.95)] ?? 0,
+    perSecond: PAGES / seconds,
+    p95Ms: times.toSorted((one, other) => one - other)[Math.floor(PAGES * 0.95)] ?? 0,
     halfMs: median(times),
-    processorMs: Object.fromEntries(Object.entries(after).map(([name, ms]) => [name, (ms - (before[name] ?? 0)) / pages])),
+    processorMs: Object.fromEntries(Object.entries(after).map(([name, ms]) => [name, (ms - (before[name] ?? 0)) / PAGES])),
   };
 }
 

@@ -12,17 +12,15 @@ export interface PageSpeed {
   cls: number;
 }
 
-/** One first visit on a phone. @param isTimed whether it and its network are slow */
-export async function measurePageSpeed(browser: Browser, url: string, isTimed: boolean): Promise<PageSpeed> {
+/** One first visit on a slow phone, over a slow network. */
+export async function measurePageSpeed(browser: Browser, url: string): Promise<PageSpeed> {
   const context = await browser.newContext(PHONE);
   try {
     const page = await context.newPage();
     const protocol = await context.newCDPSession(page);
     await protocol.send('Network.enable');
-    if (isTimed) {
-      await protocol.send('Network.emulateNetworkConditions', SLOW_NETWORK);
-      await protocol.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-    }
+    await protocol.send('Network.emulateNetworkConditions', SLOW_NETWORK);
+    await protocol.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     const layoutShifts = await recordLayoutShifts(page);
     await page.goto(url, { waitUntil: 'networkidle' });
     const paint = await page.evaluate(largestPaint);

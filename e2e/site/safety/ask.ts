@@ -39,7 +39,6 @@ export function get(origin: string, address: string, host = new URL(origin).host
   return ask(origin, [`GET ${address} HTTP/1.1`, `Host: ${host}`, 'Connection: close', ...headers]);
 }
 
-/** A POST of a body. */
 export function post(origin: string, address: string, body: string, headers: readonly string[] = ['Content-Type: application/json']): Promise<Answer> {
   return ask(
     origin,

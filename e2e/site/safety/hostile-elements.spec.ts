@@ -32,7 +32,7 @@ test('Every attribute means the same in HTML, where names have no capitals, as i
 });
 
 /** With longer values, the address of a block with dozens of attributes would be refused. */
-const LONGEST = 300;
+const MAX_LENGTH = 300;
 
 for (const names of [['markup'], ['json', 'anything']]) {
   test(`Hostile attributes of elements do no harm in a third-party page: ${names.join(' and ')}`, async ({
@@ -48,7 +48,7 @@ for (const names of [['markup'], ['json', 'anything']]) {
     const classes = await Promise.all(names.map((name) => hostileBlocks(request, name)));
     // Classes take turns.
     const blocks = classes[0]!.flatMap((_, index) => classes[index % classes.length]![index] ?? []);
-    const short = (attributes: PlacedBlock['attributes']) => Object.fromEntries(Object.entries(attributes).filter(([, value]) => value.length <= LONGEST));
+    const short = (attributes: PlacedBlock['attributes']) => Object.fromEntries(Object.entries(attributes).filter(([, value]) => value.length <= MAX_LENGTH));
     await openPartnerPage(blocks.map(({ block, attributes }) => embedHtml(block, short(attributes))).join(''));
     const states = await settledEmbeds(page, blocks.length);
     expect(states.filter(([, state]) => state === 'failed')).toEqual([]);

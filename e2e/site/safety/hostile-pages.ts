@@ -18,7 +18,7 @@ export const hostilePath = (name: string) => `/hostile-${name}`;
 /** Addresses of the page of all blocks without attributes, and of one that reads each of the hostile global names. */
 export const GLOBALS = 'globals';
 
-/** Copies the site's content and adds the hostile pages, each of which has every block of every remote. */
+/** Copies the site's content and adds the hostile pages. Each has every block of every remote. */
 export function writeContent(folder: string, remotes: readonly string[]): void {
   cpSync(path.join(root, 'api/content'), folder, { recursive: true });
   const blocks = Object.assign({}, ...remotes.map(attributesOfBlocks)) as Record<string, Record<string, Schema>>;

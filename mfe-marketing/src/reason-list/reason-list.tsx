@@ -13,7 +13,7 @@ export interface ReasonListProps {
   label: string;
 }
 
-/** Reasons with an icon each. Renders nothing if there are none. */
+/** Reasons with an icon each. An empty list renders nothing. */
 export function ReasonList({ reasons, layout = 'grid', label }: ReasonListProps) {
   if (reasons.length === 0) return null;
   return (

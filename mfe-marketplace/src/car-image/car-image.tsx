@@ -28,7 +28,7 @@ interface CarImageProps {
  * The minimum width that is offered for a slot of many widths: phones, which have narrow slots, have high pixel
  * densities.
  */
-const NARROWEST = 400;
+const MIN_WIDTH = 400;
 /** The highest device pixel ratio that gets a sharper picture; beyond it, more bytes are not worth it. */
 const MAX_PIXEL_RATIO = 2;
 /** Aspect ratio of the service's pictures, and of the space reserved for them (A3-8). */
@@ -96,7 +96,7 @@ interface PictureSlot extends Pick<CarImageProps, 'slotWidth' | 'sizes' | 'eager
 
 function pictureSet(car: CarRender, { slotWidth, sizes, eager, customer }: PictureSlot): { srcSet: string; sizes?: string } {
   const widest = pictureWidth(slotWidth * MAX_PIXEL_RATIO);
-  const narrowest = sizes === undefined ? pictureWidth(slotWidth) : Math.min(NARROWEST, widest);
+  const narrowest = sizes === undefined ? pictureWidth(slotWidth) : Math.min(MIN_WIDTH, widest);
   const address = (width: number) => carRenderAddress(car, width, customer);
   // An eager picture is also preloaded, so its set must name every width.
   if (sizes === undefined && !eager) return { srcSet: `${address(widest)} ${MAX_PIXEL_RATIO}x` };

@@ -14,7 +14,6 @@ interface KeptToken {
 /** A token does not identify a visitor, so all searches of a page or a renderer share one. */
 const tokens = new WeakMap<ApiClient, KeptToken>();
 
-/** A token to search with. */
 export function searchToken(api: ApiClient): Promise<ApiResult<string>> {
   const kept = tokens.get(api);
   if (kept && kept.until > Date.now()) return kept.answer;

@@ -25,7 +25,6 @@ export interface FoundCars {
   dealer?: CarSearchAnswer['dealer'];
 }
 
-/** A search and its outcome. */
 export type SearchOutcome = Outcome<FoundCars>;
 
 /** Equal for equivalent searches. */

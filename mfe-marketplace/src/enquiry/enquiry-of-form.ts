@@ -10,7 +10,6 @@ export interface Enquiry {
   partExchange: EnquiryPartExchange | undefined;
 }
 
-/** Reads an enquiry from a form. */
 export function enquiryOfForm(typed: FormData): Enquiry {
   const value = (name: string) => String(typed.get(name) ?? '');
   const { offered, registration, mileage } = PART_EXCHANGE_FIELDS;

@@ -8,7 +8,6 @@ export interface PricedCar {
   monthlyTerms?: (MonthlyTerms & { balloonPence?: number | undefined }) | undefined;
 }
 
-/** Options of a credit note. */
 export interface NoteOptions {
   /** Name of the rate whose representative APR the example uses; the brand's own if absent. */
   aprType?: string | undefined;

@@ -11,7 +11,6 @@ export interface MonthlyPriceExampleProps {
   note: CreditNote | undefined;
   /** Whether a block above on the page has the example. */
   place: 'here' | 'above';
-  /** Terms of the prices. */
   terms: FinanceTerms;
   className?: string | undefined;
 }

@@ -7,7 +7,9 @@ export const waitOption = () =>
 export const acceptOption = () => new Option('--accept <why>', 'do it although pages lose something, and log why');
 export const atOption = () =>
   new Option('--at <time>', 'plan it for this time, such as "2026-12-01 03:00" in London, or with an offset: 2026-12-01T03:00Z').argParser(parseTime);
-export const channelOption = () => new Option('--channel <channel>', 'the channel to change').env('RELEASE_CHANNEL').default('production');
+export const channelOption = (description = 'the channel to change') =>
+  new Option('--channel <channel>', description).env('RELEASE_CHANNEL').default('production');
+export const rowsOption = () => new Option('--limit <rows>', 'maximum number of rows').default(20).argParser((text) => parseNumber(text, 1, 1_000));
 
 function parseTime(text: string): Date {
   try {
@@ -15,6 +17,11 @@ function parseTime(text: string): Date {
   } catch (error) {
     throw new InvalidArgumentError((error as Error).message);
   }
+}
+
+/** Parses whole days: `7` or `7d`. */
+export function parseDays(text: string, min: number, max: number): number {
+  return parseNumber(text.replace(/d$/, ''), min, max);
 }
 
 export function parsePercent(text: string): number {

@@ -2,7 +2,7 @@ import { Option } from 'commander';
 import type { CommandLine } from './command-line';
 import type { GlobalOptions } from './connection';
 import { listKeys, rotateKey, withdrawKey } from './keys';
-import { parseNumber } from './options';
+import { parseDays } from './options';
 import { verify, type VerifyOptions } from './show/verify';
 import { addToken, listTokens, revokeToken, type TokenOptions } from './token';
 
@@ -15,10 +15,10 @@ export function addPeopleAndKeys(cli: CommandLine): void {
     .description('make a token for a person')
     .addOption(new Option('--role <role>').choices(['release-manager', 'squad', 'reader']).makeOptionMandatory())
     .option('--remote <remote>', 'whose squad, for --role squad')
-    .addOption(new Option('--expires <days>', 'such as 90d').default(90).argParser((text) => parseNumber(text.replace(/d$/, ''), 1, 365)))
+    .addOption(new Option('--expires <days>', 'such as 90d').default(90).argParser((text) => parseDays(text, 1, 365)))
     .action(cli.run<[string], TokenOptions>(addToken));
-  token.command('list').description('show who has one').action(cli.run<[], GlobalOptions>(listTokens));
-  token.command('revoke <name>').description('end one at once').action(cli.run<[string], GlobalOptions>(revokeToken));
+  token.command('list').description('list people and their tokens').action(cli.run<[], GlobalOptions>(listTokens));
+  token.command('revoke <name>').description('revoke a token immediately').action(cli.run<[string], GlobalOptions>(revokeToken));
 
   const keys = cli.program.command('keys').description('the key that sets and log are signed with, and its change');
   keys.command('list').description('show which keys sign').action(cli.run<[], GlobalOptions>(listKeys));

@@ -13,7 +13,6 @@ declare module 'fastify' {
 /** Message about a change that was not made yet. */
 export const WAITS = 'Nothing changed yet: it is among the planned changes.';
 
-/** Sends a page. */
 export function page(reply: FastifyReply, text: string): FastifyReply {
   return reply.type('text/html; charset=utf-8').send(text);
 }

@@ -17,7 +17,6 @@ export interface RegistryContext {
   pages: ContentPages;
   /** The hosts that follow the channels. */
   hosts: FollowingHosts;
-  /** Receivers of webhooks. */
   webhooks: readonly WebhookTarget[];
   /** Origin that files are served under, as browsers see it; no trailing slash. */
   publicOrigin: string;

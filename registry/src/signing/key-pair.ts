@@ -12,7 +12,6 @@ export function createKeyPair(): SigningKeyPair {
   return keyPairOf(generateKeyPairSync('ed25519').privateKey);
 }
 
-/** The pair of a private key. */
 export function keyPairOf(privateKey: KeyObject): SigningKeyPair {
   const publicKeyPem = createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString();
   return { keyid: keyidOf(publicKeyPem), privateKey, publicKeyPem };

@@ -147,7 +147,6 @@ export async function deletePreview(db: Queryable, id: string, author: string, r
   await db.query('delete from registry.previews where id = $1 and remote = $3 and (author = $2 or branch is not null)', [id, author, remote]);
 }
 
-/** Deletes ended previews. */
 export async function deleteEndedPreviews(db: Queryable, now: Date): Promise<void> {
   await db.query(`delete from registry.previews where not (${isOpen('$1')})`, [now]);
 }

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { signWebhook } from './sign-webhook';
 import type { WebhookTarget } from './webhook-targets';
 
-/** Timeout of a whole answer, of which only the status counts. */
+/** Timeout of a whole answer. Only its status matters. */
 const TIMEOUT_MS = 10_000;
 const GONE = 410;
 

@@ -41,7 +41,6 @@ export const webhookTarget = z
     events: valuesOf(options, 'event'),
   }));
 
-/** Whether a target is subscribed to an event. */
 export function isSubscribed({ channels, events }: WebhookTarget, { channel, type }: { channel: string; type: EventType }): boolean {
   return (channels.length === 0 || channels.includes(channel)) && (events.length === 0 || events.includes(type));
 }

@@ -44,7 +44,6 @@ export const plannedAnswer = z.object({
   action: z.enum(['try', 'promote', 'withdraw']),
   /** New versions, null for withdrawn remotes, and the versions that were live at planning time. */
   changes: z.array(z.object({ remote: z.string(), version: z.string().nullable(), seen: z.string().nullable() })),
-  /** The terms of a canary. */
   terms: canaryTerms.nullable(),
   by: z.string(),
   reason: z.string().nullable(),

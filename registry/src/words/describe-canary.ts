@@ -4,10 +4,10 @@ import type { Reach } from '../rules/guard/canary-reach';
 import { formatDue, formatFact, formatMinutes, formatTime } from './format';
 import { describeHosts } from './serving-hosts';
 
-/** `all of bramblegate and 10 % of other visitors`. @param most how many brands to name */
-export function describeAudience({ brands, percent }: Pick<CanaryAnswer, 'brands' | 'percent'>, most = Infinity): string {
-  const unnamed = brands.length - most > 0 ? [`${brands.length - most} other brands`] : [];
-  const everyone = brands.length === 0 ? [] : [`all of ${[...brands.slice(0, most), ...unnamed].join(', ')}`];
+/** `all of bramblegate and 10 % of other visitors`. @param max how many brands to name */
+export function describeAudience({ brands, percent }: Pick<CanaryAnswer, 'brands' | 'percent'>, max = Infinity): string {
+  const unnamed = brands.length - max > 0 ? [`${brands.length - max} other brands`] : [];
+  const everyone = brands.length === 0 ? [] : [`all of ${[...brands.slice(0, max), ...unnamed].join(', ')}`];
   const share = percent === 0 ? [] : [`${percent} % of ${brands.length === 0 ? '' : 'other '}visitors`];
   return [...everyone, ...share].join(' and ');
 }

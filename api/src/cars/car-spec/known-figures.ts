@@ -3,7 +3,6 @@ import type { SpecFigures, Specification } from './spec-figures';
 import type { SpecifiedCar } from './specified-car';
 import { typicalFigures } from './typical-figures';
 
-/** A value with its source. */
 export interface Sourced<Value> {
   value: Value;
   source: SpecSource;

@@ -8,7 +8,6 @@ import type { SpecifiedCar } from './specified-car';
 /** A line of a section, with its source. */
 type Line = readonly [name: string, value: string, source: SpecSource];
 
-/** Known equipment of a car. */
 export interface KnownEquipment {
   /** Names that the dealer lists. */
   ofDealer: readonly string[];

@@ -1,6 +1,6 @@
 import { cleanValuePence, GUIDE_STEP_PENCE, type PricedDerivative, type Wear } from './market-value';
 
-/** The agreement at the end of which a car is valued. */
+/** A finance agreement. The car is valued for its end. */
 export interface Agreement {
   termMonths: number;
   annualMileage: number;

@@ -55,8 +55,8 @@ const PROBE_PENCE = 1e11;
 
 /**
  * Returns a function from a forecast and the car's age to the final payment that the broker uses: the lowest of the
- * panel's (`balloonPence`), or 0 if there is none. The lender depends on the age alone, so it is found once for each
- * age, not for each of a hundred thousand cars.
+ * panel's (`balloonPence`), or 0 if no lender sets one. The lender depends only on the age, so the function looks it up
+ * once per age, not once per car.
  */
 export function lowestResiduals(termMonths: number): (forecast: number, ageMonths: number) => number {
   const setters: (ResidualSetter | 'none')[] = [];

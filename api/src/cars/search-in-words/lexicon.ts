@@ -11,7 +11,6 @@ import { Phrases, phrasesOf } from './phrases';
 import type { Asked, Reading } from './readings';
 import { correct } from './spelling';
 
-/** Meaning of a phrase. */
 export type Meaning =
   | (Reading & { kind: 'asks'; isWhole?: boolean })
   | { kind: 'passed-over' | 'not' | 'not-searched' }

@@ -1,6 +1,5 @@
 import { wordKey, wordsOf } from '../vocabulary/words';
 
-/** Maximum words of a phrase. */
 const MAX_PHRASE_WORDS = 6;
 
 /** Expands templates with alternatives, also in brackets: `under|mile(|s) (a|per) year`. */

@@ -1,6 +1,6 @@
 import { editsBetween } from '../../ground/documents/edits-between';
 
-const SHORTEST = 4;
+const MIN_LENGTH = 4;
 const LONG = 8;
 /** Minimum word length for replacing a letter. In a shorter word this gives a different word: both, Bath. */
 const MIN_EXCHANGED = 6;
@@ -13,10 +13,10 @@ const lettersOf = (word: string): string => [...word].toSorted().join('');
  * letter, have one too many or in another order, but not a wrong one.
  */
 export function correct(word: string, known: ReadonlySet<string>): string {
-  if (known.has(word) || word.length < SHORTEST || !/^\p{L}+$/u.test(word)) return word;
+  if (known.has(word) || word.length < MIN_LENGTH || !/^\p{L}+$/u.test(word)) return word;
   let least = word.length < LONG ? 1 : 2;
   const candidates = [...known].filter((other) => {
-    if (other.length < SHORTEST || other[0] !== word[0] || Math.abs(other.length - word.length) > least) return false;
+    if (other.length < MIN_LENGTH || other[0] !== word[0] || Math.abs(other.length - word.length) > least) return false;
     return word.length >= MIN_EXCHANGED || other.length !== word.length || lettersOf(other) === lettersOf(word);
   });
   const edits = candidates.map((other) => editsBetween(word, other));

@@ -1,4 +1,5 @@
 import { BoundedMap } from '@forecourt/service/bounded-map';
+import { SharedCalls } from '@forecourt/service/shared-calls';
 import type { Stock } from './stock';
 
 /** Some data of an answer, such as a dealer's telephone number, changes without a new version of the stock. */
@@ -11,11 +12,6 @@ interface Kept<Value> {
   readAt: number;
 }
 
-interface Reading<Value> {
-  version: number;
-  found: Promise<ReadonlyMap<string, Value>>;
-}
-
 /**
  * Caches data about the stock for its version, for a minute at most, or as long as the stock itself is stale. Callers must
  * have just awaited `stock.current()`. Missing values are not cached.
@@ -23,8 +19,8 @@ interface Reading<Value> {
 export class KeptByStock<Value> {
   readonly #stock: Pick<Stock, 'version' | 'staleSeconds'>;
   readonly #kept: BoundedMap<Kept<Value>>;
-  /** Reads in progress by key: the requests of a page arrive together. */
-  readonly #reading = new Map<string, Reading<Value>>();
+  /** The requests of a page arrive together. */
+  readonly #reads = new SharedCalls<ReadonlyMap<string, Value>>();
 
   constructor(stock: Pick<Stock, 'version' | 'staleSeconds'>, maxEntries: number) {
     this.#stock = stock;
@@ -53,26 +49,17 @@ export class KeptByStock<Value> {
       if (known && isFresh(known)) values.set(key, known.value);
     }
     const missing = keys.filter((key) => !values.has(key));
-    const unread = missing.filter((key) => this.#reading.get(String(key))?.version !== version);
+    const callOf = (key: Key) => `${version} ${key}`;
+    const unread = missing.filter((key) => !this.#reads.get(callOf(key)));
     if (unread.length > 0) {
-      const keep = ([key, value]: readonly [Key, Value]) => this.#kept.set(String(key), { value, version, readAt: now });
-      const found = read(unread).then((pairs) => {
-        pairs.forEach(keep);
+      const reading = read(unread).then((pairs) => {
+        for (const [key, value] of pairs) this.#kept.set(String(key), { value, version, readAt: now });
         return new Map(pairs.map(([key, value]) => [String(key), value]));
       });
-      this.#follow(unread.map(String), { version, found });
+      for (const key of unread) void this.#reads.share(callOf(key), () => reading);
     }
-    const reads = missing.map((key) => [key, this.#reading.get(String(key))] as const);
-    for (const [key, reading] of reads) {
-      const value = (await reading?.found)?.get(String(key));
-      if (value !== undefined) values.set(key, value);
-    }
+    const found = await Promise.all(missing.map(async (key) => (await this.#reads.get(callOf(key)))?.get(String(key))));
+    for (const [index, value] of found.entries()) if (value !== undefined) values.set(missing[index]!, value);
     return values;
-  }
-
-  #follow(keys: readonly string[], reading: Reading<Value>): void {
-    for (const key of keys) this.#reading.set(key, reading);
-    const end = () => keys.filter((key) => this.#reading.get(key) === reading).forEach((key) => this.#reading.delete(key));
-    reading.found.then(end, end);
   }
 }

@@ -44,7 +44,6 @@ export class Vocabulary {
     return found;
   }
 
-  /** Trims of a model. */
   trimsOf(model: Model): WordFinder<string> {
     let found = this.#trims.get(model.code);
     if (!found) {

@@ -40,7 +40,6 @@ export class ApiError extends HttpError<ErrorCode> {
   }
 }
 
-/** The body of every error answer. */
 const errorAnswer = z.object({ error: errorBody.shape.error.extend({ code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]) }) });
 
 /** For a route's `response` schemas: the errors it may answer, described from the catalogue. */

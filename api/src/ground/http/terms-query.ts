@@ -12,11 +12,14 @@ declare module 'fastify' {
 
 type Limit = Pick<FastifyInstance, 'maxCreditPercent'>;
 
-const LONGEST = 20;
+const MAX_LENGTH = 20;
 
 /** The parameters of a visitor's finance terms in the query of a route, as in addresses of pages. */
 export const termsParameters = Object.fromEntries(
-  TERMS_PARAMETERS.map((name) => [name, z.string().max(LONGEST).optional().describe('Of the terms that monthly prices are for; the usual one when absent.')]),
+  TERMS_PARAMETERS.map((name) => [
+    name,
+    z.string().max(MAX_LENGTH).optional().describe('One of the finance terms of monthly prices. Default: the usual value.'),
+  ]),
 );
 
 /** Reads the terms of a query, and adds the API's limit. @throws ApiError invalid-request for terms that are not offered */

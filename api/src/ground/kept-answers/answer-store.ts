@@ -7,7 +7,6 @@ export interface DatedAnswer<Answer> {
   at: Date;
 }
 
-/** Storage of answers. */
 export interface AnswerStore<Answer> {
   read: (key: string) => Promise<DatedAnswer<Answer> | undefined>;
   write: (key: string, kept: DatedAnswer<Answer>) => Promise<void>;

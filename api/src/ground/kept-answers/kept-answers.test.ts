@@ -112,7 +112,7 @@ describe('an answer of an outside system', () => {
     expect(both).toMatchObject([{ status: 'rejected' }, { status: 'fulfilled', value: { answer: 'first' } }]);
   });
 
-  it('does not count as a call for a visitor who gets a stored answer while another call is pending', async () => {
+  it('counts one call when a second visitor waits for the pending call of the first', async () => {
     const memory = createMemoryStore<string>(10);
     let reads = 0;
     const read = async (key: string) => ((reads += 1) === 2 ? new Promise((resolve) => setTimeout(resolve, 20)).then(() => undefined) : memory.read(key));

@@ -40,7 +40,6 @@ export interface FetchLimits {
 /** Fetches addresses that strangers write, with GET. */
 export type OutsideFetch = (address: string, limits: FetchLimits, headers?: Readonly<Record<string, string>>) => Promise<Fetched>;
 
-/** The addresses of a host. */
 type Resolve = (host: string) => Promise<string[]>;
 
 const MAX_REDIRECTS = 3;

@@ -43,7 +43,6 @@ interface MessageKind<Payload> extends Adapter, Pick<OutboxReceiver, 'keepsRefus
   send: (payload: Payload, idempotencyKey: string) => Promise<void>;
 }
 
-/** The receivers of messages by kind. */
 export function createReceivers(settings: MessageSettings, systems: MessageSystems): Record<string, OutboxReceiver> {
   const { smsSender, emailSender, leadProvider, customerCare, dealerMessages } = systems;
   const kind = <Payload>({ schema, send, keepsRefused, adapter }: MessageKind<Payload>): OutboxReceiver => ({

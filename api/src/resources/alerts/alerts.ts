@@ -3,7 +3,8 @@ import type { VisitorLimits } from '../../ground/quota/visitor-limits';
 import { letterKey, writeToStranger } from '../../mail/letters/write-to-stranger';
 import { enqueue, isEnqueued } from '../../mail/outbox/store';
 import { brandOf } from '../../mail/letters/letter';
-import { createLink, hashOfToken } from './links';
+import { hashOfToken } from '../../ground/http/random-token';
+import { createLink } from './links';
 import { confirmationMail } from './mails';
 import type { Alert, AlertRequest } from './alert-request';
 

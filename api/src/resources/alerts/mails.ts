@@ -37,7 +37,6 @@ export function confirmationMail({ email, brand, origin }: AlertRequest, token: 
   });
 }
 
-/** Letter with the news. */
 export function newsMail({ email, brand, origin, cars }: Alert, { cheaper, sold, searches }: News, token: string): Email {
   const lineOf = (car: InPence<CarListing>, more = ''): LetterLine => ({
     text: `${car.vehicleTitle}, ${car.year}: ${formatPence(car.pricePence)}${more}`,

@@ -8,8 +8,8 @@ import { readEmail } from '../../ground/email-address/email-address';
 import { acceptForms } from '../../ground/http/accept-forms';
 import { brandSite } from '../../ground/http/brand-site';
 import { errorResponses, toApiError } from '../../ground/http/errors';
+import { TOKEN } from '../../ground/http/random-token';
 import type { Alerts } from './alerts';
-import { TOKEN } from './links';
 import { sendAlertPage } from './pages';
 
 const TEXT = z.string().max(24_000).default('');
@@ -24,7 +24,7 @@ const form = z.object({
     .describe('Queries of searches, one a line.'),
   shared: TEXT.describe('Not empty where the cars are those of a shared list.'),
 });
-const params = z.object({ token: z.string().regex(TOKEN, 'must be the token of a link') });
+const params = z.object({ token: z.string().regex(new RegExp(`^${TOKEN}$`), 'must be the token of a link') });
 
 interface AlertRouteOptions {
   alerts: Alerts;

@@ -52,7 +52,7 @@ export const carPictureRoutes: FastifyPluginAsyncZod<CarPictureOptions> = async 
         return reply.code(302).header('location', address).header('cache-control', FOR_NOW).send(null);
       }
       const { bytes, etag } = await pictureOf(pictureOrder(query, bodyOfCar(query)), signal).catch((error: unknown) => {
-        // A visitor who has left needs no answer. This is no error.
+        // The visitor has left: nobody receives this answer, and it must not be logged as a failure.
         throw error instanceof QueueFull || signal.aborted ? new ApiError('pictures-busy', { cause: error }) : error;
       });
       void reply.header('cache-control', outside ? FOR_NOW : CACHE_CONTROL).header('etag', etag);

@@ -29,7 +29,7 @@ const body = z.intersection(
       .min(DRAWN_ZOOMS.least)
       .max(CLOSEST_ZOOM)
       .default(DRAWN_ZOOMS.least)
-      .describe('Of the map. Cars are grouped by squares of 88 pixels at it; by larger ones where there would be more than 200 places.'),
+      .describe('Zoom of the map. Cars are grouped by squares of 88 pixels, or by larger ones if there were more than 200 places.'),
   }),
 );
 

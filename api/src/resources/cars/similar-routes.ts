@@ -30,7 +30,7 @@ export const similarCarRoutes: FastifyPluginAsyncZod<SimilarCarOptions> = async 
       schema: {
         tags: ['cars'],
         summary: 'Cars like one that is for sale, or was',
-        description: 'Of its model, nearest in price and age, then of its shape at about its price.',
+        description: 'First cars of the same model, by price and age, then cars of the same shape at about the same price.',
         params: carParams,
         querystring: query,
         response: { 200: answer, ...errorResponses('invalid-request', 'vehicle-unknown') },

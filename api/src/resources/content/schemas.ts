@@ -12,7 +12,6 @@ export const pageCollectionAnswer = z
   })
   .describe('All pages with their blocks. The version changes when any of them does.');
 
-/** The pages and all drafts. */
 export const pagesAndDraftsAnswer = pageCollectionAnswer
   .extend({ drafts: z.array(z.object({ name: z.string(), page: z.record(z.string(), z.unknown()) })) })
   .describe('All pages and all drafts that are valid pages. The version changes when any of them does.');

@@ -15,7 +15,7 @@ import { quoteMail } from './quote-mail';
 import type { Quoted } from './quoted';
 import type { SendQuote } from './send-quote';
 
-const LONGEST = 64;
+const MAX_LENGTH = 64;
 
 const asked = {
   ...termsParameters,
@@ -34,9 +34,9 @@ const isOfOne = ({ car, amount }: { car?: string | undefined; amount?: string | 
 const ONE = { error: 'must be of a car or of an amount', path: ['car'] };
 
 const query = z
-  .object({ ...asked, ...Object.fromEntries(CARRIED_PARAMETERS.map((name) => [name, z.string().max(LONGEST).optional()])) })
+  .object({ ...asked, ...Object.fromEntries(CARRIED_PARAMETERS.map((name) => [name, z.string().max(MAX_LENGTH).optional()])) })
   .refine(isOfOne, ONE)
-  .describe('What is quoted, the terms, and the quote that the address carries.');
+  .describe('The subject of the quote, its terms, and the figures in the address.');
 const form = z.object({ ...asked, email: z.string().max(24_000).default('') }).refine(isOfOne, ONE);
 
 interface QuoteRouteOptions extends QuoteSources {

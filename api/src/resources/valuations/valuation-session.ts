@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { readCookie } from '@forecourt/service/read-cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hashOfToken, randomToken, TOKEN } from '../../ground/http/random-token';
 
 /**
  * Name of the only cookie: its holder may read the valuations that were verified with it
@@ -9,7 +9,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const NAME = 'valuation_session';
 /** Sent only with the calls that need it. */
 const PATH = '/api/apply/v1';
-const TOKEN = String.raw`[\w-]{43}`;
 
 /** Lifetime of a session, independent of the browser's cookie. */
 export const SESSION_LIFETIME_MS = 12 * 3600 * 1000;
@@ -19,8 +18,8 @@ export const TICKET_LIFETIME_MS = 60 * 1000;
 
 /** A new session: the token for the cookie, and its hash for the database. */
 export function createSession(): { token: string; tokenHash: Buffer } {
-  const token = randomBytes(32).toString('base64url');
-  return { token, tokenHash: hashOf(token) };
+  const token = randomToken();
+  return { token, tokenHash: hashOfToken(token) };
 }
 
 /**
@@ -28,25 +27,20 @@ export function createSession(): { token: string; tokenHash: Buffer } {
  * third-party page. A ticket is no token: the third-party page cannot read anything with it.
  */
 export function createTicket(): { ticket: string; tokenHash: Buffer } {
-  const ticket = randomBytes(32).toString('base64url');
+  const ticket = randomToken();
   return { ticket, tokenHash: hashOfTicket(ticket) };
 }
 
-export const hashOfTicket = (ticket: string): Buffer => hashOf(`ticket ${ticket}`);
+export const hashOfTicket = (ticket: string): Buffer => hashOfToken(`ticket ${ticket}`);
 
 /** The hash of the request's session; undefined when it has none. */
 export function sessionHashOf(request: FastifyRequest): Buffer | undefined {
   const token = readCookie(request, NAME, TOKEN);
-  return token === undefined ? undefined : hashOf(token);
+  return token === undefined ? undefined : hashOfToken(token);
 }
 
 /** Sets the session cookie, until the browser is closed. Scripts cannot read it, other sites cannot send it. */
 export function setSessionCookie(reply: FastifyReply, token: string, isProduction: boolean): void {
   const isSecure = isProduction || reply.request.protocol === 'https';
   void reply.header('set-cookie', `${NAME}=${token}; Path=${PATH}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`);
-}
-
-/** The token has as many random bits as the hash, so that no salt is needed. */
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }

@@ -8,7 +8,6 @@ import type { MarketValue } from '../../cars/market/market-value';
 import type { LookupFailure, VehicleRegister } from '../../ports/vehicle-register';
 import { VehicleValuesError, type VehicleValues } from '../../ports/vehicle-values';
 
-/** The vehicle of a request. */
 type RequestedVehicle = z.output<typeof valuationRequest>['vehicle'];
 
 /** A valued car as it is stored. The registration of one entered by hand is empty. */

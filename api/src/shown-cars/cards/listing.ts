@@ -40,7 +40,6 @@ export function monthlyFieldsOf(car: CarToPrice, terms: PricingTerms, now: Date)
   return { ...(monthlyPricePence !== undefined && { monthlyPrice: poundsFromPence(monthlyPricePence) }), ...fields };
 }
 
-/** Context of cards. */
 export interface ListingContext {
   terms: PricingTerms;
   now: Date;

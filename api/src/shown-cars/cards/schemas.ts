@@ -96,7 +96,7 @@ const fields = z.object({
     .refine((text) => text === '' || dealerIdOf(text) !== undefined, 'must be a dealer as in the address of its page')
     .transform((text) => dealerIdOf(text))
     .optional()
-    .describe('As in the address of its page: `alderbrook-cars-7`, of which only the number counts.'),
+    .describe('As in the address of its page: `alderbrook-cars-7`. Only the number counts.'),
   mileage: z
     .string()
     // Pages of earlier versions send `0-` for every car.
@@ -121,14 +121,14 @@ const fields = z.object({
     .transform((text) => singleValue('keywords', text))
     .default('')
     .describe(
-      'Words, all of which a car has in its make, model, version, known equipment, colour or year. Words that name one piece of equipment must be in one piece; commas end such phrases.',
+      'Words, which must all be in the make, model, version, known equipment, colour or year of a car. Words that name one piece of equipment must be in one piece; commas end such phrases.',
     ),
   listedAfter: z.iso
     .datetime()
     .transform((text) => new Date(text))
     .optional()
     .describe('Only cars that came into stock after this moment.'),
-  terms: z.object(financeTerms.shape).default(DEFAULT_TERMS).describe('What monthly prices are for.'),
+  terms: z.object(financeTerms.shape).default(DEFAULT_TERMS).describe('Finance terms of the monthly prices.'),
   fields: z
     .array(z.enum(['results', 'facets']))
     .max(5)

@@ -36,21 +36,21 @@ export async function findKnownCars(database: Queryable, ids: readonly number[])
 }
 
 /**
- * Similar cars for sale for each of some cars, by id: first of the same model, by price and age, then of the same shape
- * at about the same price.
+ * Returns the ids of cars for sale that are similar to one car: first cars of the same model, by price and age, then
+ * cars of the same shape at about the same price.
  */
 export function similarCars(stock: StockColumns, asked: OnceForSale, limit: number): number[] {
   const [ids, prices, ages] = [stock.column('id'), stock.column('price'), stock.dimension('age')];
   const [models, shapes, years] = [stock.valuesOf('model'), stock.valuesOf('bodyType'), stock.valuesOf('year')];
   const [model, shape] = [stock.models.ids.indexOf(asked.modelId), FIELDS.bodyType.words.indexOf(asked.bodyType)];
   const shareOfPrice = (place: number) => Math.abs(prices[place]! - asked.pricePence) / Math.max(asked.pricePence, 1);
-  const nearest = (isChosen: (combination: number) => boolean, maxShare: number, most: number) =>
+  const nearest = (isChosen: (combination: number) => boolean, maxShare: number, maxCars: number) =>
     models
       .flatMap((_, combination) => (isChosen(combination) ? Array.from(stock.placesOf('kind', combination)) : []))
       .filter((place) => ids[place] !== asked.id && shareOfPrice(place) <= maxShare)
       .map((place) => ({ id: ids[place]!, difference: shareOfPrice(place) + YEAR_SHARE * Math.abs(FIRST_YEAR + years[ages[place]!]! - asked.year) }))
       .toSorted((one, other) => one.difference - other.difference || one.id - other.id)
-      .slice(0, most)
+      .slice(0, maxCars)
       .map(({ id }) => id);
   const ofModel = nearest((combination) => models[combination] === model, Infinity, limit);
   if (ofModel.length === limit) return ofModel;

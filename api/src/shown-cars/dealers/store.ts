@@ -1,7 +1,6 @@
 import type { Queryable } from '@forecourt/database/pool';
 import type { OpeningHours } from '@forecourt/domain/dealers/opening-hours';
 
-/** The stored row of a dealer. */
 export interface DealerRow {
   id: number;
   name: string;

@@ -8,7 +8,6 @@ import { lengthInWords, type Offer } from './offers';
 import optionStyles from '../radio-option.module.css';
 import styles from './offer-choice.module.css';
 
-/** Full names of the finance types. */
 const FINANCE_NAME: Readonly<Record<FinanceType, string>> = { HP: 'Hire purchase', PCP: 'Personal contract purchase' };
 
 interface OfferChoiceProps {

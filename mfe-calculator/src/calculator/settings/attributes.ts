@@ -95,5 +95,5 @@ export const calculatorAttributes = {
 
 export type CalculatorAttributes = AttributeValues<typeof calculatorAttributes>;
 
-/** Attributes, none of which was refused, so that payments can be stated. */
+/** Attributes without a refused value: payments may be shown. */
 export type AcceptedCalculatorAttributes = AcceptedValues<CalculatorAttributes>;

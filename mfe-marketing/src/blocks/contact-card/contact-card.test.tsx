@@ -31,7 +31,7 @@ describe('ways to reach us (A2.3-23)', () => {
     expect(screen.getByText(/3 Mill Lane, Leeds LS1 4AP/)).toBeVisible();
   });
 
-  it('render nothing if there are none', async () => {
+  it('render nothing for a brand without contact details', async () => {
     await show();
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
   });

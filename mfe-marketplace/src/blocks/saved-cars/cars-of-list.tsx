@@ -17,7 +17,7 @@ interface CarsOfListProps {
   /** Terms of the monthly prices, here and in the comparison. */
   terms: FinanceTerms;
   /**
-   * The visitor's own list: the cars saved now, and the listed cars, some of which may just have been removed.
+   * The visitor's own list: the saved cars, and the listed cars, including those that the visitor has just removed.
    * Undefined on a shared list.
    */
   own: { listed: readonly SavedCar[]; saved: readonly SavedCar[] } | undefined;

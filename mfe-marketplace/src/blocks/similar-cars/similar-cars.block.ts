@@ -11,7 +11,8 @@ const SHOWN = 4;
 /** Cars for sale that are similar to the page's car. */
 export const similarCars = defineBlock({
   name: 'similar-cars',
-  description: 'Cars for sale like the one of the page: of its model, nearest in price and age, then of its shape at about its price.',
+  description:
+    'Cars for sale that are similar to the car of the page: first of the same model, by price and age, then of the same shape at about the same price.',
   attributes: { ...carIdAttributes, heading: text().default('Cars like this one').describe('Heading of the section.') },
   hydrate: 'never',
   mayBeEmpty: true,

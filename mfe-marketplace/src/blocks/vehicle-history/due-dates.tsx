@@ -5,7 +5,6 @@ import styles from './vehicle-history.module.css';
 
 const REGISTER = { name: 'DVLA vehicle enquiry', url: 'https://www.gov.uk/get-vehicle-information-from-dvla' };
 
-/** Due dates of the MOT and the tax. */
 export function DueDates({ history: { motDueOn, tax, isSample } }: { history: CarHistory }) {
   if (!motDueOn && !tax) return null;
   return (

@@ -65,7 +65,7 @@ function Warning({ children }: { children: ReactNode }) {
   );
 }
 
-/** Sentence about tests that could not be read; empty if there are none. */
+/** Sentence about MOT tests that could not be read; empty if all could. */
 function unreadInWords(count: number): string {
   if (count === 0) return '';
   return count === 1 ? '1 MOT test of this car could not be read.' : `${count} MOT tests of this car could not be read.`;

@@ -14,7 +14,6 @@ import styles from './valuation-result.module.css';
 const OWED = termsParameter('owedPence');
 
 export interface UseAsPartExchangeProps {
-  /** Value of the car. */
   valuePence: number;
   /** The car has outstanding finance. No amount is shown until the visitor enters the finance outstanding. */
   outstandingFinance: boolean;

@@ -1,7 +1,6 @@
 import type { ManualChoices } from '@forecourt/domain/valuation/form';
 import type { Trim, VehicleFilters } from '@forecourt/domain/valuation/vehicle-lookup';
 
-/** The choices that remain. */
 export interface NarrowedChoices {
   fuels: string[];
   transmissions: string[];

@@ -83,7 +83,6 @@ export async function rollBack(targets: readonly string[], options: RollbackOpti
   return finish(client, before, change, options, true);
 }
 
-/** Reason and options of a change. */
 export const detailsOf = ({ reason, accept, again, at }: ChangeOptions) => ({ reason, accept, again, at: at?.toISOString() });
 
 /** The live versions of some remotes, so that nothing else changes. */

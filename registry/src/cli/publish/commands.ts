@@ -1,7 +1,7 @@
 import { Option } from 'commander';
 import type { CommandLine } from '../command-line';
 import type { GlobalOptions } from '../connection';
-import { parseNumber } from '../options';
+import { channelOption, parseDays } from '../options';
 import { listPreviews, preview, type PreviewOptions } from './preview';
 import { publish, type PublishOptions } from './publish';
 
@@ -19,10 +19,8 @@ export function addPublishing(cli: CommandLine): void {
     .add('preview <remote>', 'show the build of a branch in a deployed site, without releasing it')
     .requiredOption('--branch <name>', 'branch of the preview: its next push replaces the build')
     .addOption(new Option('--site <address>', 'the site, such as https://staging.example').env('PREVIEW_SITE'))
-    .addOption(new Option('--channel <channel>', 'the channel that the site follows').env('RELEASE_CHANNEL').default('production'))
-    .addOption(
-      new Option('--for <days>', 'lifetime after the last push, such as 7d').default(7).argParser((text) => parseNumber(text.replace(/d$/, ''), 1, 14)),
-    )
+    .addOption(channelOption('the channel that the site follows'))
+    .addOption(new Option('--for <days>', 'lifetime after the last push, such as 7d').default(7).argParser((text) => parseDays(text, 1, 14)))
     .option('--no-build', 'show the existing build')
     .option('--dist <folder>', 'show the build in this folder')
     .option('--end', 'end the preview of the branch')

@@ -2,7 +2,7 @@ import { Option } from 'commander';
 import { check, type CheckOptions } from '../change/check';
 import type { CommandLine } from '../command-line';
 import type { GlobalOptions } from '../connection';
-import { channelOption, parseNumber } from '../options';
+import { channelOption, parseNumber, rowsOption } from '../options';
 import { health, type HealthOptions } from './health';
 import { history, type HistoryOptions } from './history';
 import { status } from './status';
@@ -24,18 +24,18 @@ export function addViews(cli: CommandLine): void {
 
   cli
     .add('health', 'show failures by version and brand, and how fast pages were')
-    .addOption(new Option('--channel <channel>', 'of which channel').env('RELEASE_CHANNEL').default('production'))
-    .addOption(new Option('--minutes <minutes>', 'of how many minutes').default(60).argParser((text) => parseNumber(text, 1, 1_440)))
+    .addOption(channelOption('the channel to show'))
+    .addOption(new Option('--minutes <minutes>', 'minutes to look back').default(60).argParser((text) => parseNumber(text, 1, 1_440)))
     .action(cli.run<[], HealthOptions>(health));
 
   cli
     .add('history [remote]', 'show who changed what and why, newest first')
     .option('--channel <channel>', 'changes of this channel only')
-    .addOption(new Option('--limit <rows>', 'how many').default(20).argParser((text) => parseNumber(text, 1, 1_000)))
+    .addOption(rowsOption())
     .action(cli.run<[string | undefined], HistoryOptions>(history));
 
   cli
     .add('versions <remote>', 'show what was published of a remote, from which commit, and where it is live')
-    .addOption(new Option('--limit <rows>', 'how many').default(20).argParser((text) => parseNumber(text, 1, 1_000)))
+    .addOption(rowsOption())
     .action(cli.run<[string], GlobalOptions & { limit: number }>(versions));
 }

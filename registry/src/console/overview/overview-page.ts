@@ -157,7 +157,6 @@ function pagesSection({ pages, minutes }: HealthAnswer): Html {
   return facts(describePages(pages));
 }
 
-/** The rules of the channel. */
 function rules(session: Session, { channel, frozen, needsApproval }: ChannelAnswer): Html {
   return html`${frozen ? html`<p class="warning">Frozen since ${formatTime(frozen.at)}, by ${frozen.by}: ${frozen.reason}${frozen.keep ? '. The guard only reports harm.' : ''}</p>` : ''}
   ${ruleForm(session, channel, frozen ? 'unfreeze' : 'freeze')}

@@ -42,7 +42,7 @@ describe('the stream of a channel', () => {
     await stream.close();
   });
 
-  it('reaches many listeners, one of which reads nothing', async () => {
+  it('reaches many listeners although one reads nothing', async () => {
     await promote('1.0.0');
     const deaf = connect(Number(new URL(address).port), '127.0.0.1');
     deaf.write('GET /v1/channels/production/stream HTTP/1.1\r\nhost: localhost\r\n\r\n');

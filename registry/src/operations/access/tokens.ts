@@ -28,7 +28,6 @@ export async function addToken(context: RegistryContext, by: Principal, principa
   return { token, expiresAt };
 }
 
-/** All owners of tokens. */
 export function readTokenOwners({ pool }: RegistryContext): Promise<TokenOwner[]> {
   return listTokens(pool);
 }

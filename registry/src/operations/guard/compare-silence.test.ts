@@ -84,7 +84,7 @@ describe('silent pages, simulated', () => {
 
   it.each([
     ['all freeze', 1, 500, 0.01, 60],
-    ['all freeze, of which little is known', 1, 20, 0.01, 60],
+    ['all freeze, after few views before', 1, 20, 0.01, 60],
     ['all freeze, where one in ten is silent anyway', 1, 500, 0.1, 60],
     ['half freeze', 0.5, 500, 0.01, 60],
     ['one in five freezes', 0.2, 500, 0.01, 400],

@@ -47,7 +47,6 @@ export interface HostsAnswer {
   all: number;
   serving: number;
   refused: { host: string; faults: HostFault[] }[];
-  /** Problems by host. */
   problems?: { host: string; problems: string[] }[] | undefined;
   /** Progress of the slowest host; absent if no host tried the set. */
   trial?: TrialCover | undefined;

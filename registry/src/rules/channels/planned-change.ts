@@ -11,7 +11,6 @@ export interface WantedChange {
   action: PlannedAction;
   /** The version is null for a remote to withdraw. */
   changes: readonly SetChange[];
-  /** The terms of a canary. */
   terms?: CanaryTerms | undefined;
 }
 

@@ -53,10 +53,7 @@ export function versionsAtRevision(rows: Iterable<AuditRow>, channel: string, re
   return found;
 }
 
-/**
- * Every difference between a channel and the log, such as a change made directly in the database; empty if there is
- * none.
- */
+/** Every difference between a channel and the log, such as a change made directly in the database. */
 export function findUnlogged(channel: string, { state, changedAt }: { state: ChannelState; changedAt: Date }, channels: LoggedChannels): string[] {
   const logged = channels.get(channel) ?? UNTOUCHED;
   const differences = [...new Set([...logged.state.lineages.keys(), ...state.lineages.keys()])].flatMap((remote) =>

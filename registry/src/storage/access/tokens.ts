@@ -57,7 +57,7 @@ export async function listTokens(db: Queryable): Promise<TokenOwner[]> {
   return (await readTokens(db)).map(toOwner).toSorted((a, b) => (a.principal.name < b.principal.name ? -1 : 1));
 }
 
-/** Deletes a token. Returns its owner, or undefined if there is none with that name. */
+/** Deletes a token. Returns its owner, or undefined if the name is unknown. */
 export async function deleteToken(db: Queryable, name: string): Promise<TokenOwner | undefined> {
   const { rows } = await db.query<TokenRow>(`delete from registry.tokens where name = $1 returning ${COLUMNS}`, [name]);
   return rows.map(toOwner)[0];

@@ -7,7 +7,7 @@ export interface ReleaseBucket {
   put: (integrity: string, content: Uint8Array) => Promise<void>;
   get: (integrity: string) => Promise<Buffer | undefined>;
   list: () => Promise<StoredObject[]>;
-  /** Deletes an object. Deleting a missing one is no error. */
+  /** Deletes an object, if it exists. */
   delete: (key: string) => Promise<void>;
 }
 

@@ -86,7 +86,6 @@ export async function readNetworks(db: Queryable, channel: string, filter: Count
   return networksIn(rows[0]?.slots ?? 0);
 }
 
-/** Deletes older counts. */
 export async function deleteCountsBefore(db: Queryable, before: Date): Promise<void> {
   for (const table of Object.keys(TABLES)) await db.query(`delete from registry.${table} where minute < $1`, [before]);
 }

@@ -28,7 +28,7 @@ const LOCK_ATTEMPTS = 150;
  * @param pool without a limit of statements (`statementTimeoutMs: 0`) where tables may be large
  * @returns the names that were run now.
  * @throws when a file that has run was changed since, or two files have one number. A recorded migration without a file
- * is no error: an older release of a service meets the database of a newer one.
+ * is accepted, since an older release of a service may run on the database of a newer one.
  */
 export async function migrate(pool: Pool, schema: string, folder: URL): Promise<string[]> {
   if (!/^[a-z][a-z_]*$/.test(schema)) throw new Error(`"${schema}" is not a schema name`);

@@ -1,7 +1,6 @@
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A fault of an answer. */
 export type Fault =
   /** A different status, with a short text body. */
   | { kind: 'status'; status: number }

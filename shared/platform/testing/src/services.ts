@@ -29,7 +29,6 @@ export interface TestServices extends Services {
   logged: { level: string; message: string }[];
 }
 
-/** The default time in tests. */
 export const TEST_TIME = new Date('2026-03-02T09:30:00Z');
 
 /** An answer that is a failure. */

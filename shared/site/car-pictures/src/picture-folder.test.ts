@@ -44,7 +44,7 @@ describe('pictures on disk', () => {
     expect(await readdir(path.join(folder, own))).toHaveLength(2);
   });
 
-  it('that cannot be kept are no error', async () => {
+  it('that cannot be stored are ignored without an error', async () => {
     const pictures = await openPictureFolder(folder);
     await rm(folder, { recursive: true });
     await writeFile(folder, 'in the way');

@@ -52,7 +52,6 @@ export function zoomFor({ south, west, north, east }: MapArea, width: number, he
   return zoom;
 }
 
-/** The address of one tile. */
 export function tileAddress(template: string, { zoom, x, y }: { zoom: number; x: number; y: number }): string {
   return template.replace('{z}', String(zoom)).replace('{x}', String(x)).replace('{y}', String(y));
 }

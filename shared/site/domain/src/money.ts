@@ -38,7 +38,7 @@ export function penceFromPounds(pounds: number): number {
   return roundHalfUp(Number((pounds * 100).toFixed(4)));
 }
 
-/** The price of a car in an answer of the API, which uses pounds. All other code uses pence. */
+/** The reverse. */
 export function poundsFromPence(pence: number): number {
   return pence / 100;
 }

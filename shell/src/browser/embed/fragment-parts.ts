@@ -1,6 +1,5 @@
 import type { FragmentData } from '../../services/fragment-data';
 
-/** A parsed fragment. */
 export interface FragmentParts {
   styles: string[];
   island: HTMLElement;

@@ -5,7 +5,6 @@ const MAX_QUERY = 2048;
 /** Path of fragments: single blocks for third-party pages. */
 export const FRAGMENT_PREFIX = '/fragments/';
 
-/** Path of the catalogue. */
 const CATALOGUE_PREFIX = '/catalogue/';
 
 /**

@@ -54,7 +54,6 @@ export class RunningPreview {
     return adopted;
   }
 
-  /** Locates a file of a build. */
   locate(...file: Parameters<ReleaseFiles['locate']>): ReturnType<ReleaseFiles['locate']> {
     return this.#own.locate(...file);
   }

@@ -7,7 +7,7 @@ export interface EmbedOrigin {
   origin: string;
 }
 
-/** `{brand}={origin}`, each of which may be `*`. */
+/** `{brand}={origin}`. Either may be `*`. */
 export const embedOrigin = () =>
   z
     .string()

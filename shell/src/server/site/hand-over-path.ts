@@ -1,7 +1,7 @@
 /** Path of forms that are forwarded to another place. */
 export const HAND_OVER_PREFIX = '/hand-over';
 
-/** Target of a forwarded form: a brand's application site, its social one, or the address in the form's field `to`. */
+/** Name of the destination that is an address in the form's field `to`. */
 export const HAND_OVER_LINK = 'link';
 
 /** Path of forms that lead to a destination of a brand. */

@@ -9,7 +9,6 @@ import type { BlockOnPage } from '../document/blocks/compose-block';
 import { renderJobOf, renderRequest, type JobSettings } from '../document/blocks/render-request';
 import { oneLine } from '../site/one-line';
 
-/** Renderers of one set. */
 export interface SetRenderers {
   /** Reasons why bundles could not be evaluated, by bundle id. */
   failures: ReadonlyMap<string, string>;

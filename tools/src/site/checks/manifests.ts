@@ -157,7 +157,6 @@ export function kubernetesObjects(): unknown[] {
   return readdirSync(folder).flatMap((file) => parseAllDocuments(readFileSync(path.join(folder, file), 'utf8')).map((document) => document.toJS() as unknown));
 }
 
-/** All manifests of a kind. */
 export function manifestsOf<Kind extends Manifest['kind']>(...kinds: Kind[]): Extract<Manifest, { kind: Kind }>[] {
   const all = kubernetesObjects().map((object) => manifest.parse(object));
   return all.filter((each): each is Extract<Manifest, { kind: Kind }> => kinds.some((kind) => kind === each.kind));

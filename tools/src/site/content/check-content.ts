@@ -32,7 +32,6 @@ export interface ContentProblem {
   reason: string;
 }
 
-/** One problem in one line. */
 export function problemLine({ file, place, reason }: ContentProblem): string {
   return `${file}: ${place && `${place}: `}${reason}`;
 }

@@ -11,7 +11,6 @@ export class Combinations {
     this.#values = Object.fromEntries(this.#names.map((name) => [name, []]));
   }
 
-  /** The number of combinations. */
   get size(): number {
     return this.#numbers.size;
   }

@@ -59,7 +59,6 @@ export class StockColumns {
     return this.#combinations[ATTRIBUTES[name].dimension].valuesOf(name);
   }
 
-  /** Counts the combinations of a dimension. */
   combinationsOf(name: Dimension): number {
     return this.#combinations[name].size;
   }

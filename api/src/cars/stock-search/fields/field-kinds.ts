@@ -38,7 +38,6 @@ export function anyCount(field: CountField): SearchField<readonly number[] | und
   };
 }
 
-/** The values of a range. */
 interface RangeValues {
   attribute: SearchedAttribute;
   /** The attribute's value for a number of the range. */

@@ -10,7 +10,6 @@ export interface FeedRow {
   fault?: string;
 }
 
-/** The rows of a feed. */
 export interface FeedRows {
   /** Name for the dealer: `Row` of a table, else `Car`. */
   called: 'Row' | 'Car';

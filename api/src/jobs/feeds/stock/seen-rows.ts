@@ -5,7 +5,6 @@ import { registrationIn } from '../rows/registration';
 /** Maximum rows that are named for a waiting car. */
 const MAX_NAMED = 10;
 
-/** A row with a registration. */
 interface SeenRow {
   row: number;
   /** False for a refused row. */

@@ -6,7 +6,6 @@ import type { FeedCar } from '../rows/car-of-row';
 
 type StoredCar = Omit<CarToWrite, 'id' | 'listedAt'> & Pick<Car, 'id'>;
 
-/** Results of a batch. */
 export interface WrittenBatch {
   added: number;
   changed: number;

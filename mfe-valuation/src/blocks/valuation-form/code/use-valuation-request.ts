@@ -13,7 +13,6 @@ import { refusalWords } from './refusal-words';
 const CHANGED = 'Your answers have changed. Please ask for your valuation again.';
 const FAILED = 'Failed to request valuation. Please try again.'; // A8-14
 
-/** The state of the request for a valuation. */
 export interface ValuationRequestState {
   isSending: boolean;
   /** Reason why the request failed; empty if it did not fail. */

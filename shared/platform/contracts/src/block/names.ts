@@ -27,5 +27,4 @@ export const BLOCK_NAME = /^(?!(annotation-xml|color-profile|font-face(-src|-uri
 /** Rule for names, as messages state it. */
 export const BLOCK_NAME_RULE = 'kebab-case with at least one hyphen, such as rating-badge, and no name that HTML reserves, such as font-face';
 
-/** The name of a remote. */
 export const REMOTE_NAME = /^mfe(-[a-z0-9]+)+$/;

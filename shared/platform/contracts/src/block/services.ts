@@ -42,7 +42,6 @@ export interface PageQuery {
   replace: (query: string) => void;
 }
 
-/** Location of a page. */
 export interface PageLocation {
   pathname: string;
   /** With its question mark, or empty. */

@@ -41,7 +41,6 @@ export async function takeDeliveries(
   return rows.map((row) => ({ ...row, lease })).toSorted((a, b) => Number(a.id) - Number(b.id));
 }
 
-/** The outcome of an attempt. */
 export type DeliveryOutcome =
   | { kind: 'sent'; keepPayload: boolean }
   | { kind: 'failed'; failure: string; keepPayload: boolean }

@@ -119,7 +119,6 @@ export function createRemoteLoader(options: RemoteLoaderOptions): LoadView {
   }
 }
 
-/** Returns a function to the view of a block in one version of its remote. */
 function createViewLoader(options: RemoteLoaderOptions): (candidate: LoadableRemote, block: string) => Promise<View> {
   const federation = createFederation(options);
   const registered = new Set<LoadableRemote>();

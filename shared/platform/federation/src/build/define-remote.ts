@@ -102,7 +102,7 @@ export function defineRemote(packageDir: string): Configuration[] {
 }
 
 /**
- * Folders of libraries of which a remote contains a copy. Singletons belong to the host and are not part of a version.
+ * Folders of libraries that are bundled into the remote. Singletons belong to the host and are not part of a version.
  */
 function bundledPackages(packageDir: string): string[] {
   return neededPackages(packageDir).filter((dir) => {

@@ -75,7 +75,6 @@ export class AdoptedCanary {
   }
 }
 
-/** Returns the canary of a set as a set. */
 function canaryOf({ canary, ...live }: ReleaseSet): AdoptedSet | undefined {
   if (!canary) return undefined;
   const { brands, percent, startedAt, ...versions } = canary;

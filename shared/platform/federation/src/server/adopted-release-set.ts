@@ -113,7 +113,7 @@ export class AdoptedReleaseSet {
     return this.#adopted !== undefined && this.#adopted.set === this.#doubted;
   }
 
-  /** Problems, in words; empty if there are none. */
+  /** Current problems, in words. */
   get degradedReasons(): string[] {
     const isWaiting = this.#candidate && this.#candidate.set.id !== this.#adopted?.set.id && !this.#refused;
     const missing = [...(this.#adopted?.unavailable ?? [])].map(([remote, reason]) => `${remote} is unavailable: ${reason}`);

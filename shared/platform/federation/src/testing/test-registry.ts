@@ -27,7 +27,6 @@ export class TestRegistry {
   readonly requests: string[] = [];
   /** `Authorization` headers of hosts that identify themselves. */
   readonly authorizations = new Set<string | undefined>();
-  /** Reports of hosts. */
   readonly reports: HostReport[] = [];
   /** Answers to hosts about previews, by host name or by a ticket, which is valid once. */
   readonly previews = new Map<string, object>();

@@ -75,7 +75,6 @@ export interface Gauged {
   read: () => Promise<readonly Sample[]> | readonly Sample[];
 }
 
-/** A value, with its labels. */
 export type Sample = readonly [value: number, labels?: Readonly<Record<string, string>>];
 
 /** A metric that is read at each scrape. */

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Returns the value of a cookie; undefined if there is none with that name and form.
+ * Returns the value of a cookie; undefined if it is missing or has a different form.
  *
  * @param form regular expression for the whole value
  */

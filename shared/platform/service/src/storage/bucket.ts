@@ -10,7 +10,6 @@ export interface BucketOptions {
   secretKey: string;
 }
 
-/** An object of a bucket. */
 export interface StoredObject {
   key: string;
   storedAt: Date;
@@ -37,7 +36,7 @@ export interface Bucket {
   answer: (key: string, headers: Readonly<Record<string, string>>, signal?: AbortSignal) => Promise<Response>;
   /** All objects whose keys begin with the prefix. @param prefix ends with a slash */
   list: (prefix: string) => Promise<StoredObject[]>;
-  /** Deletes an object. Deleting a missing one is no error. */
+  /** Deletes an object, if it exists. */
   delete: (key: string) => Promise<void>;
 }
 

@@ -29,7 +29,7 @@ export type SectionSource = z.infer<typeof sectionSource>;
 
 /** Sections of a specification, in their order. Only the last three show values. */
 export const carSpec = z.object({
-  /** Equipment that the dealer lists and that is in no other section; absent if there is none. */
+  /** Equipment that the dealer lists and that is in no other section. */
   equipment: z.optional(specSection),
   driverConvenience: specSection,
   exteriorFeatures: specSection,

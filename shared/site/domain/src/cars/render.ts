@@ -2,13 +2,13 @@ import { paintIdForColour } from './paint';
 
 /** Widths of pictures from the car image service, in pixels (B7-12). */
 export const PICTURE_WIDTHS = [150, 400, 800, 1200, 1600, 2600, 3456] as const;
-const WIDEST = 3456;
+const MAX_WIDTH = 3456;
 /** Width of a picture whose address does not set one. */
 const DEFAULT_WIDTH = 800;
 
 /** The first of these widths that is at least as wide as requested, or the widest (B7-12). */
 export function pictureWidth(asked: number): number {
-  return PICTURE_WIDTHS.find((width) => width >= asked) ?? WIDEST;
+  return PICTURE_WIDTHS.find((width) => width >= asked) ?? MAX_WIDTH;
 }
 
 /** Path of the car image service. The host knows its origin. */

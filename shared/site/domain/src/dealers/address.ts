@@ -1,6 +1,5 @@
 import { slugOf } from '../slug';
 
-/** Path of the dealers' pages. */
 export const DEALERS_PATH = '/dealers';
 
 /** Maximum length of a name in an address. */

@@ -23,7 +23,6 @@ export interface FinanceTerms extends PartExchange {
   score: Score;
 }
 
-/** Default terms of a visitor. */
 export const DEFAULT_TERMS: FinanceTerms = {
   product: 'PCP',
   depositPence: 0,

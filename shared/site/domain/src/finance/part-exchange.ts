@@ -48,7 +48,7 @@ export function negativeEquityLimitInWords(maxPence: number): string {
   return `Up to ${formatPence(maxPence)} of what you still owe can be added to the finance of this car`;
 }
 
-/** Negative equity, and how prices treat it, in sentences; empty if there is none. */
+/** Negative equity, and how prices treat it, in sentences; empty without negative equity. */
 export function negativeEquityInWords(partExchange: PartExchange, maxCreditPercent = MAX_CREDIT_PERCENT_OF_PRICE): string {
   const equity = equityPence(partExchange);
   return equity >= 0 ? '' : `You owe ${formatPence(-equity)} more than your car is worth. ${TREATMENTS[partExchange.shortfall](maxCreditPercent)}`;

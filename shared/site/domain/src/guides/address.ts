@@ -1,4 +1,3 @@
-/** Path of the guides. */
 export const GUIDES_PATH = '/guides';
 
 /** Path of a search of the guides (A2.3-22), with the words in `q`. */

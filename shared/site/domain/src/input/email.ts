@@ -30,7 +30,7 @@ export const EMAIL_PATTERN = `${AROUND}(?:[mM][aA][iI][lL][tT][oO]:(${ADDRESS})(
 
 const EMAIL = new RegExp(`^(?:${EMAIL_PATTERN})$`, 'u');
 
-/** Returns the email address in a typed or pasted text, or the trimmed text if there is none. */
+/** Returns the email address in a typed or pasted text, or the trimmed text if it has no address. */
 export function plainEmail(text: string): string {
   const typed = withoutFormat(text).trim();
   return EMAIL.exec(typed)?.slice(1).find(Boolean) ?? typed;

@@ -2,7 +2,6 @@ import type * as z from 'zod/mini';
 import { reviewedBusinessAnswer, reviewsAnswer, reviewSummaryFrom, type ReviewSummary } from './wire';
 import { shortReviewText } from './words';
 
-/** Source of reviews. */
 export interface ReviewSource {
   platform: string;
   businessUnitId: string;

@@ -65,7 +65,6 @@ export const reviewSummaries = factory(reviewSummary, (number) => ({
   totalReviews: 23_456 + number,
 }));
 
-/** Cars in a list. */
 export const carListings = factory(carListing, (number) => {
   const { make, model, trim, fuelType, transmission } = pick(CARS, number);
   return {

@@ -15,7 +15,6 @@ export const SMS_CODE_LENGTH = 6;
 /** Maximum attempts at the code of one valuation, over all sent codes. */
 export const SMS_CODE_TRIES = 5;
 
-/** Lifetime of a code. */
 export const SMS_CODE_LIFETIME_MINUTES = 10;
 
 /** Wait before requesting another code. */

@@ -1,4 +1,3 @@
-/** Scroll position of a carousel. */
 export interface CarouselPosition {
   /** The first visible item, from 0. */
   index: number;

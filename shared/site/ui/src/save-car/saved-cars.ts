@@ -35,7 +35,6 @@ export function withSavedCar(cars: readonly SavedCar[], car: SavedCar): SavedCar
   return others.length < MAX_SAVED_CARS ? [car, ...others] : undefined;
 }
 
-/** The list without a car. */
 export const withoutSavedCar = (cars: readonly SavedCar[], id: string): SavedCar[] => cars.filter((saved) => saved.id !== id);
 
 /** The cars that the visitor has saved on this device, newest first. */

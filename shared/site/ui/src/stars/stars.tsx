@@ -10,7 +10,6 @@ export interface StarsProps {
   className?: string;
 }
 
-/** A rating as stars. */
 export function Stars({ rating, label, size = 'medium', className }: StarsProps) {
   const score = Math.min(5, Math.max(0, Number.isFinite(rating) ? rating : 0));
   const words = label ?? `${Math.round(score * 10) / 10} out of 5 stars`;

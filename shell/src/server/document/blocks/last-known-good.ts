@@ -39,14 +39,14 @@ export class LastKnownGood {
   readonly #writtenAt = new BoundedMap<number>({ maxBytes: MAX_TIMES_BYTES, weigh: () => 8 });
   readonly #written = new WeakSet<BlockHtml>();
   readonly #writeEveryMs: number;
-  readonly #mostFiles: number;
+  readonly #maxFiles: number;
   readonly #files: Promise<Set<string>>;
   readonly #options: LastKnownGoodOptions;
 
   constructor(options: LastKnownGoodOptions) {
     this.#options = options;
     this.#writeEveryMs = options.writeEveryMs ?? 60_000;
-    this.#mostFiles = options.maxFiles ?? 5000;
+    this.#maxFiles = options.maxFiles ?? 5000;
     // A file that is still being written has another name.
     this.#files = readdir(options.dir).then(
       (names) => new Set(names.filter((name) => name.endsWith('.json'))),
@@ -75,7 +75,7 @@ export class LastKnownGood {
     const files = await this.#files;
     const name = path.basename(file);
     // The first ones, usually of the most visited pages, stay and are updated.
-    if (files.size >= this.#mostFiles && !files.has(name)) return;
+    if (files.size >= this.#maxFiles && !files.has(name)) return;
     files.add(name);
     await writeAtomically(file, Buffer.from(JSON.stringify({ ...html, nonceToken: NONCE_TOKEN })));
   }

@@ -8,7 +8,6 @@ interface KeptDocument {
   compressed?: DocumentBytes | undefined;
   /** On the monotonic clock. */
   madeAt: number;
-  /** Number of hits. */
   hits: number;
 }
 

@@ -23,7 +23,6 @@ export interface SentPage extends ShownPage {
   isOpened: boolean;
 }
 
-/** Sends a page of a showing. */
 export type SendShowing = (sent: SentPage, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /** Headers of every page that is not public: not cached, not indexed. */

@@ -18,7 +18,7 @@ export interface ProxyOptions {
   embedOrigins?: readonly EmbedOrigin[];
   /** Timeout for connecting. Default 10 s. */
   connectMs?: number;
-  /** Timeout for the first byte of an answer, and between two chunks. Default: `SLOWEST_ANSWER_MS`. */
+  /** Timeout for the first byte of an answer, and between two chunks. Default: `MAX_ANSWER_MS`. */
   answerMs?: number;
   /** Maximum connections to each of the two; further calls wait. Default 128. */
   connections?: number;
