@@ -32,7 +32,8 @@ export async function writeToStranger(
   return true;
 }
 
-const SAME_REQUEST_MS = 2 * 60_000;
+/** Time in which a request that comes again is the same one. */
+export const SAME_REQUEST_MS = 2 * 60_000;
 
 /**
  * Idempotency key of a requested letter: the same for a request that is repeated within two minutes, such as by a button that
