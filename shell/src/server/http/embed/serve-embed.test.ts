@@ -38,6 +38,7 @@ describe('the federation manifest of a live remote', () => {
     });
     const publicPath = 'http://bramblegate.localhost:3000/releases/mfe-fine/1.0.0/';
     expect(JSON.parse(body)).toEqual({ ...MANIFEST, metaData: { ...MANIFEST.metaData, publicPath } });
+    expect((await site.get(`/federation/mfe-fine/${FILE}`)).body).toContain('http://localhost:3000/releases/');
     const own = await site.get(`${new URL(publicPath).pathname}${FILE}`);
     expect(federationManifest.parse(JSON.parse(own.body))).toEqual(MANIFEST);
     expect((await manifestFor('mfe-fine', { 'if-none-match': headers.etag })).status).toBe(304);
