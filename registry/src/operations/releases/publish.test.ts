@@ -121,7 +121,7 @@ describe('a federation manifest', () => {
     ['of one address', metaData({ publicPath: 'https://cdn.example/' }), 'metaData.publicPath: must be auto'],
     ['with files of the machine that built it', exposing('/home/squad/dist/slider.js'), 'is not a path below the manifest'],
     ['with files of another address', exposing('https://cdn.example/slider.js'), 'is not a path below the manifest'],
-    ['with files above it', exposing('../mfe-offers/slider.js'), 'is not a path below the manifest'],
+    ['with files above it', exposing('browser/../../mfe-offers/slider.js'), 'is not a path below the manifest'],
     ['with its entry elsewhere', metaData({ remoteEntry: { ...valid.metaData.remoteEntry, path: '../' } }), 'metaData.remoteEntry.path: must be empty'],
     ['with styles that the release lacks', { ...valid, exposes: [{ ...valid.exposes[0], assets: STYLED }] }, 'It names gone.css'],
     ['with files that the release lacks', exposing('browser/gone.js'), 'It names browser/gone.js, which is not among the files.'],
