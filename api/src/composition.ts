@@ -148,7 +148,7 @@ export async function addResources(app: FastifyInstance, { config, database, rea
     onEnqueued,
   });
   await app.register(contactRoutes, { database, limits, secret, now, onEnqueued });
-  await app.register(alertRoutes, { alerts: createAlerts({ database, limits, secret, now }), siteOrigin, onEnqueued });
+  await app.register(alertRoutes, { alerts: createAlerts({ database, limits, now }), siteOrigin, onEnqueued });
   const send = createSendQuote({ database, limits, secret, now });
   await app.register(quoteRoutes, { database: reads, cars, addresses: createQuoteAddresses(secret), photoOrigin, now, send, siteOrigin, onEnqueued });
   sendNewsRegularly(app, { database, stock, cards, ratings, postcodes, photoOrigin, now, onEnqueued });

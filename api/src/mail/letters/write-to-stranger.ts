@@ -32,19 +32,22 @@ export async function writeToStranger(
   return true;
 }
 
-const SAME_REQUEST_MS = 2 * 60_000;
+/** Time in which a request that comes again is the same one. */
+export const SAME_REQUEST_MS = 2 * 60_000;
 
 /**
- * Idempotency key of a requested letter: the same for a request that is repeated within two minutes, such as by a button that
- * is pressed twice.
+ * Idempotency keys of a requested letter, for this period of time and the previous one. A repeated request, such as by a button
+ * that is pressed twice, has one of them in common.
  *
  * @param secret keys the hash, since the parts contain an e-mail address
  */
-export function letterKey(kind: string, parts: unknown, { secret, now }: { secret: string; now: Date }): string {
-  const occasion = Math.floor(now.getTime() / SAME_REQUEST_MS);
-  return `${kind}-${createHmac('sha256', secret)
-    .update(JSON.stringify([occasion, parts]))
-    .digest('base64url')}`;
+export function letterKeys(kind: string, parts: unknown, { secret, now }: { secret: string; now: Date }): { key: string; previous: string } {
+  const period = Math.floor(now.getTime() / SAME_REQUEST_MS);
+  const keyIn = (occasion: number) =>
+    `${kind}-${createHmac('sha256', secret)
+      .update(JSON.stringify([occasion, parts]))
+      .digest('base64url')}`;
+  return { key: keyIn(period), previous: keyIn(period - 1) };
 }
 
 /** A single letter for the outbox. Delivery is given up after a day. */

@@ -108,6 +108,23 @@ describe('asking for e-mails', () => {
     expect(await rows()).toBe(2);
   });
 
+  it('sends one letter when the same request comes again a moment later, at any time', async () => {
+    clock = new Date('2026-06-15T12:01:59.900Z');
+    await ask({ cars: '1' });
+    later(200);
+    await ask({ cars: '1' });
+    expect(await sent()).toHaveLength(1);
+    expect(await rows()).toBe(1);
+  });
+
+  it('sends a new letter when the same request comes again after the e-mails were ended', async () => {
+    const mail = await subscribe({ cars: '1' });
+    await post(pathIn(mail, 'stop'));
+    await ask({ cars: '1' });
+    expect((await post(pathIn(await one(), 'confirm'))).statusCode).toBe(200);
+    expect(await rows()).toBe(1);
+  });
+
   it('takes as many and as long searches as a device keeps', async () => {
     const longest = (make: number) =>
       `make=${make}&${Array.from({ length: 36 }, (_, index) => `also=land-rover.range-rover-sport-dynamic-${index}`).join('&')}`.slice(0, 2_000);

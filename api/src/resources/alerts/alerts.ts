@@ -1,7 +1,7 @@
 import { withTransaction, type Pool, type Transaction } from '@forecourt/database/pool';
 import type { VisitorLimits } from '../../ground/quota/visitor-limits';
-import { letterKey, writeToStranger } from '../../mail/letters/write-to-stranger';
-import { enqueue, isEnqueued } from '../../mail/outbox/store';
+import { SAME_REQUEST_MS, writeToStranger } from '../../mail/letters/write-to-stranger';
+import { enqueue } from '../../mail/outbox/store';
 import { brandOf } from '../../mail/letters/letter';
 import { hashOfToken } from '../../ground/http/random-token';
 import { createLink } from './links';
@@ -11,15 +11,13 @@ import type { Alert, AlertRequest } from './alert-request';
 export interface AlertsOptions {
   database: Pool;
   limits: VisitorLimits;
-  /** Keys hashes; the same for every instance. */
-  secret: string;
   now: () => Date;
 }
 
 export type Alerts = ReturnType<typeof createAlerts>;
 
 /** Stored alerts: subscriptions to e-mails about cars and searches. */
-export function createAlerts({ database, limits, secret, now }: AlertsOptions) {
+export function createAlerts({ database, limits, now }: AlertsOptions) {
   return {
     /**
      * Stores a requested alert, and sends a letter with the confirmation link, once for a repeated request.
@@ -30,11 +28,10 @@ export function createAlerts({ database, limits, secret, now }: AlertsOptions) {
     ask: (request: AlertRequest, address: string): Promise<boolean> =>
       withTransaction(database, (transaction) =>
         writeToStranger(limits, transaction, { scope: 'alert', address, to: request.email }, async () => {
-          const idempotencyKey = letterKey('alert', request, { secret, now: now() });
-          if (await isEnqueued(transaction, idempotencyKey)) return;
           const id = await insert(transaction, request, now());
+          if (id === undefined) return;
           const token = await createLink(transaction, id, now());
-          await enqueue(transaction, { kind: 'email', idempotencyKey, payload: { ...confirmationMail(request, token) } });
+          await enqueue(transaction, { kind: 'email', idempotencyKey: `alert-${id}`, payload: { ...confirmationMail(request, token) } });
         }),
       ),
 
@@ -89,13 +86,19 @@ const OF_LINK = `select alert.id::text, email, brand, origin, cars, searches, to
 /** SQL for the lock of the address `$1`: one transaction at a time decides what is sent to it. */
 export const ADDRESS_LOCK = `hashtextextended('alert ' || lower($1), 0)`;
 
-/** Leaves out cars that are not in stock: their sale is no news. */
-async function insert(transaction: Transaction, { email, brand, origin, carIds, searches }: AlertRequest, now: Date): Promise<string> {
+/**
+ * Leaves out cars that are not in stock: their sale is no news.
+ * @returns undefined for a repeated request, such as by a button that is pressed twice, while its alert is unconfirmed
+ */
+async function insert(transaction: Transaction, { email, brand, origin, carIds, searches }: AlertRequest, now: Date): Promise<string | undefined> {
   const { rows } = await transaction.query<{ id: string }>(
-    `insert into api.alert (email, brand, origin, cars, searches, created_at, told_at, due_at)
-     select $1, $2, $3, coalesce((select jsonb_object_agg(id, price_pence) from api.car where id = any($4::int[])), '{}'), $5, $6, $6, $6
+    `with cars as (select coalesce(jsonb_object_agg(id, price_pence), '{}') as prices from api.car where id = any($4::int[]))
+     insert into api.alert (email, brand, origin, cars, searches, created_at, told_at, due_at)
+     select $1, $2, $3, prices, $5::jsonb, $6::timestamptz, $6, $6 from cars
+     where not exists (select from api.alert where (email, brand, origin, alert.cars, searches) = ($1, $2, $3, prices, $5::jsonb)
+       and confirmed_at is null and created_at > $7)
      returning id::text`,
-    [email, brand, origin, carIds, JSON.stringify(searches), now],
+    [email, brand, origin, carIds, JSON.stringify(searches), now, new Date(now.getTime() - SAME_REQUEST_MS)],
   );
-  return rows[0]!.id;
+  return rows[0]?.id;
 }

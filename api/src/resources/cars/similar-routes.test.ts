@@ -35,18 +35,19 @@ describe('cars like another', () => {
 
   it('are as near in age as in price', async () => {
     const { rows } = await api.database.query<{ id: number }>(
-      'select id from api.car where model_id = (select model_id from api.car where id = 200) order by id limit 4',
+      'select id from api.car where model_id = (select model_id from api.car where id = 200) order by id limit 5',
     );
-    const [asked, old, young, dear] = rows.map(({ id }) => id);
+    const [asked, old, newer, young, dear] = rows.map(({ id }) => id);
     const set = (id: number | undefined, year: number, pounds: number) =>
       api.database.query('update api.car set year = $2, price_pence = $3 where id = $1', [id, year, pounds * 100]);
     await api.database.query('update api.car set price_pence = 9000000 where model_id = (select model_id from api.car where id = 200)');
     await set(asked, 2020, 10_000);
     await set(old, 2012, 10_000);
+    await set(newer, 2022, 10_000);
     await set(young, 2020, 10_500);
     await set(dear, 2020, 13_000);
-    const { results } = await similar(asked ?? 0, '?limit=3');
-    expect(results.map(({ vehicleLink }) => idOf(vehicleLink))).toEqual([young, dear, old]);
+    const { results } = await similar(asked ?? 0, '?limit=4');
+    expect(results.map(({ vehicleLink }) => idOf(vehicleLink))).toEqual([young, newer, dear, old]);
   });
 
   it('are four by default, and refused for an invalid number', async () => {
@@ -63,5 +64,23 @@ describe('cars like another', () => {
     expect(gone.statusCode).toBe(410);
     expect(gone.json()).toMatchObject({ error: { code: 'vehicle-sold', message: 'This vehicle has been sold.' } });
     expect(await similar(42)).toEqual({ ...before, car: { ...before.car, isSold: true } });
+  });
+
+  it('are of another model only within a quarter of its price', async () => {
+    const [asked] = await facts([777]);
+    const { model_id: model, body_type: shape } = asked!;
+    await api.database.query('delete from api.car where model_id = $1 and id <> 777', [model]);
+    const { rows } = await api.database.query<{ id: number }>('update api.car set price_pence = 9000000 where model_id <> $1 and body_type = $2 returning id', [
+      model,
+      shape,
+    ]);
+    const [near, cheap] = rows.map(({ id }) => id);
+    const prices = rows.slice(0, 4).map(({ id }, index) => ({ id, pounds: [12_400, 7_600, 12_600, 7_400][index]! }));
+    for (const { id, pounds } of [{ id: 777, pounds: 10_000 }, ...prices])
+      await api.database.query('update api.car set year = 2020, price_pence = $2 where id = $1', [id, pounds * 100]);
+    const { results } = await similar(777, '?limit=20');
+    expect(results.map(({ vehicleLink }) => idOf(vehicleLink)).toSorted((one, other) => one - other)).toEqual(
+      [near!, cheap!].toSorted((one, other) => one - other),
+    );
   });
 });

@@ -255,6 +255,19 @@ describe('a quote by e-mail', () => {
     expect(mails.received[0]?.subject).toBe('Your quote by PCP: £12,000 of car finance');
   });
 
+  it('is one for a request that comes again a moment later, at any time', async () => {
+    clock = new Date('2026-06-15T12:01:59.900Z');
+    await send({});
+    clock = new Date('2026-06-15T12:02:00.100Z');
+    await send({});
+    await api.app.outbox.deliverDue();
+    expect(mails.received).toHaveLength(1);
+    clock = new Date('2026-06-15T12:06:00.100Z');
+    await send({});
+    await api.app.outbox.deliverDue();
+    expect(mails.received).toHaveLength(2);
+  });
+
   it('is one for a button that is pressed twice', async () => {
     const answers = await Promise.all([send({}), send({})]);
     expect(answers.map(outcomeOf)).toEqual(['yes', 'yes']);

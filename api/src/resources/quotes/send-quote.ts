@@ -1,8 +1,8 @@
 import { withTransaction, type Pool } from '@forecourt/database/pool';
 import type { Email } from '../../ports/email-sender';
 import type { VisitorLimits } from '../../ground/quota/visitor-limits';
-import { letterKey, singleLetter, writeToStranger } from '../../mail/letters/write-to-stranger';
-import { enqueue } from '../../mail/outbox/store';
+import { letterKeys, singleLetter, writeToStranger } from '../../mail/letters/write-to-stranger';
+import { enqueue, isEnqueued } from '../../mail/outbox/store';
 
 export interface SendQuoteOptions {
   database: Pool;
@@ -19,8 +19,9 @@ export function createSendQuote({ database, limits, secret, now }: SendQuoteOpti
   /** @param address IP address of the visitor. @returns false when the limit of the visitor's network is used up */
   return (mail: Email, address: string): Promise<boolean> =>
     withTransaction(database, (transaction) =>
-      writeToStranger(limits, transaction, { scope: 'quote', address, to: mail.to }, () =>
-        enqueue(transaction, singleLetter(mail, letterKey('quote', mail, { secret, now: now() }), now())),
-      ),
+      writeToStranger(limits, transaction, { scope: 'quote', address, to: mail.to }, async () => {
+        const { key, previous } = letterKeys('quote', mail, { secret, now: now() });
+        if (!(await isEnqueued(transaction, previous))) await enqueue(transaction, singleLetter(mail, key, now()));
+      }),
     );
 }

@@ -112,6 +112,7 @@ describe('a federation manifest', () => {
   });
 
   const metaData = (change: object) => ({ ...valid, metaData: { ...valid.metaData, ...change } });
+  const STYLED = { ...assets(), css: { sync: ['gone.css'], async: [] } };
   const exposing = (file: string) => ({ ...valid, exposes: [{ ...valid.exposes[0], assets: assets(file) }] });
   it.each([
     ['no JSON', '<html>', 'Invalid input'],
@@ -120,6 +121,9 @@ describe('a federation manifest', () => {
     ['of one address', metaData({ publicPath: 'https://cdn.example/' }), 'metaData.publicPath: must be auto'],
     ['with files of the machine that built it', exposing('/home/squad/dist/slider.js'), 'is not a path below the manifest'],
     ['with files of another address', exposing('https://cdn.example/slider.js'), 'is not a path below the manifest'],
+    ['with files above it', exposing('browser/../../mfe-offers/slider.js'), 'is not a path below the manifest'],
+    ['with its entry elsewhere', metaData({ remoteEntry: { ...valid.metaData.remoteEntry, path: '../' } }), 'metaData.remoteEntry.path: must be empty'],
+    ['with styles that the release lacks', { ...valid, exposes: [{ ...valid.exposes[0], assets: STYLED }] }, 'It names gone.css'],
     ['with files that the release lacks', exposing('browser/gone.js'), 'It names browser/gone.js, which is not among the files.'],
     ['with an entry that the release lacks', metaData({ remoteEntry: { ...valid.metaData.remoteEntry, name: 'gone.js' } }), 'It names gone.js'],
   ])('%s is refused', async (_, content, problem) => {

@@ -22,8 +22,15 @@ it('tells federation’s developer tools which remotes a page has, which blocks 
     host: { version: '', remotesInfo: { mfe_reviews: { matchedVersion: '1.2.0-1f2e3d4c' } } },
     'mfe_reviews:1.2.0-1f2e3d4c': expect.objectContaining({
       version: '1.2.0-1f2e3d4c',
+      publicPath: '/releases/mfe-reviews/1.2.0-1f2e3d4c/',
       remoteEntry: 'browser/remoteEntry.js',
-      modules: [expect.objectContaining({ moduleName: 'review-slider' })],
+      modules: [
+        {
+          moduleName: 'review-slider',
+          modulePath: './review-slider',
+          assets: { js: { sync: ['browser/slider.js'], async: [] }, css: { sync: ['browser/slider.css'], async: [] } },
+        },
+      ],
       shared: [{ sharedName: 'react', version: '^19.3.0' }],
     }),
   });

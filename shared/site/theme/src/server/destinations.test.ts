@@ -35,6 +35,10 @@ it('sends visitors of a site on this machine to the application site on this mac
   });
 });
 
+it.each(['apply', 'socialApply', 'search', 'valuation', 'privacy', 'terms'] as const)('sends visitors to the brand’s own %s', (name) => {
+  expect(at({ of: { ...house, destinations: { [name]: 'https://own.example/' } } })[name]).toBe('https://own.example/');
+});
+
 it.each([
   ['social.localhost', '/', true],
   ['localhost', '/social-offer', true],

@@ -1,6 +1,9 @@
+import Fastify from 'fastify';
+import type { AdoptedSet } from '@forecourt/federation/adopted-set';
 import { federationManifest } from '@forecourt/contracts/federation-manifest';
 import { fine, HOME, other } from '../../../testing/sample-releases';
 import { testShell } from '../../../testing/test-shell';
+import { embedRoutes, type EmbedRouteOptions } from './serve-embed';
 
 const FILE = 'mf-manifest.json';
 const assets = { js: { sync: ['browser/fine.js'], async: [] }, css: { sync: ['browser/fine.css'], async: [] } };
@@ -38,6 +41,7 @@ describe('the federation manifest of a live remote', () => {
     });
     const publicPath = 'http://bramblegate.localhost:3000/releases/mfe-fine/1.0.0/';
     expect(JSON.parse(body)).toEqual({ ...MANIFEST, metaData: { ...MANIFEST.metaData, publicPath } });
+    expect((await site.get(`/federation/mfe-fine/${FILE}`)).body).toContain('http://localhost:3000/releases/');
     const own = await site.get(`${new URL(publicPath).pathname}${FILE}`);
     expect(federationManifest.parse(JSON.parse(own.body))).toEqual(MANIFEST);
     expect((await manifestFor('mfe-fine', { 'if-none-match': headers.etag })).status).toBe(304);
@@ -52,5 +56,13 @@ describe('the federation manifest of a live remote', () => {
     const { status, headers, body } = await manifestFor(remote);
     expect([status, headers['access-control-allow-origin']]).toEqual([404, '*']);
     expect(JSON.parse(body)).toMatchObject({ error: { message: `No federation manifest of ${remote} is live.` } });
+  });
+
+  it('is absent while files of the release are missing', async () => {
+    const set = { id: 'set-1', remotes: { 'mfe-fine': withManifest('1.0.0') } };
+    const current = { set, unavailable: new Map([['mfe-fine', 'no files']]) } as unknown as AdoptedSet;
+    const app = Fastify();
+    await app.register(embedRoutes, { contextOf: () => ({ origin: 'http://localhost' }), releases: { current } } as unknown as EmbedRouteOptions);
+    expect((await app.inject('/federation/mfe-fine/mf-manifest.json')).body).toContain('No federation manifest of mfe-fine is live.');
   });
 });
