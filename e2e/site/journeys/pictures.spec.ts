@@ -25,7 +25,7 @@ function addressesNear(page: Page, pixels: number): Promise<string[]> {
 }
 
 /** The results are several times as long as the distance. */
-for (const [name, address] of [
+for (const [name, path] of [
   ['the home page', '/'],
   ['results', '/used-cars'],
 ] as const)
@@ -34,7 +34,7 @@ for (const [name, address] of [
     page.on('request', (request) => {
       if (request.resourceType() === 'image') requested.push(request.url());
     });
-    await page.goto(address);
+    await page.goto(path);
     await waitForIdleIslands(page);
     // A block that is not laid out yet has no place for its pictures.
     await expect(page.locator('html[data-postponed]')).toHaveCount(0);

@@ -38,7 +38,7 @@ export function penceFromPounds(pounds: number): number {
   return roundHalfUp(Number((pounds * 100).toFixed(4)));
 }
 
-/** The reverse. */
+/** Converts pence to the pounds of specified answers, attributes and addresses. */
 export function poundsFromPence(pence: number): number {
   return pence / 100;
 }
