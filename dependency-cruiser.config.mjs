@@ -11,7 +11,9 @@ const folders = [
   ...readdirSync('.').filter((name) => name.startsWith('mfe-')),
   ...['platform', 'site'].flatMap((house) => readdirSync(`shared/${house}`).map((name) => `shared/${house}/${name}`)),
 ];
-const declared = Object.fromEntries(folders.map((folder) => [folder, JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')).forecourt]));
+const declared = Object.fromEntries(
+  folders.map((folder) => [folder, JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')).forecourt]),
+);
 const withRole = (role) => folders.filter((folder) => declared[folder]?.role === role);
 const ofHouse = (house) => folders.filter((folder) => declared[folder]?.house === house);
 const within = (names) => `^(${names.join('|')})/`;
@@ -37,7 +39,19 @@ const BROWSER_SIDE = [
 /** The site's part of two packages of the platform. */
 const PARTS_OF_SITE = ['e2e/site', 'tools/src/site'];
 /** From the lowest up. */
-const REGISTRY_ROOMS = ['rules', 'wire', 'words', 'storage', 'signing', 'webhooks', 'operations', 'http', 'console', 'client', 'cli'];
+const REGISTRY_ROOMS = [
+  'rules',
+  'wire',
+  'words',
+  'storage',
+  'signing',
+  'webhooks',
+  'operations',
+  'http',
+  'console',
+  'client',
+  'cli',
+];
 /**
  * Folders of the shell's server, each above those that it may import. Only files outside these folders assemble them.
  */
@@ -109,7 +123,9 @@ export default {
       comment: `The shell's server has floors, from the lowest: ${SHELL_FOLDERS.join(', ')}, then what creates the server.`,
       severity: 'error',
       from: { path: `${SHELL_SERVER}${folder}/`, pathNot: TEST },
-      to: { path: `${SHELL_SERVER}(?:${[...SHELL_FOLDERS.slice(index + 1).map((above) => `${above}/`), '[^/]+$'].join('|')})` },
+      to: {
+        path: `${SHELL_SERVER}(?:${[...SHELL_FOLDERS.slice(index + 1).map((above) => `${above}/`), '[^/]+$'].join('|')})`,
+      },
     })),
     {
       name: 'shell-config-knows-no-route',
@@ -123,7 +139,10 @@ export default {
       comment: 'The domain is functions and schemas: no React, no DOM, no Node.',
       severity: 'error',
       from: { path: '^shared/site/domain/', pathNot: TEST },
-      to: { path: '(^|/)node_modules/(react|react-dom|@testing-library)/|^shared/(?!site/domain)', dependencyTypesNot: ['type-only'] },
+      to: {
+        path: '(^|/)node_modules/(react|react-dom|@testing-library)/|^shared/(?!site/domain)',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'browser-imports-no-server',
@@ -148,7 +167,8 @@ export default {
     ...floorRules(FOR_TESTS),
     {
       name: 'release-command-talks-over-http',
-      comment: 'The command runs where no registry is; it shares words, requests and answers with the console, and nothing else.',
+      comment:
+        'The command runs where no registry is; it shares words, requests and answers with the console, and nothing else.',
       severity: 'error',
       from: { path: '^registry/src/cli/', pathNot: TEST },
       to: { path: '^registry/src/(storage|signing|webhooks|operations|http|console)/' },

@@ -17,7 +17,14 @@ const swc = (module, browser) => [
 const ONE_LANGUAGE = { '^\\.\\./locales/index(\\.c?js)$': '<rootDir>/node_modules/zod/v4/locales/en$1' };
 
 /** Folders of code that runs in browsers. */
-const IN_BROWSERS = ['shared/site/ui', 'shared/site/theme', 'shared/platform/testing', 'shared/platform/contracts', 'mfe-*', 'shell/src/browser'];
+const IN_BROWSERS = [
+  'shared/site/ui',
+  'shared/site/theme',
+  'shared/platform/testing',
+  'shared/platform/contracts',
+  'mfe-*',
+  'shell/src/browser',
+];
 
 const IGNORED = ['/node_modules/', '/dist/', '/.data/', '<rootDir>/.stryker-tmp/'];
 
@@ -59,7 +66,10 @@ export default {
       extensionsToTreatAsEsm: ['.ts', '.tsx'],
       // All other places of tests.
       testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
-      testPathIgnorePatterns: [...IGNORED, ...IN_BROWSERS.map((folder) => `<rootDir>/${folder.replace('*', '[^/]+')}/`)],
+      testPathIgnorePatterns: [
+        ...IGNORED,
+        ...IN_BROWSERS.map((folder) => `<rootDir>/${folder.replace('*', '[^/]+')}/`),
+      ],
       transform: { '\\.tsx?$': swc('es6') },
       moduleNameMapper: { ...ONE_LANGUAGE, '\\.module\\.css$': '@forecourt/testing/jest/css-module' },
     },

@@ -8,7 +8,17 @@ const APART = 'apart';
  */
 export const FLOORS = {
   // Knows neither cars nor outside systems.
-  ground: ['places', 'map', 'documents', 'email-address', 'kept-answers', 'outside-fetch', 'http', 'quota', 'client-token'],
+  ground: [
+    'places',
+    'map',
+    'documents',
+    'email-address',
+    'kept-answers',
+    'outside-fetch',
+    'http',
+    'quota',
+    'client-token',
+  ],
   // Page documents and guides.
   content: ['guides', 'pages'],
   // The catalogue, the market and the stock.
@@ -46,7 +56,13 @@ const ROOT_FILE = '^api/src/[^/]+$';
 /** Rules for dependency-cruiser. @param pathNot files to which the rules do not apply */
 export function floorRules(pathNot) {
   const floors = Object.keys(FLOORS);
-  const rule = (name, comment, from, to) => ({ name: `api-${name}`, comment, severity: 'error', from: { ...from, pathNot }, to });
+  const rule = (name, comment, from, to) => ({
+    name: `api-${name}`,
+    comment,
+    severity: 'error',
+    from: { ...from, pathNot },
+    to,
+  });
   const folders = Object.entries(FLOORS).flatMap(([floor, rooms]) =>
     Array.isArray(rooms) && rooms.length > 0 ? rooms.map((room) => `${floor}/${room}`) : [floor],
   );
@@ -55,7 +71,12 @@ export function floorRules(pathNot) {
   const placed = 'Each folder of the API has a place in api/floors.mjs.';
   return [
     ...floors.map((floor, index) =>
-      rule(`${floor}-imports-nothing-above`, order, { path: within([floor]) }, { path: `${within([...floors.slice(index + 1), TOP])}|${ROOT_FILE}` }),
+      rule(
+        `${floor}-imports-nothing-above`,
+        order,
+        { path: within([floor]) },
+        { path: `${within([...floors.slice(index + 1), TOP])}|${ROOT_FILE}` },
+      ),
     ),
     rule('commands-are-above', order, { path: ROOT_FILE }, { path: within([TOP]) }),
     ...Object.entries(FLOORS).flatMap(([floor, rooms]) =>
@@ -81,6 +102,12 @@ export function floorRules(pathNot) {
           ),
     ),
     rule('folder-has-a-floor', placed, {}, { path: '^api/src/[^/]+/', pathNot: known }),
-    { name: 'api-folder-has-a-floor', comment: placed, severity: 'error', from: { path: '^api/src/[^/]+/', pathNot: known }, to: {} },
+    {
+      name: 'api-folder-has-a-floor',
+      comment: placed,
+      severity: 'error',
+      from: { path: '^api/src/[^/]+/', pathNot: known },
+      to: {},
+    },
   ];
 }

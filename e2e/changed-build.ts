@@ -15,12 +15,14 @@ export const changes = {
     (from: string, to: string): Change =>
     (code) =>
       code.replaceAll(from, to),
-  throwsOnImportInBrowsers: ((code, file) => (file === ENTRY ? `throw new Error("drill: import");${code}` : code)) satisfies Change,
+  throwsOnImportInBrowsers: ((code, file) =>
+    file === ENTRY ? `throw new Error("drill: import");${code}` : code) satisfies Change,
   /**
    * Blocks a page after hydration, as an endless loop does, by a dialog that nobody answers. It uses no processor time.
    */
   freezesBrowsers: ((code, file) => (file === ENTRY ? `${code};setTimeout(alert, 2000);` : code)) satisfies Change,
-  throwsOnServerImport: ((code, file) => (file === SERVER_BUNDLE ? `throw new Error("drill: import");${code}` : code)) satisfies Change,
+  throwsOnServerImport: ((code, file) =>
+    file === SERVER_BUNDLE ? `throw new Error("drill: import");${code}` : code) satisfies Change,
   throwsOnServerRender: inEveryView('throw new Error("drill: render")'),
   loopsOnServerImport: ((code, file) => (file === SERVER_BUNDLE ? `for (;;);${code}` : code)) satisfies Change,
   loopsOnServerRender: inEveryView('for (;;);'),
@@ -28,7 +30,9 @@ export const changes = {
 
 function inEveryView(statement: string): Change {
   return (code, file) =>
-    file === SERVER_BUNDLE ? `${code}\nfor (const block of Object.values(module.exports.remote.blocks)) block.View = () => { ${statement} };` : code;
+    file === SERVER_BUNDLE
+      ? `${code}\nfor (const block of Object.values(module.exports.remote.blocks)) block.View = () => { ${statement} };`
+      : code;
 }
 
 const asIdentifier = (version: string) => version.replaceAll(/[^a-zA-Z0-9]+/g, '_');
@@ -36,8 +40,8 @@ const asIdentifier = (version: string) => version.replaceAll(/[^a-zA-Z0-9]+/g, '
 let lastNumber = 0;
 
 /**
- * Makes another version of a remote's last build, or of the one in another folder, without building: a copy with changed files and a new
- * version, which exists while `use` runs.
+ * Makes another version of a remote's last build, or of the one in another folder, without building: a copy with
+ * changed files and a new version, which exists while `use` runs.
  */
 export async function withChangedBuild<Result>(
   remote: string,
@@ -56,7 +60,9 @@ export async function withChangedBuild<Result>(
       const code = await readFile(file, 'utf8');
       // A container's version is also part of the name of its list of chunks, so that two containers can coexist on one
       // page.
-      const renamed = code.replaceAll(manifest.version, version).replaceAll(asIdentifier(manifest.version), asIdentifier(version));
+      const renamed = code
+        .replaceAll(manifest.version, version)
+        .replaceAll(asIdentifier(manifest.version), asIdentifier(version));
       await writeFile(file, change(renamed, path.relative(folder, file)));
     }
     await writeFile(path.join(folder, 'release.json'), JSON.stringify({ ...manifest, version }));

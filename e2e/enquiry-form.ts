@@ -9,7 +9,8 @@ type Within = Locator | Page;
 export const field = (form: Within, name: string): Locator => form.getByRole('textbox', { name });
 export const wanted = (form: Within): Locator => form.getByLabel('What would you like?');
 export const send = (form: Within): Locator => form.getByRole('button', { name: 'Send Enquiry' });
-export const enquiryDialog = (page: Page): Locator => page.getByRole('dialog', { name: /^(Enquire about this vehicle|Message Dealer)$/i });
+export const enquiryDialog = (page: Page): Locator =>
+  page.getByRole('dialog', { name: /^(Enquire about this vehicle|Message Dealer)$/i });
 
 /** Opens the enquiry form on a car's page and waits until it can be filled in. */
 export async function openEnquiry(page: Page, path: string): Promise<Locator> {
@@ -30,5 +31,9 @@ export async function fill(form: Within, email: string): Promise<void> {
 
 /** The values of all its fields, in order. */
 export function typed(form: Within): Promise<string[]> {
-  return Promise.all(['First name', 'Last name', 'Email', 'Phone number', 'Additional comments'].map((name) => field(form, name).inputValue()));
+  return Promise.all(
+    ['First name', 'Last name', 'Email', 'Phone number', 'Additional comments'].map((name) =>
+      field(form, name).inputValue(),
+    ),
+  );
 }

@@ -63,10 +63,16 @@ export async function settledIslands(page: Page): Promise<Record<string, string>
     islands(page).evaluateAll((found) =>
       found.flatMap((element) => {
         const { dataset } = element as HTMLElement;
-        return dataset['hydrate'] === 'touched' && dataset['state'] === undefined ? [] : [[dataset['block'], dataset['state']] as const];
+        return dataset['hydrate'] === 'touched' && dataset['state'] === undefined
+          ? []
+          : [[dataset['block'], dataset['state']] as const];
       }),
     );
-  await expect.poll(async () => (await states()).filter(([, state]) => state !== 'live' && state !== 'failed'), { timeout: 20_000 }).toEqual([]);
+  await expect
+    .poll(async () => (await states()).filter(([, state]) => state !== 'live' && state !== 'failed'), {
+      timeout: 20_000,
+    })
+    .toEqual([]);
   return Object.fromEntries(await states());
 }
 

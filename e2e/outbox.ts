@@ -27,19 +27,31 @@ export async function codeSentTo(phone: string, request: APIRequestContext, stac
 
 /** The lead that the call centre received for an application. */
 export async function leadsOf(application: string, request: APIRequestContext, stack: Stack): Promise<unknown[]> {
-  return (await messages(request, stack)).filter(({ kind, idempotencyKey }) => kind === 'lead' && idempotencyKey.includes(application));
+  return (await messages(request, stack)).filter(
+    ({ kind, idempotencyKey }) => kind === 'lead' && idempotencyKey.includes(application),
+  );
 }
 
 /** Messages to dealers from an email address; `sent` is whether they were delivered. */
-export async function enquiriesOf(email: string, request: APIRequestContext, stack: Stack): Promise<(EnquiryData & { sent: boolean })[]> {
+export async function enquiriesOf(
+  email: string,
+  request: APIRequestContext,
+  stack: Stack,
+): Promise<(EnquiryData & { sent: boolean })[]> {
   return (await messages(request, stack)).flatMap(({ payload: { message }, sentAt }) =>
     message?.data.customerEmail === email ? [{ ...message.data, sent: sentAt !== null }] : [],
   );
 }
 
 /** E-mails to an address, the latest first. */
-export async function emailsTo(address: string, request: APIRequestContext, stack: Stack): Promise<{ subject: string; text: string }[]> {
-  const found = (await messages(request, stack)).filter(({ kind, payload }) => (kind === 'email' || kind === 'single-email') && payload.to === address);
+export async function emailsTo(
+  address: string,
+  request: APIRequestContext,
+  stack: Stack,
+): Promise<{ subject: string; text: string }[]> {
+  const found = (await messages(request, stack)).filter(
+    ({ kind, payload }) => (kind === 'email' || kind === 'single-email') && payload.to === address,
+  );
   return found.map(({ payload: { subject = '', text = '' } }) => ({ subject, text }));
 }
 

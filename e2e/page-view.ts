@@ -17,7 +17,10 @@ export interface PageView {
 
 /** Requests a page as a browser does. */
 export async function viewPage(url: string, cookie = '', headers: Record<string, string> = {}): Promise<PageView> {
-  const response = await fetch(url, { headers: { 'accept-encoding': 'gzip', cookie, ...headers }, signal: AbortSignal.timeout(10_000) });
+  const response = await fetch(url, {
+    headers: { 'accept-encoding': 'gzip', cookie, ...headers },
+    signal: AbortSignal.timeout(10_000),
+  });
   return readPage(response.status, await response.text());
 }
 
@@ -37,7 +40,9 @@ export function mixturesIn({ html, blocks }: PageView): string[] {
   const remotes = pageDataOf(html)?.remotes ?? {};
   return blocks
     .filter(({ remote, version }) => version !== undefined && remotes[remote] && remotes[remote].version !== version)
-    .map(({ block, remote, version }) => `${block} is of ${version}, the code of ${remote} is ${remotes[remote]?.version}`);
+    .map(
+      ({ block, remote, version }) => `${block} is of ${version}, the code of ${remote} is ${remotes[remote]?.version}`,
+    );
 }
 
 interface PageData {
@@ -51,10 +56,12 @@ function pageDataOf(html: string): PageData | undefined {
 }
 
 function blocksOf(html: string): ServedBlock[] {
-  return [...html.matchAll(/<[a-z-]+ [^>]*?data-remote="([^"]*)" data-block="([^"]*)"([^>]*)>/g)].map(([, remote = '', block = '', rest = '']) => ({
-    block,
-    remote,
-    version: /data-version="([^"]*)"/.exec(rest)?.[1],
-    hydrate: /data-hydrate="([^"]*)"/.exec(rest)?.[1],
-  }));
+  return [...html.matchAll(/<[a-z-]+ [^>]*?data-remote="([^"]*)" data-block="([^"]*)"([^>]*)>/g)].map(
+    ([, remote = '', block = '', rest = '']) => ({
+      block,
+      remote,
+      version: /data-version="([^"]*)"/.exec(rest)?.[1],
+      hydrate: /data-hydrate="([^"]*)"/.exec(rest)?.[1],
+    }),
+  );
 }

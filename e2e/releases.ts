@@ -24,7 +24,13 @@ export class Releases {
     this.manager = new RegistryClient({ origin, token: credentials.releaseManager });
   }
 
-  static async of({ origins, registryDir }: { origins: Pick<Stack['origins'], 'registry'>; registryDir: string }): Promise<Releases> {
+  static async of({
+    origins,
+    registryDir,
+  }: {
+    origins: Pick<Stack['origins'], 'registry'>;
+    registryDir: string;
+  }): Promise<Releases> {
     return new Releases(origins.registry, await readLocalCredentials(registryDir));
   }
 
@@ -58,7 +64,9 @@ export class Releases {
 
   /** Makes the last build of these remotes live in staging, except one, which gets the given version. */
   async stage(remotes: readonly string[], instead: Version): Promise<void> {
-    const built = await Promise.all(remotes.filter((name) => name !== instead.remote).map((name) => this.publishBuilt(name)));
+    const built = await Promise.all(
+      remotes.filter((name) => name !== instead.remote).map((name) => this.publishBuilt(name)),
+    );
     await this.manager.promote('staging', [...built, instead]);
   }
 
@@ -85,7 +93,9 @@ export class Releases {
    */
   async promoteBuilt(remotes: readonly string[], instead: readonly Version[] = []): Promise<Version[]> {
     const live = (await this.manager.channel(CHANNEL).catch(() => undefined))?.remotes ?? {};
-    const wanted = await Promise.all(remotes.map((name) => instead.find(({ remote }) => remote === name) ?? this.publishBuilt(name)));
+    const wanted = await Promise.all(
+      remotes.map((name) => instead.find(({ remote }) => remote === name) ?? this.publishBuilt(name)),
+    );
     const changes = wanted.filter(({ remote, version }) => live[remote]?.live?.version !== version);
     if (changes.length > 0) await this.promote(...changes);
     return wanted;

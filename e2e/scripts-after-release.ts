@@ -4,7 +4,11 @@ import type { Browser } from '@playwright/test';
 const PATIENCE_MS = 60_000;
 
 /** Measures the bytes of a page's scripts, without headers, for a visitor who returns after a release. */
-export async function measureScriptsAfterRelease(browser: Browser, url: string, release: () => Promise<unknown>): Promise<number> {
+export async function measureScriptsAfterRelease(
+  browser: Browser,
+  url: string,
+  release: () => Promise<unknown>,
+): Promise<number> {
   const context = await browser.newContext();
   try {
     const page = await context.newPage();

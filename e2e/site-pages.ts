@@ -23,7 +23,9 @@ function pagesOf(request: APIRequestContext): Promise<PageDocument[]> {
  * layout.
  */
 export async function fixedPages(request: APIRequestContext): Promise<PageDocument[]> {
-  return (await pagesOf(request)).filter(({ id, route, brands }) => !route.includes(':') && !brands && !id.startsWith('hostile-'));
+  return (await pagesOf(request)).filter(
+    ({ id, route, brands }) => !route.includes(':') && !brands && !id.startsWith('hostile-'),
+  );
 }
 
 /**
@@ -32,5 +34,7 @@ export async function fixedPages(request: APIRequestContext): Promise<PageDocume
 export async function blocksOnPage(request: APIRequestContext, pageId: string): Promise<string[]> {
   const page = (await pagesOf(request)).find(({ id }) => id === pageId);
   if (!page) throw new Error(`The content system has no page ${pageId}.`);
-  return [...page.header, ...page.main, ...page.footer].filter(({ needs }) => needs === undefined).map(({ block }) => block);
+  return [...page.header, ...page.main, ...page.footer]
+    .filter(({ needs }) => needs === undefined)
+    .map(({ block }) => block);
 }

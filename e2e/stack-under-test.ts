@@ -2,7 +2,13 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { remoteNames } from '@forecourt/tools/remotes';
 import { root } from '@forecourt/tools/services';
-import { createStack, dataDirFromEnvironment, portsFromEnvironment, type Stack, type StackOptions } from '@forecourt/tools/stack';
+import {
+  createStack,
+  dataDirFromEnvironment,
+  portsFromEnvironment,
+  type Stack,
+  type StackOptions,
+} from '@forecourt/tools/stack';
 import { freeStackPorts } from './free-stack-ports';
 import { Releases } from './releases';
 import { freePartnerOrigins } from './partner-site';

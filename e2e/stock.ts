@@ -14,7 +14,17 @@ export interface Car {
   priceRating?: { step: string };
   images: string[];
   summary: { description: string };
-  dealer: { id: number; name: string; street: string; town: string; postcode: string; phone: string; url: string; latitude: number; longitude: number };
+  dealer: {
+    id: number;
+    name: string;
+    street: string;
+    town: string;
+    postcode: string;
+    phone: string;
+    url: string;
+    latitude: number;
+    longitude: number;
+  };
 }
 
 /** A car by its position in the stock, so that a test can use a car that no other test has opened. */

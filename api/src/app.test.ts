@@ -22,7 +22,10 @@ describe('every answer', () => {
   it('has the security headers', async () => {
     for (const url of ['/healthz', '/nowhere', '/v1/makes-models']) {
       const { headers } = await api.app.inject(url);
-      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'content-security-policy': expect.stringContaining(`default-src 'none'`) });
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': expect.stringContaining(`default-src 'none'`),
+      });
     }
   });
 
@@ -37,15 +40,18 @@ describe('every answer', () => {
       post({ 'content-type': 'application/json' }, '{'),
       api.app.inject('/%E0%A4%A'),
     ]);
-    for (const { headers } of answers) expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
-    expect(answers.map((answer) => [answer.statusCode, answer.json<{ error: { code: string } }>().error.code])).toEqual([
-      [404, 'not-found'],
-      [404, 'not-found'],
-      [413, 'body-too-large'],
-      [415, 'media-type-unsupported'],
-      [400, 'invalid-request'],
-      [400, 'invalid-request'],
-    ]);
+    for (const { headers } of answers)
+      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
+    expect(answers.map((answer) => [answer.statusCode, answer.json<{ error: { code: string } }>().error.code])).toEqual(
+      [
+        [404, 'not-found'],
+        [404, 'not-found'],
+        [413, 'body-too-large'],
+        [415, 'media-type-unsupported'],
+        [400, 'invalid-request'],
+        [400, 'invalid-request'],
+      ],
+    );
   });
 
   it('to an unreadable request has that form, too, and ends the connection', async () => {
@@ -56,7 +62,10 @@ describe('every answer', () => {
       for await (const piece of socket) answer += String(piece);
       return { status: Number(answer.split(' ')[1]), body: JSON.parse(answer.split('\r\n\r\n')[1] ?? '') as unknown };
     };
-    expect(await answerTo('GET\r\n\r\n')).toEqual({ status: 400, body: { error: { code: 'invalid-request', message: 'The request is not valid.' } } });
+    expect(await answerTo('GET\r\n\r\n')).toEqual({
+      status: 400,
+      body: { error: { code: 'invalid-request', message: 'The request is not valid.' } },
+    });
     expect(await answerTo(`GET / HTTP/1.1\r\nhost: x\r\na: ${'x'.repeat(20_000)}\r\n\r\n`)).toMatchObject({
       status: 431,
       body: { error: { code: 'headers-too-large' } },
@@ -68,7 +77,10 @@ describe('every answer', () => {
   });
 
   it('is described for programs and for people', async () => {
-    const description = (await api.app.inject('/openapi.json')).json<{ openapi: string; paths: Record<string, unknown> }>();
+    const description = (await api.app.inject('/openapi.json')).json<{
+      openapi: string;
+      paths: Record<string, unknown>;
+    }>();
     expect(description.openapi).toBe('3.1.0');
     expect(Object.keys(description.paths)).toEqual(
       expect.arrayContaining(['/v1/cars', '/v1/cars/recent', '/api/content/v1/pages', '/api/library/v1/client-token']),
@@ -91,7 +103,9 @@ describe('every answer', () => {
 
     let read: (() => void) | undefined;
     const held = new Promise<void>((resolve) => (read = resolve));
-    answering((text, ...values) => (String(text).includes('from api.car ') ? held.then(() => query(text, ...values)) : query(text, ...values)));
+    answering((text, ...values) =>
+      String(text).includes('from api.car ') ? held.then(() => query(text, ...values)) : query(text, ...values),
+    );
     const reading = await app.inject('/readyz');
     expect([reading.statusCode, reading.json()]).toEqual([503, expect.objectContaining({ stock: 'being read' })]);
     read?.();
@@ -100,7 +114,10 @@ describe('every answer', () => {
     // Every other instance would lack its database too, and searches do not need the database.
     answering(away);
     const alone = await app.inject('/readyz');
-    expect([alone.statusCode, alone.json()]).toEqual([200, expect.objectContaining({ status: 'ready', database: 'unreachable' })]);
+    expect([alone.statusCode, alone.json()]).toEqual([
+      200,
+      expect.objectContaining({ status: 'ready', database: 'unreachable' }),
+    ]);
     answering(query);
     await lonely.stop();
   });
@@ -108,11 +125,21 @@ describe('every answer', () => {
   it('is read from the replica while the primary is away: cars have pages, and the service is ready', async () => {
     const { database: replica, stop } = await startTestApi({ seed: FEW_CARS });
     const primary = Object.create(replica) as Pool;
-    const app = await buildApp({ config: readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }), database: primary, reads: readsOf(primary, replica) });
-    primary.query = (() => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }))) as typeof primary.query;
+    const app = await buildApp({
+      config: readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }),
+      database: primary,
+      reads: readsOf(primary, replica),
+    });
+    primary.query = (() =>
+      Promise.reject(
+        Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }),
+      )) as typeof primary.query;
     // The first request waits for the stock. The service is not ready before that.
     const first = await app.inject('/v1/cars/1');
-    const answers = [first, ...(await Promise.all(['/v1/cars/1/similar', '/v1/makes-models', '/readyz'].map((url) => app.inject(url))))];
+    const answers = [
+      first,
+      ...(await Promise.all(['/v1/cars/1/similar', '/v1/makes-models', '/readyz'].map((url) => app.inject(url)))),
+    ];
     await app.close();
     await stop();
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
@@ -123,7 +150,8 @@ describe('every answer', () => {
 describe('the process', () => {
   const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
   const program = fileURLToPath(new URL('./main.ts', import.meta.url));
-  const start = (env: Record<string, string>) => spawn(process.execPath, ['--import', loader, program], { env: { ...process.env, ...env } });
+  const start = (env: Record<string, string>) =>
+    spawn(process.execPath, ['--import', loader, program], { env: { ...process.env, ...env } });
 
   it('reports when it is ready, and stops cleanly', async () => {
     const database = await startTestDatabase(apiData());
@@ -146,7 +174,9 @@ describe('the process', () => {
     const child = start({ DATABASE_URL: database.url, API_PORT: '0' });
     const words = once(child.stderr, 'data');
     expect(await once(child, 'exit')).toEqual([1, null]);
-    expect(String(await words)).toMatch(/^API: The schema api of the database lacks 0001-catalogue\.sql, .* Run `npm run migrate -w api`/);
+    expect(String(await words)).toMatch(
+      /^API: The schema api of the database lacks 0001-catalogue\.sql, .* Run `npm run migrate -w api`/,
+    );
     await database.stop();
   }, 40_000);
 

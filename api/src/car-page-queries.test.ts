@@ -7,6 +7,8 @@ it('a new page of a car reads the car once from the database', async () => {
   const get = (path: string) => api.app.inject(path);
   await get('/v1/cars/1');
   const query = jest.spyOn(api.database, 'query');
-  await Promise.all(['', '/history', '/running-costs', '/price-comparison', '/similar'].map((part) => get(`/v1/cars/200${part}`)));
+  await Promise.all(
+    ['', '/history', '/running-costs', '/price-comparison', '/similar'].map((part) => get(`/v1/cars/200${part}`)),
+  );
   expect(query.mock.calls.filter(([statement]) => String(statement).includes('as "trimFactor"'))).toHaveLength(1);
 });

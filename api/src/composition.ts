@@ -79,7 +79,10 @@ export interface ResourceOptions {
 }
 
 /** Every resource of the API, one plugin each, and their shared dependencies. */
-export async function addResources(app: FastifyInstance, { config, database, reads, now, carsPerSitemapPage }: ResourceOptions): Promise<void> {
+export async function addResources(
+  app: FastifyInstance,
+  { config, database, reads, now, carsPerSitemapPage }: ResourceOptions,
+): Promise<void> {
   app.decorate('maxCreditPercent', config.maxCreditPercent);
   const outside = createOutsideSystems(config, database, now, app.log);
   const { postcodes, register, reviewPlatform, vehicleValues, figures } = outside;
@@ -92,7 +95,10 @@ export async function addResources(app: FastifyInstance, { config, database, rea
   const calls = createCallQuota(counting, 'outside-call', config.outsideCallLimit);
   const stock = new Stock(reads);
   // Loaded before the first search, which retries if the database does not answer yet.
-  app.addHook('onListen', () => void stock.current().catch((error: unknown) => app.log.warn({ err: error }, 'the stock was not read yet')));
+  app.addHook(
+    'onListen',
+    () => void stock.current().catch((error: unknown) => app.log.warn({ err: error }, 'the stock was not read yet')),
+  );
   const outbox = addOutbox(app, { settings: config, systems: outside, database, now });
   deleteOverdueRegularly(app, { database, days: config.retention, now });
   const onEnqueued = () => outbox.wake();
@@ -100,13 +106,24 @@ export async function addResources(app: FastifyInstance, { config, database, rea
   const { contentDir, draftKeyFile, mediaDir } = config;
   const log = { info: (message: string) => app.log.info(message), error: (message: string) => app.log.error(message) };
   const content = await openStoredContent(database, log);
-  const folder = contentDir === undefined ? undefined : await followContentFolder(contentDir, { database, by: contentDir, onChange: content.refresh, log });
+  const folder =
+    contentDir === undefined
+      ? undefined
+      : await followContentFolder(contentDir, { database, by: contentDir, onChange: content.refresh, log });
   app.addHook('onClose', async () => [folder, content].forEach((opened) => opened?.close()));
   const problems = () => [...content.problems(), ...(folder?.problems() ?? [])];
-  const old = () => oldFigures({ prices: config.energyPrices, guides: content.documents().guides.guides, on: ukTime(now()).date });
+  const old = () =>
+    oldFigures({ prices: config.energyPrices, guides: content.documents().guides.guides, on: ukTime(now()).date });
   measureFigures(app.metrics, old);
   const degraded = () => [...old(), ...(stock.isRead ? untrueClaims(stock.size) : [])];
-  await app.register(healthRoutes, { database, reads, stock, outside: figures, content: { revision: content.revision, problems }, degraded });
+  await app.register(healthRoutes, {
+    database,
+    reads,
+    stock,
+    outside: figures,
+    content: { revision: content.revision, problems },
+    degraded,
+  });
   await app.register(contentRoutes, { content, imageOrigins: config.imageOrigins, draftKeyFile, now });
   await app.register(guideRoutes, { content, now });
   const bucket = config.bucket && openBucket(config.bucket);
@@ -123,7 +140,12 @@ export async function addResources(app: FastifyInstance, { config, database, rea
   const ratings = new PriceRatings(stock, now);
   const towns = keptTowns();
   await app.register(carPlacesRoutes, { stock, postcodes, calls, tokens, towns, now });
-  await app.register(dealerRoutes, { database: reads, reviews: createReviewsOfDealers(reviewPlatform, now), calls, now });
+  await app.register(dealerRoutes, {
+    database: reads,
+    reviews: createReviewsOfDealers(reviewPlatform, now),
+    calls,
+    now,
+  });
   await app.register(carRoutes, { database: reads, cards, ratings, stock, postcodes, calls, tokens, photoOrigin, now });
   await app.register(carsByIdRoutes, { database: reads, cards, ratings, stock, photoOrigin, now });
   await app.register(searchInWordsRoutes, { database: reads, stock, now });
@@ -138,8 +160,19 @@ export async function addResources(app: FastifyInstance, { config, database, rea
   await app.register(pricingVehicleRoutes, { cars, vehicleValues, lookUps, now });
   await app.register(futuresRoutes, { vehicleValues, calls, now });
   const { isProduction, siteOrigin } = config;
-  const valuations = createValuations({ database, codes: createSmsCodes(secret), quota: createSendQuota(config.sms.limits, secret), now });
-  await app.register(valuationRoutes, { valuations, sources: { database, register, vehicleValues }, lookUps, onEnqueued, isProduction });
+  const valuations = createValuations({
+    database,
+    codes: createSmsCodes(secret),
+    quota: createSendQuota(config.sms.limits, secret),
+    now,
+  });
+  await app.register(valuationRoutes, {
+    valuations,
+    sources: { database, register, vehicleValues },
+    lookUps,
+    onEnqueued,
+    isProduction,
+  });
   await app.register(enterRoutes, { valuations, isProduction });
   await app.register(leadRoutes, { providerName: config.leadProvider.name, database, now, onEnqueued });
   await app.register(enquiryRoutes, {
@@ -150,7 +183,16 @@ export async function addResources(app: FastifyInstance, { config, database, rea
   await app.register(contactRoutes, { database, limits, secret, now, onEnqueued });
   await app.register(alertRoutes, { alerts: createAlerts({ database, limits, now }), siteOrigin, onEnqueued });
   const send = createSendQuote({ database, limits, secret, now });
-  await app.register(quoteRoutes, { database: reads, cars, addresses: createQuoteAddresses(secret), photoOrigin, now, send, siteOrigin, onEnqueued });
+  await app.register(quoteRoutes, {
+    database: reads,
+    cars,
+    addresses: createQuoteAddresses(secret),
+    photoOrigin,
+    now,
+    send,
+    siteOrigin,
+    onEnqueued,
+  });
   sendNewsRegularly(app, { database, stock, cards, ratings, postcodes, photoOrigin, now, onEnqueued });
   await app.register(carPictureRoutes, { pictureDir: config.pictureDir, outside: outside.carImages });
   await app.register(mapTileRoutes, { towns });

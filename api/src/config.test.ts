@@ -39,14 +39,20 @@ describe('the configuration', () => {
       ELECTRICITY_PRICE: '26.1 2026-07-01 Ofgem https://ofgem.example/',
     }).energyPrices;
     expect(petrol).toEqual({ pence: 141, asOf: '2026-01-31', source: { name: 'The garage next door' } });
-    expect(electricity).toEqual({ pence: 26.1, asOf: '2026-07-01', source: { name: 'Ofgem', url: 'https://ofgem.example/' } });
+    expect(electricity).toEqual({
+      pence: 26.1,
+      asOf: '2026-07-01',
+      source: { name: 'Ofgem', url: 'https://ofgem.example/' },
+    });
   });
 
   it('takes a price of the day that it is in the UK, and none of the next', () => {
     jest.useFakeTimers({ now: new Date('2026-06-30T23:30:00Z') });
     try {
       expect(readConfig({ PETROL_PRICE: '141 2026-07-01 RAC' }).energyPrices.petrol.asOf).toBe('2026-07-01');
-      expect(() => readConfig({ PETROL_PRICE: '141 2026-07-02 RAC' })).toThrow('PETROL_PRICE: must have a date that is not in the future');
+      expect(() => readConfig({ PETROL_PRICE: '141 2026-07-02 RAC' })).toThrow(
+        'PETROL_PRICE: must have a date that is not in the future',
+      );
     } finally {
       jest.useRealTimers();
     }
@@ -76,7 +82,10 @@ describe('the configuration', () => {
     [{ SMTP_URL: 'https://mail.example' }, 'SMTP_URL'],
     [{ SMS_LIMIT_NUMBER: '0' }, 'SMS_LIMIT_NUMBER'],
     [{ VEHICLE_REGISTER_ADAPTER: 'live', VEHICLE_REGISTER_API_KEY: 'k' }, 'with the live provider of values'],
-    [{ MOT_HISTORY_ADAPTER: 'live', MOT_HISTORY_API_KEY: 'k' }, 'MOT_HISTORY_API_KEY: is needed for the live MOT history, with MOT_HISTORY_TOKEN_URL'],
+    [
+      { MOT_HISTORY_ADAPTER: 'live', MOT_HISTORY_API_KEY: 'k' },
+      'MOT_HISTORY_API_KEY: is needed for the live MOT history, with MOT_HISTORY_TOKEN_URL',
+    ],
     [{ PETROL_PRICE: '135.4p' }, 'PETROL_PRICE: must be pence, a date, and who says so'],
     [{ PETROL_PRICE: '1.35 2026-01-31 RAC' }, 'PETROL_PRICE: must be from 50 to 400 pence'],
     [{ DIESEL_PRICE: '140 2026-02-31 RAC' }, 'DIESEL_PRICE: must have a date'],

@@ -32,7 +32,14 @@ const DEFAULT_OUTSIDE_CALL_LIMIT = { embedded: 100_000, live: 1_000 } as const;
 export const SHIPPED_CONTENT = fileURLToPath(new URL('../content', import.meta.url));
 
 /** Outside systems that visitors cause calls to, in addition to paid look-ups. */
-const ASKED_SYSTEMS = ['REVIEW_PLATFORM', 'POSTCODE', 'MOT_HISTORY', 'VEHICLE_REGISTER', 'VEHICLE_SPECIFICATION', 'VEHICLE_VALUES'] as const;
+const ASKED_SYSTEMS = [
+  'REVIEW_PLATFORM',
+  'POSTCODE',
+  'MOT_HISTORY',
+  'VEHICLE_REGISTER',
+  'VEHICLE_SPECIFICATION',
+  'VEHICLE_VALUES',
+] as const;
 
 /** Settings of the API, each with its meaning. */
 export const settings = z
@@ -44,7 +51,10 @@ export const settings = z
     API_HOST: z.string().default('localhost').describe('interface to listen on; `0.0.0.0` for all'),
     API_PORT: port().default(3100).describe('port to listen on'),
     LOG_LEVEL: logLevel().default('info').describe('`trace`, `debug`, `info`, `warn`, `error`, `fatal` or `silent`'),
-    CONTENT_DIR: z.string().optional().describe('folder of page documents that is applied at the start and after each save, for development'),
+    CONTENT_DIR: z
+      .string()
+      .optional()
+      .describe('folder of page documents that is applied at the start and after each save, for development'),
     MEDIA_DIR: z.string().optional().meta({
       description: 'folder that is served at `/media/`; with a bucket, fallback for what the bucket lacks',
       default: '`media` in `CONTENT_DIR`, or `api/content/media`',
@@ -52,23 +62,34 @@ export const settings = z
     DRAFT_KEY_FILE: z
       .string()
       .optional()
-      .describe('file with the key that signs links to drafts, the same for all instances; created if missing. Without it no draft is shown'),
+      .describe(
+        'file with the key that signs links to drafts, the same for all instances; created if missing. Without it no draft is shown',
+      ),
     PICTURE_DIR: z.string().optional().describe('cache folder of drawn pictures of cars, 512 MB at most'),
-    PUBLIC_PHOTO_ORIGIN: origin().optional().meta({ description: 'CDN for dealers’ pictures, which fetches `/photos/…` from the site', default: 'the site' }),
+    PUBLIC_PHOTO_ORIGIN: origin()
+      .optional()
+      .meta({ description: 'CDN for dealers’ pictures, which fetches `/photos/…` from the site', default: 'the site' }),
     CAR_IMAGES_URL: z
       .url({ protocol: /^https?$/ })
       .optional()
       .describe('car image service that browsers are sent to; pictures are drawn here without one'),
-    CLIENT_TOKEN_SECRET: secret()
-      .optional()
-      .meta({ description: 'secret of 32 characters or more, the same for all instances; required in production', default: 'one for each process' }),
+    CLIENT_TOKEN_SECRET: secret().optional().meta({
+      description: 'secret of 32 characters or more, the same for all instances; required in production',
+      default: 'one for each process',
+    }),
     REVIEW_PLATFORM: z
       .string()
       .regex(/^[a-z0-9-]+$/, 'must be lower-case letters, digits and hyphens')
       .default('trustpilot')
       .describe('name of the review platform in paths'),
-    REVIEW_PLATFORM_ADAPTER: z.enum(['embedded', 'live']).default('embedded').describe('`live` needs `REVIEW_PLATFORM_API_KEY`'),
-    REVIEW_PLATFORM_URL: z.url().default('https://api.trustpilot.com/v1/business-units').describe('address of the review platform'),
+    REVIEW_PLATFORM_ADAPTER: z
+      .enum(['embedded', 'live'])
+      .default('embedded')
+      .describe('`live` needs `REVIEW_PLATFORM_API_KEY`'),
+    REVIEW_PLATFORM_URL: z
+      .url()
+      .default('https://api.trustpilot.com/v1/business-units')
+      .describe('address of the review platform'),
     REVIEW_PLATFORM_API_KEY: z.string().optional().describe('key of the review platform'),
     POSTCODE_ADAPTER: z
       .enum(['embedded', 'live'])
@@ -91,8 +112,14 @@ export const settings = z
       .default('https://driver-vehicle-licensing.api.gov.uk/vehicle-enquiry/v1/vehicles')
       .describe('address of the DVLA’s vehicle enquiry service'),
     VEHICLE_REGISTER_API_KEY: z.string().optional().describe('key of the vehicle register'),
-    MOT_HISTORY_ADAPTER: z.enum(['embedded', 'live']).default('embedded').describe('`live` needs the four settings of the DVSA’s account below'),
-    MOT_HISTORY_URL: z.url().default('https://history.mot.api.gov.uk/v1/trade/vehicles/registration').describe('address of the DVSA’s MOT history'),
+    MOT_HISTORY_ADAPTER: z
+      .enum(['embedded', 'live'])
+      .default('embedded')
+      .describe('`live` needs the four settings of the DVSA’s account below'),
+    MOT_HISTORY_URL: z
+      .url()
+      .default('https://history.mot.api.gov.uk/v1/trade/vehicles/registration')
+      .describe('address of the DVSA’s MOT history'),
     MOT_HISTORY_TOKEN_URL: z.url().optional().describe('address of its tokens'),
     MOT_HISTORY_CLIENT_ID: z.string().optional().describe('client id of that account'),
     MOT_HISTORY_CLIENT_SECRET: z.string().optional().describe('client secret of that account'),
@@ -106,7 +133,13 @@ export const settings = z
       .optional()
       .describe('address of that provider'),
     VEHICLE_SPECIFICATION_API_KEY: z.string().optional().describe('key of that provider'),
-    VEHICLE_SPECIFICATION_NAME: z.string().trim().min(1).max(40).optional().describe('name of that provider, which pages give as the source of its values'),
+    VEHICLE_SPECIFICATION_NAME: z
+      .string()
+      .trim()
+      .min(1)
+      .max(40)
+      .optional()
+      .describe('name of that provider, which pages give as the source of its values'),
     ...energyVariables,
     MAX_CREDIT_PERCENT_OF_PRICE: wholeNumber(100, 200)
       .default(MAX_CREDIT_PERCENT_OF_PRICE)
@@ -121,7 +154,9 @@ export const settings = z
     }),
     TRUSTED_PROXIES: trustedProxies()
       .default(['loopback'])
-      .describe('addresses or networks of the shells, whose `X-Forwarded-For` and `-Host` are believed; never everybody’s'),
+      .describe(
+        'addresses or networks of the shells, whose `X-Forwarded-For` and `-Host` are believed; never everybody’s',
+      ),
     ...databaseVariables,
     DATABASE_REPLICA_URL: databaseVariables.DATABASE_URL.meta({
       description: 'address of a replica, which cars are read from while the primary does not answer',
@@ -137,21 +172,35 @@ export const settings = z
     path: ['REVIEW_PLATFORM_API_KEY'],
     error: 'is needed for the live review platform',
   })
-  .refine((given) => given.VEHICLE_VALUES_ADAPTER === 'embedded' || (given.VEHICLE_VALUES_SUBSCRIBER_ID && given.VEHICLE_VALUES_PASSWORD), {
-    path: ['VEHICLE_VALUES_PASSWORD'],
-    error: 'is needed for the live provider of values, with VEHICLE_VALUES_SUBSCRIBER_ID',
-  })
-  .refine((given) => given.VEHICLE_REGISTER_ADAPTER === 'embedded' || (given.VEHICLE_REGISTER_API_KEY && given.VEHICLE_VALUES_ADAPTER === 'live'), {
-    path: ['VEHICLE_REGISTER_API_KEY'],
-    error: 'is needed for the live vehicle register, with the live provider of values',
-  })
+  .refine(
+    (given) =>
+      given.VEHICLE_VALUES_ADAPTER === 'embedded' ||
+      (given.VEHICLE_VALUES_SUBSCRIBER_ID && given.VEHICLE_VALUES_PASSWORD),
+    {
+      path: ['VEHICLE_VALUES_PASSWORD'],
+      error: 'is needed for the live provider of values, with VEHICLE_VALUES_SUBSCRIBER_ID',
+    },
+  )
+  .refine(
+    (given) =>
+      given.VEHICLE_REGISTER_ADAPTER === 'embedded' ||
+      (given.VEHICLE_REGISTER_API_KEY && given.VEHICLE_VALUES_ADAPTER === 'live'),
+    {
+      path: ['VEHICLE_REGISTER_API_KEY'],
+      error: 'is needed for the live vehicle register, with the live provider of values',
+    },
+  )
   .refine(
     (given) =>
       given.MOT_HISTORY_ADAPTER === 'embedded' ||
-      (given.MOT_HISTORY_TOKEN_URL && given.MOT_HISTORY_CLIENT_ID && given.MOT_HISTORY_CLIENT_SECRET && given.MOT_HISTORY_API_KEY),
+      (given.MOT_HISTORY_TOKEN_URL &&
+        given.MOT_HISTORY_CLIENT_ID &&
+        given.MOT_HISTORY_CLIENT_SECRET &&
+        given.MOT_HISTORY_API_KEY),
     {
       path: ['MOT_HISTORY_API_KEY'],
-      error: 'is needed for the live MOT history, with MOT_HISTORY_TOKEN_URL, MOT_HISTORY_CLIENT_ID and MOT_HISTORY_CLIENT_SECRET',
+      error:
+        'is needed for the live MOT history, with MOT_HISTORY_TOKEN_URL, MOT_HISTORY_CLIENT_ID and MOT_HISTORY_CLIENT_SECRET',
     },
   )
   .refine(
@@ -160,7 +209,8 @@ export const settings = z
       (given.VEHICLE_SPECIFICATION_URL && given.VEHICLE_SPECIFICATION_API_KEY && given.VEHICLE_SPECIFICATION_NAME),
     {
       path: ['VEHICLE_SPECIFICATION_API_KEY'],
-      error: 'is needed for the live provider of specifications, with VEHICLE_SPECIFICATION_URL and VEHICLE_SPECIFICATION_NAME',
+      error:
+        'is needed for the live provider of specifications, with VEHICLE_SPECIFICATION_URL and VEHICLE_SPECIFICATION_NAME',
     },
   )
   .superRefine((given, context) => {
@@ -188,7 +238,9 @@ export const settings = z
     carImagesUrl: given.CAR_IMAGES_URL,
     maxCreditPercent: given.MAX_CREDIT_PERCENT_OF_PRICE,
     /** Origins of pictures, in addition to the site. */
-    imageOrigins: [given.PUBLIC_PHOTO_ORIGIN, given.CAR_IMAGES_URL].flatMap((url) => (url === undefined ? [] : [new URL(url).origin])),
+    imageOrigins: [given.PUBLIC_PHOTO_ORIGIN, given.CAR_IMAGES_URL].flatMap((url) =>
+      url === undefined ? [] : [new URL(url).origin],
+    ),
     clientTokenSecret: given.CLIENT_TOKEN_SECRET,
     reviewPlatform: {
       name: given.REVIEW_PLATFORM,
@@ -199,7 +251,8 @@ export const settings = z
     postcodes: { adapter: given.POSTCODE_ADAPTER, url: given.POSTCODE_URL },
     trustedProxies: given.TRUSTED_PROXIES,
     lookUpLimit: given.LOOK_UP_LIMIT ?? DEFAULT_LOOK_UP_LIMIT[given.VEHICLE_VALUES_ADAPTER],
-    outsideCallLimit: given.OUTSIDE_CALL_LIMIT ?? DEFAULT_OUTSIDE_CALL_LIMIT[hasLiveAdapter(given) ? 'live' : 'embedded'],
+    outsideCallLimit:
+      given.OUTSIDE_CALL_LIMIT ?? DEFAULT_OUTSIDE_CALL_LIMIT[hasLiveAdapter(given) ? 'live' : 'embedded'],
     ...messagingConfig(given),
     retention: retentionConfig(given),
     motHistory: {

@@ -15,7 +15,10 @@ const DEFAULT_PRICES = {
 
 const FORM = /^(\d+(?:\.\d+)?) (\d{4}-\d\d-\d\d) (.*?\S)(?: (https:\/\/\S+))?$/;
 
-/** A setting for what a litre or a kilowatt-hour costs: pence, the day of that price, who says so, and where if there is an address. */
+/**
+ * A setting for what a litre or a kilowatt-hour costs: pence, the day of that price, who says so, and where if there is
+ * an address.
+ */
 function energyPrice(limits: { from: number; to: number }) {
   return z.string().transform((text, context): EnergyPrice => {
     const [, pence = '', asOf = '', name = '', url] = FORM.exec(text) ?? [];
@@ -26,7 +29,10 @@ function energyPrice(limits: { from: number; to: number }) {
   });
 }
 
-function problemOf({ pence, asOf, source }: EnergyPrice, { from, to }: { from: number; to: number }): string | undefined {
+function problemOf(
+  { pence, asOf, source }: EnergyPrice,
+  { from, to }: { from: number; to: number },
+): string | undefined {
   if (source.name === '') return 'must be pence, a date, and who says so: 135.4 2026-09-30 RAC Fuel Watch https://…';
   if (pence < from || pence > to) return `must be from ${from} to ${to} pence`;
   return isDate(asOf) && asOf <= ukTime(new Date()).date ? undefined : 'must have a date that is not in the future';
@@ -38,7 +44,9 @@ export const energyVariables = {
     .prefault(DEFAULT_PRICES.petrol)
     .describe('pence for a litre of petrol, with its date and source: `141.2 2026-11-20 RAC Fuel Watch https://…`'),
   DIESEL_PRICE: energyPrice({ from: 50, to: 400 }).prefault(DEFAULT_PRICES.diesel).describe('the same for diesel'),
-  ELECTRICITY_PRICE: energyPrice({ from: 1, to: 200 }).prefault(DEFAULT_PRICES.electricity).describe('the same for a kilowatt-hour of electricity'),
+  ELECTRICITY_PRICE: energyPrice({ from: 1, to: 200 })
+    .prefault(DEFAULT_PRICES.electricity)
+    .describe('the same for a kilowatt-hour of electricity'),
 };
 
 type EnergyVariables = z.output<z.ZodObject<typeof energyVariables>>;
@@ -50,4 +58,5 @@ export const energyPricesOf = ({ PETROL_PRICE, DIESEL_PRICE, ELECTRICITY_PRICE }
 });
 
 /** Reads the prices that an environment sets. @throws ConfigError */
-export const readEnergyPrices = (env: Environment): EnergyPrices => readEnvironment(z.object(energyVariables).transform(energyPricesOf), env);
+export const readEnergyPrices = (env: Environment): EnergyPrices =>
+  readEnvironment(z.object(energyVariables).transform(energyPricesOf), env);

@@ -20,7 +20,9 @@ describe('old figures', () => {
   it('include tables of a previous tax year from 1 April', () => {
     const tables = about(/^Road tax/, { on: '2027-04-01' });
     expect(tables).toContain('Road tax, standard rate: This rate is from 1 April 2026 and is likely to have changed.');
-    expect(tables).toContain('Road tax, supplement for a dear car: This rate is from 1 April 2026 and is likely to have changed.');
+    expect(tables).toContain(
+      'Road tax, supplement for a dear car: This rate is from 1 April 2026 and is likely to have changed.',
+    );
     expect(tables).toHaveLength(6);
   });
 
@@ -31,8 +33,12 @@ describe('old figures', () => {
   });
 
   it('include charges of zones, and amounts of a guide, named by its file', () => {
-    expect(about(/Birmingham/, {})).toEqual(['Charge of Birmingham: This charge is from 14 June 2021 and may have changed.']);
-    expect(about(/guides/, { on: '2028-03-21' })).toEqual(['guides/zones.md: An amount in this guide was last checked on 20 March 2027 and may have changed.']);
+    expect(about(/Birmingham/, {})).toEqual([
+      'Charge of Birmingham: This charge is from 14 June 2021 and may have changed.',
+    ]);
+    expect(about(/guides/, { on: '2028-03-21' })).toEqual([
+      'guides/zones.md: An amount in this guide was last checked on 20 March 2027 and may have changed.',
+    ]);
   });
 });
 

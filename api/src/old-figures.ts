@@ -18,7 +18,9 @@ export function oldFigures({ prices, guides, on }: OldFigureSources): string[] {
     { name: 'PETROL_PRICE', kind: 'fuel', asOf: prices.petrol.asOf },
     { name: 'DIESEL_PRICE', kind: 'fuel', asOf: prices.diesel.asOf },
     { name: 'ELECTRICITY_PRICE', kind: 'electricity', asOf: prices.electricity.asOf },
-    ...guides.flatMap(({ slug, checkedAmounts }) => (checkedAmounts ? [{ name: `guides/${slug}.md`, ...guideFigure(checkedAmounts) }] : [])),
+    ...guides.flatMap(({ slug, checkedAmounts }) =>
+      checkedAmounts ? [{ name: `guides/${slug}.md`, ...guideFigure(checkedAmounts) }] : [],
+    ),
   ];
   return figures.flatMap(({ name, ...figure }) => {
     const age = ageOf(figure, on);

@@ -59,29 +59,46 @@ export interface OutsideSystems {
 }
 
 /** Chooses each system's adapter by the configuration. */
-export function createOutsideSystems(config: Config, database: Queryable, now: () => Date, log: Pick<FastifyBaseLogger, 'info'>): OutsideSystems {
+export function createOutsideSystems(
+  config: Config,
+  database: Queryable,
+  now: () => Date,
+  log: Pick<FastifyBaseLogger, 'info'>,
+): OutsideSystems {
   const carImages = config.carImagesUrl === undefined ? undefined : createLiveCarImages({ url: config.carImagesUrl });
   const customerCare = config.care.adapter === 'live' ? createLiveCustomerCare(config.care) : undefined;
-  const careByEmail = config.care.adapter === 'email' ? createCustomerCareByEmail(createLiveEmailSender(config.email), config.care.email) : undefined;
+  const careByEmail =
+    config.care.adapter === 'email'
+      ? createCustomerCareByEmail(createLiveEmailSender(config.email), config.care.email)
+      : undefined;
   const dealerMessages = config.enquiries.adapter === 'live' ? createLiveDealerMessages(config.enquiries) : undefined;
   const leadProvider = config.leadProvider.adapter === 'live' ? createLiveLeadProvider(config.leadProvider) : undefined;
   const areas = createEmbeddedPostcodeLocator();
-  const postcodes = config.postcodes.adapter === 'live' ? createLivePostcodeLocator({ ...config.postcodes, areas }) : undefined;
-  const reviewPlatform = config.reviewPlatform.adapter === 'live' ? createLiveReviewPlatform(config.reviewPlatform) : undefined;
+  const postcodes =
+    config.postcodes.adapter === 'live' ? createLivePostcodeLocator({ ...config.postcodes, areas }) : undefined;
+  const reviewPlatform =
+    config.reviewPlatform.adapter === 'live' ? createLiveReviewPlatform(config.reviewPlatform) : undefined;
   const smsSender = config.sms.adapter === 'live' ? createLiveSmsSender(config.sms) : undefined;
-  const liveValues = config.vehicleValues.adapter === 'live' ? createLiveVehicleValues({ ...config.vehicleValues, now }) : undefined;
+  const liveValues =
+    config.vehicleValues.adapter === 'live' ? createLiveVehicleValues({ ...config.vehicleValues, now }) : undefined;
   // The live register does not know versions of cars, and requests them from the live provider of values. The embedded
   // provider uses the embedded register.
   const liveRegister =
     config.vehicleRegister.adapter === 'live' && liveValues
-      ? createLiveVehicleRegister({ ...config.vehicleRegister, identify: createVehicleIdentifier(database, liveValues), now })
+      ? createLiveVehicleRegister({
+          ...config.vehicleRegister,
+          identify: createVehicleIdentifier(database, liveValues),
+          now,
+        })
       : undefined;
   const embeddedRegister = createEmbeddedVehicleRegister(database, now);
   const register = liveRegister ?? embeddedRegister;
   const motHistory = config.motHistory.adapter === 'live' ? createLiveMotHistory(config.motHistory) : undefined;
   const sampleStock = createEmbeddedVehicleSpecification();
   const liveSpecification =
-    config.vehicleSpecification.adapter === 'live' ? createLiveVehicleSpecification({ ...config.vehicleSpecification, sampleStock }) : undefined;
+    config.vehicleSpecification.adapter === 'live'
+      ? createLiveVehicleSpecification({ ...config.vehicleSpecification, sampleStock })
+      : undefined;
   const live = {
     carImages,
     customerCare,
@@ -108,6 +125,8 @@ export function createOutsideSystems(config: Config, database: Queryable, now: (
     smsSender: smsSender ?? createEmbeddedSmsSender(log),
     vehicleSpecification: liveSpecification ?? sampleStock,
     vehicleValues: liveValues ?? createEmbeddedVehicleValues(database, register, now),
-    figures: Object.fromEntries(Object.entries(live).flatMap(([name, system]) => (system ? [[name, system.figures]] : []))),
+    figures: Object.fromEntries(
+      Object.entries(live).flatMap(([name, system]) => (system ? [[name, system.figures]] : [])),
+    ),
   };
 }

@@ -135,7 +135,11 @@ describe('a process that is killed', () => {
   let stored: Set<string>;
 
   beforeAll(async () => {
-    [database, outside, contentDir] = await Promise.all([startTestDatabase(apiData(FEW_CARS)), startOutsideServer(), mkdtemp(join(tmpdir(), 'content-'))]);
+    [database, outside, contentDir] = await Promise.all([
+      startTestDatabase(apiData(FEW_CARS)),
+      startOutsideServer(),
+      mkdtemp(join(tmpdir(), 'content-')),
+    ]);
     outside.behave(({ path, headers, body }, response) => {
       messages.push({ key: String(headers['idempotency-key']), form: Object.fromEntries(new URLSearchParams(body)) });
       // Slow, so that some kills happen between sending a message and recording it.
@@ -177,11 +181,14 @@ describe('a process that is killed', () => {
     await rm(contentDir, { recursive: true });
   });
 
-  const unsent = async () => (await database.pool.query('select 1 from api.outbox where sent_at is null and failed_at is null')).rows.length;
-  const ids = async (statement: string) => (await database.pool.query<{ id: string }>(statement)).rows.map(({ id }) => id);
+  const unsent = async () =>
+    (await database.pool.query('select 1 from api.outbox where sent_at is null and failed_at is null')).rows.length;
+  const ids = async (statement: string) =>
+    (await database.pool.query<{ id: string }>(statement)).rows.map(({ id }) => id);
   const bodiesBy = (prefix: string) => {
     const bodies = new Map<string, Set<string>>();
-    for (const { key, form } of messages) if (key.startsWith(prefix)) bodies.set(key, (bodies.get(key) ?? new Set()).add(JSON.stringify(form)));
+    for (const { key, form } of messages)
+      if (key.startsWith(prefix)) bodies.set(key, (bodies.get(key) ?? new Set()).add(JSON.stringify(form)));
     return bodies;
   };
 
@@ -193,7 +200,11 @@ describe('a process that is killed', () => {
 
   it('loses no valuation that was acknowledged, and no proof of a number', async () => {
     expect([...told.asked].filter((id) => !stored.has(id))).toEqual([]);
-    const open = new Set(await ids('select id from api.valuation join api.valuation_session on valuation_id = id where verified_at is not null'));
+    const open = new Set(
+      await ids(
+        'select id from api.valuation join api.valuation_session on valuation_id = id where verified_at is not null',
+      ),
+    );
     expect([...told.opened].filter((id) => !open.has(id))).toEqual([]);
   });
   it('leaves every code sent with one key, and never two texts with one key', async () => {
@@ -208,12 +219,16 @@ describe('a process that is killed', () => {
     const sent = bodiesBy('lead-');
     expect([...told.leads].filter((id) => !sent.has(`lead-${id}`))).toEqual([]);
     expect([...sent.values()].filter((bodies) => bodies.size !== 1)).toEqual([]);
-    const applications = [...sent.values()].map(([body = '{}']) => (JSON.parse(body) as { ApplicationID?: string }).ApplicationID);
+    const applications = [...sent.values()].map(
+      ([body = '{}']) => (JSON.parse(body) as { ApplicationID?: string }).ApplicationID,
+    );
     expect(new Set(applications).size).toBe(sent.size);
   });
 
   it('leaves no content of sent messages in the outbox', async () => {
-    const { rows } = await database.pool.query(`select 1 from api.outbox where sent_at is not null and payload <> '{}'`);
+    const { rows } = await database.pool.query(
+      `select 1 from api.outbox where sent_at is not null and payload <> '{}'`,
+    );
     expect(rows).toEqual([]);
   });
 

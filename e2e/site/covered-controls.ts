@@ -5,7 +5,10 @@ export async function expectNothingCovered(page: Page, within = 'html'): Promise
   expect(await page.evaluate(coveredControls, within)).toEqual([]);
 }
 
-/** Controls of an open modal dialog, else of the page, with something over their centre or an edge. Evaluated in the page. */
+/**
+ * Controls of an open modal dialog, else of the page, with something over their centre or an edge. Evaluated in the
+ * page.
+ */
 export async function coveredControls(within: string): Promise<string[]> {
   const CONTROLS = 'a[href], button, input:not([type=hidden]), select, textarea, summary';
   /** Number of scroll positions in which sticky and fixed parts are checked. */
@@ -14,9 +17,14 @@ export async function coveredControls(within: string): Promise<string[]> {
   const MIN_SIZE_PX = 8;
 
   const elementsIn = (root: ParentNode): Element[] =>
-    [...root.querySelectorAll('*')].flatMap((element) => [element, ...(element.shadowRoot ? elementsIn(element.shadowRoot) : [])]);
-  const parentOf = ({ parentElement, parentNode }: Element) => parentElement ?? (parentNode instanceof ShadowRoot ? parentNode.host : null);
-  const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !element.closest('[inert]');
+    [...root.querySelectorAll('*')].flatMap((element) => [
+      element,
+      ...(element.shadowRoot ? elementsIn(element.shadowRoot) : []),
+    ]);
+  const parentOf = ({ parentElement, parentNode }: Element) =>
+    parentElement ?? (parentNode instanceof ShadowRoot ? parentNode.host : null);
+  const isShown = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !element.closest('[inert]');
   const describe = (element: Element) =>
     `${element.closest('[data-block]')?.localName ?? 'page'} ${element.localName} “${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 30)}”`;
 
@@ -32,8 +40,10 @@ export async function coveredControls(within: string): Promise<string[]> {
       for (let parent = parentOf(control); parent && parent !== document.documentElement; parent = parentOf(parent)) {
         const { overflowX, overflowY } = getComputedStyle(parent);
         const { left, right, top, bottom } = parent.getBoundingClientRect();
-        if (overflowX !== 'visible') Object.assign(box, { left: Math.max(box.left, left), right: Math.min(box.right, right) });
-        if (overflowY !== 'visible') Object.assign(box, { top: Math.max(box.top, top), bottom: Math.min(box.bottom, bottom) });
+        if (overflowX !== 'visible')
+          Object.assign(box, { left: Math.max(box.left, left), right: Math.min(box.right, right) });
+        if (overflowY !== 'visible')
+          Object.assign(box, { top: Math.max(box.top, top), bottom: Math.min(box.bottom, bottom) });
       }
       return box;
     });
@@ -52,7 +62,8 @@ export async function coveredControls(within: string): Promise<string[]> {
   const scrollerOf = (element: Element): Element => {
     const parent = parentOf(element);
     if (!parent) return document.documentElement;
-    const scrolls = parent.scrollHeight > parent.clientHeight && ['auto', 'scroll'].includes(getComputedStyle(parent).overflowY);
+    const scrolls =
+      parent.scrollHeight > parent.clientHeight && ['auto', 'scroll'].includes(getComputedStyle(parent).overflowY);
     return scrolls ? parent : scrollerOf(parent);
   };
   const covered = new Map<Element, string>();
@@ -71,7 +82,8 @@ export async function coveredControls(within: string): Promise<string[]> {
         [x, bottom - 2],
       ] as const) {
         const hit = topmostAt(...point);
-        if (hit && !isScrollbar(hit) && !own.some((part) => part.contains(hit))) covered.set(control, `${describe(control)} is under ${describe(hit)}`);
+        if (hit && !isScrollbar(hit) && !own.some((part) => part.contains(hit)))
+          covered.set(control, `${describe(control)} is under ${describe(hit)}`);
       }
     }
   }
@@ -89,21 +101,30 @@ export async function coveredControls(within: string): Promise<string[]> {
   const isAtEdge = (part: Element) => {
     const { position, top, bottom } = getComputedStyle(part);
     const scroller = scrollerOf(part);
-    const port = scroller === document.documentElement ? { top: 0, bottom: innerHeight } : scroller.getBoundingClientRect();
+    const port =
+      scroller === document.documentElement ? { top: 0, bottom: innerHeight } : scroller.getBoundingClientRect();
     const box = part.getBoundingClientRect();
     const edges = [box.top - port.top - Number.parseFloat(top), port.bottom - box.bottom - Number.parseFloat(bottom)];
     return position === 'fixed' || edges.some((distance) => Math.abs(distance) < 1);
   };
   const floats = (element: Element) => ['sticky', 'fixed'].includes(getComputedStyle(element).position);
-  const floating = elements.filter((element) => floats(element) && controls.some((control) => element.contains(control)));
+  const floating = elements.filter(
+    (element) => floats(element) && controls.some((control) => element.contains(control)),
+  );
   for (const scroller of new Set(floating.map(scrollerOf))) {
     for (let step = 0; step <= PLACES; step++) {
-      scroller.scrollTo({ top: ((scroller.scrollHeight - scroller.clientHeight) * step) / PLACES, behavior: 'instant' });
+      scroller.scrollTo({
+        top: ((scroller.scrollHeight - scroller.clientHeight) * step) / PLACES,
+        behavior: 'instant',
+      });
       // Animations that follow the scroll position lag by one frame.
       for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-      for (const part of floating.filter((one) => isShown(one) && floating.every((around) => !around.contains(one) || isAtEdge(around)))) {
+      for (const part of floating.filter(
+        (one) => isShown(one) && floating.every((around) => !around.contains(one) || isAtEdge(around)),
+      )) {
         // Content that scrolls within the part is not always visible.
-        for (const control of controls) if (part.contains(control) && isShown(control) && !part.contains(scrollerOf(control))) look(control);
+        for (const control of controls)
+          if (part.contains(control) && isShown(control) && !part.contains(scrollerOf(control))) look(control);
       }
     }
   }

@@ -24,7 +24,9 @@ interface Found {
 export async function creditFaults(within: Locator): Promise<string[]> {
   const { found, words } = await within.evaluate(collect);
   const { from, representative } = statedCredit(words);
-  const faults = found.flatMap((one, index) => (one.isExample || !isTrigger(one) ? [] : faultsOf(one, found.slice(0, index))));
+  const faults = found.flatMap((one, index) =>
+    one.isExample || !isTrigger(one) ? [] : faultsOf(one, found.slice(0, index)),
+  );
   return [...new Set([...faults, ...several('representative APRs', representative), ...several('“from” rates', from)])];
 }
 
@@ -48,7 +50,9 @@ function faultsOf({ texts: [own = ''], top, fontSize }: Found, before: readonly 
 
 function several(name: string, percents: readonly number[]): string[] {
   const different = [...new Set(percents)];
-  return different.length > 1 ? [`the page states ${different.length} ${name}: ${different.map((percent) => `${percent}%`).join(', ')}`] : [];
+  return different.length > 1
+    ? [`the page states ${different.length} ${name}: ${different.map((percent) => `${percent}%`).join(', ')}`]
+    : [];
 }
 
 /** Runs in the page. */
@@ -61,12 +65,15 @@ function collect(root: Element): { found: Found[]; words: string } {
   const isVisible = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
   // SVG elements have no inner text.
-  const wordsOf = (element: Element) => (element instanceof HTMLElement ? element.innerText : (element.textContent ?? ''));
+  const wordsOf = (element: Element) =>
+    element instanceof HTMLElement ? element.innerText : (element.textContent ?? '');
   const topOf = (element: Element) => element.getBoundingClientRect().top + scrollY;
 
   const addExample = (example: HTMLElement) => {
     if (!isVisible(example)) return;
-    const parts = [...example.querySelectorAll<HTMLElement>('*')].filter((part) => /\d\s?% ?APR/.test(part.textContent ?? '') && part.children.length === 0);
+    const parts = [...example.querySelectorAll<HTMLElement>('*')].filter(
+      (part) => /\d\s?% ?APR/.test(part.textContent ?? '') && part.children.length === 0,
+    );
     const sizes = (parts.length > 0 ? parts : [example]).map(sizeOf);
     found.push({ isExample: true, texts: [example.innerText], top: topOf(example), fontSize: Math.min(...sizes) });
     words.push(example.innerText);
@@ -78,7 +85,12 @@ function collect(root: Element): { found: Found[]; words: string } {
     words.push(own);
     if (!/£\s?\d|\d\s?(?:%|per ?cent)/.test(own)) return;
     const texts = [own];
-    for (let around: Element | null = element; around && wordsOf(around).length <= MAX_WORDS_AROUND; around = around.parentElement) texts.push(wordsOf(around));
+    for (
+      let around: Element | null = element;
+      around && wordsOf(around).length <= MAX_WORDS_AROUND;
+      around = around.parentElement
+    )
+      texts.push(wordsOf(around));
     found.push({ isExample: false, texts, top: topOf(element), fontSize: sizeOf(element) });
   };
 

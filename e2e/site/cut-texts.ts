@@ -9,12 +9,17 @@ export function cutTexts(): string[] {
   const found = new Set<string>();
   const styleOf = (element: Element) => getComputedStyle(element);
   // A text that overflows a label, or a box with a border, covers neighbouring content or is under it.
-  const isBox = (element: Element) => element.localName === 'label' || Number.parseFloat(styleOf(element).borderInlineEndWidth) > 0;
+  const isBox = (element: Element) =>
+    element.localName === 'label' || Number.parseFloat(styleOf(element).borderInlineEndWidth) > 0;
   const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   const words = ({ textContent }: Node) => `“${textContent?.trim().slice(0, 60)}”`;
-  const ancestors = (element: Element): Element[] => [element, ...(element.parentElement ? ancestors(element.parentElement) : [])];
+  const ancestors = (element: Element): Element[] => [
+    element,
+    ...(element.parentElement ? ancestors(element.parentElement) : []),
+  ];
   const scrolls = (element: Element) => ['auto', 'scroll'].includes(styleOf(element).overflowX);
-  const isForScreenReaders = (element: Element) => styleOf(element).position === 'absolute' && element.getBoundingClientRect().width <= 2;
+  const isForScreenReaders = (element: Element) =>
+    styleOf(element).position === 'absolute' && element.getBoundingClientRect().width <= 2;
   const floats = (element: Element) => ['sticky', 'fixed'].includes(styleOf(element).position);
   const lines: { text: Node; box: DOMRect }[] = [];
 
@@ -53,7 +58,8 @@ export function cutTexts(): string[] {
       ];
       if (height <= 0) break;
       // Lines of large text overlap a little.
-      if (text !== below.text && width > 2 && height > 0.4 * Math.min(box.height, below.box.height)) found.add(`${words(text)} over ${words(below.text)}`);
+      if (text !== below.text && width > 2 && height > 0.4 * Math.min(box.height, below.box.height))
+        found.add(`${words(text)} over ${words(below.text)}`);
     }
   }
 
@@ -64,7 +70,8 @@ export function cutTexts(): string[] {
     const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(select);
     canvas.font = font;
     const room = select.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
-    if (room < MIN_VISIBLE * canvas.measureText(value.text).width) found.add(`${words(value)} in select ${select.name}`);
+    if (room < MIN_VISIBLE * canvas.measureText(value.text).width)
+      found.add(`${words(value)} in select ${select.name}`);
   }
   return [...found];
 }

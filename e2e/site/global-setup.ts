@@ -11,8 +11,8 @@ const RUNS = path.join(root, '.data/e2e');
 const LOGS = path.join(root, '.data/test-results/logs');
 
 /**
- * Starts one site for all journeys; if it or a browser cannot start, the run fails at once. Drills break things, so they
- * start their own sites.
+ * Starts one site for all journeys; if it or a browser cannot start, the run fails at once. Drills break things, so
+ * they start their own sites.
  *
  * @returns the teardown: logs stay in `.data/test-results/logs`, the data is deleted
  */

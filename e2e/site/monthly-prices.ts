@@ -5,12 +5,14 @@ export const results = (page: Page): Locator => block(page, 'vehicle-search-resu
 export const cards = (page: Page): Locator => results(page).getByRole('article');
 export const calculator = (page: Page): Locator => block(page, 'illustrative-calculator');
 /** The form of finance terms, closed under a line that says them. */
-export const termsPanel = (within: Locator): Locator => within.locator('details').filter({ hasText: /Monthly prices, (your|usual) terms:/ });
+export const termsPanel = (within: Locator): Locator =>
+  within.locator('details').filter({ hasText: /Monthly prices, (your|usual) terms:/ });
 
 /** A card's monthly price to the penny, and the terms that it is for. */
 export async function priceOf(card: Locator): Promise<{ price: string; terms: string }> {
   const text = (await card.innerText()).replaceAll(/\s+/g, ' ');
-  const [, price = '', terms = ''] = /Monthly price from (£[\d,.]+) (.*% APR(?:, optional final payment £[\d,.]+)?)/i.exec(text) ?? [];
+  const [, price = '', terms = ''] =
+    /Monthly price from (£[\d,.]+) (.*% APR(?:, optional final payment £[\d,.]+)?)/i.exec(text) ?? [];
   return { price, terms };
 }
 

@@ -85,7 +85,9 @@ export async function expectNarrow(page: Page): Promise<void> {
 
 async function openPanels(page: Page): Promise<void> {
   await expect(page.locator('html[data-postponed]')).toHaveCount(0);
-  await page.locator(':is(main, footer) details').evaluateAll((panels) => panels.forEach((panel) => panel.setAttribute('open', '')));
+  await page
+    .locator(':is(main, footer) details')
+    .evaluateAll((panels) => panels.forEach((panel) => panel.setAttribute('open', '')));
 }
 
 async function resize(page: Page, screen: Screen): Promise<void> {

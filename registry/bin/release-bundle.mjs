@@ -27,7 +27,10 @@ export async function writeBundle() {
   const watched = ['package-lock.json', ...inputs.filter((input) => !input.includes('node_modules'))];
   mkdirSync(folder, { recursive: true });
   replace(file, content);
-  replace(inputsFile, JSON.stringify(Object.fromEntries(watched.map((input) => [input, statSync(path.join(root, input)).mtimeMs]))));
+  replace(
+    inputsFile,
+    JSON.stringify(Object.fromEntries(watched.map((input) => [input, statSync(path.join(root, input)).mtimeMs]))),
+  );
 }
 
 /** The whole command as one JavaScript file, and its source files. */
@@ -44,7 +47,9 @@ export async function bundleCommand() {
     write: false,
     outfile: file,
     // Some packages are CommonJS, and require Node's modules by name.
-    banner: { js: `#!/usr/bin/env node\nimport { createRequire } from 'node:module'; const require = createRequire(import.meta.url);` },
+    banner: {
+      js: `#!/usr/bin/env node\nimport { createRequire } from 'node:module'; const require = createRequire(import.meta.url);`,
+    },
   });
   return { content: outputFiles[0].contents, inputs: Object.keys(metafile.inputs) };
 }

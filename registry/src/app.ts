@@ -66,7 +66,10 @@ export interface AppOptions {
  * sites may read files only, since a browser may be inside the registry's network. Closing the app ends the streams and
  * waits for open requests. The caller closes the context.
  */
-export function buildApp(context: RegistryContext, { logger, trustedProxies, provider, metrics, accessLog }: AppOptions): FastifyInstance {
+export function buildApp(
+  context: RegistryContext,
+  { logger, trustedProxies, provider, metrics, accessLog }: AppOptions,
+): FastifyInstance {
   const app = fastify({
     logger: logger ?? false,
     trustProxy: trustedProxies.length > 0 && trustedProxies,
@@ -80,23 +83,31 @@ export function buildApp(context: RegistryContext, { logger, trustedProxies, pro
   traceRequests(app);
   logAccess(app, accessLog);
   const sets = new CurrentSets(context);
-  const guard = new Guard({ context, sets, report: (error) => app.log.error(error, 'a promotion could not be rolled back') });
+  const guard = new Guard({
+    context,
+    sets,
+    report: (error) => app.log.error(error, 'a promotion could not be rolled back'),
+  });
 
   const stepping = {
     context,
     sets,
-    report: (error: unknown) => app.log.error(error, 'a canary step or a planned change failed and will be tried again'),
+    report: (error: unknown) =>
+      app.log.error(error, 'a canary step or a planned change failed and will be tried again'),
   };
   every(app, {
     ms: STEP_EVERY_MS,
-    work: () => Promise.all([stepCanaries, carryOutDue].map((step) => step(stepping, new Date()).catch(stepping.report))),
+    work: () =>
+      Promise.all([stepCanaries, carryOutDue].map((step) => step(stepping, new Date()).catch(stepping.report))),
   });
   closeGracefully(app);
   measureRegistry(addMetrics(app, metrics), context.pool);
   app.decorateRequest('principal', null);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request) => {
-    throw new RegistryError('unknown-address', { message: `There is nothing at ${request.method} ${splitUrl(request.url).path}.` });
+    throw new RegistryError('unknown-address', {
+      message: `There is nothing at ${request.method} ${splitUrl(request.url).path}.`,
+    });
   });
   app.addHook('onRequest', async (_request, reply) => {
     void reply.headers(BASE_HEADERS);
@@ -131,7 +142,8 @@ function toRegistryError(error: FastifyError): RegistryError {
   if (error.statusCode === 413) return new RegistryError('too-large');
   if (error.code === 'ECONNRESET' && error.message === 'aborted')
     return new RegistryError('invalid-request', { message: 'The request broke off before its end.' });
-  if (error.statusCode && error.statusCode < 500) return new RegistryError('invalid-request', { message: error.message });
+  if (error.statusCode && error.statusCode < 500)
+    return new RegistryError('invalid-request', { message: error.message });
   return new RegistryError(isDatabaseAway(error) ? 'not-ready' : 'internal');
 }
 

@@ -58,7 +58,12 @@ describe('the configuration', () => {
       { value: 'cn=reviews team', grant: { role: 'squad', remote: 'mfe-reviews' } },
       { value: 'staff', grant: { role: 'reader' } },
     ];
-    expect(readConfig(PROVIDER).provider).toMatchObject({ clientSecret: 'secret', scope: 'openid profile email', rolesClaim: 'groups', roles });
+    expect(readConfig(PROVIDER).provider).toMatchObject({
+      clientSecret: 'secret',
+      scope: 'openid profile email',
+      rolesClaim: 'groups',
+      roles,
+    });
     expect(readConfig({}).provider).toBeUndefined();
   });
 
@@ -76,8 +81,14 @@ describe('the configuration', () => {
     [{ TRUSTED_PROXIES: 'true' }, 'TRUSTED_PROXIES: must be addresses or networks'],
     [{ WEBHOOKS: 'https://chat.example/hook' }, 'WEBHOOKS: is a list of addresses, each with a secret'],
     [{ WEBHOOKS: 'https://chat.example/hook whsec_c2hvcnQ=' }, '24 bytes or more in base64'],
-    [{ WEBHOOKS: `https://chat.example/hook whsec_${'A'.repeat(32)} event=rollbacks` }, 'events are try, promote, rollback'],
-    [{ WEBHOOKS: `https://chat.example/hook whsec_${'A'.repeat(32)} channel=prod` }, 'WEBHOOKS: names the channel prod, which is not one of'],
+    [
+      { WEBHOOKS: `https://chat.example/hook whsec_${'A'.repeat(32)} event=rollbacks` },
+      'events are try, promote, rollback',
+    ],
+    [
+      { WEBHOOKS: `https://chat.example/hook whsec_${'A'.repeat(32)} channel=prod` },
+      'WEBHOOKS: names the channel prod, which is not one of',
+    ],
     [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL: must be a postgres:// address'],
   ])('names the fault of %j', (env, message) => {
     expect(() => readConfig(env)).toThrow(message);

@@ -1,6 +1,16 @@
 import { providerOf, providerVariables } from './console/sign-in/provider-settings';
 import { readEnvironment, type Environment } from '@forecourt/service/environment';
-import { hasBucketAccount, list, NO_BUCKET_ACCOUNT, observingOf, observingVariables, origin, port, secret, trustedProxies } from '@forecourt/service/settings';
+import {
+  hasBucketAccount,
+  list,
+  NO_BUCKET_ACCOUNT,
+  observingOf,
+  observingVariables,
+  origin,
+  port,
+  secret,
+  trustedProxies,
+} from '@forecourt/service/settings';
 import * as z from 'zod';
 import { storageConfig, storageVariables } from './storage/storage-settings';
 import { webhookTarget } from './webhooks/webhook-targets';
@@ -16,18 +26,27 @@ export const settings = z
     TRUSTED_PROXIES: trustedProxies()
       .default([])
       .describe('addresses or networks of the proxies in front, whose `X-Forwarded-*` is believed; never everybody’s'),
-    PUBLIC_REGISTRY_ORIGIN: origin()
-      .optional()
-      .meta({ description: 'origin of release files: a CDN or a balancer in front of the registries, the same for all', default: 'localhost' }),
+    PUBLIC_REGISTRY_ORIGIN: origin().optional().meta({
+      description: 'origin of release files: a CDN or a balancer in front of the registries, the same for all',
+      default: 'localhost',
+    }),
     REGISTRY_CHANNELS: list(channelName).default(['production', 'staging']).describe('channels that exist'),
-    API_ORIGIN: origin().default('http://localhost:3100').describe('API whose page documents changes are checked against'),
-    DRAFT_KEY_FILE: z.string().optional().describe('copy of the API’s file: with it changes are checked against drafts, too'),
+    API_ORIGIN: origin()
+      .default('http://localhost:3100')
+      .describe('API whose page documents changes are checked against'),
+    DRAFT_KEY_FILE: z
+      .string()
+      .optional()
+      .describe('copy of the API’s file: with it changes are checked against drafts, too'),
     REGISTRY_REMOTES: list(remoteName)
       .default(listWorkspaceRemotes)
       .meta({ description: 'remotes whose squads get a token', default: 'those of the checkout or archive' }),
-    WEBHOOKS: list(webhookTarget).default([]).describe('receivers of changes, with a secret each, and their channels and events'),
+    WEBHOOKS: list(webhookTarget)
+      .default([])
+      .describe('receivers of changes, with a secret each, and their channels and events'),
     REGISTRY_KEY_SECRET: list(secret()).default([]).meta({
-      description: 'secret that encrypts the signing keys in the database, the same for all registries. Of several the first encrypts, all decrypt',
+      description:
+        'secret that encrypts the signing keys in the database, the same for all registries. Of several the first encrypts, all decrypt',
       default: '`key-secret` in `REGISTRY_DATA_DIR`',
     }),
     ...providerVariables,
@@ -35,9 +54,15 @@ export const settings = z
     ...observingVariables,
   })
   .superRefine(({ WEBHOOKS, REGISTRY_CHANNELS }, context) => {
-    const unknown = WEBHOOKS.flatMap(({ channels }) => channels).find((channel) => !REGISTRY_CHANNELS.includes(channel));
+    const unknown = WEBHOOKS.flatMap(({ channels }) => channels).find(
+      (channel) => !REGISTRY_CHANNELS.includes(channel),
+    );
     if (unknown === undefined) return;
-    context.addIssue({ code: 'custom', path: ['WEBHOOKS'], message: `names the channel ${unknown}, which is not one of REGISTRY_CHANNELS` });
+    context.addIssue({
+      code: 'custom',
+      path: ['WEBHOOKS'],
+      message: `names the channel ${unknown}, which is not one of REGISTRY_CHANNELS`,
+    });
   })
   .refine(hasBucketAccount, NO_BUCKET_ACCOUNT)
   .transform((given, context) => ({

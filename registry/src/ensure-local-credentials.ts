@@ -12,7 +12,11 @@ import { insertToken, saveToken, type TokenOwner } from './storage/access/tokens
  * Ensures that a release manager, a reader, the hosts and the squad of every remote have a token. A missing token is
  * created in the file. Tokens in the file count. A token that is only in the database stays unchanged.
  */
-export async function ensureLocalCredentials(context: Pick<RegistryContext, 'pool' | 'keys'>, dataDir: string, remotes: readonly string[]): Promise<void> {
+export async function ensureLocalCredentials(
+  context: Pick<RegistryContext, 'pool' | 'keys'>,
+  dataDir: string,
+  remotes: readonly string[],
+): Promise<void> {
   const credentials = await readLocalCredentials(dataDir);
   let added = false;
   await withTransaction(context.pool, async (transaction) => {
@@ -23,7 +27,10 @@ export async function ensureLocalCredentials(context: Pick<RegistryContext, 'poo
       const existing = read();
       const token = existing ?? randomBytes(32).toString('base64url');
       const owner = { principal, createdAt: new Date(), createdBy: null, expiresAt: null };
-      const saved = existing === undefined ? await insertToken(transaction, owner, token) : await saveToken(transaction, principal, token);
+      const saved =
+        existing === undefined
+          ? await insertToken(transaction, owner, token)
+          : await saveToken(transaction, principal, token);
       if (!saved) continue;
       issued.push(owner);
       if (existing !== undefined) continue;
@@ -32,7 +39,10 @@ export async function ensureLocalCredentials(context: Pick<RegistryContext, 'poo
     }
     await logTokens(context, transaction, 'issue-token', ownNames.registry, issued);
   });
-  if (added) await writeAtomically(path.join(dataDir, CREDENTIALS_FILE), `${JSON.stringify(credentials, null, 2)}\n`, { mode: 0o600 });
+  if (added)
+    await writeAtomically(path.join(dataDir, CREDENTIALS_FILE), `${JSON.stringify(credentials, null, 2)}\n`, {
+      mode: 0o600,
+    });
 }
 
 interface Wanted {
@@ -48,8 +58,16 @@ function wanted(credentials: LocalCredentials, remotes: readonly string[]): Want
       read: () => credentials.releaseManager,
       write: (token) => (credentials.releaseManager = token),
     },
-    { principal: { name: 'reader', role: 'reader' }, read: () => credentials.reader, write: (token) => (credentials.reader = token) },
-    { principal: { name: 'hosts', role: 'host' }, read: () => credentials.host, write: (token) => (credentials.host = token) },
+    {
+      principal: { name: 'reader', role: 'reader' },
+      read: () => credentials.reader,
+      write: (token) => (credentials.reader = token),
+    },
+    {
+      principal: { name: 'hosts', role: 'host' },
+      read: () => credentials.host,
+      write: (token) => (credentials.host = token),
+    },
     ...remotes.map((remote): Wanted => ({
       principal: { name: `${remote} squad`, role: 'squad', remote },
       read: () => credentials.squads[remote],

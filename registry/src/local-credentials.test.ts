@@ -31,7 +31,11 @@ describe('local credentials', () => {
   it('are made on the first start, for their owner alone to read', async () => {
     await ensure('mfe-reviews');
     const { squads, releaseManager, reader } = await readLocalCredentials(dataDir);
-    expect(await ownerOf(squads['mfe-reviews'])).toEqual({ name: 'mfe-reviews squad', role: 'squad', remote: 'mfe-reviews' });
+    expect(await ownerOf(squads['mfe-reviews'])).toEqual({
+      name: 'mfe-reviews squad',
+      role: 'squad',
+      remote: 'mfe-reviews',
+    });
     expect(await ownerOf(releaseManager)).toEqual({ name: 'release-manager', role: 'release-manager' });
     expect(await ownerOf(reader)).toEqual({ name: 'reader', role: 'reader' });
     expect((await stat(path.join(dataDir, 'credentials.json'))).mode & 0o777).toBe(0o600);
@@ -50,7 +54,9 @@ describe('local credentials', () => {
     await ensure('mfe-reviews');
     await database.pool.query('delete from registry.tokens');
     await ensure('mfe-reviews');
-    expect(await ownerOf((await readLocalCredentials(dataDir)).releaseManager)).toMatchObject({ role: 'release-manager' });
+    expect(await ownerOf((await readLocalCredentials(dataDir)).releaseManager)).toMatchObject({
+      role: 'release-manager',
+    });
   });
 
   it('does not issue revoked tokens again', async () => {

@@ -24,6 +24,8 @@ export async function readLocalCredentials(dataDir: string): Promise<LocalCreden
     return localCredentials.parse(JSON.parse(await readFile(path.join(dataDir, CREDENTIALS_FILE), 'utf8')));
   } catch (error) {
     if (['ENOENT', 'EACCES'].includes((error as NodeJS.ErrnoException).code ?? '')) return { squads: {} };
-    throw new Error(`${path.join(dataDir, CREDENTIALS_FILE)} cannot be read: ${(error as Error).message}`, { cause: error });
+    throw new Error(`${path.join(dataDir, CREDENTIALS_FILE)} cannot be read: ${(error as Error).message}`, {
+      cause: error,
+    });
   }
 }

@@ -36,18 +36,25 @@ export interface OpenRegistry {
 }
 
 /**
- * A registry on a migrated database, ready to listen: channels, keys and credentials created. Throws when the database does
- * not answer or the data folder cannot be used.
+ * A registry on a migrated database, ready to listen: channels, keys and credentials created. Throws when the database
+ * does not answer or the data folder cannot be used.
  */
-export async function openRegistry(config: Config, logger: FastifyServerOptions['logger'] = false): Promise<OpenRegistry> {
+export async function openRegistry(
+  config: Config,
+  logger: FastifyServerOptions['logger'] = false,
+): Promise<OpenRegistry> {
   const pool = openPool(config.databaseUrl);
   try {
     await requireMigrated(pool, 'registry', migrations);
     await createChannels(pool, config.channels);
-    const keys = new SigningKeys({ secrets: await loadKeySecrets(config.keySecrets, config.dataDir), dataDir: config.dataDir });
+    const keys = new SigningKeys({
+      secrets: await loadKeySecrets(config.keySecrets, config.dataDir),
+      dataDir: config.dataDir,
+    });
     const importedKeys = await importKeys(pool, keys, config.dataDir);
     const bucket = config.bucket && openReleaseBucket(config.bucket);
-    if (!bucket && (await hasFilesInBucket(pool))) throw new Error('Release files are in a bucket: set OBJECT_STORE_URL and its account');
+    if (!bucket && (await hasFilesInBucket(pool)))
+      throw new Error('Release files are in a bucket: set OBJECT_STORE_URL and its account');
     const importedFiles = await importFiles(pool, config.dataDir);
     const context: RegistryContext = {
       pool,
@@ -68,8 +75,10 @@ export async function openRegistry(config: Config, logger: FastifyServerOptions[
       accessLog: config.accessLog,
     });
     if (importedKeys.length > 0) app.log.info({ keyids: importedKeys }, 'the signing key is in the database now');
-    if (importedFiles.imported > 0) app.log.info({ files: importedFiles.imported }, 'the release files are in the database now');
-    if (importedFiles.lost.length > 0) app.log.error({ lost: importedFiles.lost }, 'files of releases are missing or damaged');
+    if (importedFiles.imported > 0)
+      app.log.info({ files: importedFiles.imported }, 'the release files are in the database now');
+    if (importedFiles.lost.length > 0)
+      app.log.error({ lost: importedFiles.lost }, 'files of releases are missing or damaged');
     addWebhooks(app, pool, config.webhooks);
     every(app, {
       ms: SWEEP_EVERY_MS,

@@ -24,7 +24,9 @@ export async function run(command, { mayInstall = true } = {}) {
   process.chdir(root);
   if (mayInstall) install();
   else if (!isInstalled(root))
-    stopWith('The installed packages are not those of package-lock.json. Run `npm ci` while nothing runs from this folder, then run this again.');
+    stopWith(
+      'The installed packages are not those of package-lock.json. Run `npm ci` while nothing runs from this folder, then run this again.',
+    );
   // Both ways of loading a module: our own code is ES modules, a remote's server bundle is CommonJS.
   for (const api of ['tsx/esm/api', 'tsx/cjs/api']) (await import(api)).register();
   await import(path.join(root, 'tools/src', `${command}.ts`));
@@ -45,11 +47,14 @@ export function nodeRemark(version, { FORECOURT_NODE_NOTED: isNoted }) {
 export function isInstalled(folder) {
   const record = path.join(folder, 'node_modules/.package-lock.json');
   if (!existsSync(record)) return false;
-  const [{ '': _, ...wanted }, found] = [path.join(folder, 'package-lock.json'), record].map((file) => JSON.parse(readFileSync(file, 'utf8')).packages);
+  const [{ '': _, ...wanted }, found] = [path.join(folder, 'package-lock.json'), record].map(
+    (file) => JSON.parse(readFileSync(file, 'utf8')).packages,
+  );
   const idOf = ({ version, resolved, integrity }) => [version, resolved, integrity].join();
   return (
-    Object.entries(wanted).every(([place, entry]) => (found[place] ? idOf(found[place]) === idOf(entry) : entry.optional)) &&
-    Object.keys(found).every((place) => wanted[place])
+    Object.entries(wanted).every(([place, entry]) =>
+      found[place] ? idOf(found[place]) === idOf(entry) : entry.optional,
+    ) && Object.keys(found).every((place) => wanted[place])
   );
 }
 
@@ -57,7 +62,11 @@ function install() {
   if (isInstalled(root)) return;
   process.stdout.write('Installing packages (about a minute the first time) …\n');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const { status, error } = spawnSync(npm, ['ci', '--no-audit', '--no-fund'], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+  const { status, error } = spawnSync(npm, ['ci', '--no-audit', '--no-fund'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   if (error) stopWith('npm was not found. Install Node 22 with npm, then run this again.');
-  if (status !== 0) stopWith('Installing the packages failed; the lines above say why. Mend that, then run this again.');
+  if (status !== 0)
+    stopWith('Installing the packages failed; the lines above say why. Mend that, then run this again.');
 }

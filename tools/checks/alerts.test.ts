@@ -10,7 +10,13 @@ const { groups } = z
   .object({ groups: z.array(z.object({ rules: z.array(z.object({ alert: z.string(), expr: z.string() })) })) })
   .parse(parse(read('deploy/alerts.yaml')));
 const { tests } = z
-  .object({ tests: z.array(z.object({ alert_rule_test: z.array(z.object({ alertname: z.string(), exp_alerts: z.array(z.unknown()).optional() })) })) })
+  .object({
+    tests: z.array(
+      z.object({
+        alert_rule_test: z.array(z.object({ alertname: z.string(), exp_alerts: z.array(z.unknown()).optional() })),
+      }),
+    ),
+  })
   .parse(parse(read('deploy/alerts.test.yaml')));
 const rules = groups.flatMap((group) => group.rules);
 const alerts = rules.map(({ alert }) => alert);
@@ -39,7 +45,8 @@ it('distinguishes a block’s own failures from others', () => {
   expect(kinds.filter((kind) => !named.includes(kind))).toEqual([]);
 });
 
-const promtool = (...args: string[]) => spawnSync('promtool', args, { cwd: path.join(root, 'deploy'), encoding: 'utf8' });
+const promtool = (...args: string[]) =>
+  spawnSync('promtool', args, { cwd: path.join(root, 'deploy'), encoding: 'utf8' });
 // Needs the Debian package prometheus, which some machines lack.
 const ifInstalled = promtool('--version').status === 0 ? it : it.skip;
 

@@ -16,7 +16,8 @@ it('a block without one of them is found', () => {
     mkdirSync(inside, { recursive: true });
     writeFileSync(path.join(inside, block + end), text);
   };
-  for (const block of ['good-block', 'lax-block', 'bare-block']) for (const end of ['.block.ts', '.tsx', '.examples.ts']) write(block, end);
+  for (const block of ['good-block', 'lax-block', 'bare-block'])
+    for (const end of ['.block.ts', '.tsx', '.examples.ts']) write(block, end);
   write('good-block', '.test.tsx', `import …\n\nconst show = checkBlock({ … });\n`);
   write('lax-block', '.test.tsx', `// checkBlock({ … });\n`);
   write('plain-block', '.tsx');

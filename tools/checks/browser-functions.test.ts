@@ -35,7 +35,10 @@ describe('browser code', () => {
     files = (await repositoryFiles()).filter((file) => IN_BROWSERS.test(file));
     const folder = mkdtempSync(path.join(tmpdir(), 'forecourt-browser-functions-'));
     planted = path.relative(root, path.join(folder, 'planted.ts'));
-    writeFileSync(path.join(folder, 'planted.ts'), PLANTED.map((use, index) => `export const used${index} = ${use};\n`).join(''));
+    writeFileSync(
+      path.join(folder, 'planted.ts'),
+      PLANTED.map((use, index) => `export const used${index} = ${use};\n`).join(''),
+    );
     try {
       missing = missingIn([...files, planted]);
     } finally {

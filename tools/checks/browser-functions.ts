@@ -15,7 +15,8 @@ const OLDEST = Object.fromEntries(
   }),
 );
 
-const isLate = (feature: object): boolean => '__compat' in feature && lateIn((feature.__compat as CompatStatement).support) !== '';
+const isLate = (feature: object): boolean =>
+  '__compat' in feature && lateIn((feature.__compat as CompatStatement).support) !== '';
 /** Members that some supported browser lacks in some interface. The type checker looks up only these. */
 const LATE_MEMBERS = new Set(
   Object.values({ ...api, ...javascript.builtins }).flatMap((owner) =>
@@ -43,7 +44,9 @@ export interface MissingFunction {
  * Finds functions in these files that a supported browser lacks, by MDN's compatibility data and TypeScript's types.
  */
 export function missingFunctions(files: readonly string[]): MissingFunction[] {
-  const { config } = ts.readConfigFile(path.join(root, 'tsconfig.json'), (file) => ts.sys.readFile(file)) as { config: object };
+  const { config } = ts.readConfigFile(path.join(root, 'tsconfig.json'), (file) => ts.sys.readFile(file)) as {
+    config: object;
+  };
   const { options } = ts.parseJsonConfigFileContent(config, { ...ts.sys, readDirectory: () => [] }, root);
   const program = ts.createProgram(files, { ...options, types: [] });
   const checker = program.getTypeChecker();
@@ -59,7 +62,11 @@ export function missingFunctions(files: readonly string[]): MissingFunction[] {
       const owner = libraryOwner(checker.getSymbolAtLocation(node.name));
       const known = owner && (api[owner] ?? javascript.builtins?.[owner]);
       if (known) look(file, `${owner}.${node.name.text}`, known[node.name.text] ?? known[`${node.name.text}_static`]);
-    } else if (ts.isIdentifier(node) && LATE_GLOBALS.has(node.text) && isLibraryGlobal(checker.getSymbolAtLocation(node))) {
+    } else if (
+      ts.isIdentifier(node) &&
+      LATE_GLOBALS.has(node.text) &&
+      isLibraryGlobal(checker.getSymbolAtLocation(node))
+    ) {
       look(file, node.text, api['Window']?.[node.text] ?? api[node.text] ?? javascript.builtins?.[node.text]);
     }
     ts.forEachChild(node, (child) => visit(child, file));
@@ -71,12 +78,15 @@ export function missingFunctions(files: readonly string[]): MissingFunction[] {
     if (!declaration || !program.isSourceFileDefaultLibrary(declaration.getSourceFile())) return undefined;
     const { parent } = declaration;
     if (ts.isInterfaceDeclaration(parent)) return parent.name.text.replace(/Constructor$/, '');
-    return ts.isTypeLiteralNode(parent) && ts.isVariableDeclaration(parent.parent) ? parent.parent.name.getText() : undefined;
+    return ts.isTypeLiteralNode(parent) && ts.isVariableDeclaration(parent.parent)
+      ? parent.parent.name.getText()
+      : undefined;
   }
 
   function isLibraryGlobal(symbol: ts.Symbol | undefined): boolean {
     const declaration = symbol?.declarations?.[0];
-    const isGlobal = declaration !== undefined && (ts.isVariableDeclaration(declaration) || ts.isFunctionDeclaration(declaration));
+    const isGlobal =
+      declaration !== undefined && (ts.isVariableDeclaration(declaration) || ts.isFunctionDeclaration(declaration));
     return isGlobal && program.isSourceFileDefaultLibrary(declaration.getSourceFile());
   }
 

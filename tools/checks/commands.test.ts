@@ -9,7 +9,9 @@ import { root } from '../src/services';
 const TIME_MS = 300_000;
 const AT_ONCE = 3;
 
-const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
+const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>;
+};
 /** Node's arguments for scripts of this repository, drills, and commands of archives. */
 const commands: string[][] = [
   ...Object.values(scripts).flatMap((script) => {
@@ -39,8 +41,12 @@ async function runAll(chosen: readonly string[][], argument: string, dataDir: st
       const name = command.join(' ');
       ended.push(
         await new Promise<Ended>((resolve) => {
-          execFile(process.execPath, [...command, argument], { cwd: root, env, timeout: TIME_MS / 2 }, (error, stdout, stderr) =>
-            resolve({ command: name, code: error ? Number(error.code ?? -1) : 0, stdout, stderr }),
+          execFile(
+            process.execPath,
+            [...command, argument],
+            { cwd: root, env, timeout: TIME_MS / 2 },
+            (error, stdout, stderr) =>
+              resolve({ command: name, code: error ? Number(error.code ?? -1) : 0, stdout, stderr }),
           );
         }),
       );
@@ -62,7 +68,8 @@ describe('all commands', () => {
       // Commander, the library of `release`, names only the option.
       const helps = ({ command, stderr }: Ended) => stderr.includes('Usage: ') || command.endsWith('release.mjs');
       const odd = (await runAll(commands, '--no-such-option', dataDir)).filter(
-        (ended) => ended.code === 0 || ended.stdout !== '' || !ended.stderr.includes('--no-such-option') || !helps(ended),
+        (ended) =>
+          ended.code === 0 || ended.stdout !== '' || !ended.stderr.includes('--no-such-option') || !helps(ended),
       );
       expect(odd).toEqual([]);
       expect(existsSync(dataDir)).toBe(false);
@@ -77,7 +84,9 @@ describe('all commands', () => {
       const some = ['start', 'drill soak', 'api/src/commands/seed-main.ts', 'registry/src/main.ts', 'release.mjs'];
       const picked = commands.filter((command) => some.some((end) => command.join(' ').endsWith(end)));
       expect(picked.length).toBeGreaterThan(4);
-      const odd = (await runAll(picked, '--help', dataDir)).filter(({ code, stdout, stderr }) => code !== 0 || stderr !== '' || !stdout.startsWith('Usage: '));
+      const odd = (await runAll(picked, '--help', dataDir)).filter(
+        ({ code, stdout, stderr }) => code !== 0 || stderr !== '' || !stdout.startsWith('Usage: '),
+      );
       expect(odd).toEqual([]);
       expect(existsSync(dataDir)).toBe(false);
     },

@@ -48,7 +48,9 @@ const imported = (name: string) => `${name}/imported.ts`;
 /** Folders of the API below a folder of `api/src`, or below `api/src` itself. */
 async function foldersIn(folder = ''): Promise<string[]> {
   const start = path.join('api/src', folder, '/');
-  const below = (await repositoryFiles()).filter((file) => file.startsWith(start)).map((file) => file.slice(start.length).split('/'));
+  const below = (await repositoryFiles())
+    .filter((file) => file.startsWith(start))
+    .map((file) => file.slice(start.length).split('/'));
   return [...new Set(below.flatMap(([name = '', ...more]) => (more.length > 0 && name !== 'testing' ? [name] : [])))];
 }
 
@@ -76,7 +78,10 @@ beforeAll(async () => {
     await write(importsAll(name), packages.map((other) => importOf(name, imported(other))).join(''));
   }
   for (const from of IN_BROWSERS) {
-    await write(importsAll(from), `import 'node:fs';\nimport 'react';\nimport './nowhere';\n${ON_SERVERS.map((to) => importOf(from, imported(to))).join('')}`);
+    await write(
+      importsAll(from),
+      `import 'node:fs';\nimport 'react';\nimport './nowhere';\n${ON_SERVERS.map((to) => importOf(from, imported(to))).join('')}`,
+    );
   }
   for (const to of ON_SERVERS) await write(imported(to), 'export {};\n');
   const inApi = (room: string) => path.join('api/src', room);
@@ -89,7 +94,10 @@ beforeAll(async () => {
     await write(imported(nowhere), 'export {};\n');
     await write(importsAll(nowhere), importOf(nowhere, imported('api/src/ground/places')));
   }
-  await write('api/src/imports-nowhere.ts', importOf('api/src', imported('api/src/nowhere')) + importOf('api/src', imported('api/src/ground/nowhere')));
+  await write(
+    'api/src/imports-nowhere.ts',
+    importOf('api/src', imported('api/src/nowhere')) + importOf('api/src', imported('api/src/ground/nowhere')),
+  );
   const ofSite = [...inHouse('site'), ...PARTS_OF_SITE];
   for (const to of PARTS_OF_SITE) await write(imported(to), 'export {};\n');
   for (const from of [...BESIDE_THEM, ...PARTS_OF_SITE]) {
@@ -102,7 +110,11 @@ beforeAll(async () => {
   await write('shell/src/imports-config.ts', importOf('shell/src', 'site.config.ts'));
   await write('mfe-reviews/src/testing/sample-answers.ts', 'export {};\n');
   await write('mfe-reviews/src/uses-sample.ts', importOf('mfe-reviews/src', 'mfe-reviews/src/testing/sample-answers'));
-  const { output } = await runCommand('npm', ['run', '--silent', 'check:imports', '--', '--output-type', 'json'], folder);
+  const { output } = await runCommand(
+    'npm',
+    ['run', '--silent', 'check:imports', '--', '--output-type', 'json'],
+    folder,
+  );
   report = JSON.parse(output) as Report;
   // Starting a whole tool takes long on a slow machine.
 }, 120_000);
@@ -121,7 +133,9 @@ function declarationOf(name: string): Declaration {
 
 /** The rules that an import breaks. Fails if the check does not see the import. */
 function broken(from: string, to: string): string[] {
-  const dependency = report.modules.find(({ source }) => source === from)?.dependencies.find(({ resolved }) => resolved === to || resolved.endsWith(`/${to}`));
+  const dependency = report.modules
+    .find(({ source }) => source === from)
+    ?.dependencies.find(({ resolved }) => resolved === to || resolved.endsWith(`/${to}`));
   if (!dependency) throw new Error(`The check does not see that ${from} imports ${to}.`);
   return (dependency.rules ?? []).map(({ name }) => name);
 }
@@ -132,7 +146,9 @@ it('checks every folder with code', () => {
 });
 
 it('lets a package import exactly what its role allows', () => {
-  const pairs = planted.packages.flatMap((from) => planted.packages.filter((to) => to !== from).map((to) => [from, to] as const));
+  const pairs = planted.packages.flatMap((from) =>
+    planted.packages.filter((to) => to !== from).map((to) => [from, to] as const),
+  );
   const refused = pairs.filter(([from, to]) => broken(importsAll(from), imported(to)).length > 0);
   const expected = pairs.filter(([from, to]) => !mayImport(from, to));
   expect(refused.map(String)).toEqual(expected.map(String));
@@ -149,7 +165,8 @@ function mayImport(from: string, to: string): boolean {
 it('lists exactly the folders that the API has', async () => {
   expect([...Object.keys(floors), 'commands'].toSorted()).toEqual((await foldersIn()).toSorted());
   for (const [floor, listed] of Object.entries(floors)) {
-    if (listed !== 'apart' && listed.length > 0) expect([floor, listed.toSorted()]).toEqual([floor, (await foldersIn(floor)).toSorted()]);
+    if (listed !== 'apart' && listed.length > 0)
+      expect([floor, listed.toSorted()]).toEqual([floor, (await foldersIn(floor)).toSorted()]);
   }
 });
 
@@ -171,11 +188,18 @@ it.each(['api/src/nowhere', 'api/src/ground/nowhere'])('refuses %s, a folder wit
   expect(broken(importsAll(nowhere), 'api/src/ground/places/imported.ts')).toContain('api-folder-has-a-floor');
 });
 
-it.each([...inHouse('platform'), ...BESIDE_THEM])('lets %s, a part of the platform, import nothing of the site', (from) => {
-  const ofSite = [...inHouse('site'), ...(BESIDE_THEM.includes(from) ? PARTS_OF_SITE : [])];
-  expect(ofSite).toContain('mfe-reviews');
-  for (const to of ofSite) expect([to, broken(importsAll(from), imported(to))]).toEqual([to, expect.arrayContaining(['platform-knows-no-site'])]);
-});
+it.each([...inHouse('platform'), ...BESIDE_THEM])(
+  'lets %s, a part of the platform, import nothing of the site',
+  (from) => {
+    const ofSite = [...inHouse('site'), ...(BESIDE_THEM.includes(from) ? PARTS_OF_SITE : [])];
+    expect(ofSite).toContain('mfe-reviews');
+    for (const to of ofSite)
+      expect([to, broken(importsAll(from), imported(to))]).toEqual([
+        to,
+        expect.arrayContaining(['platform-knows-no-site']),
+      ]);
+  },
+);
 
 it('lets the platform load the configuration of the site, not import it', () => {
   expect(broken('shell/src/imports-config.ts', 'site.config.ts')).toEqual(['platform-knows-no-site']);
@@ -187,7 +211,11 @@ it('lets commands and tests of the site import the site', () => {
 
 it.each(IN_BROWSERS)('keeps server-only modules out of %s', (from) => {
   expect(broken(importsAll(from), 'fs')).toContain('browser-imports-no-node');
-  for (const to of ON_SERVERS) expect([to, broken(importsAll(from), imported(to))]).toEqual([to, expect.arrayContaining(['browser-imports-no-server'])]);
+  for (const to of ON_SERVERS)
+    expect([to, broken(importsAll(from), imported(to))]).toEqual([
+      to,
+      expect.arrayContaining(['browser-imports-no-server']),
+    ]);
 });
 
 it('keeps React out of the domain', () => {
@@ -197,5 +225,7 @@ it('keeps React out of the domain', () => {
 it('finds circles, unresolved imports, and test helpers in visitors’ code', () => {
   expect(broken('api/src/circle-one.ts', 'api/src/circle-two.ts')).toContain('no-circle');
   expect(broken(importsAll('mfe-reviews/src'), './nowhere')).toContain('no-unresolvable');
-  expect(broken('mfe-reviews/src/uses-sample.ts', 'mfe-reviews/src/testing/sample-answers.ts')).toEqual(['site-imports-no-test-helper']);
+  expect(broken('mfe-reviews/src/uses-sample.ts', 'mfe-reviews/src/testing/sample-answers.ts')).toEqual([
+    'site-imports-no-test-helper',
+  ]);
 });

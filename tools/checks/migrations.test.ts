@@ -43,14 +43,25 @@ describe.each(['api', 'registry'] as const)('each migration of the %s', (schema)
       if (name <= BASELINE[schema]) continue;
       const [, commit] = CONTRACTS.exec(await readFile(path.join(folder, name), 'utf8')) ?? [];
       if (commit !== undefined && isBefore(commit, `${FOLDERS[schema]}/${name}`)) continue;
-      broken.push(...breakingChanges(before, await readSchema(database.pool, schema)).map((what) => `${name}: ${what}`));
+      broken.push(
+        ...breakingChanges(before, await readSchema(database.pool, schema)).map((what) => `${name}: ${what}`),
+      );
     }
     expect(broken).toEqual([]);
   });
 
   it('stays unchanged, comments included, since databases store its hash', async () => {
     const git = (...words: string[]) => execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim().split('\n');
-    const added = git('log', '--raw', '--no-abbrev', '--no-renames', '--diff-filter=A', '--format=', '--', FOLDERS[schema]).map((line) => line.split(/\s/));
+    const added = git(
+      'log',
+      '--raw',
+      '--no-abbrev',
+      '--no-renames',
+      '--diff-filter=A',
+      '--format=',
+      '--',
+      FOLDERS[schema],
+    ).map((line) => line.split(/\s/));
     const blobs = new Set(added.map(([, , , blob, , file]) => `${blob} ${file}`));
     const files = (await readdir(path.join(root, FOLDERS[schema]))).map((name) => `${FOLDERS[schema]}/${name}`);
     const current = git('hash-object', '--', ...files);
@@ -81,20 +92,45 @@ describe('a change of tables', () => {
   it.each([
     [
       'alter table shop.car drop column doors',
-      ['column car.doors is gone', 'constraint "CHECK ((doors > 0))" of car is gone', 'unique index "dealer_id, colour where (doors = 5)" of car is gone'],
+      [
+        'column car.doors is gone',
+        'constraint "CHECK ((doors > 0))" of car is gone',
+        'unique index "dealer_id, colour where (doors = 5)" of car is gone',
+      ],
     ],
-    ['drop view shop.red; alter table shop.car rename column colour to paint', expect.arrayContaining(['column car.colour is gone', 'table red is gone'])],
+    [
+      'drop view shop.red; alter table shop.car rename column colour to paint',
+      expect.arrayContaining(['column car.colour is gone', 'table red is gone']),
+    ],
     ['drop table shop.car cascade', ['table car is gone', 'table red is gone']],
     ['alter table shop.car rename to vehicle', ['table car is gone']],
-    ['alter table shop.car alter column doors type bigint', ['column car.doors was integer, not null, with a default, is bigint, not null, with a default']],
-    [`do $$ begin execute 'alter table shop.car alter colour set not null'; end $$`, ['column car.colour was text, is text, not null']],
+    [
+      'alter table shop.car alter column doors type bigint',
+      ['column car.doors was integer, not null, with a default, is bigint, not null, with a default'],
+    ],
+    [
+      `do $$ begin execute 'alter table shop.car alter colour set not null'; end $$`,
+      ['column car.colour was text, is text, not null'],
+    ],
     ['alter table shop.dealer alter name drop not null', ['column dealer.name was text, not null, is text']],
-    ['alter table shop.car alter doors drop default', ['column car.doors was integer, not null, with a default, is integer, not null']],
+    [
+      'alter table shop.car alter doors drop default',
+      ['column car.doors was integer, not null, with a default, is integer, not null'],
+    ],
     ['alter table shop.car add seats int not null', ['column car.seats is new, and refuses what was accepted']],
-    [`alter table shop.car add check (colour <> '')`, [`constraint "CHECK ((colour <> ''::text))" of car is new, and refuses what was accepted`]],
+    [
+      `alter table shop.car add check (colour <> '')`,
+      [`constraint "CHECK ((colour <> ''::text))" of car is new, and refuses what was accepted`],
+    ],
     ['alter table shop.car drop constraint car_doors_check', ['constraint "CHECK ((doors > 0))" of car is gone']],
-    ['create unique index on shop.dealer (name)', ['unique index "name" of dealer is new, and refuses what was accepted']],
-    ['alter table shop.car add plate text not null default $$$$ unique', ['unique index "plate" of car is new, and refuses what was accepted']],
+    [
+      'create unique index on shop.dealer (name)',
+      ['unique index "name" of dealer is new, and refuses what was accepted'],
+    ],
+    [
+      'alter table shop.car add plate text not null default $$$$ unique',
+      ['unique index "plate" of car is new, and refuses what was accepted'],
+    ],
     ['drop index shop.car_of_dealer', ['unique index "dealer_id, colour where (doors = 5)" of car is gone']],
     [
       'create trigger no before insert on shop.car execute function suppress_redundant_updates_trigger()',

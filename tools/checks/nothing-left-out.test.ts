@@ -38,7 +38,9 @@ it(
 it(
   'runs every unit test once',
   async () => {
-    const projects = await Promise.all(['browser', 'node'].map((project) => runCommand('node', [...JEST, '--selectProjects', project])));
+    const projects = await Promise.all(
+      ['browser', 'node'].map((project) => runCommand('node', [...JEST, '--selectProjects', project])),
+    );
     const found = projects.flatMap(({ output }) => fromRoot(JSON.parse(output) as string[]));
     expect(inOrder(found)).toEqual(inOrder(files.filter((file) => /\.test\.tsx?$/.test(file))));
   },
@@ -85,15 +87,20 @@ it(
     }
     const { output } = await runCommand('node', ['node_modules/turbo/bin/turbo', 'run', 'build', '--dry=json']);
     const builds = (JSON.parse(output) as Plan).tasks.filter(({ command }) => command !== '<NONEXISTENT>');
-    const isSource = (file: string) => /\/(src\/|package\.json$|webpack\.config)/.test(file) && !/\.test\.|\/testing\//.test(file);
+    const isSource = (file: string) =>
+      /\/(src\/|package\.json$|webpack\.config)/.test(file) && !/\.test\.|\/testing\//.test(file);
     const unseen = builds.flatMap(({ directory, inputs }) => {
       const seen = new Set(Object.keys(inputs).map((file) => path.join(directory, file)));
-      const isInput = (file: string) => file === 'site.config.ts' || (isSource(file) && (file.startsWith(`${directory}/`) || file.startsWith('shared/')));
+      const isInput = (file: string) =>
+        file === 'site.config.ts' ||
+        (isSource(file) && (file.startsWith(`${directory}/`) || file.startsWith('shared/')));
       return files.filter((file) => isInput(file) && !seen.has(file));
     });
     expect(unseen).toEqual([]);
     // The remote of the library's site is built by its own test.
-    const built = files.filter((file) => file.endsWith('/webpack.config.mjs') && !file.startsWith('e2e/platform/library-site/'));
+    const built = files.filter(
+      (file) => file.endsWith('/webpack.config.mjs') && !file.startsWith('e2e/platform/library-site/'),
+    );
     expect(inOrder(builds.map(({ directory }) => directory))).toEqual(inOrder(built.map((file) => path.dirname(file))));
   },
   TIME_MS,

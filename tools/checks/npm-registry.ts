@@ -22,14 +22,20 @@ export async function startNpmRegistry() {
     const found = packages.get(name);
     if (!found) return response.writeHead(404).end('{}');
     const { _attachments: files, ...document } = found;
-    if (file === undefined) return response.writeHead(request.method === 'PUT' ? 201 : 200).end(JSON.stringify(document));
-    return response.end(Buffer.from(Object.entries(files).find(([path]) => path.endsWith(file))?.[1].data ?? '', 'base64'));
+    if (file === undefined)
+      return response.writeHead(request.method === 'PUT' ? 201 : 200).end(JSON.stringify(document));
+    return response.end(
+      Buffer.from(Object.entries(files).find(([path]) => path.endsWith(file))?.[1].data ?? '', 'base64'),
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** Packages that the published ones need. */
-    dependencies: () => [...packages.values()].flatMap(({ versions }) => Object.values(versions).flatMap((one) => Object.keys(one.dependencies ?? {}))),
+    dependencies: () =>
+      [...packages.values()].flatMap(({ versions }) =>
+        Object.values(versions).flatMap((one) => Object.keys(one.dependencies ?? {})),
+      ),
     stop: () => new Promise((resolve) => server.close(resolve)),
   };
 }

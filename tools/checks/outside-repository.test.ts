@@ -27,7 +27,10 @@ beforeEach(async () => {
   npm = await startNpmRegistry();
   folder = path.join(testFolder(), remote);
   await mkdir(folder);
-  guide = (await readFile(path.join(root, 'docs/platform/a-remote-of-its-own.md'), 'utf8')).replaceAll('https://npm.example', `http://${npm.host}`);
+  guide = (await readFile(path.join(root, 'docs/platform/a-remote-of-its-own.md'), 'utf8')).replaceAll(
+    'https://npm.example',
+    `http://${npm.host}`,
+  );
 });
 afterEach(() => npm.stop());
 
@@ -48,9 +51,11 @@ async function type(command: string, cwd: string): Promise<string> {
     BRANCH: 'feature/bigger-offers',
     npm_config_userconfig: path.join(path.dirname(folder), '.npmrc'),
   };
-  const { stdout } = await run('sh', ['-ec', command], { cwd, env, maxBuffer: 1e8 }).catch((error: { stdout: string; stderr: string }) => {
-    throw new Error(`${command}\n${error.stdout}${error.stderr}`);
-  });
+  const { stdout } = await run('sh', ['-ec', command], { cwd, env, maxBuffer: 1e8 }).catch(
+    (error: { stdout: string; stderr: string }) => {
+      throw new Error(`${command}\n${error.stdout}${error.stderr}`);
+    },
+  );
   return stdout;
 }
 
@@ -60,7 +65,8 @@ interface Manifest {
 }
 
 function versionOf(name: (typeof PUBLISHED)[number]): string {
-  return (JSON.parse(readFileSync(path.join(publishedFolder(name), 'package.json'), 'utf8')) as { version: string }).version;
+  return (JSON.parse(readFileSync(path.join(publishedFolder(name), 'package.json'), 'utf8')) as { version: string })
+    .version;
 }
 
 /**
@@ -70,7 +76,11 @@ function versionOf(name: (typeof PUBLISHED)[number]): string {
 function manifest(): object {
   const given = JSON.parse(fenced('The repository', 'json')[0] ?? '') as Manifest;
   const linked = (names: readonly string[]) =>
-    Object.fromEntries(names.filter((name) => !name.startsWith('@forecourt/')).map((name) => [name, `file:${path.join(root, 'node_modules', name)}`]));
+    Object.fromEntries(
+      names
+        .filter((name) => !name.startsWith('@forecourt/'))
+        .map((name) => [name, `file:${path.join(root, 'node_modules', name)}`]),
+    );
   const published = Object.fromEntries(PUBLISHED.map((name) => [`@forecourt/${name}`, versionOf(name)]));
   const withVersions = (dependencies: Record<string, string>) => ({
     ...Object.fromEntries(Object.keys(dependencies).map((name) => [name, published[name]])),
@@ -87,7 +97,9 @@ function manifest(): object {
 async function writeRepository(): Promise<void> {
   const block = 'src/blocks/offers-welcome';
   const scaffold = remoteFiles(remote, { dependencies: {}, devDependencies: {}, scripts: {} });
-  const { compilerOptions } = JSON.parse(await readFile(path.join(root, 'tsconfig.json'), 'utf8')) as { compilerOptions: object };
+  const { compilerOptions } = JSON.parse(await readFile(path.join(root, 'tsconfig.json'), 'utf8')) as {
+    compilerOptions: object;
+  };
   const files = {
     '.npmrc': indented('The repository')[0]?.replace('.npmrc', '').trim(),
     'package.json': JSON.stringify(manifest()),
@@ -95,7 +107,9 @@ async function writeRepository(): Promise<void> {
     'tsconfig.json': `{ "compilerOptions": ${JSON.stringify(compilerOptions)}, ${fenced('The repository', 'json')[1]} }`,
     'jest.config.mjs': fenced('The repository', 'js')[0],
     'src/remote.ts': scaffold['src/remote.ts'],
-    ...Object.fromEntries(Object.entries(blockFiles('offers-welcome')).map(([name, content]) => [`${block}/${name}`, content])),
+    ...Object.fromEntries(
+      Object.entries(blockFiles('offers-welcome')).map(([name, content]) => [`${block}/${name}`, content]),
+    ),
   };
   await mkdir(path.join(folder, block), { recursive: true });
   for (const [file, content = ''] of Object.entries(files)) await writeFile(path.join(folder, file), content);
@@ -105,7 +119,9 @@ it(
   'a remote in a separate repository is installed, built, checked and released by what its guide says',
   async () => {
     await writeFile(path.join(path.dirname(folder), '.npmrc'), `//${npm.host}/:_authToken=any\n`);
-    const publishing = indented('Publish the packages').map((line) => line.replaceAll('../packages', path.join(path.dirname(folder), 'packages')));
+    const publishing = indented('Publish the packages').map((line) =>
+      line.replaceAll('../packages', path.join(path.dirname(folder), 'packages')),
+    );
     await type(publishing.join('\n'), root);
     await writeRepository();
     // Links must not be built at their original place.

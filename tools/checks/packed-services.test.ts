@@ -52,7 +52,12 @@ async function unpack(name: string): Promise<{ place: string; bytes: number }> {
 /** Starts a service without anything of this environment, and waits until it logs its address. */
 async function start(place: string, port: number, settings: Record<string, string>): Promise<ChildProcess> {
   const env = { NODE_ENV: 'production', ...settings };
-  const child = spawn(process.execPath, ['start.mjs'], { cwd: place, env, stdio: ['ignore', 'pipe', 'pipe'], ...BARE_USER });
+  const child = spawn(process.execPath, ['start.mjs'], {
+    cwd: place,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...BARE_USER,
+  });
   running.push(child);
   let output = '';
   await new Promise<void>((resolve, reject) => {
@@ -90,7 +95,11 @@ const services = [
     status: 200,
   },
   // Without other services it is not ready, and says so.
-  { name: 'shell', settings: (port: string) => ({ SHELL_PORT: port, SHELL_DATA_DIR: `${folder}/data/shell` }), status: 503 },
+  {
+    name: 'shell',
+    settings: (port: string) => ({ SHELL_PORT: port, SHELL_DATA_DIR: `${folder}/data/shell` }),
+    status: 503,
+  },
 ];
 
 it.each(services)(
@@ -99,7 +108,8 @@ it.each(services)(
     const { place, bytes } = await unpack(name);
     expect(bytes).toBeLessThan(MAX_BYTES);
     const port = await freePort();
-    if (name !== 'shell') await run(process.execPath, ['migrate.mjs'], { cwd: place, env: settings(String(port)), ...BARE_USER });
+    if (name !== 'shell')
+      await run(process.execPath, ['migrate.mjs'], { cwd: place, env: settings(String(port)), ...BARE_USER });
     const service = await start(place, port, settings(String(port)));
     // Ready only after it has read the data for its answers.
     await expectEventually(async () => (await fetch(`http://localhost:${port}/readyz`)).status === status);
@@ -110,7 +120,9 @@ it.each(services)(
 );
 
 it('makes a token for the squad of each remote, whose names are in the archive', async () => {
-  const { squads } = JSON.parse(await readFile(path.join(folder, 'data/registry/credentials.json'), 'utf8')) as { squads: object };
+  const { squads } = JSON.parse(await readFile(path.join(folder, 'data/registry/credentials.json'), 'utf8')) as {
+    squads: object;
+  };
   expect(Object.keys(squads).toSorted()).toEqual(await remoteNames());
 });
 
@@ -122,7 +134,9 @@ it(
     const { components } = JSON.parse(await readFile(path.join(folder, 'registry/bill-of-materials.json'), 'utf8')) as {
       components: { name: string; licenses: unknown[] }[];
     };
-    expect(components).toContainEqual(expect.objectContaining({ name: 'fastify', licenses: [{ license: { id: 'MIT' } }] }));
+    expect(components).toContainEqual(
+      expect.objectContaining({ name: 'fastify', licenses: [{ license: { id: 'MIT' } }] }),
+    );
     expect(components).not.toContainEqual(expect.objectContaining({ name: 'tsx' }));
   },
   TIME_MS,

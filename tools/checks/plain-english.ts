@@ -14,11 +14,23 @@ export interface OddPhrase {
 /** Phrases in comments, test names, messages to operators and documents. A space stands for any white space. */
 export const ODD_PHRASES: readonly OddPhrase[] = [
   { pattern: /\bof before\b/, plain: 'previous, older', example: 'A shell of before reads it.' },
-  { pattern: /\b(?:is|are|was|were|be|been|being) told\b/, plain: 'is notified, receives', example: 'The page is told.' },
+  {
+    pattern: /\b(?:is|are|was|were|be|been|being) told\b/,
+    plain: 'is notified, receives',
+    example: 'The page is told.',
+  },
   { pattern: /\bt(?:old|ells?) (?:of|about)\b/, plain: 'reported, announced', example: 'It tells about a change.' },
-  { pattern: /\basked for\b(?! (?:their )?(?:consent|permission))/, plain: 'requested', example: 'The page that was asked for.' },
+  {
+    pattern: /\basked for\b(?! (?:their )?(?:consent|permission))/,
+    plain: 'requested',
+    example: 'The page that was asked for.',
+  },
   { pattern: /\bby (?:itself|themselves)\b/, plain: 'automatically, alone', example: 'It ends by itself.' },
-  { pattern: /\bas (?:it is|they are|it was|they were|it stands)(?=[.,;:)\]]|$)/m, plain: 'unchanged', example: 'The text as it is.' },
+  {
+    pattern: /\bas (?:it is|they are|it was|they were|it stands)(?=[.,;:)\]]|$)/m,
+    plain: 'unchanged',
+    example: 'The text as it is.',
+  },
   {
     pattern:
       /\bof (?:its|their|our|your|his) own(?=[^\w\s]|$| (?:and|or|but|for|in|with|that|which|when|so|to|is|are|has|by|on|at|of|from|as|if|where|until|beside|each|too)\b)/,
@@ -26,23 +38,47 @@ export const ODD_PHRASES: readonly OddPhrase[] = [
     example: 'A page of its own.',
   },
   { pattern: /\banother one\b/, plain: 'a new, a different …', example: 'It starts another one.' },
-  { pattern: /\b(?:to|from|of|for|by|with) who\b/, plain: 'name the person: to clients that …', example: 'It is sent to who refuses Brotli.' },
-  { pattern: /(?:^|\n\n|\. )who (?:does|has|gets|asks|is|wants|sends)\b[^?.]*\./, plain: 'Visitors who …', example: 'It waits. Who asks gets it.' },
-  { pattern: /\bwho (?:does|has|gets|asks) not\b/, plain: 'who cannot, without', example: 'It leaves out who has not answered.' },
+  {
+    pattern: /\b(?:to|from|of|for|by|with) who\b/,
+    plain: 'name the person: to clients that …',
+    example: 'It is sent to who refuses Brotli.',
+  },
+  {
+    pattern: /(?:^|\n\n|\. )who (?:does|has|gets|asks|is|wants|sends)\b[^?.]*\./,
+    plain: 'Visitors who …',
+    example: 'It waits. Who asks gets it.',
+  },
+  {
+    pattern: /\bwho (?:does|has|gets|asks) not\b/,
+    plain: 'who cannot, without',
+    example: 'It leaves out who has not answered.',
+  },
   { pattern: /\bbesides\b/, plain: 'also, in addition to', example: 'Besides, it counts.' },
   { pattern: /\bwhoever\b/, plain: 'clients that …, anyone who …', example: 'Sent to whoever asks.' },
   { pattern: /\bat rest\b/, plain: 'idle, settled', example: 'The page is at rest.' },
   { pattern: /\bnought\b/, plain: 'zero', example: 'Above nought.' },
-  { pattern: /\b(?:is|are) none for\b/, plain: 'must not …, has no', example: 'A plan for the night is none for the day.' },
+  {
+    pattern: /\b(?:is|are) none for\b/,
+    plain: 'must not …, has no',
+    example: 'A plan for the night is none for the day.',
+  },
   { pattern: /\bbut for\b/, plain: 'except', example: 'All of them, but for one.' },
   { pattern: /\bin an order of\b/, plain: 'sorted', example: 'In an order of its contents.' },
   { pattern: /\ba wish\b/, plain: 'pending', example: 'It is a wish until it is confirmed.' },
   { pattern: /\bill\b/, plain: 'unhealthy', example: 'A version that is ill.' },
   { pattern: /\bin spite of\b/, plain: 'despite', example: 'It is live in spite of a fault.' },
   { pattern: /\bunder way\b/, plain: 'pending, in progress', example: 'A request that is under way.' },
-  { pattern: /\btak(?:e|es|en|ing) (?:\w+ )?back\b/, plain: 'rolled back, reverted', example: 'A change is taken back.' },
+  {
+    pattern: /\btak(?:e|es|en|ing) (?:\w+ )?back\b/,
+    plain: 'rolled back, reverted',
+    example: 'A change is taken back.',
+  },
   { pattern: /\bthe version before\b/, plain: 'the previous version', example: 'The version before works.' },
-  { pattern: /\b(?:left|leave|leaves|leaving) (?:it |them |\w+ )?alone\b/, plain: 'not changed', example: 'Other rows are left alone.' },
+  {
+    pattern: /\b(?:left|leave|leaves|leaving) (?:it |them |\w+ )?alone\b/,
+    plain: 'not changed',
+    example: 'Other rows are left alone.',
+  },
   { pattern: /\bfor good\b(?! (?:reason|scores|credit))/, plain: 'permanently', example: 'It is deleted for good.' },
   { pattern: /\bfor ever\b/, plain: 'without a limit, forever', example: 'It waits for ever.' },
   { pattern: /\bof (?:ours|theirs|hers)\b/, plain: 'our …, their …', example: 'A page of theirs.' },
@@ -57,10 +93,26 @@ export const ODD_PHRASES: readonly OddPhrase[] = [
   { pattern: /\bcomes? out the same\b/, plain: 'is identical, gives the same', example: 'Both come out the same.' },
   { pattern: /\bthe one before\b/, plain: 'the previous …', example: 'It replaces the one before.' },
   { pattern: /\bwithout (?:a )?scripts?\b/, plain: 'without JavaScript', example: 'The form works without scripts.' },
-  { pattern: /\b(?:take|takes|taking|taken|took) away\b/, plain: 'removes, deletes', example: 'The brand is taken away.' },
-  { pattern: /\b(?:kept|judged|counted|stored|made|rendered|compared) apart\b/, plain: 'separately', example: 'Both are counted apart.' },
-  { pattern: /\bof which\b/, plain: 'a second sentence; including …', example: 'Two machines, of which one may be down.' },
-  { pattern: /\b(?:if|when|where) there (?:is|are) none\b/, plain: 'if it is missing, if the list is empty', example: 'Empty if there are none.' },
+  {
+    pattern: /\b(?:take|takes|taking|taken|took) away\b/,
+    plain: 'removes, deletes',
+    example: 'The brand is taken away.',
+  },
+  {
+    pattern: /\b(?:kept|judged|counted|stored|made|rendered|compared) apart\b/,
+    plain: 'separately',
+    example: 'Both are counted apart.',
+  },
+  {
+    pattern: /\bof which\b/,
+    plain: 'a second sentence; including …',
+    example: 'Two machines, of which one may be down.',
+  },
+  {
+    pattern: /\b(?:if|when|where) there (?:is|are) none\b/,
+    plain: 'if it is missing, if the list is empty',
+    example: 'Empty if there are none.',
+  },
   { pattern: /\b(?:is|are) no error\b/, plain: 'is accepted, is ignored', example: 'A missing file is no error.' },
 ];
 
@@ -125,13 +177,25 @@ function proseOf(text: string): string {
 
 function passagesOf(file: string, text: string): Passage[] {
   if (file.endsWith('.sql')) return comments(text, /(?:^[ \t]*--.*\n?)+|--.*/gm);
-  if (/\.(?:yaml|cfg|conf)$|Containerfile$/.test(file)) return [{ line: 1, text: text.replaceAll(/^([ \t]*)#/gm, '$1 ') }];
+  if (/\.(?:yaml|cfg|conf)$|Containerfile$/.test(file))
+    return [{ line: 1, text: text.replaceAll(/^([ \t]*)#/gm, '$1 ') }];
   if (file.endsWith('.css')) return comments(text, /\/\*[^]*?\*\//g);
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, file.endsWith('x') ? ts.ScriptKind.TSX : undefined);
+  const source = ts.createSourceFile(
+    file,
+    text,
+    ts.ScriptTarget.Latest,
+    true,
+    file.endsWith('x') ? ts.ScriptKind.TSX : undefined,
+  );
   const strings: Passage[] = [];
   let code = text;
   const visit = (node: ts.Node): void => {
-    if (ts.isLiteralExpression(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node) || ts.isJsxText(node)) {
+    if (
+      ts.isLiteralExpression(node) ||
+      ts.isTemplateHead(node) ||
+      ts.isTemplateMiddleOrTemplateTail(node) ||
+      ts.isJsxText(node)
+    ) {
       const [from, to] = [node.getStart(source), node.getEnd()];
       code = code.slice(0, from) + code.slice(from, to).replaceAll(/[^\n]/g, '_') + code.slice(to);
       if (!ts.isRegularExpressionLiteral(node) && isChecked(node, file))

@@ -10,8 +10,10 @@ beforeAll(async () => {
   planted = await plantRepository();
 }, TIME_MS);
 
-const check = (script: string, ...args: string[]) => runCommand('npm', ['run', '--silent', script, '--', ...args], planted.folder);
-const notMentioned = (expected: readonly string[], mentioned: readonly string[]) => expected.filter((file) => !mentioned.includes(file));
+const check = (script: string, ...args: string[]) =>
+  runCommand('npm', ['run', '--silent', script, '--', ...args], planted.folder);
+const notMentioned = (expected: readonly string[], mentioned: readonly string[]) =>
+  expected.filter((file) => !mentioned.includes(file));
 
 it.each([
   ['typecheck', ['--pretty', 'false'], /^(.+?)\(\d+,\d+\): error TS2322/gm],

@@ -51,7 +51,9 @@ export async function plantRepository(): Promise<PlantedRepository> {
   const faultyFiles = await Promise.all([...folders].map((inside) => write(`${inside}/planted-fault.ts`, FAULTY_FILE)));
   const manifests = await Promise.all(packages.map((name) => plantDependency(name, write)));
   const views = files.filter((file) => /^mfe-[^/]+\/src\/blocks\/([^/]+)\/\1\.(block\.ts|tsx)$/.test(file));
-  const exported = manifests.flatMap(({ name, manifest }) => Object.values(manifest.exports ?? {}).map((file) => path.join(name, file)));
+  const exported = manifests.flatMap(({ name, manifest }) =>
+    Object.values(manifest.exports ?? {}).map((file) => path.join(name, file)),
+  );
   const code = [...views, ...exported.filter((file) => /\.tsx?$/.test(file))];
   const publicFiles = await Promise.all(code.map((file) => write(file, 'export const plantedExport = 1;\n')));
   return { folder, faultyFiles, publicFiles, packages };
@@ -59,6 +61,9 @@ export async function plantRepository(): Promise<PlantedRepository> {
 
 async function plantDependency(name: string, write: (file: string, text: string) => Promise<string>) {
   const manifest = JSON.parse(await readFile(path.join(root, name, 'package.json'), 'utf8')) as Manifest;
-  await write(`${name}/package.json`, JSON.stringify({ ...manifest, dependencies: { ...manifest.dependencies, 'planted-dependency': '1.0.0' } }));
+  await write(
+    `${name}/package.json`,
+    JSON.stringify({ ...manifest, dependencies: { ...manifest.dependencies, 'planted-dependency': '1.0.0' } }),
+  );
   return { name, manifest };
 }

@@ -10,5 +10,7 @@ it('type-checks the platform without the site', async () => {
   const { output } = await runCommand('node', [...tsc, '--listFilesOnly']);
   const files = output.split('\n').map((file) => path.relative(root, file));
   expect(files).toContain('shell/src/server/create-site.ts');
-  expect(files.filter((file) => /^(shared\/site|api|mfe-\w+|e2e\/site|tools\/src\/site)\/|^site\.config\.ts/.test(file))).toEqual([]);
+  expect(
+    files.filter((file) => /^(shared\/site|api|mfe-\w+|e2e\/site|tools\/src\/site)\/|^site\.config\.ts/.test(file)),
+  ).toEqual([]);
 }, 120_000);

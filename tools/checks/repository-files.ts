@@ -8,13 +8,18 @@ const run = promisify(execFile);
 
 /** Every file of the repository that git knows or would add, from its root. */
 export async function repositoryFiles(): Promise<string[]> {
-  const { stdout } = await run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root, maxBuffer: 1e8 });
+  const { stdout } = await run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    maxBuffer: 1e8,
+  });
   return stdout.split('\0').filter((file) => file !== '' && existsSync(path.join(root, file)));
 }
 
 /** The folders of all workspaces, from the root. */
 export async function workspaces(): Promise<string[]> {
-  return (await repositoryFiles()).filter((file) => /^(shared\/[^/]+\/)?[^/]+\/package\.json$/.test(file)).map((file) => path.dirname(file));
+  return (await repositoryFiles())
+    .filter((file) => /^(shared\/[^/]+\/)?[^/]+\/package\.json$/.test(file))
+    .map((file) => path.dirname(file));
 }
 
 export interface Finished {

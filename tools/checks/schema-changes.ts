@@ -48,13 +48,23 @@ export function breakingChanges(before: Schema, after: Schema): string[] {
   const changed = [...before].flatMap(([key, was]) => {
     const now = after.get(key);
     if (now === undefined) return isOfLostTable(was, after) ? [] : [`${described(was)} is gone`];
-    return now.is === was.is || now.is === `${was.is}, with a default` ? [] : [`${described(was)} was ${was.is}, is ${now.is}`];
+    return now.is === was.is || now.is === `${was.is}, with a default`
+      ? []
+      : [`${described(was)} was ${was.is}, is ${now.is}`];
   });
-  const added = [...after].filter(([key, { table }]) => !before.has(key) && before.has(`table ${table} ${table}`)).map(([, part]) => part);
-  return [...changed, ...added.filter((part) => refusesRows(part, before, after)).map((part) => `${described(part)} is new, and refuses what was accepted`)];
+  const added = [...after]
+    .filter(([key, { table }]) => !before.has(key) && before.has(`table ${table} ${table}`))
+    .map(([, part]) => part);
+  return [
+    ...changed,
+    ...added
+      .filter((part) => refusesRows(part, before, after))
+      .map((part) => `${described(part)} is new, and refuses what was accepted`),
+  ];
 }
 
-const isOfLostTable = ({ kind, table }: Part, after: Schema) => kind !== 'table' && table !== '' && !after.has(`table ${table} ${table}`);
+const isOfLostTable = ({ kind, table }: Part, after: Schema) =>
+  kind !== 'table' && table !== '' && !after.has(`table ${table} ${table}`);
 
 /** Whether a new part of a known table refuses rows without its new columns. */
 function refusesRows({ kind, table, is, columns }: Part, before: Schema, after: Schema): boolean {

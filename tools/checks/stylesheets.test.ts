@@ -15,7 +15,11 @@ async function sheetsWhere(fits: (css: string) => boolean): Promise<string[]> {
 const MARKS = ['mfe-marketing/src/brand-logo/brand-logo.module.css', 'vehicle-brand-grid-container.module.css'];
 
 /** Letters in a box of a fixed size. */
-const IN_FIXED_BOXES = ['vehicle-brand-grid-container.module.css', 'registration-plate.module.css', 'registration-field.module.css'];
+const IN_FIXED_BOXES = [
+  'vehicle-brand-grid-container.module.css',
+  'registration-plate.module.css',
+  'registration-field.module.css',
+];
 
 describe('stylesheets', () => {
   // The zero of the fallback font has a different width than the brand's (decision 114).
@@ -26,7 +30,11 @@ describe('stylesheets', () => {
   // Otherwise it still makes the page wider if it begins near the edge of a small screen.
   it('leave no room to what only screen readers read', async () => {
     expect(
-      await sheetsWhere((css) => (css.match(/\{[^{}]*clip-path: inset\(50%\)[^{}]*\}/g) ?? []).some((rule) => !rule.includes('inline-size: 1px'))),
+      await sheetsWhere((css) =>
+        (css.match(/\{[^{}]*clip-path: inset\(50%\)[^{}]*\}/g) ?? []).some(
+          (rule) => !rule.includes('inline-size: 1px'),
+        ),
+      ),
     ).toEqual([]);
   });
 
@@ -43,7 +51,9 @@ describe('stylesheets', () => {
 
   // Browsers force no colours in a drawing, so a brand's may be invisible on a visitor's background.
   it('say what drawings look like in forced colours', async () => {
-    const drawn = await sheetsWhere((css) => /(?<![\w-])(?:fill|stroke): *var\(--color/.test(css) && !css.includes('forced-colors: active'));
+    const drawn = await sheetsWhere(
+      (css) => /(?<![\w-])(?:fill|stroke): *var\(--color/.test(css) && !css.includes('forced-colors: active'),
+    );
     expect(drawn.filter((file) => !MARKS.some((mark) => file.endsWith(mark)))).toEqual([]);
   });
 });

@@ -3,8 +3,8 @@ import jest from '../../jest.config.mjs';
 const [browser, node] = jest.projects;
 
 /**
- * Stryker's settings for one folder of source, or some folders in it: each of their mutants is run against the tests that reach it.
- * Everything is compiled to CommonJS, which Jest loads several times as fast as ES modules.
+ * Stryker's settings for one folder of source, or some folders in it: each of their mutants is run against the tests
+ * that reach it. Everything is compiled to CommonJS, which Jest loads several times as fast as ES modules.
  */
 export function mutationOf(folder, inside = '**') {
   const report = `.data/mutation/${folder.replaceAll('/', '-')}`;

@@ -4,12 +4,23 @@ import { findOrInstallChromium } from './chromium';
 import { removeBuildsOfRemotes } from './remotes';
 import { root } from './services';
 
-/** Builds what has changed, finds a browser, and runs a script of this repository with both; ends with its exit code. */
-export async function runWithBuiltSite(script: string, args: readonly string[], nodeArgs: readonly string[] = []): Promise<void> {
+/**
+ * Builds what has changed, finds a browser, and runs a script of this repository with both; ends with its exit code.
+ */
+export async function runWithBuiltSite(
+  script: string,
+  args: readonly string[],
+  nodeArgs: readonly string[] = [],
+): Promise<void> {
   const chromium = findOrInstallChromium((line) => process.stdout.write(`${line}\n`));
   process.stdout.write('Building what has changed …\n');
   await removeBuildsOfRemotes();
-  const built = await node([path.join(root, 'node_modules/turbo/bin/turbo'), 'run', 'build', '--output-logs=errors-only']);
+  const built = await node([
+    path.join(root, 'node_modules/turbo/bin/turbo'),
+    'run',
+    'build',
+    '--output-logs=errors-only',
+  ]);
   process.exitCode = built || (await node([...nodeArgs, path.join(root, script), ...args], chromium));
 }
 

@@ -9,6 +9,8 @@ const { words } = readCommand({
   options: {},
 });
 const files = await repositoryFiles();
-const odd = oddPhrasesIn(words.length > 0 ? files.filter((file) => words.some((word) => file.startsWith(word))) : filesToCheck(files));
+const odd = oddPhrasesIn(
+  words.length > 0 ? files.filter((file) => words.some((word) => file.startsWith(word))) : filesToCheck(files),
+);
 process.stdout.write(odd.map((line) => `${line}\n`).join(''));
 process.exitCode = odd.length > 0 ? 1 : 0;

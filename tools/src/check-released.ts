@@ -7,9 +7,15 @@ import { root } from './services';
  * `npm run check:released -- <commit>`: do the remotes of a commit, which may be live when the next shell starts, fit
  * what this version shares with remotes? Takes seconds. Ends non-zero when there is something to check by hand.
  */
-const { words } = readCommand({ about: 'Names what remotes of a commit would miss of the modules that this version shares.', words: '[commit]' });
+const { words } = readCommand({
+  about: 'Names what remotes of a commit would miss of the modules that this version shares.',
+  words: '[commit]',
+});
 const [ref = 'HEAD'] = words;
-const commit = execFileSync('git', ['rev-parse', '--verify', `${ref}^{commit}`], { cwd: root, encoding: 'utf8' }).trim();
+const commit = execFileSync('git', ['rev-parse', '--verify', `${ref}^{commit}`], {
+  cwd: root,
+  encoding: 'utf8',
+}).trim();
 const refusals = await checkRemotesOf(commit);
 for (const refusal of refusals) process.stdout.write(`${refusal}\n`);
 process.stdout.write(

@@ -41,5 +41,7 @@ export function findOrInstallChromium(say: (line: string) => void): string | und
   say('Installing Playwright’s Chromium (a minute or two, once) …');
   const { status } = spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'ignore' });
   if (status === 0) return undefined;
-  throw new Error('No Chromium was found and none could be installed. Install Chromium or Chrome, or set CHROMIUM_PATH to one, and run this again.');
+  throw new Error(
+    'No Chromium was found and none could be installed. Install Chromium or Chrome, or set CHROMIUM_PATH to one, and run this again.',
+  );
 }

@@ -14,8 +14,16 @@ const { values, words: positionals } = readCommand({
   words: '[remotes...]',
   options: {
     site: { type: 'string', about: 'show one remote in this deployed site instead' },
-    registry: { type: 'string', default: process.env['REGISTRY_ORIGIN'] ?? 'http://localhost:3200', about: 'with --site: its release registry' },
-    channel: { type: 'string', default: process.env['RELEASE_CHANNEL'] ?? 'production', about: 'with --site: the channel that it follows' },
+    registry: {
+      type: 'string',
+      default: process.env['REGISTRY_ORIGIN'] ?? 'http://localhost:3200',
+      about: 'with --site: its release registry',
+    },
+    channel: {
+      type: 'string',
+      default: process.env['RELEASE_CHANNEL'] ?? 'production',
+      about: 'with --site: the channel that it follows',
+    },
   },
 });
 const known = await remoteNames();
@@ -26,8 +34,16 @@ if (values.site === undefined) await runSite(positionals.length > 0 ? positional
 else {
   const [remote, ...others] = positionals;
   const token = process.env['RELEASE_TOKEN'];
-  if (!remote || others.length > 0) stopWith('Name one remote to show there, such as: npm run dev -- mfe-reviews --site https://www.example');
+  if (!remote || others.length > 0)
+    stopWith('Name one remote to show there, such as: npm run dev -- mfe-reviews --site https://www.example');
   if (!token) stopWith(`This needs the token of the ${remote} squad in RELEASE_TOKEN.`);
-  for (const address of [values.site, values.registry]) if (!URL.canParse(address)) stopWith(`${address} is not an address, such as https://www.example.`);
-  await showInSite({ remote, site: new URL(values.site).origin, registry: values.registry, channel: values.channel, token });
+  for (const address of [values.site, values.registry])
+    if (!URL.canParse(address)) stopWith(`${address} is not an address, such as https://www.example.`);
+  await showInSite({
+    remote,
+    site: new URL(values.site).origin,
+    registry: values.registry,
+    channel: values.channel,
+    token,
+  });
 }

@@ -13,7 +13,9 @@ const documents = files.filter((file) => file.endsWith('.md') && !/^(docs\/decis
 const places = new Set(
   files.flatMap((file) => {
     const parts = file.split('/');
-    return parts.flatMap((_, from) => parts.slice(from).map((_part, length) => parts.slice(from, from + length + 1).join('/')));
+    return parts.flatMap((_, from) =>
+      parts.slice(from).map((_part, length) => parts.slice(from, from + length + 1).join('/')),
+    );
   }),
 );
 const isPlace = (name: string) => ['', '.ts', '.tsx', '.md'].some((ending) => places.has(name + ending));
@@ -35,9 +37,12 @@ const scripts = new Set(
 
 const quoted = (document: string) => [...read(document).matchAll(/`([^`\n]+)`/g)].map(([, text = '']) => text);
 /** `npm start` is a script, `npm ci` is npm's own. */
-const scriptOf = (text: string) => /^npm (?:run ([\w:]+(?: -w [\w/-]+)?)|(start|test)\b)/.exec(text)?.slice(1).find(Boolean);
+const scriptOf = (text: string) =>
+  /^npm (?:run ([\w:]+(?: -w [\w/-]+)?)|(start|test)\b)/.exec(text)?.slice(1).find(Boolean);
 const placeOf = (text: string) =>
-  /^(\.?[\w-][\w.-]*(\/[\w.-]+)+\/?|[\w-]+\.(ts|tsx|mjs|cjs|json|md|sql|css))$/.test(text) ? text.replace(/\/$/, '') : undefined;
+  /^(\.?[\w-][\w.-]*(\/[\w.-]+)+\/?|[\w-]+\.(ts|tsx|mjs|cjs|json|md|sql|css))$/.test(text)
+    ? text.replace(/\/$/, '')
+    : undefined;
 
 /** The anchors of a document, as forges make them of its headings. */
 const headings = (document: string) =>
@@ -60,15 +65,18 @@ describe.each(documents)('%s', (document) => {
   });
 });
 
-it.each(files.filter((file) => file.endsWith('.md') && !file.startsWith('api/content/')))('%s links to files and headings that exist', (document) => {
-  const broken = [...read(document).matchAll(/\]\((?!https?:|mailto:|\/)([^)\s]+)\)/g)].flatMap(([, link = '']) => {
-    const [to = '', heading] = link.split('#');
-    const target = path.join(path.dirname(document), to);
-    if (to !== '' && !existsSync(path.join(root, target))) return link;
-    return heading === undefined || headings(to === '' ? document : target).includes(heading) ? [] : link;
-  });
-  expect(broken).toEqual([]);
-});
+it.each(files.filter((file) => file.endsWith('.md') && !file.startsWith('api/content/')))(
+  '%s links to files and headings that exist',
+  (document) => {
+    const broken = [...read(document).matchAll(/\]\((?!https?:|mailto:|\/)([^)\s]+)\)/g)].flatMap(([, link = '']) => {
+      const [to = '', heading] = link.split('#');
+      const target = path.join(path.dirname(document), to);
+      if (to !== '' && !existsSync(path.join(root, target))) return link;
+      return heading === undefined || headings(to === '' ? document : target).includes(heading) ? [] : link;
+    });
+    expect(broken).toEqual([]);
+  },
+);
 
 /**
  * Folders with a README and code. The README's table is a map of the folder. In the UI kit each folder is a module with
@@ -81,7 +89,9 @@ const described = files
 it.each(described)('%s/README.md names every folder of its code', (folder) => {
   const named = new Set(quoted(`${folder}/README.md`).flatMap((text) => text.split(/[/{},\s]+/)));
   const folders = new Set(
-    files.flatMap((file) => (file.startsWith(`${folder}/src/`) ? (/^([^/]+)\//.exec(file.slice(`${folder}/src/`.length))?.[1] ?? []) : [])),
+    files.flatMap((file) =>
+      file.startsWith(`${folder}/src/`) ? (/^([^/]+)\//.exec(file.slice(`${folder}/src/`.length))?.[1] ?? []) : [],
+    ),
   );
   expect([...folders].filter((name) => name !== 'testing' && !named.has(name))).toEqual([]);
 });
@@ -93,12 +103,14 @@ describe('decisions', () => {
     .filter((file) => file.startsWith(`${folder}/`) && file !== `${folder}/README.md`)
     .map((file) => path.basename(file))
     .toSorted();
-  const rows = [...read(`${folder}/README.md`).matchAll(/^\| (\d{4}) \| \[(.+)\]\((.+)\) \| (.+) \|$/gm)].map(([, number = '', title, file, status = '']) => ({
-    number,
-    title,
-    file,
-    status,
-  }));
+  const rows = [...read(`${folder}/README.md`).matchAll(/^\| (\d{4}) \| \[(.+)\]\((.+)\) \| (.+) \|$/gm)].map(
+    ([, number = '', title, file, status = '']) => ({
+      number,
+      title,
+      file,
+      status,
+    }),
+  );
 
   it('each have a row in the list, by number, title and file', () => {
     const titled = records.map((file) => {
@@ -111,13 +123,19 @@ describe('decisions', () => {
 
   it('have a status of the list, which names records that there are', () => {
     const [, statuses = ''] = read(`${folder}/README.md`).split('| Status | |');
-    const known = [...(statuses.split('\n\n', 1)[0] ?? '').matchAll(/^\| ([a-z ]+) \|/gm)].map(([, status = '']) => status);
+    const known = [...(statuses.split('\n\n', 1)[0] ?? '').matchAll(/^\| ([a-z ]+) \|/gm)].map(
+      ([, status = '']) => status,
+    );
     expect(known).toContain('accepted');
     const numbers = new Set(rows.map(({ number }) => number));
     const odd = rows.filter(({ status }) => {
       const [, word = '', others] = /^([a-z ]+?)((?: \d{4},?)*)$/.exec(status) ?? [];
       const named = others?.match(/\d{4}/g) ?? [];
-      return !known.includes(word) || word.endsWith(' by') !== named.length > 0 || named.some((number) => !numbers.has(number));
+      return (
+        !known.includes(word) ||
+        word.endsWith(' by') !== named.length > 0 ||
+        named.some((number) => !numbers.has(number))
+      );
     });
     expect(odd).toEqual([]);
   });
@@ -139,12 +157,21 @@ describe('alerts and dashboards', () => {
   const known = new Set(
     files
       .filter((file) => /\/src\/.*measure-\w+\.ts$|\/delete-overdue-regularly\.ts$|\/metrics\.ts$/.test(file))
-      .flatMap((file) => [...read(file).matchAll(/['"]([a-z]+(?:_[a-z]+)+|renderers)['"]/g)].map(([, name = '']) => name)),
+      .flatMap((file) =>
+        [...read(file).matchAll(/['"]([a-z]+(?:_[a-z]+)+|renderers)['"]/g)].map(([, name = '']) => name),
+      ),
   );
-  const isKnown = (name: string) => /^(?:up|and|or)$/.test(name) || /^(?:nodejs|process)_/.test(name) || known.has(name.replace(/_(?:bucket|count|sum)$/, ''));
+  const isKnown = (name: string) =>
+    /^(?:up|and|or)$/.test(name) ||
+    /^(?:nodejs|process)_/.test(name) ||
+    known.has(name.replace(/_(?:bucket|count|sum)$/, ''));
   /** Metrics in an expression: words that are not functions, labels or times. */
   const metricsIn = (expression: string) =>
-    [...expression.replaceAll(/\{[^}]*\}|\[[^\]]*\]|\b(?:by|on|group_left) \([^)]*\)/g, ' ').matchAll(/\b[a-z_]+\b(?!\s*\()/g)].map(([name]) => name);
+    [
+      ...expression
+        .replaceAll(/\{[^}]*\}|\[[^\]]*\]|\b(?:by|on|group_left) \([^)]*\)/g, ' ')
+        .matchAll(/\b[a-z_]+\b(?!\s*\()/g),
+    ].map(([name]) => name);
 
   it.each(files.filter((file) => file.startsWith('deploy/dashboards/')))('%s uses only existing metrics', (file) => {
     const { panels } = JSON.parse(read(file)) as { panels: { targets: { expr: string }[] }[] };
@@ -154,7 +181,9 @@ describe('alerts and dashboards', () => {
   });
 
   it('alerts, too', () => {
-    const named = [...read('deploy/alerts.yaml').matchAll(/expr: (?:\|\n((?: {10}.*\n)+)|(.*))/g)].flatMap(([, lines, line]) => metricsIn(lines ?? line ?? ''));
+    const named = [...read('deploy/alerts.yaml').matchAll(/expr: (?:\|\n((?: {10}.*\n)+)|(.*))/g)].flatMap(
+      ([, lines, line]) => metricsIn(lines ?? line ?? ''),
+    );
     expect(named.length).toBeGreaterThan(7);
     expect(named.filter((name) => !isKnown(name))).toEqual([]);
   });

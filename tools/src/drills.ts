@@ -16,8 +16,12 @@ export const drills = {
     options: { minutes: { type: 'string', default: '60', about: 'for how long' } },
   },
   images: {
-    about: 'Builds the images of all three services with buildah, starts them, and opens a page. Skipped where buildah is not installed.',
+    about:
+      'Builds the images of all three services with buildah, starts them, and opens a page. Skipped where buildah is not installed.',
     options: { base: { type: 'string', about: 'another base image than that of deploy/Containerfile' } },
   },
-  node: { about: 'Runs all unit tests and a journey under versions of Node (default: 22 and 24), from the npm package node.', words: '[versions...]' },
+  node: {
+    about: 'Runs all unit tests and a journey under versions of Node (default: 22 and 24), from the npm package node.',
+    words: '[versions...]',
+  },
 } as const satisfies Record<string, Command>;

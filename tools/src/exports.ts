@@ -11,14 +11,23 @@ import { root } from './services';
  */
 const { check: isCheck } = readCommand({
   about: 'Writes what each shared package exports to its exports.txt.',
-  options: { check: { type: 'boolean', default: false, about: 'write nothing, and fail when a report is out of date' } },
+  options: {
+    check: { type: 'boolean', default: false, about: 'write nothing, and fail when a report is out of date' },
+  },
 }).values;
 const outdated: string[] = [];
 const declarations = mkdtempSync(path.join(tmpdir(), 'forecourt-exports-'));
 
 try {
-  const args = [path.join(root, 'node_modules/typescript-7/bin/tsc'), '-p', path.join(root, 'tools/exports/tsconfig.json'), '--outDir', declarations];
-  if (spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status !== 0) throw new Error('The types do not compile.');
+  const args = [
+    path.join(root, 'node_modules/typescript-7/bin/tsc'),
+    '-p',
+    path.join(root, 'tools/exports/tsconfig.json'),
+    '--outDir',
+    declarations,
+  ];
+  if (spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status !== 0)
+    throw new Error('The types do not compile.');
 
   for (const folder of ['platform', 'site'].flatMap(packagesIn)) {
     const file = path.join(folder, 'exports.txt');
@@ -43,12 +52,16 @@ for (const file of isCheck ? [] : outdated) process.stdout.write(`${file}\n`);
 /** Folders of the shared packages of a house. */
 function packagesIn(house: string): string[] {
   const folder = path.join('shared', house);
-  return existsSync(path.join(root, folder)) ? readdirSync(path.join(root, folder)).map((name) => path.join(folder, name)) : [];
+  return existsSync(path.join(root, folder))
+    ? readdirSync(path.join(root, folder)).map((name) => path.join(folder, name))
+    : [];
 }
 
 function reportOf(folder: string): string {
   const name = path.basename(folder);
-  const { exports } = JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')) as { exports: Record<string, string> };
+  const { exports } = JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')) as {
+    exports: Record<string, string>;
+  };
   const modules = Object.entries(exports)
     .filter(([, file]) => /\.tsx?$/.test(file) && !file.includes('/testing/'))
     .toSorted(([one], [other]) => (one < other ? -1 : 1))

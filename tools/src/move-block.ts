@@ -10,7 +10,10 @@ import { stopWith } from './scaffold/write-files';
 import { root } from './services';
 
 /** `npm run move:block -- rating-badge mfe-reviews mfe-marketing` */
-const { words } = readCommand({ about: 'Moves a block into another remote, with all that it uses.', words: '<block> <from> <to>' });
+const { words } = readCommand({
+  about: 'Moves a block into another remote, with all that it uses.',
+  words: '<block> <from> <to>',
+});
 const [block = '', from = '', to = ''] = words;
 const remotes = await remoteNames();
 const [old, next] = [path.join(root, from), path.join(root, to)];
@@ -18,14 +21,19 @@ const [old, next] = [path.join(root, from), path.join(root, to)];
 if (![from, to].every((name) => remotes.includes(name)) || from === to) {
   stopWith(`Usage: npm run move:block -- <block-name> <from> <to>\n\n  <from>, <to>  two of ${remotes.join(', ')}`);
 }
-if (!existsSync(path.join(old, 'src/blocks', block, `${block}.block.ts`))) stopWith(`${from} has no block called ${block || '(no name given)'}.`);
+if (!existsSync(path.join(old, 'src/blocks', block, `${block}.block.ts`)))
+  stopWith(`${from} has no block called ${block || '(no name given)'}.`);
 
 const plan = planMove(block, old, next);
-if (plan.obstacles.length > 0) stopWith(`${block} cannot be moved:\n${list(plan.obstacles)}\nChange that first. Nothing was moved.`);
+if (plan.obstacles.length > 0)
+  stopWith(`${block} cannot be moved:\n${list(plan.obstacles)}\nChange that first. Nothing was moved.`);
 if (makeMove(plan, old, next)) installPackages();
 
 const shared = plan.moved.filter((file) => !file.startsWith('src/blocks/'));
-const { stdout: mentions } = spawnSync('git', ['grep', '-lF', `${from}/src/blocks/${block}`], { cwd: root, encoding: 'utf8' });
+const { stdout: mentions } = spawnSync('git', ['grep', '-lF', `${from}/src/blocks/${block}`], {
+  cwd: root,
+  encoding: 'utf8',
+});
 const remarks = [
   ['Moved along, since nothing else used it', shared],
   [`Copied, since ${from} uses it too. If both are to stay equal, move it to shared/`, plan.copied],

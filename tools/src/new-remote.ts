@@ -10,13 +10,21 @@ import { stopWith, writeFiles } from './scaffold/write-files';
 import { root } from './services';
 
 /** `npm run new:remote -- mfe-offers` */
-const { words } = readCommand({ about: 'Writes a remote with a first block. Its name begins with mfe-.', words: '<remote>' });
+const { words } = readCommand({
+  about: 'Writes a remote with a first block. Its name begins with mfe-.',
+  words: '<remote>',
+});
 const [remote = ''] = words;
-if (!REMOTE_NAME.test(remote)) stopWith('Usage: npm run new:remote -- <name>\n\n  <name>  begins with mfe-, such as mfe-offers');
+if (!REMOTE_NAME.test(remote))
+  stopWith('Usage: npm run new:remote -- <name>\n\n  <name>  begins with mfe-, such as mfe-offers');
 if (existsSync(path.join(root, remote))) stopWith(`${remote} is there already.`);
 
 const [model = ''] = await remoteNames();
-const manifest = JSON.parse(readFileSync(path.join(root, model, 'package.json'), 'utf8')) as { dependencies: object; devDependencies: object; scripts: object };
+const manifest = JSON.parse(readFileSync(path.join(root, model, 'package.json'), 'utf8')) as {
+  dependencies: object;
+  devDependencies: object;
+  scripts: object;
+};
 const block = `${remote.slice('mfe-'.length)}-welcome`;
 writeFiles(remote, remoteFiles(remote, manifest));
 writeFiles(path.join(remote, 'src/blocks', block), blockFiles(block));

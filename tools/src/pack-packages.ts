@@ -4,7 +4,10 @@ import { readCommand } from '@forecourt/service/command';
 import { packPackages } from './packages/pack-packages';
 
 /** `npm run pack:packages -- <folder>` */
-const { words } = readCommand({ about: 'Writes the packages that a remote outside this repository needs into a folder.', words: '<folder>' });
+const { words } = readCommand({
+  about: 'Writes the packages that a remote outside this repository needs into a folder.',
+  words: '<folder>',
+});
 const [folder = ''] = words;
 mkdirSync(folder, { recursive: true });
 const files = await packPackages(path.resolve(folder));

@@ -5,7 +5,10 @@ import { packService } from './pack/pack-service';
 import { packedServices } from './pack/packed-services';
 
 /** `npm run pack -- [folder]` */
-const { words } = readCommand({ about: 'Writes an archive of each service into a folder (default: dist), with checksums.', words: '[folder]' });
+const { words } = readCommand({
+  about: 'Writes an archive of each service into a folder (default: dist), with checksums.',
+  words: '[folder]',
+});
 const folder = path.resolve(words[0] ?? 'dist');
 mkdirSync(folder, { recursive: true });
 const sums = [];

@@ -4,13 +4,18 @@ import { repositoryFiles } from '../checks/repository-files';
 import { root } from './services';
 import { namedRequirements, requirementRows } from './requirements';
 
-const files = (await repositoryFiles()).filter((file) => /\.(?:tsx?|css|[mc]js|sql)$/.test(file) && !file.endsWith('requirements.test.ts'));
+const files = (await repositoryFiles()).filter(
+  (file) => /\.(?:tsx?|css|[mc]js|sql)$/.test(file) && !file.endsWith('requirements.test.ts'),
+);
 const named = new Map<string, string>();
 for (const file of files) {
-  for (const id of namedRequirements(readFileSync(path.join(root, file), 'utf8'))) if (!named.has(id)) named.set(id, file);
+  for (const id of namedRequirements(readFileSync(path.join(root, file), 'utf8')))
+    if (!named.has(id)) named.set(id, file);
 }
 const namedByTests = new Set(
-  files.filter((file) => /\.(?:test|spec)\.tsx?$/.test(file)).flatMap((file) => [...namedRequirements(readFileSync(path.join(root, file), 'utf8'))]),
+  files
+    .filter((file) => /\.(?:test|spec)\.tsx?$/.test(file))
+    .flatMap((file) => [...namedRequirements(readFileSync(path.join(root, file), 'utf8'))]),
 );
 const rows = requirementRows(readFileSync(path.join(root, 'docs/site/requirements.md'), 'utf8'));
 

@@ -32,7 +32,11 @@ export const root = path.resolve(import.meta.dirname, '../..');
  *
  * @throws with the end of its log when it ends or is not ready in time
  */
-export async function startService(definition: ServiceDefinition, logDir: string, timeoutMs = 120_000): Promise<Service> {
+export async function startService(
+  definition: ServiceDefinition,
+  logDir: string,
+  timeoutMs = 120_000,
+): Promise<Service> {
   mkdirSync(logDir, { recursive: true });
   const logFile = path.join(logDir, `${definition.name}.log`);
   const log = createWriteStream(logFile);
@@ -52,7 +56,9 @@ export async function startService(definition: ServiceDefinition, logDir: string
   }
   const ended = new Promise<never>((_, reject) => {
     child.once('error', reject);
-    child.once('exit', (code, signal) => reject(new Error(`${definition.name} ended (${signal ?? code}) before it was ready.\n${tail}`)));
+    child.once('exit', (code, signal) =>
+      reject(new Error(`${definition.name} ended (${signal ?? code}) before it was ready.\n${tail}`)),
+    );
   });
   const waiting = new AbortController();
   ended.catch(() => waiting.abort());
@@ -71,14 +77,17 @@ export async function startService(definition: ServiceDefinition, logDir: string
  *
  * @throws with the end of its output when it fails
  */
-export async function runTask(task: Pick<ServiceDefinition, 'name' | 'main' | 'cwd' | 'env'> & { input?: string }): Promise<void> {
+export async function runTask(
+  task: Pick<ServiceDefinition, 'name' | 'main' | 'cwd' | 'env'> & { input?: string },
+): Promise<void> {
   const { name, env, cwd = root, input } = task;
   const [command, ...args] = commandOf(task);
   const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: 'pipe' });
   // A failing task may have ended before it has read this.
   child.stdin.on('error', () => {}).end(input);
   let tail = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (tail = (tail + chunk.toString()).slice(-2000)));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (tail = (tail + chunk.toString()).slice(-2000)));
   const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
   if (code !== 0) throw new Error(`${name} failed (${String(code)}).\n${tail}`);
 }
@@ -87,7 +96,12 @@ function commandOf({ main }: Pick<ServiceDefinition, 'main'>): readonly [string,
   return typeof main === 'string' ? [process.execPath, '--import', 'tsx', main] : main;
 }
 
-async function waitUntilReady({ name, port, ready }: ServiceDefinition, timeoutMs: number, written: () => string, signal: AbortSignal): Promise<void> {
+async function waitUntilReady(
+  { name, port, ready }: ServiceDefinition,
+  timeoutMs: number,
+  written: () => string,
+  signal: AbortSignal,
+): Promise<void> {
   const isReady = () => {
     if (ready instanceof RegExp) return ready.test(written());
     return ready === 'port' ? isPortBusy(port) : answers(`http://127.0.0.1:${port}/readyz`);

@@ -29,7 +29,8 @@ export interface StackPorts {
 export function portsFromEnvironment(env = process.env): StackPorts {
   const port = (name: string, fallback: number) => {
     const value = Number(env[name] ?? fallback);
-    if (!Number.isInteger(value) || value < 1 || value > 65_535) throw new Error(`${name} must be a port number, not "${env[name]}".`);
+    if (!Number.isInteger(value) || value < 1 || value > 65_535)
+      throw new Error(`${name} must be a port number, not "${env[name]}".`);
     return value;
   };
   return {
@@ -68,7 +69,10 @@ export function createStack(options: StackOptions) {
   const registryDir = path.join(dataDir, 'registry');
 
   const start = async (name: string, main: Service['main'], port: number, env: Record<string, string>) => {
-    const service = await startService({ name, main, port, ready: 'http', env: { ...env, ...options.env?.[name] } }, path.join(dataDir, 'logs'));
+    const service = await startService(
+      { name, main, port, ready: 'http', env: { ...env, ...options.env?.[name] } },
+      path.join(dataDir, 'logs'),
+    );
     running.push(service);
     return service;
   };
@@ -85,12 +89,22 @@ export function createStack(options: StackOptions) {
     registryDir,
     credentialsFile: path.join(registryDir, 'credentials.json'),
     database: async () => {
-      running.push(await openPostgres(databaseDir, ports.database, options.databaseSettings ?? {}, path.join(dataDir, 'logs')));
+      running.push(
+        await openPostgres(databaseDir, ports.database, options.databaseSettings ?? {}, path.join(dataDir, 'logs')),
+      );
     },
     /** Seeds the sample data (only the first time), migrates and listens. */
     api: async () => {
-      const env = { API_PORT: String(ports.api), DATABASE_URL: databaseUrl, ...(options.seedCars && { SEED_CARS: String(options.seedCars) }) };
-      await runTask({ name: 'Writing the sample data', main: 'api/src/commands/seed-main.ts', env: { ...env, NODE_ENV: 'development' } });
+      const env = {
+        API_PORT: String(ports.api),
+        DATABASE_URL: databaseUrl,
+        ...(options.seedCars && { SEED_CARS: String(options.seedCars) }),
+      };
+      await runTask({
+        name: 'Writing the sample data',
+        main: 'api/src/commands/seed-main.ts',
+        env: { ...env, NODE_ENV: 'development' },
+      });
       // Shared by all stacks of this checkout, so that each picture is drawn once.
       return start('api', 'api/src/main.ts', ports.api, {
         PICTURE_DIR: path.join(root, '.data/pictures'),

@@ -36,7 +36,10 @@ export async function startSite(stack: Stack, { dataDir }: { dataDir: string }):
         { title: 'Database', skip: () => stack.hasOwnDatabase && 'using DATABASE_URL', task: stack.database },
         { title: 'API, with 101,000 cars', task: stack.api },
         { title: 'Release registry', task: stack.registry },
-        { title: 'Publish and promote the remotes', task: async (_, task) => releaseAll(stack, await remoteNames(), (line) => (task.output = line)) },
+        {
+          title: 'Publish and promote the remotes',
+          task: async (_, task) => releaseAll(stack, await remoteNames(), (line) => (task.output = line)),
+        },
         { title: 'Application stand-in', task: stack.apply },
         { title: 'Shell', task: stack.shell },
       ],
@@ -50,12 +53,16 @@ export async function startSite(stack: Stack, { dataDir }: { dataDir: string }):
   const formerDatabase = path.join(dataDir, 'postgres');
   if (existsSync(formerDatabase)) {
     const place = path.relative(root, formerDatabase);
-    process.stdout.write(`\n${place} is of the database that earlier versions started. It is no longer used; you may delete it.\n`);
+    process.stdout.write(
+      `\n${place} is of the database that earlier versions started. It is no longer used; you may delete it.\n`,
+    );
   }
   for (const service of stack.running) {
     service.process.once('exit', (code, signal) => {
       if (stopping || !stack.running.includes(service)) return;
-      process.stdout.write(`\n${service.name} has stopped (${signal ?? code}); the rest continues. Its log: ${path.relative(root, service.logFile)}\n`);
+      process.stdout.write(
+        `\n${service.name} has stopped (${signal ?? code}); the rest continues. Its log: ${path.relative(root, service.logFile)}\n`,
+      );
     });
   }
 }
@@ -64,12 +71,16 @@ async function checkMachine({ ports, databaseDir }: Stack, dataDir: string, lock
   mkdirSync(dataDir, { recursive: true });
   const other = existsSync(lockFile) ? Number(readFileSync(lockFile, 'utf8')) : 0;
   if (other && other !== process.pid && isAlive(other)) {
-    throw new Error(`Forecourt is already running (process ${other}). Stop it with Ctrl-C there, or give this one its own FORECOURT_DATA_DIR and ports.`);
+    throw new Error(
+      `Forecourt is already running (process ${other}). Stop it with Ctrl-C there, or give this one its own FORECOURT_DATA_DIR and ports.`,
+    );
   }
   await endLeftBehind(databaseDir);
   for (const [name, port] of Object.entries(ports)) {
     if (await isPortBusy(port)) {
-      throw new Error(`Port ${port} is in use by another program. Free it, or set ${name.toUpperCase()}_PORT to another number.`);
+      throw new Error(
+        `Port ${port} is in use by another program. Free it, or set ${name.toUpperCase()}_PORT to another number.`,
+      );
     }
   }
   writeFileSync(lockFile, String(process.pid));
@@ -78,10 +89,14 @@ async function checkMachine({ ports, databaseDir }: Stack, dataDir: string, lock
 async function build(onLine: (line: string) => void): Promise<void> {
   await removeBuildsOfRemotes();
   const output: string[] = [];
-  const child = spawn(process.execPath, [path.join(root, 'node_modules/turbo/bin/turbo'), 'run', 'build', '--output-logs=new-only'], {
-    cwd: root,
-    env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' },
-  });
+  const child = spawn(
+    process.execPath,
+    [path.join(root, 'node_modules/turbo/bin/turbo'), 'run', 'build', '--output-logs=new-only'],
+    {
+      cwd: root,
+      env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' },
+    },
+  );
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {
       output.push(chunk.toString());

@@ -18,7 +18,9 @@ const chromium = findOrInstallChromium((line) => process.stdout.write(`${line}\n
 // Names of tests are names of blocks: the whole name, so that `card-trio` is not `card-trio-two`.
 const named = positionals.length > 0 ? ['--grep', `(^| )(${positionals.join('|')})$`] : [];
 const pictures = path.join(root, '.data/visual');
-const isFirst = [...positionals.map((block) => path.join(pictures, block)), pictures].slice(0, positionals.length || 1).every((folder) => !existsSync(folder));
+const isFirst = [...positionals.map((block) => path.join(pictures, block)), pictures]
+  .slice(0, positionals.length || 1)
+  .every((folder) => !existsSync(folder));
 const { status } = spawnSync(
   process.execPath,
   [
@@ -32,5 +34,7 @@ const { status } = spawnSync(
   { cwd: root, stdio: 'inherit', env: { ...process.env, ...(chromium && { CHROMIUM_PATH: chromium }) } },
 );
 process.stdout.write(isFirst ? '\nThese are the first pictures: look at them. The next run compares.' : '');
-process.stdout.write('\nPictures taken before: .data/visual. What differs, with a picture of the difference: .data/test-results/visual-report/index.html\n');
+process.stdout.write(
+  '\nPictures taken before: .data/visual. What differs, with a picture of the difference: .data/test-results/visual-report/index.html\n',
+);
 process.exitCode = status ?? 1;

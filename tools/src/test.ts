@@ -42,10 +42,20 @@ const STEPS: Stage[][] = [
   [{ name: 'build', title: 'Build', run: build }],
   // Drills mostly wait for restarts, so the unit tests can use the processors. Journeys would compete with them.
   [
-    { name: 'unit', title: 'Unit and integration tests', run: () => (affected && !affected.all ? affectedUnitTests(affected) : unitTests(resultsDir)) },
+    {
+      name: 'unit',
+      title: 'Unit and integration tests',
+      run: () => (affected && !affected.all ? affectedUnitTests(affected) : unitTests(resultsDir)),
+    },
     { name: 'drills', title: 'Drills', run: () => browserTests(resultsDir, 'drills') },
   ],
-  [{ name: 'journeys', title: 'Journeys', run: () => browserTests(resultsDir, 'journeys', affected && !affected.all ? affected : undefined) }],
+  [
+    {
+      name: 'journeys',
+      title: 'Journeys',
+      run: () => browserTests(resultsDir, 'journeys', affected && !affected.all ? affected : undefined),
+    },
+  ],
 ];
 
 const steps = STEPS.map((stages) => stages.filter(isWanted)).filter((stages) => stages.length > 0);
@@ -81,7 +91,9 @@ function isWanted({ name }: Stage): boolean {
 async function runStage({ title, run }: Stage, quiet: boolean): Promise<Outcome> {
   const startedAt = Date.now();
   const found = await run(quiet);
-  process.stdout.write(`   ${title}: ${found.passed} passed, ${found.failed} failed in ${Math.round((Date.now() - startedAt) / 1000)} s\n`);
+  process.stdout.write(
+    `   ${title}: ${found.passed} passed, ${found.failed} failed in ${Math.round((Date.now() - startedAt) / 1000)} s\n`,
+  );
   return found;
 }
 
@@ -103,7 +115,11 @@ async function build(): Promise<Outcome> {
 async function affectedUnitTests({ code, folders }: Affected): Promise<Outcome> {
   const files = code.map((file) => path.join(root, file)).filter((file) => existsSync(file));
   const outcomes: Outcome[] = [];
-  if (files.length > 0) outcomes.push(await unitTests(resultsDir, ['--passWithNoTests', '--findRelatedTests', ...files]));
-  if (folders.length > 0) outcomes.push(await unitTests(resultsDir, ['--passWithNoTests', ...folders.map((folder) => path.join(root, folder))]));
+  if (files.length > 0)
+    outcomes.push(await unitTests(resultsDir, ['--passWithNoTests', '--findRelatedTests', ...files]));
+  if (folders.length > 0)
+    outcomes.push(
+      await unitTests(resultsDir, ['--passWithNoTests', ...folders.map((folder) => path.join(root, folder))]),
+    );
   return together(outcomes);
 }

@@ -11,8 +11,14 @@ export interface LiveCarImagesOptions {
 
 const SAMPLE = '/getImage?make=Ford&modelFamily=Focus&width=150';
 
-/** A car image service (section 3, "Car-render parameters"), which counts as down until it has answered with a picture. */
-export function createLiveCarImages({ url, timeoutMs = 2_000, checkEveryMs = 15_000 }: LiveCarImagesOptions): CarImages & {
+/**
+ * A car image service (section 3, "Car-render parameters"), which counts as down until it has answered with a picture.
+ */
+export function createLiveCarImages({
+  url,
+  timeoutMs = 2_000,
+  checkEveryMs = 15_000,
+}: LiveCarImagesOptions): CarImages & {
   figures: Readonly<OutsideCallFigures>;
 } {
   // Such requests are rare, and a recovery must be noticed soon.
@@ -20,7 +26,10 @@ export function createLiveCarImages({ url, timeoutMs = 2_000, checkEveryMs = 15_
   let [isWorking, checkedAt] = [false, -Infinity];
 
   async function check(): Promise<void> {
-    const { status } = await send({ url: new URL(outsideCarRenderAddress(url, SAMPLE) ?? url), headers: { accept: 'image/webp' } }, refuseOther);
+    const { status } = await send(
+      { url: new URL(outsideCarRenderAddress(url, SAMPLE) ?? url), headers: { accept: 'image/webp' } },
+      refuseOther,
+    );
     if (status !== 200) throw new Error(`it answered ${status}`);
   }
 

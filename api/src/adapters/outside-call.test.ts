@@ -48,7 +48,11 @@ describe('calling an outside system', () => {
     await expect(call.getJson(url, {})).rejects.toThrow('answered 500');
     now = 1_001;
     const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => call.getJson(url, {})));
-    expect(outcomes.filter((outcome) => outcome.status === 'rejected' && String(outcome.reason).includes('gets no request for a while'))).toHaveLength(4);
+    expect(
+      outcomes.filter(
+        (outcome) => outcome.status === 'rejected' && String(outcome.reason).includes('gets no request for a while'),
+      ),
+    ).toHaveLength(4);
   });
 
   it('is not done again before the time that the system has named', async () => {

@@ -73,17 +73,29 @@ export function createOutsideCall(options: OutsideCallOptions): OutsideCall {
   /** Answers with `Retry-After` by host, and the time until which the host gets no request. */
   const pauses = new Map<string, { until: number; answer: OutsideStatusError }>();
 
-  function attempt<Body>({ url, headers, body }: OutsideRequest, read: (text: string) => Body): Promise<OutsideAnswer<Body>> {
+  function attempt<Body>(
+    { url, headers, body }: OutsideRequest,
+    read: (text: string) => Body,
+  ): Promise<OutsideAnswer<Body>> {
     const sent = body === undefined ? { method: 'GET' } : { method: 'POST', body };
     // The path is left out, since it may name a visitor's car.
-    return asStep({ name: `${sent.method} ${url.host}`, kind: 'client', attributes: { 'server.address': url.hostname } }, async (note) => {
-      const signal = AbortSignal.timeout(options.timeoutMs);
-      const answer = await fetch(url, { ...sent, headers: { ...headers, ...traceHeaders() }, signal, redirect: 'error' });
-      const text = await answer.text();
-      note({ 'http.response.status_code': answer.status });
-      if (answer.status >= 500 || answer.status === 429) throw new OutsideStatusError(url.host, answer.status, pauseMs(answer.headers.get('retry-after')));
-      return { status: answer.status, body: read(text) };
-    });
+    return asStep(
+      { name: `${sent.method} ${url.host}`, kind: 'client', attributes: { 'server.address': url.hostname } },
+      async (note) => {
+        const signal = AbortSignal.timeout(options.timeoutMs);
+        const answer = await fetch(url, {
+          ...sent,
+          headers: { ...headers, ...traceHeaders() },
+          signal,
+          redirect: 'error',
+        });
+        const text = await answer.text();
+        note({ 'http.response.status_code': answer.status });
+        if (answer.status >= 500 || answer.status === 429)
+          throw new OutsideStatusError(url.host, answer.status, pauseMs(answer.headers.get('retry-after')));
+        return { status: answer.status, body: read(text) };
+      },
+    );
   }
 
   async function send<Body>(request: OutsideRequest, read: (text: string) => Body): Promise<OutsideAnswer<Body>> {
@@ -118,7 +130,8 @@ export function createOutsideCall(options: OutsideCallOptions): OutsideCall {
   return {
     figures,
     send,
-    getJson: (url, headers) => send({ url, headers }, (text) => (text === '' ? undefined : (JSON.parse(text) as unknown))),
+    getJson: (url, headers) =>
+      send({ url, headers }, (text) => (text === '' ? undefined : (JSON.parse(text) as unknown))),
   };
 }
 

@@ -26,17 +26,21 @@ export interface LivePostcodeLocatorOptions {
 }
 
 /**
- * Locates postcodes to a street by postcodes.io or a copy of it. While it fails, or once the visitor has caused too many
- * calls, searches are around the post town.
+ * Locates postcodes to a street by postcodes.io or a copy of it. While it fails, or once the visitor has caused too
+ * many calls, searches are around the post town.
  */
-export function createLivePostcodeLocator(options: LivePostcodeLocatorOptions): PostcodeLocator & { figures: Readonly<OutsideCallFigures> } {
+export function createLivePostcodeLocator(
+  options: LivePostcodeLocatorOptions,
+): PostcodeLocator & { figures: Readonly<OutsideCallFigures> } {
   // A search waits for this answer, within the time that a page has for a block.
   const call = createOutsideCall({ timeoutMs: options.timeoutMs ?? 700 });
   const cache = new BoundedMap<{ place: Coordinates | undefined }>({ maxEntries: CACHED_POSTCODES });
 
   async function ask(postcode: string, area: Coordinates): Promise<Coordinates | undefined> {
     const kind = postcode.length > 4 ? 'postcodes' : 'outcodes';
-    const { status, body } = await call.getJson(new URL(`${options.url}/${kind}/${postcode}`), { accept: 'application/json' });
+    const { status, body } = await call.getJson(new URL(`${options.url}/${kind}/${postcode}`), {
+      accept: 'application/json',
+    });
     if (status === 404) return terminated.safeParse(body).data?.terminated;
     const { result } = located.parse(body);
     return result.latitude === null ? area : result;

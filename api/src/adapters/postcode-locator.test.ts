@@ -8,7 +8,9 @@ const PICCADILLY = { latitude: 53.4808, longitude: -2.2374 };
 const KNOWN: Record<string, object> = {
   '/postcodes/M11AE': { result: { postcode: 'M1 1AE', outcode: 'M1', ...PICCADILLY, country: 'England' } },
   '/outcodes/M1': { result: { outcode: 'M1', latitude: 53.4776, longitude: -2.2333, country: ['England'] } },
-  '/postcodes/JE23AB': { result: { postcode: 'JE2 3AB', outcode: 'JE2', latitude: null, longitude: null, country: 'Channel Islands' } },
+  '/postcodes/JE23AB': {
+    result: { postcode: 'JE2 3AB', outcode: 'JE2', latitude: null, longitude: null, country: 'Channel Islands' },
+  },
 };
 const CLOSED = { error: 'Postcode not found', terminated: { postcode: 'M1 1AA', latitude: 53.479, longitude: -2.235 } };
 
@@ -71,7 +73,10 @@ describe('the live locator of postcodes', () => {
 
   it.each<[string, Behaviour]>([
     ...MISBEHAVIOURS,
-    ['sends a place elsewhere', (_request, response) => void response.writeHead(200).end('{"result":{"latitude":0,"longitude":0}}')],
+    [
+      'sends a place elsewhere',
+      (_request, response) => void response.writeHead(200).end('{"result":{"latitude":0,"longitude":0}}'),
+    ],
     ['refuses us', (_request, response) => void response.writeHead(403).end('{}')],
   ])('searches around the post town while the service %s, and requests again later', async (_what, behaviour) => {
     const locator = live();

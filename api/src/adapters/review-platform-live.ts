@@ -45,10 +45,16 @@ export interface LiveReviewPlatformOptions {
 }
 
 /** The review platform by its public API (header `apikey`). */
-export function createLiveReviewPlatform(options: LiveReviewPlatformOptions): ReviewPlatform & { figures: Readonly<OutsideCallFigures> } {
+export function createLiveReviewPlatform(
+  options: LiveReviewPlatformOptions,
+): ReviewPlatform & { figures: Readonly<OutsideCallFigures> } {
   const call = createOutsideCall({ timeoutMs: options.timeoutMs ?? 3_000 });
 
-  async function get<Schema extends z.ZodType>(path: string, parameters: Record<string, string>, schema: Schema): Promise<z.output<Schema> | undefined> {
+  async function get<Schema extends z.ZodType>(
+    path: string,
+    parameters: Record<string, string>,
+    schema: Schema,
+  ): Promise<z.output<Schema> | undefined> {
     const url = new URL(`${options.url}/${path}?${new URLSearchParams(parameters).toString()}`);
     try {
       const { status, body } = await call.getJson(url, { apikey: options.apiKey, accept: 'application/json' });
@@ -63,7 +69,12 @@ export function createLiveReviewPlatform(options: LiveReviewPlatformOptions): Re
   return {
     figures: call.figures,
     readReviews: async (businessUnitId, stars = 'five') => {
-      const parameters = { ...(stars === 'five' && { stars: '5' }), language: 'en', orderBy: 'createdat.desc', perPage: '20' };
+      const parameters = {
+        ...(stars === 'five' && { stars: '5' }),
+        language: 'en',
+        orderBy: 'createdat.desc',
+        perPage: '20',
+      };
       return (await get(`${encodeURIComponent(businessUnitId)}/reviews`, parameters, reviewsAnswer))?.reviews;
     },
     findBusiness: async (domain) => {

@@ -41,10 +41,14 @@ const documented: Behaviour = (request, response) => {
   response.setHeader('content-type', 'application/json');
   const send = (status: number, body: unknown) => response.writeHead(status).end(JSON.stringify(body));
   if (request.headers.apikey !== 'key') return void send(401, {});
-  if (url.pathname === '/find') return void (url.searchParams.get('name') === SAMPLE_BUSINESS.domain ? send(200, BUSINESS) : send(404, {}));
+  if (url.pathname === '/find')
+    return void (url.searchParams.get('name') === SAMPLE_BUSINESS.domain ? send(200, BUSINESS) : send(404, {}));
   if (url.pathname !== `/${SAMPLE_BUSINESS.id}/reviews`) return void send(404, {});
   const isAsDocumented = url.search === '?stars=5&language=en&orderBy=createdat.desc&perPage=20';
-  return void send(isAsDocumented ? 200 : 400, { links: [], reviews: Array.from({ length: 20 }, (_, index) => review(index)) });
+  return void send(isAsDocumented ? 200 : 400, {
+    links: [],
+    reviews: Array.from({ length: 20 }, (_, index) => review(index)),
+  });
 };
 
 const api = testApi({ seed: FEW_CARS });
@@ -69,7 +73,11 @@ describe.each<[string, () => ReviewPlatform]>([
   it('finds a business by its domain, with a score and a count', async () => {
     const found = await platform().findBusiness(SAMPLE_BUSINESS.domain);
     expect(found).toMatchObject({ id: SAMPLE_BUSINESS.id, trustScore: expect.stringMatching(/^[45]\.\d$/) });
-    const answer = { id: found?.id, score: { trustScore: found?.trustScore }, numberOfReviews: { total: found?.totalReviews } };
+    const answer = {
+      id: found?.id,
+      score: { trustScore: found?.trustScore },
+      numberOfReviews: { total: found?.totalReviews },
+    };
     expect(reviewedBusinessAnswer.parse(answer).numberOfReviews.total).toBeGreaterThan(0);
   });
 
@@ -81,8 +89,11 @@ describe.each<[string, () => ReviewPlatform]>([
 
 describe('the embedded review platform', () => {
   it('gets a new review every few minutes, and shows it first', async () => {
-    const at = (minutes: number) => createEmbeddedReviewPlatform(api.database, () => new Date(TEST_DAY.getTime() + minutes * 60_000));
-    const totals = await Promise.all([0, 4, 5, 60].map(async (minutes) => (await at(minutes).findBusiness(SAMPLE_BUSINESS.domain))?.totalReviews ?? 0));
+    const at = (minutes: number) =>
+      createEmbeddedReviewPlatform(api.database, () => new Date(TEST_DAY.getTime() + minutes * 60_000));
+    const totals = await Promise.all(
+      [0, 4, 5, 60].map(async (minutes) => (await at(minutes).findBusiness(SAMPLE_BUSINESS.domain))?.totalReviews ?? 0),
+    );
     expect(totals.map((total) => total - (totals[0] ?? 0))).toEqual([0, 0, 1, 12]);
     const [newest] = (await at(60).readReviews(SAMPLE_BUSINESS.id)) ?? [];
     expect(Date.parse(newest?.createdAt ?? '')).toBeGreaterThan(TEST_DAY.getTime());
@@ -92,7 +103,10 @@ describe('the embedded review platform', () => {
 describe('the live review platform', () => {
   it.each<[string, Behaviour]>([
     ...MISBEHAVIOURS,
-    ['sends something else', (_request, response) => void response.writeHead(200).end('{"reviews":[{"stars":"five"}]}')],
+    [
+      'sends something else',
+      (_request, response) => void response.writeHead(200).end('{"reviews":[{"stars":"five"}]}'),
+    ],
     ['refuses our key', (_request, response) => void response.writeHead(403).end('{}')],
   ])('fails within a second when the platform %s', async (_what, behaviour) => {
     server.behave(behaviour);
@@ -101,9 +115,17 @@ describe('the live review platform', () => {
   });
 
   it('skips only reviews that are not as documented', async () => {
-    const odd = [null, 'good', { ...review(1), stars: 'five' }, { ...review(2), id: '' }, { ...review(3), createdAt: 'yesterday' }];
+    const odd = [
+      null,
+      'good',
+      { ...review(1), stars: 'five' },
+      { ...review(2), id: '' },
+      { ...review(3), createdAt: 'yesterday' },
+    ];
     const read = [review(4), { ...review(5), title: null, consumer: null, isVerified: 'yes', language: 7 }];
-    server.behave((_request, response) => void response.writeHead(200).end(JSON.stringify({ reviews: [...odd, ...read] })));
+    server.behave(
+      (_request, response) => void response.writeHead(200).end(JSON.stringify({ reviews: [...odd, ...read] })),
+    );
     expect((await live().readReviews(SAMPLE_BUSINESS.id))?.map(({ id, isVerified }) => [id, isVerified])).toEqual([
       ['review-4', true],
       ['review-5', false],
@@ -111,14 +133,17 @@ describe('the live review platform', () => {
   });
 
   it('retries once after a failure', async () => {
-    server.behave((request, response) => (server.received.length === 1 ? void response.writeHead(503).end() : documented(request, response)));
+    server.behave((request, response) =>
+      server.received.length === 1 ? void response.writeHead(503).end() : documented(request, response),
+    );
     expect(await live().readReviews(SAMPLE_BUSINESS.id)).toHaveLength(20);
   });
 
   it('stops calling a platform that keeps failing', async () => {
     server.behave((_request, response) => void response.writeHead(500).end());
     const platform = live();
-    for (let call = 0; call < 8; call += 1) await expect(platform.findBusiness('a')).rejects.toThrow('did not answer properly');
+    for (let call = 0; call < 8; call += 1)
+      await expect(platform.findBusiness('a')).rejects.toThrow('did not answer properly');
     expect(server.received).toHaveLength(10);
     expect(platform.figures).toMatchObject({ calls: 8, retries: 5, failures: 5, refused: 3 });
   });
@@ -137,7 +162,12 @@ describe('the relay', () => {
 
   it('answers 404 for a business it does not know, 400 without a name, 502 when the platform fails', async () => {
     const failing = await startTestApi({
-      env: { REVIEW_PLATFORM: 'stars', REVIEW_PLATFORM_ADAPTER: 'live', REVIEW_PLATFORM_URL: 'http://127.0.0.1:1', REVIEW_PLATFORM_API_KEY: 'k' },
+      env: {
+        REVIEW_PLATFORM: 'stars',
+        REVIEW_PLATFORM_ADAPTER: 'live',
+        REVIEW_PLATFORM_URL: 'http://127.0.0.1:1',
+        REVIEW_PLATFORM_API_KEY: 'k',
+      },
     });
     const answers = await Promise.all([
       api.app.inject('/api/apply/v1/trustpilot/000/reviews'),

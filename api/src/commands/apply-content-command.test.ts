@@ -24,7 +24,11 @@ describe('the command that applies a folder of content', () => {
     let said = '';
     const [stdout, stderr] = [process.stdout.write, process.stderr.write];
     process.stdout.write = process.stderr.write = (text: unknown) => Boolean((said += String(text)));
-    await applyContentCommand({ folder: place, mayRemoveMany }, { DATABASE_URL: database.url, NODE_ENV: 'production', ...env }, check);
+    await applyContentCommand(
+      { folder: place, mayRemoveMany },
+      { DATABASE_URL: database.url, NODE_ENV: 'production', ...env },
+      check,
+    );
     [process.stdout.write, process.stderr.write] = [stdout, stderr];
     const code = process.exitCode;
     process.exitCode = undefined;
@@ -68,7 +72,10 @@ describe('the command that applies a folder of content', () => {
       expect(await bucket.list('media/')).toHaveLength(1);
       await save('e.json', page('e'));
       await server.stop();
-      expect(await run(folder, undefined, env)).toMatchObject({ said: expect.stringContaining('No document was changed.'), code: 1 });
+      expect(await run(folder, undefined, env)).toMatchObject({
+        said: expect.stringContaining('No document was changed.'),
+        code: 1,
+      });
       await rm(path.join(folder, 'pages/e.json'));
     } finally {
       await server.remove();
@@ -78,7 +85,9 @@ describe('the command that applies a folder of content', () => {
   it('changes nothing when something is wrong, and names it', async () => {
     await save('d.json', '{');
     expect(await run(folder)).toEqual({
-      said: expect.stringMatching(/^pages\/d\.json: line 1, column 2: this is not JSON.*\nNo document was changed\.\n$/),
+      said: expect.stringMatching(
+        /^pages\/d\.json: line 1, column 2: this is not JSON.*\nNo document was changed\.\n$/,
+      ),
       code: 1,
     });
     await save('d.json', page('d'));
@@ -86,13 +95,19 @@ describe('the command that applies a folder of content', () => {
       said: expect.stringContaining('no such block'),
       code: 1,
     });
-    expect(await run(path.join(folder, 'pages'))).toMatchObject({ said: expect.stringContaining('There is no document in'), code: 1 });
+    expect(await run(path.join(folder, 'pages'))).toMatchObject({
+      said: expect.stringContaining('There is no document in'),
+      code: 1,
+    });
     expect((await liveTexts(database.pool)).size).toBe(3);
   });
 
   it('removes most pages only on request', async () => {
     for (const id of ['a', 'b', 'c']) await rm(path.join(folder, `pages/${id}.json`));
-    expect(await run(folder)).toMatchObject({ said: expect.stringContaining('3 of 3 pages would be removed'), code: 1 });
+    expect(await run(folder)).toMatchObject({
+      said: expect.stringContaining('3 of 3 pages would be removed'),
+      code: 1,
+    });
     expect((await run(folder, undefined, {}, true)).said).toContain('removed  pages/a.json');
   });
 });

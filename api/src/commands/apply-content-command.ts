@@ -5,7 +5,14 @@ import type { Command } from '@forecourt/service/command';
 import { readEnvironment, type Environment } from '@forecourt/service/environment';
 import { openBucket } from '@forecourt/service/bucket';
 import { errorMessage } from '@forecourt/service/error-message';
-import { bucketOf, bucketVariables, databaseUrlOf, databaseVariables, hasBucketAccount, NO_BUCKET_ACCOUNT } from '@forecourt/service/settings';
+import {
+  bucketOf,
+  bucketVariables,
+  databaseUrlOf,
+  databaseVariables,
+  hasBucketAccount,
+  NO_BUCKET_ACCOUNT,
+} from '@forecourt/service/settings';
 import * as z from 'zod';
 import { SHIPPED_CONTENT } from '../config';
 import { applyContent } from '../content/pages/apply-content';
@@ -14,15 +21,31 @@ import { applyMedia } from '../resources/media/apply-media';
 
 /** The command runs where the API's secrets are not available. */
 const settings = z
-  .object({ ...databaseVariables, ...bucketVariables, CONTENT_DIR: z.string().default(SHIPPED_CONTENT), MEDIA_DIR: z.string().optional() })
+  .object({
+    ...databaseVariables,
+    ...bucketVariables,
+    CONTENT_DIR: z.string().default(SHIPPED_CONTENT),
+    MEDIA_DIR: z.string().optional(),
+  })
   .refine(hasBucketAccount, NO_BUCKET_ACCOUNT)
-  .transform((given) => ({ databaseUrl: databaseUrlOf(given), contentDir: given.CONTENT_DIR, mediaDir: given.MEDIA_DIR, bucket: bucketOf(given) }));
+  .transform((given) => ({
+    databaseUrl: databaseUrlOf(given),
+    contentDir: given.CONTENT_DIR,
+    mediaDir: given.MEDIA_DIR,
+    bucket: bucketOf(given),
+  }));
 
 /** The command line of `apply:content`. */
 export const APPLY_CONTENT = {
   about: 'Makes a folder of page documents the content of the site: all of it, or nothing.',
   words: '[folder]',
-  options: { 'remove-many': { type: 'boolean', default: false, about: 'also when more documents go than a mistake would remove' } },
+  options: {
+    'remove-many': {
+      type: 'boolean',
+      default: false,
+      about: 'also when more documents go than a mistake would remove',
+    },
+  },
 } as const satisfies Command;
 
 /**
@@ -50,10 +73,19 @@ export async function applyContentCommand(
     for (const name of media) process.stdout.write(`media    ${name}\n`);
     const database = openPool(databaseUrl, { max: 1 });
     const by = userInfo().username;
-    const change = await applyContent(database, texts, { by, invalid: 'refuse all', mayRemoveMany: given.mayRemoveMany }).finally(() => database.end());
-    for (const what of ['added', 'changed', 'removed'] as const) for (const file of change[what]) process.stdout.write(`${what.padEnd(8)} ${file}\n`);
+    const change = await applyContent(database, texts, {
+      by,
+      invalid: 'refuse all',
+      mayRemoveMany: given.mayRemoveMany,
+    }).finally(() => database.end());
+    for (const what of ['added', 'changed', 'removed'] as const)
+      for (const file of change[what]) process.stdout.write(`${what.padEnd(8)} ${file}\n`);
     const count = change.added.length + change.changed.length + change.removed.length;
-    process.stdout.write(count > 0 ? `Live in a second or so, as revision ${change.revision}\n` : `Nothing has changed since revision ${change.revision}\n`);
+    process.stdout.write(
+      count > 0
+        ? `Live in a second or so, as revision ${change.revision}\n`
+        : `Nothing has changed since revision ${change.revision}\n`,
+    );
   } catch (error) {
     process.stderr.write(`${errorMessage(error)}\nNo document was changed.\n`);
     process.exitCode = 1;

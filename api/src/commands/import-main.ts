@@ -22,7 +22,13 @@ const { values, words } = readCommand({
   about: 'Imports the feed of a dealer (name.dealer.json), or of all dealers in a folder.',
   words: '<place>',
   settings,
-  options: { 'accept-missing': { type: 'boolean', default: false, about: 'take cars as sold although unusually many are missing' } },
+  options: {
+    'accept-missing': {
+      type: 'boolean',
+      default: false,
+      about: 'take cars as sold although unusually many are missing',
+    },
+  },
 });
 /** Exit code of the process: the worst of its feeds. */
 const EXIT = { imported: 0, waits: 2, failed: 1 } as const;
@@ -62,7 +68,10 @@ async function main(): Promise<void> {
   }
 }
 
-async function importOne(file: string, options: { database: Pool; fetchOutside: OutsideFetch; acceptMissing: boolean }): Promise<Imported | undefined> {
+async function importOne(
+  file: string,
+  options: { database: Pool; fetchOutside: OutsideFetch; acceptMissing: boolean },
+): Promise<Imported | undefined> {
   const key = path.basename(file, DEALER_FILE_ENDING);
   const startedAt = performance.now();
   try {
@@ -71,12 +80,15 @@ async function importOne(file: string, options: { database: Pool; fetchOutside: 
       ...options,
       startedBy: userInfo().username,
       onProgress: ({ rowsRead, added, changed }) =>
-        process.stdout.write(`${key}: ${formatCount(rowsRead)} read, ${formatCount(added)} new, ${formatCount(changed)} changed\n`),
+        process.stdout.write(
+          `${key}: ${formatCount(rowsRead)} read, ${formatCount(added)} new, ${formatCount(changed)} changed\n`,
+        ),
     });
     const folder = path.join(feed.folder, 'reports');
     const written = await writeReport(report, folder, key);
     process.stdout.write(`\n${reportText(report).split('\n\n').slice(0, 2).join('\n')}\n`);
-    if (report.outcome === 'waits') process.stdout.write('Look at the feed. If they are sold, run it again with --accept-missing.\n');
+    if (report.outcome === 'waits')
+      process.stdout.write('Look at the feed. If they are sold, run it again with --accept-missing.\n');
     process.stdout.write(`${((performance.now() - startedAt) / 1000).toFixed(1)} s. Report: ${written}\n\n`);
     return { key, report, folder };
   } catch (error) {
@@ -93,7 +105,8 @@ async function dealerFiles(place: string): Promise<string[]> {
   if (!found) throw new FeedError(`There is no file or folder ${place}.`);
   if (!found.isDirectory()) return [place];
   const files = (await readdir(place)).filter((name) => name.endsWith(DEALER_FILE_ENDING)).toSorted();
-  if (files.length === 0) throw new FeedError(`The folder ${place} has no file whose name ends with ${DEALER_FILE_ENDING}`);
+  if (files.length === 0)
+    throw new FeedError(`The folder ${place} has no file whose name ends with ${DEALER_FILE_ENDING}`);
   return files.map((name) => path.join(place, name));
 }
 

@@ -7,7 +7,8 @@ import { erasePerson, exportPerson } from '../jobs/personal-data/person';
 import { readPersonSettings } from '../jobs/personal-data/person-settings';
 
 const { words } = readCommand({
-  about: 'Exports (to a file) or erases the data of a person. The phone number or e-mail address is read from the standard input.',
+  about:
+    'Exports (to a file) or erases the data of a person. The phone number or e-mail address is read from the standard input.',
   words: '<export|erase> [file]',
 });
 const [action, file] = words;
@@ -28,7 +29,10 @@ async function run(): Promise<string> {
     if (!isExport) return summary('Erased', await erasePerson(database, { given, secret, now: new Date() }));
     const found = await exportPerson(database, given);
     // For its owner alone, and never over another file.
-    await writeFile(path.resolve(process.env.INIT_CWD ?? '.', file), `${JSON.stringify(found, undefined, 2)}\n`, { mode: 0o600, flag: 'wx' });
+    await writeFile(path.resolve(process.env.INIT_CWD ?? '.', file), `${JSON.stringify(found, undefined, 2)}\n`, {
+      mode: 0o600,
+      flag: 'wx',
+    });
     return summary('Exported', Object.fromEntries(Object.entries(found).map(([table, rows]) => [table, rows.length])));
   } finally {
     await database.end();

@@ -15,7 +15,10 @@ async function main(): Promise<void> {
   const startedAt = Date.now();
   try {
     await migrate(database, 'api', migrations);
-    const written = await seed(database, { cars, onProgress: (line) => process.stdout.write(`Sample data: ${line}\n`) });
+    const written = await seed(database, {
+      cars,
+      onProgress: (line) => process.stdout.write(`Sample data: ${line}\n`),
+    });
     const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
     process.stdout.write(written ? `Sample data is ready after ${seconds} s\n` : 'Sample data is up to date\n');
   } finally {

@@ -24,7 +24,10 @@ export interface PlatformBusiness {
 
 /** The third-party review platform behind our relay (A2.4-1). */
 export interface ReviewPlatform {
-  /** The newest reviews, newest first, 20 at most: only those with five stars by default; undefined for an unknown business. */
+  /**
+   * The newest reviews, newest first, 20 at most: only those with five stars by default; undefined for an unknown
+   * business.
+   */
   readReviews: (businessUnitId: string, stars?: 'five' | 'any') => Promise<PlatformReview[] | undefined>;
   /** The business of a domain; undefined if the platform does not know the domain. */
   findBusiness: (domain: string) => Promise<PlatformBusiness | undefined>;

@@ -11,7 +11,15 @@ export function calculatorPrice(
   car: { pricePounds: number; registrationDate: string; mileage: number; futures: FuturesAnswer },
   terms: FinanceTerms,
   now: Date,
-): { finance: 'HP' | 'PCP'; termMonths: number; paymentPence: number; balloonPence?: number; aprPercent: number | undefined } | undefined {
+):
+  | {
+      finance: 'HP' | 'PCP';
+      termMonths: number;
+      paymentPence: number;
+      balloonPence?: number;
+      aprPercent: number | undefined;
+    }
+  | undefined {
   const { product, depositPence, termMonths, score } = terms;
   const amountPence = Math.min(Math.round(car.pricePounds), 200_000) * 100;
   const state = startCalculator(

@@ -36,13 +36,20 @@ export async function startDumpServer(): Promise<DumpServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'dump-server-'));
   if ('uid' in asUser) chownSync(folder, NOBODY, NOBODY);
   const data = path.join(folder, 'data');
-  const made = spawnSync(binary('initdb'), ['-D', data, '-U', 'forecourt', '--auth=trust', '--no-sync', '-E', 'UTF8', '--locale=C'], {
-    ...asUser,
-    encoding: 'utf8',
-  });
+  const made = spawnSync(
+    binary('initdb'),
+    ['-D', data, '-U', 'forecourt', '--auth=trust', '--no-sync', '-E', 'UTF8', '--locale=C'],
+    {
+      ...asUser,
+      encoding: 'utf8',
+    },
+  );
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
   const port = await freePort();
-  const server = spawn(binary('postgres'), ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1', '-F'], { ...asUser, stdio: 'ignore' });
+  const server = spawn(binary('postgres'), ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1', '-F'], {
+    ...asUser,
+    stdio: 'ignore',
+  });
   const url = `postgres://forecourt@127.0.0.1:${port}/postgres`;
   const pool = openPool(url);
   await expectEventually(() =>

@@ -38,7 +38,10 @@ interface TestApiOptions {
   logTo?: { write: (line: string) => void };
 }
 
-/** The API for the tests around the call: started before the first, stopped after the last. Only tests and hooks may use it. */
+/**
+ * The API for the tests around the call: started before the first, stopped after the last. Only tests and hooks may use
+ * it.
+ */
 export function testApi(options?: TestApiOptions): TestApi {
   const api = {} as TestApi;
   beforeAll(async () => void Object.assign(api, await startTestApi(options)), 120_000);

@@ -52,7 +52,14 @@ export class Browser {
   #connection(): ClientHttp2Session {
     if (this.#session && !this.#session.closed && !this.#session.destroyed) return this.#session;
     const { host, port, address } = this;
-    const options = { host: '127.0.0.1', port, localAddress: address, servername: host, ALPNProtocols: ['h2'], rejectUnauthorized: false };
+    const options = {
+      host: '127.0.0.1',
+      port,
+      localAddress: address,
+      servername: host,
+      ALPNProtocols: ['h2'],
+      rejectUnauthorized: false,
+    };
     const session = connect(`https://${host}:${port}`, { createConnection: () => connectTls(options) });
     // Each request gets the error too.
     session.on('error', () => session.destroy());
@@ -62,7 +69,12 @@ export class Browser {
 
   #ask({ method = 'GET', path, headers, body }: Request): Promise<Answer> {
     return new Promise((resolve, reject) => {
-      const stream = this.#connection().request({ ':method': method, ':path': path, 'accept-encoding': 'identity', ...headers });
+      const stream = this.#connection().request({
+        ':method': method,
+        ':path': path,
+        'accept-encoding': 'identity',
+        ...headers,
+      });
       let status: number | undefined;
       let text = '';
       stream.setEncoding('utf8');
@@ -75,7 +87,11 @@ export class Browser {
       stream.on('end', () => status !== undefined && resolve({ status, body: text }));
       // A complete answer has been returned by now.
       stream.on('close', () =>
-        reject(status === undefined ? new NoAnswer('the connection was closed before the answer') : new Error('the answer was cut off')),
+        reject(
+          status === undefined
+            ? new NoAnswer('the connection was closed before the answer')
+            : new Error('the answer was cut off'),
+        ),
       );
       stream.on('error', (error) => reject(status === undefined ? new NoAnswer(error.message) : error));
       stream.end(body);

@@ -26,8 +26,13 @@ export function createEnquirers({ host, port, carId, run, perSecond }: Enquirers
   const enquire = async (index: number) => {
     const email = `visitor.${index}@${run}.test`;
     // A separate address for each, since one network may send only a limited number a day.
-    const browser = new Browser(host, port, `127.${2 + Math.floor(index / 62_500)}.${Math.floor(index / 250) % 250}.${1 + (index % 250)}`);
-    const isSent = async () => (await browser.send(enquiryRequest(carId, email)).catch(() => undefined))?.status === 200;
+    const browser = new Browser(
+      host,
+      port,
+      `127.${2 + Math.floor(index / 62_500)}.${Math.floor(index / 250) % 250}.${1 + (index % 250)}`,
+    );
+    const isSent = async () =>
+      (await browser.send(enquiryRequest(carId, email)).catch(() => undefined))?.status === 200;
     while (!(await isSent())) {
       if (isOver) return browser.close();
       await sleep(AGAIN_AFTER_MS);

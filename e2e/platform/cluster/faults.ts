@@ -48,8 +48,10 @@ export const faults: readonly Fault[] = [
       // A new folder, because a process may still run in the folder of the last upgrade.
       const version = Date.now();
       const folders = new Map<string, string>();
-      for (const kind of ['api', 'registry', 'shell'] as const) folders.set(kind, await unpack(target.cluster, kind, `${kind}-version-${version}`));
-      for (const kind of ['api', 'registry'] as const) await migrate(target.cluster, kind, `${kind}-version-${version}`);
+      for (const kind of ['api', 'registry', 'shell'] as const)
+        folders.set(kind, await unpack(target.cluster, kind, `${kind}-version-${version}`));
+      for (const kind of ['api', 'registry'] as const)
+        await migrate(target.cluster, kind, `${kind}-version-${version}`);
       await restartAll(target, (kind) => folders.get(kind));
     },
   },

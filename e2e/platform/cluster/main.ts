@@ -39,7 +39,8 @@ await runProgram(drill, () => cluster.stop());
 /** @returns whether no view failed and no enquiry was lost or arrived twice */
 async function drill(): Promise<boolean> {
   // The visitors of each second have different addresses.
-  if (!(rate >= 1 && rate <= 250 && minutes >= 0)) throw new Error('--rate is from 1 to 250 pages a second, --minutes a number.');
+  if (!(rate >= 1 && rate <= 250 && minutes >= 0))
+    throw new Error('--rate is from 1 to 250 pages a second, --minutes a number.');
   await rm(cluster.dataDir, { recursive: true, force: true });
   const databases = await startCluster(cluster, { seedCars: 3_000, say });
   const cars = await carPaths();
@@ -53,7 +54,13 @@ async function drill(): Promise<boolean> {
     onProblem: (one) => problems.push(`${now}: ${one}`),
   });
   const carId = /\d+$/.exec(cars[0] ?? '')?.[0] ?? '';
-  const enquirers = createEnquirers({ host: 'localhost', port: ports.site, carId, run, perSecond: ENQUIRIES_PER_SECOND });
+  const enquirers = createEnquirers({
+    host: 'localhost',
+    port: ports.site,
+    carId,
+    run,
+    perSecond: ENQUIRIES_PER_SECOND,
+  });
   const rows: Row[] = [];
   say(`\n${tableHead}`);
   const notes: string[] = [];
@@ -62,12 +69,22 @@ async function drill(): Promise<boolean> {
   for (const { name, happen } of inTurn(beganAt + minutes * 60_000)) {
     now = name;
     const [startedAt, acknowledgedBefore] = [performance.now(), enquirers.acknowledged.length];
-    const note = await happen({ cluster, databases, watch: visitors.watch, untilAcknowledged: enquirers.untilAcknowledged });
+    const note = await happen({
+      cluster,
+      databases,
+      watch: visitors.watch,
+      untilAcknowledged: enquirers.untilAcknowledged,
+    });
     if (note) notes.push(`${name}: ${note}`);
     // The effect on the latest visitors appears in their next views.
     await visitors.watch(3);
     const seconds = Math.round((performance.now() - startedAt) / 1000);
-    const row = { name, seconds, ...visitors.takeFigures(), enquiries: enquirers.acknowledged.length - acknowledgedBefore };
+    const row = {
+      name,
+      seconds,
+      ...visitors.takeFigures(),
+      enquiries: enquirers.acknowledged.length - acknowledgedBefore,
+    };
     rows.push(row);
     say(tableRow(row));
   }
@@ -78,18 +95,24 @@ async function drill(): Promise<boolean> {
   const stored = await receivedEnquiries(run);
   const lost = enquirers.acknowledged.filter((email) => !stored.has(email));
   const twice = [...stored].filter(([, count]) => count > 1);
-  say(`\nEnquiries: ${enquirers.acknowledged.length} acknowledged, ${lost.length} of them did not arrive, ${twice.length} arrived more than once`);
+  say(
+    `\nEnquiries: ${enquirers.acknowledged.length} acknowledged, ${lost.length} of them did not arrive, ${twice.length} arrived more than once`,
+  );
   for (const note of notes) say(note);
   const views = rows.reduce((sum, row) => sum + row.views, 0);
   say(
     `${(views / seconds).toFixed(1)} views a second for ${Math.round(seconds)} s; to send and check them took ${Math.round((user + system) / 1e4 / seconds)} % of a core`,
   );
-  say(`Most memory: ${(await peakMemory()).join(', ')}\nAlerts that fired: ${(await firedAlerts()).join(', ') || 'none'}`);
+  say(
+    `Most memory: ${(await peakMemory()).join(', ')}\nAlerts that fired: ${(await firedAlerts()).join(', ') || 'none'}`,
+  );
   for (const problem of problems.slice(0, SHOWN_PROBLEMS)) say(problem);
   return rows.length > 0 && rows.every(({ failed }) => failed === 0) && lost.length + twice.length === 0;
 }
 
-/** Yields the faults: visitors before anything is compiled or cached, then each fault, repeated until the time is up. */
+/**
+ * Yields the faults: visitors before anything is compiled or cached, then each fault, repeated until the time is up.
+ */
 function* inTurn(until: number): Generator<Fault> {
   yield { name: 'all visitors arrive', happen: ({ watch }) => watch(ARRIVAL_SECONDS / 2) };
   do yield* chosen;

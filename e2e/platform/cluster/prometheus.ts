@@ -5,7 +5,9 @@ interface Answer {
 }
 
 async function query(expression: string) {
-  const response = await fetch(`http://127.0.0.1:${ports.prometheus}/api/v1/query?query=${encodeURIComponent(expression)}`);
+  const response = await fetch(
+    `http://127.0.0.1:${ports.prometheus}/api/v1/query?query=${encodeURIComponent(expression)}`,
+  );
   return ((await response.json()) as Answer).data.result;
 }
 

@@ -12,4 +12,5 @@ const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`
 
 /** The header of a Markdown table, and one of its rows. */
 export const tableHead = `${line(['What happened', ...COLUMNS])}\n${line(['---', ...COLUMNS.map(() => '--:')])}`;
-export const tableRow = (row: Row) => line([row.name, row.seconds, row.views, row.failed, row.repeated, row.p95Ms, row.slowestMs, row.enquiries]);
+export const tableRow = (row: Row) =>
+  line([row.name, row.seconds, row.views, row.failed, row.repeated, row.p95Ms, row.slowestMs, row.enquiries]);

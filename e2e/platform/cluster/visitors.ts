@@ -29,7 +29,10 @@ export const ARRIVAL_SECONDS = 30;
  */
 export function createVisitors({ hosts, port, nextPath, viewsPerSecond, onProblem }: VisitorsOptions) {
   // Each opens a page a second, from a separate network.
-  const browsers = Array.from({ length: viewsPerSecond }, (_, index) => new Browser(hosts[index % hosts.length] ?? 'localhost', port, `127.1.${index}.1`));
+  const browsers = Array.from(
+    { length: viewsPerSecond },
+    (_, index) => new Browser(hosts[index % hosts.length] ?? 'localhost', port, `127.1.${index}.1`),
+  );
   const pending = new Set<Promise<void>>();
   let durations: number[] = [];
   let failed = 0;
@@ -94,5 +97,7 @@ export function createVisitors({ hosts, port, nextPath, viewsPerSecond, onProble
 
 /** Returns the number of pages that should be open after some seconds. */
 function viewsDue(seconds: number, perSecond: number): number {
-  return seconds < ARRIVAL_SECONDS ? (perSecond * seconds ** 2) / (2 * ARRIVAL_SECONDS) : perSecond * (seconds - ARRIVAL_SECONDS / 2);
+  return seconds < ARRIVAL_SECONDS
+    ? (perSecond * seconds ** 2) / (2 * ARRIVAL_SECONDS)
+    : perSecond * (seconds - ARRIVAL_SECONDS / 2);
 }

@@ -39,15 +39,20 @@ export class Drill {
     await this.untilLive(...versions);
   }
 
-  /** Promotes a broken version. The host refuses it, or, if it is too busy to finish its trial, finds the fault later. */
+  /**
+   * Promotes a broken version. The host refuses it, or, if it is too busy to finish its trial, finds the fault later.
+   */
   async expectRefused({ remote, version }: Version): Promise<void> {
     const refusal = await this.releases.promote({ remote, version }).then(
       () => undefined,
       (error: Error) => error.message,
     );
-    if (refusal === undefined) await expect.poll(async () => (await this.releases.lastChange())?.who, { timeout: 40_000 }).toBe('guard');
+    if (refusal === undefined)
+      await expect.poll(async () => (await this.releases.lastChange())?.who, { timeout: 40_000 }).toBe('guard');
     else expect(refusal).toContain(`The only host refused it. ${remote} ${version}`);
-    await expect.poll(async () => (await this.shellState()).releaseSet.remotes[remote], { timeout: 15_000 }).not.toBe(version);
+    await expect
+      .poll(async () => (await this.shellState()).releaseSet.remotes[remote], { timeout: 15_000 })
+      .not.toBe(version);
   }
 
   async untilLive(...versions: Version[]): Promise<void> {
@@ -83,7 +88,8 @@ export class Drill {
   /** The process of a service, if it is alive. */
   pidOf(name: string): number {
     const service = this.stack.running.findLast((one) => one.name === name);
-    if (!service?.process.pid || service.process.exitCode !== null || service.process.signalCode !== null) throw new Error(`The ${name} is not running.`);
+    if (!service?.process.pid || service.process.exitCode !== null || service.process.signalCode !== null)
+      throw new Error(`The ${name} is not running.`);
     return service.process.pid;
   }
 

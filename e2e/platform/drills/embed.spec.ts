@@ -24,7 +24,12 @@ async function expectLive(page: Page, id: string, words: string): Promise<string
   return slider(page, id).getAttribute('data-version');
 }
 
-test('a third-party page that stays open through a release and a rollback keeps its blocks, and adds live ones', async ({ drill, page, stack, trouble }) => {
+test('a third-party page that stays open through a release and a rollback keeps its blocks, and adds live ones', async ({
+  drill,
+  page,
+  stack,
+  trouble,
+}) => {
   await drill.restore();
   const changed = await drill.publishChanged(REMOTE, changes.words(WORDS, NEW_WORDS));
   const partner = await startPartnerSite(partnerOriginOf(stack, 0));
@@ -48,7 +53,9 @@ test('a third-party page that stays open through a release and a rollback keeps 
     await addSlider(page, 'third');
     expect(await expectLive(page, 'third', WORDS)).toBe(before);
     expect(await expectLive(page, 'second', NEW_WORDS)).toBe(changed.version);
-    const loaded = await page.evaluate(() => performance.getEntriesByType('resource').flatMap(({ name }) => /mfe-reviews\/([^/]+)\//.exec(name)?.[1] ?? []));
+    const loaded = await page.evaluate(() =>
+      performance.getEntriesByType('resource').flatMap(({ name }) => /mfe-reviews\/([^/]+)\//.exec(name)?.[1] ?? []),
+    );
     expect(new Set(loaded)).toEqual(new Set([before, changed.version]));
     expect(trouble).toEqual([]);
   } finally {

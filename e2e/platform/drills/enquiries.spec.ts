@@ -9,7 +9,12 @@ const VISITORS = 6;
 test.describe('With the API killed while enquiries are sent', () => {
   test.describe.configure({ timeout: 120_000 });
 
-  test('every acknowledged one is stored once, and reaches its dealer once', async ({ drill, page, request, stack }) => {
+  test('every acknowledged one is stored once, and reaches its dealer once', async ({
+    drill,
+    page,
+    request,
+    stack,
+  }) => {
     const { id, path } = await carForSale(request, 11);
     const run = `drill${Date.now()}`;
     const acknowledged: string[] = [];
@@ -52,14 +57,23 @@ test.describe('With the API killed while enquiries are sent', () => {
     await Promise.all(visitors);
 
     const once = [...acknowledged, `browser@${run}.test`].toSorted();
-    const emails = async (sql: string) => (await query<{ email: string }>(`${sql} like $1`, [`%@${run}.test`], stack)).map(({ email }) => email).toSorted();
-    expect(await emails(`select payload #>> '{message,data,customerEmail}' as email from api.outbox where payload #>> '{message,data,customerEmail}'`)).toEqual(
-      once,
-    );
+    const emails = async (sql: string) =>
+      (await query<{ email: string }>(`${sql} like $1`, [`%@${run}.test`], stack)).map(({ email }) => email).toSorted();
+    expect(
+      await emails(
+        `select payload #>> '{message,data,customerEmail}' as email from api.outbox where payload #>> '{message,data,customerEmail}'`,
+      ),
+    ).toEqual(once);
     // A message being sent when the API was killed is sent again once its lease has expired.
     const unsent = () =>
-      emails(`select payload #>> '{message,data,customerEmail}' as email from api.outbox where sent_at is null and payload #>> '{message,data,customerEmail}'`);
+      emails(
+        `select payload #>> '{message,data,customerEmail}' as email from api.outbox where sent_at is null and payload #>> '{message,data,customerEmail}'`,
+      );
     await expect.poll(unsent, { timeout: 40_000 }).toEqual([]);
-    expect(await emails(`select message #>> '{data,customerEmail}' as email from api.received_enquiry where message #>> '{data,customerEmail}'`)).toEqual(once);
+    expect(
+      await emails(
+        `select message #>> '{data,customerEmail}' as email from api.received_enquiry where message #>> '{data,customerEmail}'`,
+      ),
+    ).toEqual(once);
   });
 });

@@ -37,7 +37,12 @@ async function expectOthersLive(page: Page, remote: string): Promise<void> {
   const others = islands(page).and(page.locator(`:not([data-remote=${remote}])`));
   await expect
     .poll(
-      () => others.evaluateAll((found) => found.filter((element) => (element as HTMLElement).dataset['state'] !== 'live').map((element) => element.localName)),
+      () =>
+        others.evaluateAll((found) =>
+          found
+            .filter((element) => (element as HTMLElement).dataset['state'] !== 'live')
+            .map((element) => element.localName),
+        ),
       { timeout: 15_000 },
     )
     .toEqual([]);
@@ -59,7 +64,10 @@ test.describe('When one remote', () => {
   });
 
   for (const [what, scriptsOf] of Object.entries(ON_THE_WAY)) {
-    test(`’s ${what} absent or not as released, the other blocks work and its own stay readable`, async ({ drill, page }) => {
+    test(`’s ${what} absent or not as released, the other blocks work and its own stay readable`, async ({
+      drill,
+      page,
+    }) => {
       for (const [position, remote] of drill.remotes.entries()) {
         await test.step(remote, async () => {
           await page.unrouteAll();
@@ -96,7 +104,9 @@ test.describe('When one remote', () => {
       const broken = await drill.publishChanged(remote, change);
       await drill.expectRefused(broken);
       await page.goto('/');
-      const versions = await page.locator(`[data-remote=${remote}]`).evaluateAll((blocks) => blocks.map((element) => element.getAttribute('data-version')));
+      const versions = await page
+        .locator(`[data-remote=${remote}]`)
+        .evaluateAll((blocks) => blocks.map((element) => element.getAttribute('data-version')));
       expect(versions).not.toEqual([]);
       expect(versions.filter((version) => version === null || version === broken.version)).toEqual([]);
       await expectOthersUnharmed(page, remote);
@@ -104,7 +114,10 @@ test.describe('When one remote', () => {
     });
   }
 
-  test('cannot render, and the host never saw a page of it, its blocks keep their space and the others work', async ({ drill, page }) => {
+  test('cannot render, and the host never saw a page of it, its blocks keep their space and the others work', async ({
+    drill,
+    page,
+  }) => {
     const remote = 'mfe-marketing';
     // In a channel without hosts, so that none can refuse it.
     await drill.releases.stage(drill.remotes, await drill.publishChanged(remote, changes.throwsOnServerRender));
@@ -112,8 +125,12 @@ test.describe('When one remote', () => {
     try {
       await page.goto(second.origins.site);
       const slots = page.locator(`[data-remote=${remote}]`);
-      expect(new Set(await slots.evaluateAll((found) => found.map((slot) => slot.getAttribute('data-state'))))).toEqual(new Set(['empty']));
-      expect(await slots.evaluateAll((found) => found.reduce((height, slot) => height + slot.clientHeight, 0))).toBeGreaterThan(0);
+      expect(new Set(await slots.evaluateAll((found) => found.map((slot) => slot.getAttribute('data-state'))))).toEqual(
+        new Set(['empty']),
+      );
+      expect(
+        await slots.evaluateAll((found) => found.reduce((height, slot) => height + slot.clientHeight, 0)),
+      ).toBeGreaterThan(0);
       await expectOthersLive(page, remote);
     } finally {
       await second.stop();

@@ -23,11 +23,18 @@ async function lie(site: string): Promise<void> {
   for (let begun = 0; begun < addresses; begun += 20) {
     const batch = Array.from({ length: 20 }, (_, index) => begun + index);
     const blames = { remote: REMOTE, block: blocks[(begun / 20) % blocks.length]! };
-    await Promise.all(batch.map((one) => visit({ site, address: `172.16.${one % networks}.${Math.floor(one / networks)}`, blames, isSilent: true })));
+    await Promise.all(
+      batch.map((one) =>
+        visit({ site, address: `172.16.${one % networks}.${Math.floor(one / networks)}`, blames, isSilent: true }),
+      ),
+    );
   }
 }
 
-test('A sound release stays even if it is promoted again soon and few networks blame it; one that freezes browsers does not', async ({ browser, drill }) => {
+test('A sound release stays even if it is promoted again soon and few networks blame it; one that freezes browsers does not', async ({
+  browser,
+  drill,
+}) => {
   test.setTimeout(300_000);
   const { site } = drill.stack.origins;
   await drill.restore();
@@ -61,7 +68,8 @@ test('A sound release stays even if it is promoted again soon and few networks b
     await isFrozen;
     // Other visitors' browsers behave in the same way.
     await expect.poll(async () => (await lastAct(drill)).who, { timeout: 60_000 }).toBe('guard');
-    const [, silent, views] = /pages such as \/: silent in (\d+) of (\d+) views;/.exec((await lastAct(drill)).reason ?? '') ?? [];
+    const [, silent, views] =
+      /pages such as \/: silent in (\d+) of (\d+) views;/.exec((await lastAct(drill)).reason ?? '') ?? [];
     // If this browser had reported that it is alive, not all would be silent.
     expect([silent, Number(views)]).toEqual([views, expect.any(Number)]);
   } finally {

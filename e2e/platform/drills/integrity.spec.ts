@@ -18,12 +18,18 @@ test.describe('A release that differs from the signed one', () => {
     const before = await drill.shellState();
     const { remote, version } = await drill.publishChanged(REMOTE, change);
     const { integrity } = (await drill.releases.fileTable(remote, version))['server/remote.cjs'] ?? {};
-    const [stored] = await query<{ content: Buffer }>('select content from registry.files where integrity = $1', [integrity], stack);
-    const store = (content: Buffer) => query('update registry.files set content = $2 where integrity = $1', [integrity, content], stack);
+    const [stored] = await query<{ content: Buffer }>(
+      'select content from registry.files where integrity = $1',
+      [integrity],
+      stack,
+    );
+    const store = (content: Buffer) =>
+      query('update registry.files set content = $2 where integrity = $1', [integrity, content], stack);
     const bytes = stored?.content ?? Buffer.of();
     await store(flipped(bytes));
     await rm(path.join(stack.registryDir, 'file-cache'), { recursive: true });
-    const attempts = async () => (await linesOf(stack, 'shell')).filter(({ msg }) => msg?.includes(`${remote} is not complete: `)).length;
+    const attempts = async () =>
+      (await linesOf(stack, 'shell')).filter(({ msg }) => msg?.includes(`${remote} is not complete: `)).length;
     const former = await attempts();
     // The registry answers once its host has the files.
     const promoted = drill.releases.promote({ remote, version });
@@ -45,12 +51,15 @@ test.describe('A release that differs from the signed one', () => {
     const second = await drill.secondShell({ REGISTRY_ORIGIN: meddler.origin });
     try {
       const origin = second.origins.site;
-      const state = async () => (await (await fetch(`${origin}/readyz`)).json()) as Awaited<ReturnType<typeof drill.shellState>>;
+      const state = async () =>
+        (await (await fetch(`${origin}/readyz`)).json()) as Awaited<ReturnType<typeof drill.shellState>>;
       const before = await state();
       meddler.meddle();
       await drill.releases.promote(await drill.publishChanged(REMOTE, change));
 
-      await expect.poll(async () => (await state()).degraded.join(), { timeout: 15_000 }).toMatch(/not signed with a trusted key/);
+      await expect
+        .poll(async () => (await state()).degraded.join(), { timeout: 15_000 })
+        .toMatch(/not signed with a trusted key/);
       expect((await state()).releaseSet).toEqual(before.releaseSet);
       expect((await viewPage(origin)).html).not.toContain('Changed on the way');
     } finally {
@@ -97,5 +106,8 @@ async function startMeddler(registryOrigin: string): Promise<{ origin: string; m
 function changedSet(body: Buffer): string {
   const envelope = JSON.parse(body.toString()) as { payload: string };
   const payload = Buffer.from(envelope.payload, 'base64').toString();
-  return JSON.stringify({ ...envelope, payload: Buffer.from(payload.replace('"channel":"production"', '"channel":"production" ')).toString('base64') });
+  return JSON.stringify({
+    ...envelope,
+    payload: Buffer.from(payload.replace('"channel":"production"', '"channel":"production" ')).toString('base64'),
+  });
 }

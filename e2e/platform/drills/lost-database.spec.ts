@@ -19,9 +19,16 @@ async function holdDatabase({ databaseUrl }: Stack): Promise<void> {
 test.describe('With the database killed five times inside transactions', () => {
   test.describe.configure({ timeout: 180_000 });
 
-  test('the API and the registry recover automatically without losing anything acknowledged', async ({ drill, request, stack }) => {
+  test('the API and the registry recover automatically without losing anything acknowledged', async ({
+    drill,
+    request,
+    stack,
+  }) => {
     await drill.restore();
-    const changed = await drill.publishChanged(REMOTE, changes.words('Showing our 5 star reviews', 'Reviews after a fault'));
+    const changed = await drill.publishChanged(
+      REMOTE,
+      changes.words('Showing our 5 star reviews', 'Reviews after a fault'),
+    );
     const { id } = await carForSale(request, 13);
     const run = `lost${Date.now()}`;
     const processes = () => ['api', 'registry'].map((name) => drill.pidOf(name));
@@ -58,7 +65,9 @@ test.describe('With the database killed five times inside transactions', () => {
 
     for (let kill = 0; kill < KILLS; kill++) {
       const [enquiries, releases] = [sent.length, changesMade];
-      await expect.poll(() => Math.min(sent.length - enquiries, changesMade - releases), { timeout: 60_000 }).toBeGreaterThan(1);
+      await expect
+        .poll(() => Math.min(sent.length - enquiries, changesMade - releases), { timeout: 60_000 })
+        .toBeGreaterThan(1);
       await holdDatabase(stack);
       // No request is answered now, so in the end all are waiting.
       await expect.poll(() => waiting.size, { intervals: [20], timeout: 60_000 }).toBe(crowd.length);
@@ -76,7 +85,10 @@ test.describe('With the database killed five times inside transactions', () => {
       stack,
     );
     expect(stored.map(({ email }) => email).toSorted()).toEqual(sent.toSorted());
-    expect(await new RegistryClient({ origin: stack.origins.registry }).verifyAudit()).toMatchObject({ ok: true, problems: [] });
+    expect(await new RegistryClient({ origin: stack.origins.registry }).verifyAudit()).toMatchObject({
+      ok: true,
+      problems: [],
+    });
     await drill.restore();
   });
 });

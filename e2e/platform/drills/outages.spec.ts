@@ -12,7 +12,12 @@ const REVIEWS = 'Showing our 5 star reviews';
 test.describe('With the registry and the API killed', () => {
   test.describe.configure({ timeout: 120_000 });
 
-  test('pages are complete, also after a cold start, and both services recover', async ({ drill, page, request, stack }) => {
+  test('pages are complete, also after a cold start, and both services recover', async ({
+    drill,
+    page,
+    request,
+    stack,
+  }) => {
     await drill.restore();
     const { site } = stack.origins;
     const blocks = await blocksOnPage(request, 'home');
@@ -22,7 +27,9 @@ test.describe('With the registry and the API killed', () => {
       await viewPage(site);
       // The folder also contains files that are being written, with temporary names.
       const names = (await readdir(lastGood).catch(() => [])).filter((name) => name.endsWith('.json'));
-      return (await Promise.all(names.map((name) => readFile(path.join(lastGood, name), 'utf8')))).some((text) => text.includes(REVIEWS));
+      return (await Promise.all(names.map((name) => readFile(path.join(lastGood, name), 'utf8')))).some((text) =>
+        text.includes(REVIEWS),
+      );
     };
     await expect.poll(areReviewsStored, { timeout: 30_000 }).toBe(true);
     const expectWhole = async () => {

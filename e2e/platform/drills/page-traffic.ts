@@ -30,8 +30,16 @@ export async function visit({ site, address, path = '/', blames, isSilent = fals
   const [, json = '{}'] = /<script type="application\/json" id="forecourt-page">(.*?)<\/script>/s.exec(html) ?? [];
   const { remotes = {} } = JSON.parse(json) as { remotes?: Record<string, { version: string }> };
   const islands = blocks.filter(({ hydrate }) => hydrate !== 'never');
-  const reports = islands.map(({ remote, block, version }) => ({ kind: 'shown', remote, version, block, outcome: 'loaded' }));
-  const lies = blames ? [{ ...blames, kind: 'handler', version: remotes[blames.remote]?.version, outcome: 'failed' }] : [];
+  const reports = islands.map(({ remote, block, version }) => ({
+    kind: 'shown',
+    remote,
+    version,
+    block,
+    outcome: 'loaded',
+  }));
+  const lies = blames
+    ? [{ ...blames, kind: 'handler', version: remotes[blames.remote]?.version, outcome: 'failed' }]
+    : [];
   await tell({ reports: [...reports, ...lies].slice(0, 100) });
   if (isSilent) return;
   setTimeout(() => void tell({ signs: ['alive'] }).catch(() => undefined), ALIVE_MS).unref();
@@ -44,7 +52,9 @@ export function startTraffic({ site, networks, perSecond }: { site: string; netw
   const traffic = { isSilent: false, failed: 0, stop: () => clearInterval(timer) };
   const timer = setInterval(() => {
     const network = count++ % networks;
-    visit({ site, address: `10.${network >> 8}.${network & 255}.1`, isSilent: traffic.isSilent }).catch(() => (traffic.failed += 1));
+    visit({ site, address: `10.${network >> 8}.${network & 255}.1`, isSilent: traffic.isSilent }).catch(
+      () => (traffic.failed += 1),
+    );
   }, 1000 / perSecond);
   return traffic;
 }

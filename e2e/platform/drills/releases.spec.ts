@@ -67,7 +67,9 @@ test.describe('Releasing a changed remote while visitors read', () => {
     await expect(block(page, 'review-slider')).toContainText(NEW_WORDS);
 
     await drill.releases.rollback(REMOTE);
-    await expect.poll(async () => wordsIn(await viewPage(stack.origins.site)), { intervals: [20], timeout: 5000 }).toEqual([WORDS]);
+    await expect
+      .poll(async () => wordsIn(await viewPage(stack.origins.site)), { intervals: [20], timeout: 5000 })
+      .toEqual([WORDS]);
     await page.reload();
     await hydrateAll(page);
     await expect(block(page, 'review-slider')).toContainText(WORDS);
@@ -81,7 +83,9 @@ test.describe('Releasing a changed remote while visitors read', () => {
 
   test('a returning visitor loads only scripts that changed', async ({ browser, drill, stack }) => {
     await drill.restore();
-    const scriptsAfterRelease = await measureScriptsAfterRelease(browser, stack.origins.site, () => drill.promote(changed));
+    const scriptsAfterRelease = await measureScriptsAfterRelease(browser, stack.origins.site, () =>
+      drill.promote(changed),
+    );
     expect(scriptsAfterRelease).toBeGreaterThan(0);
     expect(exceededVisitBudgets({ scriptsAfterRelease })).toEqual([]);
   });

@@ -17,13 +17,21 @@ const run = promisify(execFile);
 const command = ({ databaseUrl, registryDir, origins }: Stack, file: string, ...args: string[]) =>
   run(process.execPath, ['--import', 'tsx', path.join(root, file), ...args], {
     cwd: root,
-    env: { ...process.env, DATABASE_URL: databaseUrl, REGISTRY_DATA_DIR: registryDir, REGISTRY_ORIGIN: origins.registry },
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      REGISTRY_DATA_DIR: registryDir,
+      REGISTRY_ORIGIN: origins.registry,
+    },
   });
 
 test.describe('A registry that was lost and restored from an older backup', () => {
   test.describe.configure({ timeout: 120_000 });
 
-  test('is genuine, pulls no host backwards, and is followed again once it has counted on', async ({ drill, stack }) => {
+  test('is genuine, pulls no host backwards, and is followed again once it has counted on', async ({
+    drill,
+    stack,
+  }) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-backup-'));
     const backup = path.join(folder, 'tonight');
     const words = (text: string) => changes.words('Showing our 5 star reviews', text);
@@ -54,12 +62,16 @@ test.describe('A registry that was lost and restored from an older backup', () =
       const degraded = async () => (await drill.shellState()).degraded.join();
       await expect
         .poll(degraded, { timeout: 15_000 })
-        .toContain(`revision ${releaseSet.revision - 1} is older than revision ${releaseSet.revision}, which this host has seen`);
+        .toContain(
+          `revision ${releaseSet.revision - 1} is older than revision ${releaseSet.revision}, which this host has seen`,
+        );
       expect(await shown()).toContain('After the backup');
 
       // A different set with the same number is not accepted either; a set with the next number is.
       await drill.releases.promote(next);
-      await expect.poll(degraded, { timeout: 15_000 }).toContain(`two different sets as revision ${releaseSet.revision}`);
+      await expect
+        .poll(degraded, { timeout: 15_000 })
+        .toContain(`two different sets as revision ${releaseSet.revision}`);
       expect(await shown()).toContain('After the backup');
       await drill.releases.rollback(REMOTE);
       await drill.untilLive(before);

@@ -64,13 +64,19 @@ class Searchers {
 test.describe('With visitors who search ten times a second', () => {
   test.describe.configure({ timeout: 180_000 });
 
-  test('a restart of the database costs no view, and ten seconds without the API none of a repeated search', async ({ drill, stack }) => {
+  test('a restart of the database costs no view, and ten seconds without the API none of a repeated search', async ({
+    drill,
+    stack,
+  }) => {
     await drill.restore();
     const { site } = stack.origins;
     for (let number = 0; number < KNOWN; number++) expect((await viewPage(site + search(number))).status).toBe(200);
     const searchers = new Searchers(site);
     const report = (when: string) =>
-      test.info().annotations.push({ type: when, description: JSON.stringify({ 'asked before': searchers.known, new: searchers.new }) });
+      test.info().annotations.push({
+        type: when,
+        description: JSON.stringify({ 'asked before': searchers.known, new: searchers.new }),
+      });
 
     const slowPoll = { intervals: [50], timeout: 60_000 };
     await expect.poll(() => searchers.new.views, slowPoll).toBeGreaterThan(10);

@@ -38,7 +38,9 @@ test.describe('A remote with a newer shared button beside four with the older on
     const hash = await buttonStyle();
     const renamed = (code: string) => code.replaceAll(new RegExp(`${hash}(?=[a-z])`, 'g'), 'Newer');
     const version = await drill.publishChanged(REMOTE, (code, file) =>
-      file.endsWith(`style-button-${hash}.css`) ? `${renamed(code)}.Newera{text-transform:uppercase;border-radius:3px}` : renamed(code),
+      file.endsWith(`style-button-${hash}.css`)
+        ? `${renamed(code)}.Newera{text-transform:uppercase;border-radius:3px}`
+        : renamed(code),
     );
     await drill.promote(version);
 

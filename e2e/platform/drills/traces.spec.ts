@@ -73,7 +73,9 @@ test.describe('With a collector of traces', () => {
     const recorded = pages.filter((id) => statementsOf(traceOf(id)).length > 0);
     const [id = ''] = recorded;
     // The shell sends traces too.
-    await expect.poll(() => named(traceOf(recorded.at(-1) ?? ''), 'shell', /^GET \//).length, { timeout: 15_000 }).toBeGreaterThan(0);
+    await expect
+      .poll(() => named(traceOf(recorded.at(-1) ?? ''), 'shell', /^GET \//).length, { timeout: 15_000 })
+      .toBeGreaterThan(0);
     const others = pages.filter((one) => !recorded.includes(one));
     expect(others).not.toEqual([]);
     const logged = async () => (await linesOf(site, 'api')).map(({ requestId }) => requestId);
@@ -88,7 +90,9 @@ test.describe('With a collector of traces', () => {
       return [`${span.service} ${span.name}`, ...(parent ? wayUp(parent) : [])];
     };
     // All traces begin with the page.
-    expect(spans.filter((span) => !parentOf(span)).map(({ service, name }) => [service, name])).toEqual([['forecourt-shell', expect.stringMatching(/^GET /)]]);
+    expect(spans.filter((span) => !parentOf(span)).map(({ service, name }) => [service, name])).toEqual([
+      ['forecourt-shell', expect.stringMatching(/^GET /)],
+    ]);
     const ways = statementsOf(spans).map((span) => wayUp(span).join(' < '));
     // Filters and results search at the same time: the first one reads the stock.
     expect(ways).toContainEqual(
@@ -97,11 +101,16 @@ test.describe('With a collector of traces', () => {
       ),
     );
 
-    for (const service of ['shell', 'api']) expect((await linesOf(site, service)).filter(({ requestId }) => requestId === id)).not.toEqual([]);
+    for (const service of ['shell', 'api'])
+      expect((await linesOf(site, service)).filter(({ requestId }) => requestId === id)).not.toEqual([]);
     const isInDatabase = async () => {
       const page = await search(site);
       // A connection shows its last statement, until it has another.
-      const shown = await query('select from pg_stat_activity where query like $1', [`%/* request ${page.id} */`], site);
+      const shown = await query(
+        'select from pg_stat_activity where query like $1',
+        [`%/* request ${page.id} */`],
+        site,
+      );
       return shown.length > 0;
     };
     await expect.poll(isInDatabase, { timeout: 15_000 }).toBe(true);
@@ -109,7 +118,8 @@ test.describe('With a collector of traces', () => {
 
   test('a collector that goes down costs no page, and is one line in each log', async () => {
     await collector.stop();
-    const lost = async (service: string) => (await linesOf(site, service)).filter(({ msg }) => msg?.startsWith('Traces are lost')).length;
+    const lost = async (service: string) =>
+      (await linesOf(site, service)).filter(({ msg }) => msg?.startsWith('Traces are lost')).length;
     await expect
       .poll(
         async () => {

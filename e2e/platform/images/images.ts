@@ -17,16 +17,37 @@ export interface ContainerOptions {
 /** Runs buildah to its end. @returns its output @throws with the end of its output when it fails */
 function buildah(...args: string[]): string {
   const { status, stdout, stderr } = spawnSync('buildah', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 });
-  if (status !== 0) throw new Error(`buildah ${args[0]} failed (${String(status)}).\n${`${stdout ?? ''}${stderr ?? ''}`.slice(-2000)}`);
+  if (status !== 0)
+    throw new Error(`buildah ${args[0]} failed (${String(status)}).\n${`${stdout ?? ''}${stderr ?? ''}`.slice(-2000)}`);
   return stdout.trim();
 }
 
 /** Builds the image of a service from its archive. @returns its name */
-export function buildImage(service: string, port: number, { archives, base }: { archives: string; base: string | undefined }): string {
+export function buildImage(
+  service: string,
+  port: number,
+  { archives, base }: { archives: string; base: string | undefined },
+): string {
   const image = `localhost/forecourt-${service}:drill`;
-  const values = [`SERVICE=${service}`, `PORT=${port}`, ...(base ? [`NODE_IMAGE=${base}`] : [])].flatMap((value) => ['--build-arg', value]);
-  buildah('bud', '--format', 'docker', '--isolation', 'chroot', '--file', path.join(root, 'deploy/Containerfile'), ...values, '--tag', image, archives);
-  if (!/"Healthcheck":\s*\{/.test(buildah('inspect', '--type', 'image', image))) throw new Error(`${image} has no HEALTHCHECK.`);
+  const values = [`SERVICE=${service}`, `PORT=${port}`, ...(base ? [`NODE_IMAGE=${base}`] : [])].flatMap((value) => [
+    '--build-arg',
+    value,
+  ]);
+  buildah(
+    'bud',
+    '--format',
+    'docker',
+    '--isolation',
+    'chroot',
+    '--file',
+    path.join(root, 'deploy/Containerfile'),
+    ...values,
+    '--tag',
+    image,
+    archives,
+  );
+  if (!/"Healthcheck":\s*\{/.test(buildah('inspect', '--type', 'image', image)))
+    throw new Error(`${image} has no HEALTHCHECK.`);
   return image;
 }
 
@@ -42,12 +63,18 @@ export class Containers {
 
   /** Starts an image and waits until an address answers 200. @throws with the end of its output */
   async start(image: string, options: ContainerOptions, readyAt: string): Promise<void> {
-    const child = spawn('buildah', this.#args(image, 'start.mjs', options), { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+    const child = spawn('buildah', this.#args(image, 'start.mjs', options), {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    });
     this.#running.push(child);
     let tail = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (tail = (tail + chunk.toString()).slice(-2000)));
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (tail = (tail + chunk.toString()).slice(-2000)));
     for (const until = Date.now() + READY_MS; !(await answers(readyAt)); await sleep(200))
-      if (Date.now() > until || child.exitCode !== null) throw new Error(`${image} did not get ready (${String(child.exitCode)}).\n${tail}`);
+      if (Date.now() > until || child.exitCode !== null)
+        throw new Error(`${image} did not get ready (${String(child.exitCode)}).\n${tail}`);
   }
 
   /** Stops everything, last started first, and removes the containers. @returns whether all ended on SIGTERM */
@@ -69,7 +96,19 @@ export class Containers {
     this.#names.push(name);
     const settings = Object.entries(env).flatMap(([key, value]) => ['--env', `${key}=${value}`]);
     const mounts = Object.entries(volumes).flatMap(([inside, outside]) => ['--volume', `${outside}:${inside}`]);
-    return ['run', '--isolation', 'chroot', '--user', `${IMAGE_USER}:${IMAGE_USER}`, ...settings, ...mounts, name, '--', '/nodejs/bin/node', command];
+    return [
+      'run',
+      '--isolation',
+      'chroot',
+      '--user',
+      `${IMAGE_USER}:${IMAGE_USER}`,
+      ...settings,
+      ...mounts,
+      name,
+      '--',
+      '/nodejs/bin/node',
+      command,
+    ];
   }
 }
 

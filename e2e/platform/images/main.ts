@@ -57,7 +57,13 @@ async function drill(): Promise<void> {
 
   const database = { DATABASE_URL: stack.databaseUrl };
   for (const command of ['migrate.mjs', 'content.mjs']) containers.run(api, command, { env: database });
-  const apiEnv = { ...database, API_PORT: String(ports.api), CLIENT_TOKEN_SECRET: secret(), PICTURE_DIR: '/data/pictures', PHOTO_DIR: '/data/photos' };
+  const apiEnv = {
+    ...database,
+    API_PORT: String(ports.api),
+    CLIENT_TOKEN_SECRET: secret(),
+    PICTURE_DIR: '/data/pictures',
+    PHOTO_DIR: '/data/photos',
+  };
   await containers.start(
     api,
     { env: { ...apiEnv, SITE_ORIGIN: stack.origins.site }, volumes: { '/data': await folderFor('api') } },
@@ -67,11 +73,19 @@ async function drill(): Promise<void> {
 
   containers.run(registry, 'migrate.mjs', { env: database });
   const registryDir = await folderFor('registry');
-  const registryEnv = { ...database, REGISTRY_PORT: String(ports.registry), REGISTRY_DATA_DIR: '/data', REGISTRY_KEY_SECRET: secret() };
+  const registryEnv = {
+    ...database,
+    REGISTRY_PORT: String(ports.registry),
+    REGISTRY_DATA_DIR: '/data',
+    REGISTRY_KEY_SECRET: secret(),
+  };
   const { origins } = stack;
   await containers.start(
     registry,
-    { env: { ...registryEnv, API_ORIGIN: origins.api, PUBLIC_REGISTRY_ORIGIN: origins.registry }, volumes: { '/data': registryDir } },
+    {
+      env: { ...registryEnv, API_ORIGIN: origins.api, PUBLIC_REGISTRY_ORIGIN: origins.registry },
+      volumes: { '/data': registryDir },
+    },
     `${origins.registry}/readyz`,
   );
   say('The registry is ready');
@@ -86,7 +100,11 @@ async function drill(): Promise<void> {
     REGISTRY_PUBLIC_KEY_FILE: '/registry/public-key.pem',
     APPLY_ORIGIN: origins.apply,
   };
-  await containers.start(shell, { env: shellEnv, volumes: { '/data': await folderFor('shell'), '/registry': registryDir } }, `${origins.site}/readyz`);
+  await containers.start(
+    shell,
+    { env: shellEnv, volumes: { '/data': await folderFor('shell'), '/registry': registryDir } },
+    `${origins.site}/readyz`,
+  );
   const page = await fetch(origins.site);
   if (!page.ok) throw new Error(`The first page answers ${page.status}.`);
   say('The shell is ready, and sends the first page');

@@ -13,8 +13,8 @@ import { upgrade } from './upgrade';
 import { versionAt, versionNow } from './versions';
 
 /**
- * `npm run drill -- upgrade <commit>`: a site of an earlier commit becomes one of this version, as operators do it, and goes back. Ends
- * non-zero when a request failed, a page was not whole, or an enquiry was lost or stored twice.
+ * `npm run drill -- upgrade <commit>`: a site of an earlier commit becomes one of this version, as operators do it, and
+ * goes back. Ends non-zero when a request failed, a page was not whole, or an enquiry was lost or stored twice.
  */
 const [ref = ''] = readCommand(drills.upgrade).words;
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
@@ -27,13 +27,18 @@ await runProgram(drill, async () => site?.stop());
 async function drill(): Promise<boolean> {
   const commit = git('rev-parse', '--verify', `${ref}^{commit}`);
   const misfits = await checkRemotesOf(commit);
-  say(`Where the compiler refuses its remotes with the modules that this version shares, for somebody to judge: ${misfits.length || 'nowhere'}`);
+  say(
+    `Where the compiler refuses its remotes with the modules that this version shares, for somebody to judge: ${misfits.length || 'nowhere'}`,
+  );
   for (const misfit of misfits) say(`  ${misfit}`);
   say(`Packing ${commit.slice(0, 8)}, and this version …`);
   const versions = path.join(dataDir, 'versions');
   const [before, now] = [await versionAt(commit, versions), await versionNow(versions)];
   await rm(path.join(dataDir, 'site'), { recursive: true, force: true });
-  const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'], args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'],
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
   try {
     site = await UpgradedSite.open(path.join(dataDir, 'site'), { before, browser, say });
     const migrationsSince = (folder: string) =>

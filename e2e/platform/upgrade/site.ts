@@ -35,7 +35,10 @@ export interface Running {
 export async function startVersion(kind: Kind, version: string, port: number, place: Place): Promise<Running> {
   const name = `${kind}-${path.basename(version).slice(0, 8)}-${port}`;
   const env = kind === 'shell' ? await settingsOfShell(port, place) : settingsOfService(kind, port, place);
-  const service = await startService({ name, main: [process.execPath, 'start.mjs'], cwd: path.join(version, kind), port, env, ready: 'http' }, logsOf(place));
+  const service = await startService(
+    { name, main: [process.execPath, 'start.mjs'], cwd: path.join(version, kind), port, env, ready: 'http' },
+    logsOf(place),
+  );
   // A page's host says whose site it is.
   return { origin: kind === 'shell' ? `http://localhost:${port}` : originAt(port), service };
 }
@@ -83,7 +86,13 @@ async function settingsOfShell(port: number, place: Place): Promise<Record<strin
 }
 
 /** Runs a command of a version's archive, such as `migrate`. */
-export async function runVersion(kind: Kind, command: string, version: string, { databaseUrl }: Place, env: Record<string, string> = {}): Promise<void> {
+export async function runVersion(
+  kind: Kind,
+  command: string,
+  version: string,
+  { databaseUrl }: Place,
+  env: Record<string, string> = {},
+): Promise<void> {
   await runTask({
     name: `${command} of the ${kind}`,
     main: [process.execPath, `${command}.mjs`],

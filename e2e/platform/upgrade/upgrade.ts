@@ -11,8 +11,9 @@ export interface Upgrade {
 }
 
 /**
- * An upgrade as operators do it: migrations, APIs and registries, one shell after the other while the previous version's remotes are live,
- * the remotes, page documents, and remotes that drop a block. The way back is the same in reverse.
+ * An upgrade as operators do it: migrations, APIs and registries, one shell after the other while the previous
+ * version's remotes are live, the remotes, page documents, and remotes that drop a block. The way back is the same in
+ * reverse.
  *
  * @returns whether nothing failed
  */
@@ -41,7 +42,11 @@ export async function upgrade(site: UpgradedSite, { before, now, missing }: Upgr
       (error: Error) => error.message,
     );
     const isNamed = missing[kind].every((name) => refusal.includes(name));
-    site.note(`the new ${kind} on the former schema`, `does not start, and names ${missing[kind].length} migrations`, isNamed ? [] : [refusal]);
+    site.note(
+      `the new ${kind} on the former schema`,
+      `does not start, and names ${missing[kind].length} migrations`,
+      isNamed ? [] : [refusal],
+    );
   }
 
   const during = site.use('before, while this version migrates', api, registry);
@@ -66,7 +71,11 @@ export async function upgrade(site: UpgradedSite, { before, now, missing }: Upgr
   await site.look('a shell of this version with the previous remotes', two);
   await site.look('a previous shell, beside it', one);
   const refused = await release(site, registry, now);
-  site.note('remotes of this version, with a shell of each', refused.length === 0 ? 'all are live' : `refused: ${refused.join(', ')}`, []);
+  site.note(
+    'remotes of this version, with a shell of each',
+    refused.length === 0 ? 'all are live' : `refused: ${refused.join(', ')}`,
+    [],
+  );
   await site.look('both shells, after that', one, two);
   one = await replace(one, 'shell', now, ports.shells[0]);
   // A remote that drops a block waits for documents that no longer name it. All other remotes come before documents
@@ -74,7 +83,11 @@ export async function upgrade(site: UpgradedSite, { before, now, missing }: Upgr
   await release(site, registry, now);
   await site.look('remotes and shells of this version', one, two);
   await site.applyContent(now);
-  site.note('remotes of this version, with its shells and page documents', 'all are live', await release(site, registry, now));
+  site.note(
+    'remotes of this version, with its shells and page documents',
+    'all are live',
+    await release(site, registry, now),
+  );
   await site.use('this version', api, registry);
   await site.look('this version, with its page documents', one, two);
 

@@ -36,7 +36,11 @@ export class UpgradedSite {
   #turn = 0;
   #failed = 0;
 
-  private constructor(place: Place, ports: Ports, { before, browser, say }: { before: string; browser: Browser; say: (line: string) => void }) {
+  private constructor(
+    place: Place,
+    ports: Ports,
+    { before, browser, say }: { before: string; browser: Browser; say: (line: string) => void },
+  ) {
     this.#place = place;
     this.ports = ports;
     this.#pageVisitors = new PageVisitors(browser);
@@ -45,8 +49,12 @@ export class UpgradedSite {
   }
 
   /** A site with only a database. @param before the version that it starts with */
-  static async open(dataDir: string, options: { before: string; browser: Browser; say: (line: string) => void }): Promise<UpgradedSite> {
-    const [database = 0, api = 0, registry = 0, apiBeside = 0, registryBeside = 0, one = 0, two = 0] = await freePorts(7);
+  static async open(
+    dataDir: string,
+    options: { before: string; browser: Browser; say: (line: string) => void },
+  ): Promise<UpgradedSite> {
+    const [database = 0, api = 0, registry = 0, apiBeside = 0, registryBeside = 0, one = 0, two = 0] =
+      await freePorts(7);
     const place = {
       dataDir,
       databaseUrl: ownerUrl(database),
@@ -55,7 +63,9 @@ export class UpgradedSite {
       remotes: await remotesOf(options.before),
     };
     const site = new UpgradedSite(place, { api, registry, apiBeside, registryBeside, shells: [one, two] }, options);
-    site.#running.add(await openPostgres(path.join(dataDir, 'postgres'), database, { fsync: 'off' }, path.join(dataDir, 'logs')));
+    site.#running.add(
+      await openPostgres(path.join(dataDir, 'postgres'), database, { fsync: 'off' }, path.join(dataDir, 'logs')),
+    );
     return site;
   }
 
@@ -95,7 +105,9 @@ export class UpgradedSite {
     const problems: string[] = [];
     const attempt = (what: Promise<void>) => what.catch((error: Error) => void problems.push(error.message));
     for (let index = 0; index < EACH_STEP; index++) await attempt(this.#visitors.useApi(api.origin));
-    await attempt(useRegistry(await this.releases(registry), `Only five star reviews here: ${++this.#turn}`, this.#build));
+    await attempt(
+      useRegistry(await this.releases(registry), `Only five star reviews here: ${++this.#turn}`, this.#build),
+    );
     this.note(step, `${EACH_STEP} visits, a release promoted and rolled back`, problems);
   }
 
@@ -127,6 +139,10 @@ async function enquiriesLostOrTwice(emails: readonly string[], databaseUrl: stri
     const [waiting] = await query('select from api.outbox where sent_at is null limit 1', [], { databaseUrl });
     if (!waiting) break;
   }
-  const arrived = await query<{ email: string }>(`select message #>> '{data,customerEmail}' as email from api.received_enquiry`, [], { databaseUrl });
+  const arrived = await query<{ email: string }>(
+    `select message #>> '{data,customerEmail}' as email from api.received_enquiry`,
+    [],
+    { databaseUrl },
+  );
   return emails.filter((email) => arrived.filter((one) => one.email === email).length !== 1);
 }

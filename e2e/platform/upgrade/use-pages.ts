@@ -28,7 +28,8 @@ export class PageVisitors {
     const car = await carPath(origin, number);
     const search = `/used-cars?max_price=${9_000 + number * 7}&sort=price`;
     const problems: string[] = [];
-    for (const path of [...FIXED_PATHS, search, car]) problems.push(...problemsOf(await viewPage(origin + path)).map((problem) => `${path}: ${problem}`));
+    for (const path of [...FIXED_PATHS, search, car])
+      problems.push(...problemsOf(await viewPage(origin + path)).map((problem) => `${path}: ${problem}`));
     for (const path of ['/', `${search}&page=2`, car, '/car-finance-calculator']) {
       problems.push(...(await this.#open(origin, path)).map((problem) => `${path} in a browser: ${problem}`));
     }

@@ -16,7 +16,11 @@ export class Visitors {
 
   async useApi(api: string): Promise<void> {
     const number = ++this.#number;
-    const { authenticationToken } = await ask<{ authenticationToken: string }>(api, { path: '/api/library/v1/client-token', number, method: 'POST' });
+    const { authenticationToken } = await ask<{ authenticationToken: string }>(api, {
+      path: '/api/library/v1/client-token',
+      number,
+      method: 'POST',
+    });
     const found = await ask<{ total: number; results: { id: string }[] }>(api, {
       path: '/v1/cars',
       number,
@@ -53,14 +57,26 @@ export async function useRegistry(releases: Releases, words: string, build: stri
 async function value(api: string, number: number): Promise<void> {
   const phone = `07700${900_000 + number}`;
   const post = (path: string, body: object) =>
-    ask<{ id?: string }>(api, { path: `/api/apply/v1/${path}`, number, method: 'POST', headers: JSON_BODY, body: JSON.stringify(body) });
+    ask<{ id?: string }>(api, {
+      path: `/api/apply/v1/${path}`,
+      number,
+      method: 'POST',
+      headers: JSON_BODY,
+      body: JSON.stringify(body),
+    });
   const { id } = await post('valuation', { ...ASKED, phone, email: `visitor.${number}@upgrade.test` });
-  const { messages } = await ask<{ messages: { kind: string; payload: { to?: string; text?: string } }[] }>(api, { path: '/dev/outbox.json', number });
+  const { messages } = await ask<{ messages: { kind: string; payload: { to?: string; text?: string } }[] }>(api, {
+    path: '/dev/outbox.json',
+    number,
+  });
   const sent = messages.find(({ kind, payload }) => kind === 'sms' && payload.to === phone.replace(/^0/, '+44'));
   await post('valuation/verify', { id, code: /\d{6}/.exec(sent?.payload.text ?? '')?.[0], vrm: ASKED.vehicle.vrm });
 }
 
-async function ask<Answer>(api: string, { path, number, ...request }: RequestInit & { path: string; number: number }): Promise<Answer> {
+async function ask<Answer>(
+  api: string,
+  { path, number, ...request }: RequestInit & { path: string; number: number },
+): Promise<Answer> {
   // A different address for each visitor, as an API behind shells sees it.
   const headers = { ...request.headers, 'x-forwarded-for': `10.1.${number >> 8}.${number & 255}` };
   const answer = await fetch(api + path, { ...request, headers, signal: AbortSignal.timeout(PATIENCE_MS) });

@@ -51,7 +51,11 @@ async function packInto(place: string, checkout: string): Promise<void> {
   const unfinished = `${place}-unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true });
-  await run('Packing', [process.execPath, '--import', 'tsx', '--input-type=module', '--eval', PACK, unfinished], checkout);
+  await run(
+    'Packing',
+    [process.execPath, '--import', 'tsx', '--input-type=module', '--eval', PACK, unfinished],
+    checkout,
+  );
   for (const kind of KINDS) {
     await mkdir(path.join(unfinished, kind));
     const archive = path.join(unfinished, `forecourt-${kind}-${process.platform}-${process.arch}.tar.gz`);

@@ -14,13 +14,20 @@ export type SiteBytes = Record<PageName, PageBytes>;
 export async function measureSiteBytes(browser: Browser, site: string): Promise<SiteBytes> {
   const measured: Partial<SiteBytes> = {};
   const sizes = new Map<string, Promise<number>>();
-  for (const [name, path] of Object.entries(await pagePaths(site))) measured[name as PageName] = await measurePageBytes(browser, site + path, sizes);
+  for (const [name, path] of Object.entries(await pagePaths(site)))
+    measured[name as PageName] = await measurePageBytes(browser, site + path, sizes);
   return measured as SiteBytes;
 }
 
 async function pagePaths(site: string): Promise<Record<PageName, string>> {
   const { addresses } = (await (await fetch(`${site}/v1/cars/sitemap`)).json()) as { addresses: { path: string }[] };
-  return { home: '/', results: '/used-cars', car: addresses[0]?.path ?? '', content: '/privacy-policy', calculator: '/car-finance-calculator' };
+  return {
+    home: '/',
+    results: '/used-cars',
+    car: addresses[0]?.path ?? '',
+    content: '/privacy-policy',
+    calculator: '/car-finance-calculator',
+  };
 }
 
 /** Each budget that is exceeded, in words; budgets are in `budgets.json`, in kilobytes. */
@@ -36,7 +43,10 @@ export function exceededBudgets(measured: SiteBytes): string[] {
 /** One line for each figure of a visit, followed by its budget. */
 export function visitTable(measured: Partial<Record<keyof typeof visit, number>>): string {
   return Object.entries(measured)
-    .map(([what, size]) => `${what.padEnd(34)}${`${kilobytes(size)} (≤ ${visit[what as keyof typeof visit]})`.padStart(16)}`)
+    .map(
+      ([what, size]) =>
+        `${what.padEnd(34)}${`${kilobytes(size)} (≤ ${visit[what as keyof typeof visit]})`.padStart(16)}`,
+    )
     .join('\n');
 }
 
@@ -44,7 +54,10 @@ export function visitTable(measured: Partial<Record<keyof typeof visit, number>>
 export function byteTable(measured: SiteBytes): string {
   const remotes = [...new Set(pageNames.flatMap((name) => Object.keys(measured[name].remotes)))].toSorted();
   const row = (title: string, size: (page: PageBytes) => number, max?: (name: PageName) => number) =>
-    title.padEnd(34) + pageNames.map((name) => `${kilobytes(size(measured[name]))}${max ? ` (≤ ${max(name)})` : ''}`.padStart(16)).join('');
+    title.padEnd(34) +
+    pageNames
+      .map((name) => `${kilobytes(size(measured[name]))}${max ? ` (≤ ${max(name)})` : ''}`.padStart(16))
+      .join('');
   return [
     'KB'.padEnd(34) + pageNames.map((name) => name.padStart(16)).join(''),
     row(
@@ -57,7 +70,9 @@ export function byteTable(measured: SiteBytes): string {
       ({ read }) => read,
       (name) => budgets[name].read,
     ),
-    ...(['host', 'containers', 'shared', 'blocks'] as const).map((kind) => row(`  ${kind}`, ({ kinds }) => kinds[kind])),
+    ...(['host', 'containers', 'shared', 'blocks'] as const).map((kind) =>
+      row(`  ${kind}`, ({ kinds }) => kinds[kind]),
+    ),
     ...remotes.map((remote) => row(`  by ${remote}`, (page) => page.remotes[remote] ?? 0)),
     row(
       'document, as sent',

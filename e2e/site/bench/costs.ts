@@ -3,7 +3,10 @@ import type { Stack } from '@forecourt/tools/stack';
 import { postEnquiry } from '../../post-enquiry';
 import { measure, measureNewCars, measureNewSearches, processTree, timed } from './new-pages';
 
-/** Measures each service's processor time per request, and its memory after all requests: the figures of `docs/platform/capacity.md`. */
+/**
+ * Measures each service's processor time per request, and its memory after all requests: the figures of
+ * `docs/platform/capacity.md`.
+ */
 export async function measureCosts(stack: Stack) {
   const { site, api } = stack.origins;
   const newSearch = await measureNewSearches(stack);
@@ -18,15 +21,22 @@ export async function measureCosts(stack: Stack) {
   });
   const measured = { cachedPage, newSearch, newCar, enquiry };
   return {
-    processorMs: Object.fromEntries(Object.entries(measured).map(([name, { processorMs }]) => [name, rounded(processorMs)])),
-    memoryMb: rounded(Object.fromEntries(stack.running.map(({ name, process: { pid } }) => [name, memoryMb(String(pid))]))),
+    processorMs: Object.fromEntries(
+      Object.entries(measured).map(([name, { processorMs }]) => [name, rounded(processorMs)]),
+    ),
+    memoryMb: rounded(
+      Object.fromEntries(stack.running.map(({ name, process: { pid } }) => [name, memoryMb(String(pid))])),
+    ),
   };
 }
 
 /** Resident memory of a process and of those it started; shared memory counts once. */
 function memoryMb(pid: string): number {
-  const kilobytes = processTree(pid).map((each) => Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${each}/smaps_rollup`, 'utf8'))?.[1]));
+  const kilobytes = processTree(pid).map((each) =>
+    Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${each}/smaps_rollup`, 'utf8'))?.[1]),
+  );
   return kilobytes.reduce((sum, one) => sum + one, 0) / 1024;
 }
 
-const rounded = (figures: Record<string, number>) => Object.fromEntries(Object.entries(figures).map(([name, figure]) => [name, Number(figure.toPrecision(2))]));
+const rounded = (figures: Record<string, number>) =>
+  Object.fromEntries(Object.entries(figures).map(([name, figure]) => [name, Number(figure.toPrecision(2))]));

@@ -29,7 +29,12 @@ export interface Bench {
 }
 
 /** Measurements of all but the size of pages, in their order: after the first, fewer pages are new. */
-export const MEASUREMENTS: readonly ((bench: Bench) => Promise<Figure[]>)[] = [newPageFigures, pageFigures, interactionFigures, throughputFigures];
+export const MEASUREMENTS: readonly ((bench: Bench) => Promise<Figure[]>)[] = [
+  newPageFigures,
+  pageFigures,
+  interactionFigures,
+  throughputFigures,
+];
 
 async function pageFigures({ stack, browser, scriptBytes, say }: Bench): Promise<Figure[]> {
   const { site, api } = stack.origins;
@@ -43,7 +48,12 @@ async function pageFigures({ stack, browser, scriptBytes, say }: Bench): Promise
   const monolithServer = await serveRecording(
     new Map([
       ...recording,
-      ['/', recorded('text/html; charset=utf-8', clientDocument(blocks, pageData), { 'cross-origin-opener-policy': openerPolicy })],
+      [
+        '/',
+        recorded('text/html; charset=utf-8', clientDocument(blocks, pageData), {
+          'cross-origin-opener-policy': openerPolicy,
+        }),
+      ],
       ['/main.css', recorded('text/css', clientCss)],
       ['/main.js', recorded('text/javascript', client)],
     ]),
@@ -58,7 +68,8 @@ async function pageFigures({ stack, browser, scriptBytes, say }: Bench): Promise
   for (let run = 0; run < RUNS; run++) {
     say(`Visiting the pages on a slow phone, ${run + 1} of ${RUNS} …`);
     // Rotate the order, so that no page is always first.
-    for (const { page, origin } of [...visits.slice(run % 3), ...visits.slice(0, run % 3)]) speeds[page].push(await measurePageSpeed(browser, origin));
+    for (const { page, origin } of [...visits.slice(run % 3), ...visits.slice(0, run % 3)])
+      speeds[page].push(await measurePageSpeed(browser, origin));
   }
   fileServer.stop();
   monolithServer.stop();
@@ -114,7 +125,10 @@ async function interactionFigures({ stack, browser, say }: Bench): Promise<Figur
     measured: `${Math.round(median(slowest))} ms`,
     detail: `processor slowed down ${CPU_SLOWDOWN} times`,
   });
-  return [figure('slowest interaction with the calculator', calculator), figure('slowest interaction with the filters of cars', filters)];
+  return [
+    figure('slowest interaction with the calculator', calculator),
+    figure('slowest interaction with the filters of cars', filters),
+  ];
 }
 
 async function newPageFigures({ stack, say }: Bench): Promise<Figure[]> {
@@ -128,9 +142,17 @@ async function newPageFigures({ stack, say }: Bench): Promise<Figure[]> {
         .map(([service, ms]) => `${service} ${ms.toFixed(1)}`)
         .join(', ')} ms`,
     },
-    { what: `95 % of new ${what} are answered within`, goal: '≤ 250 ms', measured: `${Math.round(p95Ms)} ms`, detail: '' },
+    {
+      what: `95 % of new ${what} are answered within`,
+      goal: '≤ 250 ms',
+      measured: `${Math.round(p95Ms)} ms`,
+      detail: '',
+    },
   ];
-  return [...figures('searches', 60, await measureNewSearches(stack)), ...figures('car pages', 100, await measureNewCars(stack))];
+  return [
+    ...figures('searches', 60, await measureNewSearches(stack)),
+    ...figures('car pages', 100, await measureNewCars(stack)),
+  ];
 }
 
 async function throughputFigures({ stack, say }: Bench): Promise<Figure[]> {

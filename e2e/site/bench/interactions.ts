@@ -57,7 +57,10 @@ export function measureCalculator(browser: Browser, site: string): Promise<numbe
   return slowestOf(browser, site, CALCULATOR);
 }
 
-/** Filters cars on a slow phone: opens the panel and a section, chooses a make and colours, removes one. @returns see `slowestOf` */
+/**
+ * Filters cars on a slow phone: opens the panel and a section, chooses a make and colours, removes one. @returns see
+ * `slowestOf`
+ */
 export function measureFilters(browser: Browser, site: string): Promise<number> {
   return slowestOf(browser, site, FILTERS);
 }
@@ -70,7 +73,8 @@ async function slowestOf(browser: Browser, site: string, { path, block, act }: U
     await page.addInitScript(() => {
       const durations: number[] = ((window as { __durations?: number[] }).__durations = []);
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[]) if (entry.interactionId) durations.push(entry.duration);
+        for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[])
+          if (entry.interactionId) durations.push(entry.duration);
       }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
     });
     await page.goto(`${site}${path}`);

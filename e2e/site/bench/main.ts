@@ -18,9 +18,9 @@ import { printReport, type Figure } from './report';
 import { measureVisit } from './visit-bytes';
 
 /**
- * `npm run bench`: the size of pages, and the home page compared with the best possible one, side by side on one machine.
- * `npm run bench -- bytes`: only the size of pages. Ends non-zero when a page exceeds its budget.
- * `npm run bench -- costs`: what requests cost each service, for `docs/platform/capacity.md`.
+ * `npm run bench`: the size of pages, and the home page compared with the best possible one, side by side on one
+ * machine. `npm run bench -- bytes`: only the size of pages. Ends non-zero when a page exceeds its budget. `npm run
+ * bench -- costs`: what requests cost each service, for `docs/platform/capacity.md`.
  */
 
 const dataDir = path.join(root, '.data/bench/stack');
@@ -42,12 +42,16 @@ try {
 }
 
 async function compare(): Promise<void> {
-  const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'], args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'],
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
   say('Weighing the pages …');
   const bytes = await measureSiteBytes(browser, stack.origins.site);
   if (!process.argv.includes('bytes')) {
     const figures: Figure[] = [];
-    for (const measure of MEASUREMENTS) figures.push(...(await measure({ stack, browser, scriptBytes: bytes.home.read, say })));
+    for (const measure of MEASUREMENTS)
+      figures.push(...(await measure({ stack, browser, scriptBytes: bytes.home.read, say })));
     printReport(figures);
   }
   say(`\n${byteTable(bytes)}\n`);
@@ -74,10 +78,14 @@ async function start({ database, api, registry, apply, shell }: Stack): Promise<
 async function releaseAgain(): Promise<void> {
   const releases = await Releases.of(stack);
   const remote = 'mfe-reviews';
-  const { version } = await withChangedBuild(remote, changes.words('Showing our 5 star reviews', 'Only five star reviews here'), async (folder) => {
-    const published = await releases.publish(remote, folder);
-    await releases.promote(published);
-    return published;
-  });
+  const { version } = await withChangedBuild(
+    remote,
+    changes.words('Showing our 5 star reviews', 'Only five star reviews here'),
+    async (folder) => {
+      const published = await releases.publish(remote, folder);
+      await releases.promote(published);
+      return published;
+    },
+  );
   while (!(await viewPage(stack.origins.site)).html.includes(version)) await delay(100);
 }

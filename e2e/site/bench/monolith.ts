@@ -28,10 +28,19 @@ export async function buildMonoliths(blocks: BlockWithProps[]): Promise<Monolith
   await rm(packageDir, { recursive: true, force: true });
   await mkdir(packageDir, { recursive: true });
   // A separate package: the build's import rule is for `folder`, and one bundle of several remotes breaks it.
-  await writeFile(path.join(packageDir, 'package.json'), JSON.stringify({ name: 'monolith', forecourt: { role: 'test' } }));
+  await writeFile(
+    path.join(packageDir, 'package.json'),
+    JSON.stringify({ name: 'monolith', forecourt: { role: 'test' } }),
+  );
   for (const kind of KINDS) await writeFile(path.join(packageDir, `${kind}.tsx`), entry(kind, blocks));
   const outputDir = path.join(packageDir, 'dist');
-  const base = baseConfig({ name: 'monolith', packageDir: folder, outputDir, platform: 'browser', cacheKey: 'monolith' });
+  const base = baseConfig({
+    name: 'monolith',
+    packageDir: folder,
+    outputDir,
+    platform: 'browser',
+    cacheKey: 'monolith',
+  });
   await compile({
     ...base,
     entry: Object.fromEntries(KINDS.map((kind) => [kind, `./monolith/${kind}.tsx`])),
@@ -40,12 +49,21 @@ export async function buildMonoliths(blocks: BlockWithProps[]): Promise<Monolith
   });
   const read = (file: string) => readFile(path.join(outputDir, file));
   const styles = (await readdir(outputDir)).filter((file) => file.endsWith('.css') && file !== 'islands.css');
-  return { client: await read('client.js'), clientCss: (await Promise.all(styles.map(read))).join(''), islands: await read('islands.js') };
+  return {
+    client: await read('client.js'),
+    clientCss: (await Promise.all(styles.map(read))).join(''),
+    islands: await read('islands.js'),
+  };
 }
 
 /** The document of the client-side page, with only the data that its script needs. */
 export function clientDocument(blocks: BlockWithProps[], { brand, destinations, page }: PageData): string {
-  const data = JSON.stringify({ brand, destinations, page, blocks: blocks.map(({ block, id, region, props }) => ({ block, id, region, props })) });
+  const data = JSON.stringify({
+    brand,
+    destinations,
+    page,
+    blocks: blocks.map(({ block, id, region, props }) => ({ block, id, region, props })),
+  });
   return [
     '<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Monolith</title>',
     `<style>${themeCss(brand)}${fontFaceCss(brand, '/assets/fonts/')}${pageCss}</style>`,
@@ -55,8 +73,15 @@ export function clientDocument(blocks: BlockWithProps[], { brand, destinations, 
 }
 
 function entry(kind: (typeof KINDS)[number], blocks: BlockWithProps[]): string {
-  const used = [...new Map(blocks.filter(({ hydrate }) => kind === 'client' || hydrate !== 'never').map((placed) => [placed.block, placed])).values()];
-  const imports = used.map(({ remote, block }) => `import { ${viewName(block)} } from '${path.join(root, remote, 'src/blocks', block, block)}';`);
+  const used = [
+    ...new Map(
+      blocks.filter(({ hydrate }) => kind === 'client' || hydrate !== 'never').map((placed) => [placed.block, placed]),
+    ).values(),
+  ];
+  const imports = used.map(
+    ({ remote, block }) =>
+      `import { ${viewName(block)} } from '${path.join(root, remote, 'src/blocks', block, block)}';`,
+  );
   const views = used.map(({ block }) => `'${block}': ${viewName(block)}`);
   return `
 import { createElement } from 'react';

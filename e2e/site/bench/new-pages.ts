@@ -23,7 +23,9 @@ export interface NewPages {
 
 /** Addresses of searches as visitors make them, all different. */
 export async function measureNewSearches(stack: Stack): Promise<NewPages> {
-  const makes = ((await (await fetch(`${stack.origins.api}/v1/makes-models`)).json()) as { makes: { slug: string }[] }).makes.map(({ slug }) => slug);
+  const makes = (
+    (await (await fetch(`${stack.origins.api}/v1/makes-models`)).json()) as { makes: { slug: string }[] }
+  ).makes.map(({ slug }) => slug);
   const bodies = ['hatchback', 'suv', 'estate', 'saloon'];
   return measure(stack, (number) => {
     const query = new URLSearchParams({
@@ -38,7 +40,9 @@ export async function measureNewSearches(stack: Stack): Promise<NewPages> {
 
 /** Addresses of pages of cars, all different. */
 export async function measureNewCars(stack: Stack): Promise<NewPages> {
-  const { addresses } = (await (await fetch(`${stack.origins.api}/v1/cars/sitemap`)).json()) as { addresses: { path: string }[] };
+  const { addresses } = (await (await fetch(`${stack.origins.api}/v1/cars/sitemap`)).json()) as {
+    addresses: { path: string }[];
+  };
   return measure(stack, (number) => timed(`${stack.origins.site}${addresses[number]?.path}`));
 }
 
@@ -55,7 +59,9 @@ export async function measure(stack: Stack, request: (number: number) => Promise
     perSecond: PAGES / seconds,
     p95Ms: times.toSorted((one, other) => one - other)[Math.floor(PAGES * 0.95)] ?? 0,
     halfMs: median(times),
-    processorMs: Object.fromEntries(Object.entries(after).map(([name, ms]) => [name, (ms - (before[name] ?? 0)) / PAGES])),
+    processorMs: Object.fromEntries(
+      Object.entries(after).map(([name, ms]) => [name, (ms - (before[name] ?? 0)) / PAGES]),
+    ),
   };
 }
 
@@ -84,12 +90,16 @@ export function timed(url: string): Promise<number> {
  */
 function processorTimes({ running }: Stack): Record<string, number> {
   const services = running.filter(({ name }) => SERVICES.has(name));
-  return Object.fromEntries(services.map(({ name, process: { pid } }) => [name, (ticksOf(String(pid)) * 1000) / TICKS_A_SECOND]));
+  return Object.fromEntries(
+    services.map(({ name, process: { pid } }) => [name, (ticksOf(String(pid)) * 1000) / TICKS_A_SECOND]),
+  );
 }
 
 function ticksOf(pid: string): number {
   // User and system time, then those of processes that it started and that have ended.
-  const fields = processTree(pid).flatMap((each) => readFileSync(`/proc/${each}/stat`, 'utf8').split(') ')[1]?.split(' ').slice(11, 15) ?? []);
+  const fields = processTree(pid).flatMap(
+    (each) => readFileSync(`/proc/${each}/stat`, 'utf8').split(') ')[1]?.split(' ').slice(11, 15) ?? [],
+  );
   return fields.reduce((sum, ticks) => sum + Number(ticks), 0);
 }
 

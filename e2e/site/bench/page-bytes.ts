@@ -41,7 +41,11 @@ const COMMON_CHUNK = /^common-/;
  *
  * @param sizes of scripts by path, measured with earlier pages of the site: compressing takes most of the time
  */
-export async function measurePageBytes(browser: Browser, url: string, sizes: Map<string, Promise<number>>): Promise<PageBytes> {
+export async function measurePageBytes(
+  browser: Browser,
+  url: string,
+  sizes: Map<string, Promise<number>>,
+): Promise<PageBytes> {
   const page = await browser.newPage(PHONE);
   const scripts = new Map<string, Promise<number>>();
   page.on('response', (response) => {
@@ -56,7 +60,9 @@ export async function measurePageBytes(browser: Browser, url: string, sizes: Map
   await page.route(/\/getImage/, (route) => route.abort());
   await page.goto(url, { waitUntil: 'networkidle', timeout: PATIENCE_MS });
   const inlined = brotliBytes(
-    await page.locator('script:not([src]):not([type])').evaluateAll((elements) => elements.map(({ textContent }) => textContent).join('')),
+    await page
+      .locator('script:not([src]):not([type])')
+      .evaluateAll((elements) => elements.map(({ textContent }) => textContent).join('')),
   );
   const opened = inlined + (await sum());
   await scrollToEnd(page);
@@ -83,12 +89,17 @@ function kindOf(path: string): ScriptKind {
 
 async function documentBytes(url: string): Promise<Pick<PageBytes, 'html' | 'sent' | 'parts'>> {
   const html = await (await fetch(url)).text();
-  const size = (pattern: RegExp) => [...html.matchAll(pattern)].reduce((total, [found]) => total + Buffer.byteLength(found), 0);
+  const size = (pattern: RegExp) =>
+    [...html.matchAll(pattern)].reduce((total, [found]) => total + Buffer.byteLength(found), 0);
   const parts = {
     styles: size(/<style.*?<\/style>/gs),
     drawings: size(/<svg.*?<\/svg>/gs),
     data: size(/<script type="application\/json".*?<\/script>/gs) + size(/ data-props='[^']*'/g),
   };
   const length = Buffer.byteLength(html);
-  return { html: length, sent: brotliBytes(html), parts: { ...parts, text: length - parts.styles - parts.drawings - parts.data } };
+  return {
+    html: length,
+    sent: brotliBytes(html),
+    parts: { ...parts, text: length - parts.styles - parts.drawings - parts.data },
+  };
 }

@@ -39,21 +39,30 @@ export async function blocksWithProps(
     api: createApiClient(apiOrigin),
     log: () => {},
   });
-  const linkHosts = Object.values(destinations).flatMap((address) => (URL.canParse(address) ? [new URL(address).host] : []));
+  const linkHosts = Object.values(destinations).flatMap((address) =>
+    URL.canParse(address) ? [new URL(address).host] : [],
+  );
   const context = attributeContext({ brand, destinations, linkHosts }, () => {});
   const modules = remotes.map((remote) => ({
     remote,
     blocks: (require(path.join(builtFolder(remote), 'server/remote.cjs')) as { remote: RemoteModule }).remote.blocks,
   }));
 
-  const placed = (['header', 'main', 'footer'] as const).flatMap((region) => document[region].map((block) => ({ ...block, region })));
+  const placed = (['header', 'main', 'footer'] as const).flatMap((region) =>
+    document[region].map((block) => ({ ...block, region })),
+  );
   return Promise.all(
     placed.map(async ({ block, id, region, attributes: given }) => {
       const owner = modules.find(({ blocks }) => blocks[block]);
       const definition = owner?.blocks[block]?.definition;
       if (!owner || !definition) throw new Error(`No remote has ${block}.`);
       const attributes = parseAttributes(definition.attributes, given, context);
-      const data = await definition.load?.({ attributes, services, sanitizeHtml: context.sanitizeHtml, signal: AbortSignal.timeout(5000) });
+      const data = await definition.load?.({
+        attributes,
+        services,
+        sanitizeHtml: context.sanitizeHtml,
+        signal: AbortSignal.timeout(5000),
+      });
       return { remote: owner.remote, block, id, region, hydrate: definition.hydrate, props: { attributes, data } };
     }),
   );

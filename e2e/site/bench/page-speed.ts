@@ -40,9 +40,13 @@ function largestPaint(): Promise<{ lcpMs: number; scriptBytesBeforeImage: number
       const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
       const image = resources.find(({ name }) => name === last?.url);
       const earlier = resources.filter(
-        ({ initiatorType, name, startTime }) => (initiatorType === 'script' || name.endsWith('.js')) && image && startTime < image.startTime,
+        ({ initiatorType, name, startTime }) =>
+          (initiatorType === 'script' || name.endsWith('.js')) && image && startTime < image.startTime,
       );
-      resolve({ lcpMs: last?.startTime ?? 0, scriptBytesBeforeImage: earlier.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) });
+      resolve({
+        lcpMs: last?.startTime ?? 0,
+        scriptBytesBeforeImage: earlier.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+      });
     }).observe({ type: 'largest-contentful-paint', buffered: true });
   });
 }

@@ -9,7 +9,14 @@ import { PHONE } from './phone';
 export type Recording = Map<string, { headers: IncomingHttpHeaders; body: Buffer }>;
 
 /** Headers that a browser acts on. The opener policy costs a first visit a process. */
-const KEPT_HEADERS = ['content-type', 'content-encoding', 'cache-control', 'content-security-policy', 'cross-origin-opener-policy', 'permissions-policy'];
+const KEPT_HEADERS = [
+  'content-type',
+  'content-encoding',
+  'cache-control',
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+];
 
 /** Records everything that a visitor downloads when reading a page to its end. */
 export async function recordSite(browser: Browser, url: string): Promise<Recording> {
@@ -29,7 +36,11 @@ export async function recordSite(browser: Browser, url: string): Promise<Recordi
 }
 
 /** A different file, compressed with brotli at its highest level like the others. */
-export function recorded(contentType: string, text: string | Buffer, headers: IncomingHttpHeaders = {}): { headers: IncomingHttpHeaders; body: Buffer } {
+export function recorded(
+  contentType: string,
+  text: string | Buffer,
+  headers: IncomingHttpHeaders = {},
+): { headers: IncomingHttpHeaders; body: Buffer } {
   return {
     headers: { 'content-type': contentType, 'content-encoding': 'br', 'cache-control': 'max-age=31536000', ...headers },
     body: brotliCompressSync(text),

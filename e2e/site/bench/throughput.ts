@@ -9,7 +9,12 @@ const ROUNDS = 5;
 export async function measureThroughput(url: string): Promise<number> {
   const samples: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    const { requests, errors, non2xx } = await autocannon({ url, connections: CONNECTIONS, duration: ROUND_S, headers: { 'accept-encoding': 'br' } });
+    const { requests, errors, non2xx } = await autocannon({
+      url,
+      connections: CONNECTIONS,
+      duration: ROUND_S,
+      headers: { 'accept-encoding': 'br' },
+    });
     if (errors > 0 || non2xx > 0) throw new Error(`${url}: ${errors} errors, ${non2xx} refusals.`);
     samples.push(requests.average);
   }

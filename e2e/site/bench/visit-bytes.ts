@@ -26,7 +26,14 @@ async function visit(browser: Browser, site: string): Promise<VisitBytes> {
     const first = await documentBytes(page);
     const dictionary = await dictionaryBytes(page);
     const sizes = new Map<string, number>();
-    for (const address of ['/used-cars', '/used-cars?page=2', '/used-cars/ford', ...cars, '/car-finance-calculator', '/guides/types-of-finance/what-is-pcp']) {
+    for (const address of [
+      '/used-cars',
+      '/used-cars?page=2',
+      '/used-cars/ford',
+      ...cars,
+      '/car-finance-calculator',
+      '/guides/types-of-finance/what-is-pcp',
+    ]) {
       await goOn(page, address);
       sizes.set(address, await documentBytes(page));
     }
@@ -48,7 +55,12 @@ async function visit(browser: Browser, site: string): Promise<VisitBytes> {
 
 /** Waits until the site has a dictionary: the first browser that supports dictionaries makes the site create one. */
 async function whenOffered(site: string): Promise<string> {
-  const headers = { 'accept-encoding': 'br, zstd', 'sec-ch-ua': '"Chromium"', 'sec-fetch-dest': 'document', 'sec-fetch-site': 'same-origin' };
+  const headers = {
+    'accept-encoding': 'br, zstd',
+    'sec-ch-ua': '"Chromium"',
+    'sec-fetch-dest': 'document',
+    'sec-fetch-site': 'same-origin',
+  };
   for (const end = Date.now() + PATIENCE_MS; Date.now() < end;) {
     const { headers: answered } = await fetch(site, { headers });
     const [, address] = /<([^>]+)>; rel="compression-dictionary"/.exec(answered.get('link') ?? '') ?? [];
@@ -87,7 +99,10 @@ async function goOn(page: Page, address: string): Promise<void> {
 
 function documentBytes(page: Page): Promise<number> {
   return page.evaluate(() =>
-    (performance.getEntriesByType('navigation') as PerformanceResourceTiming[]).reduce((total, { transferSize }) => total + transferSize, 0),
+    (performance.getEntriesByType('navigation') as PerformanceResourceTiming[]).reduce(
+      (total, { transferSize }) => total + transferSize,
+      0,
+    ),
   );
 }
 

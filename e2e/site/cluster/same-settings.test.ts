@@ -18,7 +18,8 @@ const NO_REPLICA = /^DATABASE_REPLICA_URL_FILE$/;
 const { services } = parse(readFileSync(path.join(root, 'deploy/compose.yaml'), 'utf8'), { merge: true }) as {
   services: Record<string, { environment: Record<string, string> }>;
 };
-const without = (names: readonly string[], ...left: RegExp[]) => names.filter((name) => !left.some((pattern) => pattern.test(name))).toSorted();
+const without = (names: readonly string[], ...left: RegExp[]) =>
+  names.filter((name) => !left.some((pattern) => pattern.test(name))).toSorted();
 
 // The cluster is tested by drills, so its settings are the source of the other two descriptions.
 describe.each(KINDS)('the %s', (kind) => {

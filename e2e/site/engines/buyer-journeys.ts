@@ -39,14 +39,19 @@ export const BUYER_JOURNEYS: BuyerJourney[] = [
       await visitor.isAt(/^\/$/);
       // The count on the button is for the values of the fields.
       await visitor.until('fields and button agree', () => {
-        const fields = [...document.querySelectorAll<HTMLInputElement>('quick-search :is(input, select):not([type=hidden])')];
+        const fields = [
+          ...document.querySelectorAll<HTMLInputElement>('quick-search :is(input, select):not([type=hidden])'),
+        ];
         const said = fields.map(({ value }) => value).join();
         const count = /Search ([\d,]+) cars/.exec(document.querySelector('quick-search')?.textContent ?? '')?.[1];
         return said === 'M1 1AE,,Ford,,,20000' ? count !== undefined : said === ',,,,,' || said === 'M1 1AE,,,,,';
       });
       await visitor.press({ role: 'button', name: /^Search/ });
       await visitor.isAt(/^\/search/);
-      await visitor.until('the results are for what the fields said', () => /make=Ford&max-price=20000/.test(location.search) || location.search === '');
+      await visitor.until(
+        'the results are for what the fields said',
+        () => /make=Ford&max-price=20000/.test(location.search) || location.search === '',
+      );
     },
   },
   {
@@ -62,7 +67,9 @@ export const BUYER_JOURNEYS: BuyerJourney[] = [
         'the budget is there, or the page is new',
         () =>
           [...document.querySelectorAll('input')].some(({ value }) => value === '275') ||
-          performance.getEntriesByType('navigation').some((entry) => (entry as PerformanceNavigationTiming).type === 'back_forward'),
+          performance
+            .getEntriesByType('navigation')
+            .some((entry) => (entry as PerformanceNavigationTiming).type === 'back_forward'),
       );
     },
   },
@@ -105,7 +112,9 @@ export const BUYER_JOURNEYS: BuyerJourney[] = [
       await visitor.press({ role: 'radio', name: '48 months' });
       await visitor.focus({ role: 'slider', name: PRICE });
       await visitor.key('ArrowRight');
-      await visitor.until('the field follows', () => [...document.querySelectorAll('input')].some(({ value }) => /^10,[1-9]\d\d$/.test(value)));
+      await visitor.until('the field follows', () =>
+        [...document.querySelectorAll('input')].some(({ value }) => /^10,[1-9]\d\d$/.test(value)),
+      );
     },
   },
   {
@@ -136,7 +145,9 @@ export const BUYER_JOURNEYS: BuyerJourney[] = [
       await visitor.key('Escape');
       await visitor.until(
         'the menu is closed, and focus is on what opened it',
-        (name) => (document.activeElement as HTMLElement).innerText.trim() === name && document.querySelector('header details[open]') === null,
+        (name) =>
+          (document.activeElement as HTMLElement).innerText.trim() === name &&
+          document.querySelector('header details[open]') === null,
         opener,
       );
     },
@@ -169,7 +180,9 @@ export const BUYER_JOURNEYS: BuyerJourney[] = [
     go: async (visitor) => {
       await visitor.open('/used-cars');
       await visitor.sees(/cars found/);
-      const name = await visitor.window.evaluate(() => document.querySelectorAll('article')[5]?.querySelector('a')?.getAttribute('aria-label') ?? '');
+      const name = await visitor.window.evaluate(
+        () => document.querySelectorAll('article')[5]?.querySelector('a')?.getAttribute('aria-label') ?? '',
+      );
       await visitor.focus({ role: 'link', name });
       const left = await visitor.window.evaluate(() => scrollY);
       await visitor.press({ role: 'link', name });
@@ -215,25 +228,34 @@ export const BUYER_JOURNEYS: BuyerJourney[] = [
         await visitor.press({ role: 'button', name: /^Save (?!this)/, pressed: false });
         await visitor.until(
           `${count} saved`,
-          (wanted) => document.querySelector(`a[aria-label^="Saved cars, ${wanted}"], [aria-label^="Saved cars, ${wanted}"]`) !== null,
+          (wanted) =>
+            document.querySelector(`a[aria-label^="Saved cars, ${wanted}"], [aria-label^="Saved cars, ${wanted}"]`) !==
+            null,
           count,
         );
       }
       await visitor.open('/saved-cars');
       await visitor.until('all are listed', () => document.querySelectorAll('saved-cars article').length === 3);
       const ids = await visitor.window.evaluate(() =>
-        [...document.querySelectorAll<HTMLAnchorElement>('saved-cars article a[href*="details-"]')].map(({ pathname }) => /\d+$/.exec(pathname)?.[0] ?? ''),
+        [...document.querySelectorAll<HTMLAnchorElement>('saved-cars article a[href*="details-"]')].map(
+          ({ pathname }) => /\d+$/.exec(pathname)?.[0] ?? '',
+        ),
       );
       await visitor.open(`/compare?cars=${[...new Set(ids)].join()}`);
       await visitor.sees(/Leave out/);
       await visitor.until('hearts are there', () => customElements.get('save-car') !== undefined);
       if (!isNarrow) return;
       await visitor.window.evaluate(() => document.querySelector('section[aria-label=Comparison]')!.scrollTo(150, 0));
-      await visitor.until('the table is scrolled', () => document.querySelector('section[aria-label=Comparison]')!.scrollLeft > 100);
+      await visitor.until(
+        'the table is scrolled',
+        () => document.querySelector('section[aria-label=Comparison]')!.scrollLeft > 100,
+      );
       await visitor.until('what is pressed at the names is a name', () => {
         const corner = document.querySelector('section[aria-label=Comparison] thead td')!.getBoundingClientRect();
         const steps = [0.1, 0.3, 0.5, 0.7, 0.9];
-        const points = steps.flatMap((x) => steps.map((y) => document.elementFromPoint(corner.left + corner.width * x, corner.top + 60 * y)));
+        const points = steps.flatMap((x) =>
+          steps.map((y) => document.elementFromPoint(corner.left + corner.width * x, corner.top + 60 * y)),
+        );
         return points.every((hit) => hit !== null && hit.closest('save-car') === null);
       });
     },
@@ -303,7 +325,9 @@ export const BUYER_JOURNEYS: BuyerJourney[] = [
       await visitor.open('/search/map');
       const total = /([\d,]+) cars at \d+ places/;
       await visitor.sees(total);
-      const before = await visitor.window.evaluate(() => /([\d,]+) cars at \d+ places/.exec(document.body.innerText)?.[0] ?? '');
+      const before = await visitor.window.evaluate(
+        () => /([\d,]+) cars at \d+ places/.exec(document.body.innerText)?.[0] ?? '',
+      );
       await visitor.press({ role: 'button', name: / near / });
       await visitor.until('the map is closer', (was) => !document.body.innerText.includes(was), before);
       await visitor.sees(total);

@@ -6,7 +6,10 @@ export interface EngineWindow {
   /** Loads an address and waits for its `load` event. */
   open: (url: string) => Promise<void>;
   /** Calls a function in the page. It has no access to the test's scope; arguments and result are JSON. */
-  evaluate: <Args extends unknown[], Result>(body: (...args: Args) => Result, ...args: Args) => Promise<Awaited<Result>>;
+  evaluate: <Args extends unknown[], Result>(
+    body: (...args: Args) => Result,
+    ...args: Args
+  ) => Promise<Awaited<Result>>;
   perform: (actions: InputActions) => Promise<void>;
   back: () => Promise<void>;
   forward: () => Promise<void>;

@@ -18,9 +18,13 @@ interface Answer {
 /** Starts a stock Firefox, which speaks WebDriver BiDi (https://w3c.github.io/webdriver-bidi/) without a driver. */
 export async function startFirefox(binary: string): Promise<Engine> {
   const profile = mkdtempSync(path.join(tmpdir(), 'forecourt-firefox-'));
-  const { match, stop } = await startProgram(binary, ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'], {
-    ready: /WebDriver BiDi listening on (ws:\S+)/,
-  });
+  const { match, stop } = await startProgram(
+    binary,
+    ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'],
+    {
+      ready: /WebDriver BiDi listening on (ws:\S+)/,
+    },
+  );
   const socket = new WebSocket(`${match[1]}/session`);
   await once(socket, 'open');
   const waiting = new Map<number, (answer: Answer) => void>();
@@ -55,7 +59,10 @@ export async function startFirefox(binary: string): Promise<Engine> {
     return {
       open: async (url) => void (await call('browsingContext.navigate', { context, url, wait: 'complete' })),
       evaluate: async (body, ...args) => {
-        const { result, exceptionDetails } = await call<{ result?: { value?: string }; exceptionDetails?: { text: string } }>('script.evaluate', {
+        const { result, exceptionDetails } = await call<{
+          result?: { value?: string };
+          exceptionDetails?: { text: string };
+        }>('script.evaluate', {
           // JSON in both directions avoids the protocol's own value formats.
           expression: `(async () => JSON.stringify(await (${String(body)})(...${JSON.stringify(args)})) ?? 'null')()`,
           target: { context },
@@ -68,7 +75,8 @@ export async function startFirefox(binary: string): Promise<Engine> {
       back: async () => void (await traverse(-1)),
       forward: async () => void (await traverse(1)),
       resize: async (viewport) => void (await call('browsingContext.setViewport', { context, viewport })),
-      screenshot: async () => Buffer.from((await call<{ data: string }>('browsingContext.captureScreenshot', { context })).data, 'base64'),
+      screenshot: async () =>
+        Buffer.from((await call<{ data: string }>('browsingContext.captureScreenshot', { context })).data, 'base64'),
       errors: async () => errors,
       close: async () => void (await call('browser.removeUserContext', { userContext })),
     };

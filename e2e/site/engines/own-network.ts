@@ -34,14 +34,25 @@ const ONE_PIXEL = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAO
  *
  * @param options.script runs first in every page, under the page's own nonce
  */
-export async function startOwnNetwork(site: string, address: string, { script }: { script?: string } = {}): Promise<OwnNetwork> {
+export async function startOwnNetwork(
+  site: string,
+  address: string,
+  { script }: { script?: string } = {},
+): Promise<OwnNetwork> {
   const server = createServer((request, response) => {
     const { method, url = '' } = request;
     // Drawing pictures would take most of the time.
-    if (script !== undefined && url.startsWith('/getImage')) return void response.writeHead(200, { 'content-type': 'image/gif' }).end(ONE_PIXEL);
+    if (script !== undefined && url.startsWith('/getImage'))
+      return void response.writeHead(200, { 'content-type': 'image/gif' }).end(ONE_PIXEL);
     // The site knows its brands by their hosts.
     const plain = script !== undefined && { 'accept-encoding': 'identity' };
-    const headers = { ...request.headers, ...plain, host: new URL(site).host, ...(request.headers.origin && { origin: site }), 'x-forwarded-for': address };
+    const headers = {
+      ...request.headers,
+      ...plain,
+      host: new URL(site).host,
+      ...(request.headers.origin && { origin: site }),
+      'x-forwarded-for': address,
+    };
     // Some machines do not resolve hosts below `localhost`.
     const onward = forward({ host: 'localhost', port: new URL(site).port, path: url, method, headers }, (answer) => {
       const { 'content-length': _, ...rest } = answer.headers;

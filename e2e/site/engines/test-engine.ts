@@ -27,13 +27,15 @@ const WITH_PARAMETERS = ['/guides/types-of-finance', '/guides/types-of-finance/h
  */
 const CUT_OFF = '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 
-const errorsOf = async (window: EngineWindow) => (await window.errors()).filter((message) => !message.includes(CUT_OFF));
+const errorsOf = async (window: EngineWindow) =>
+  (await window.errors()).filter((message) => !message.includes(CUT_OFF));
 
 /** A site whose pages record their errors. */
 const recordedNetwork = (origin: string) => startOwnNetwork(origin, '198.51.100.8', { script: RECORD_ERRORS });
 
 /**
- * Declares the buyer's journeys, and a look at every page, in one engine at both widths (`sameAtEveryWidth`: at one of them).
+ * Declares the buyer's journeys, and a look at every page, in one engine at both widths (`sameAtEveryWidth`: at one of
+ * them).
  *
  * @param start undefined when the engine is not on this machine
  */
@@ -49,7 +51,10 @@ export function testEngine(name: 'Firefox' | 'WebKit', start: (() => Promise<Eng
     test.afterAll(() => engine?.stop());
 
     /** In a window of a new visitor; a picture of it is attached when it fails. */
-    async function inWindow(size: (typeof SCREENS)[number], use: (window: EngineWindow) => Promise<void>): Promise<void> {
+    async function inWindow(
+      size: (typeof SCREENS)[number],
+      use: (window: EngineWindow) => Promise<void>,
+    ): Promise<void> {
       const window = await engine.newWindow();
       try {
         await window.resize(size);
@@ -71,10 +76,14 @@ export function testEngine(name: 'Firefox' | 'WebKit', start: (() => Promise<Eng
         await window.open(network.origin + pathname);
         expect(await window.evaluate(misplacedParts)).toEqual(MISPLACED);
         expect(await window.evaluate(coveredControls, 'html')).toEqual(COVERED);
-        await window.evaluate(() => (document.querySelector<HTMLElement>('[onclick]')!.style.transform = 'translateY(90px)'));
+        await window.evaluate(
+          () => (document.querySelector<HTMLElement>('[onclick]')!.style.transform = 'translateY(90px)'),
+        );
         await new Visitor(window, network.origin).press({ role: 'button', name: 'Sliding' });
         // Clicked at the end of its movement: at the start it would move away with the next frame.
-        expect(await window.evaluate(() => document.querySelector<HTMLElement>('[onclick]')!.dataset['pressedAt'])).toContain('90');
+        expect(
+          await window.evaluate(() => document.querySelector<HTMLElement>('[onclick]')!.dataset['pressedAt']),
+        ).toContain('90');
         expect(new Set(await errorsOf(window))).toEqual(new Set([expect.stringContaining('A planted error')]));
         await network.close();
       } finally {
@@ -88,7 +97,9 @@ export function testEngine(name: 'Firefox' | 'WebKit', start: (() => Promise<Eng
         if (journey.sameAtEveryWidth && isNarrow !== (name === 'WebKit')) continue;
         test(`${journey.name}, at ${size.width} px`, async ({ request, stack, partner }) => {
           const script = `<script type="module" src="${brandOrigin(stack.origins.site, 'bramblegate')}/embed.js" data-brand="bramblegate"></script>`;
-          const partnerPage = partner.page(`/${name}-${size.width}`, { html: `<!doctype html>${script}<quick-search></quick-search>` });
+          const partnerPage = partner.page(`/${name}-${size.width}`, {
+            html: `<!doctype html>${script}<quick-search></quick-search>`,
+          });
           const car = await financedCar(request, 60);
           await inWindow(size, (window) =>
             journey.go(new Visitor(window, stack.origins.site), {
@@ -103,17 +114,29 @@ export function testEngine(name: 'Firefox' | 'WebKit', start: (() => Promise<Eng
         });
       }
 
-      test(`${isNarrow ? 'every page fits' : 'pages of each kind fit'} a screen of ${size.width} px`, async ({ request, stack }) => {
+      test(`${isNarrow ? 'every page fits' : 'pages of each kind fit'} a screen of ${size.width} px`, async ({
+        request,
+        stack,
+      }) => {
         test.setTimeout(300_000);
         const car = await financedCar(request, 60);
         const known = new Set<string>();
-        const pages = (await fixedPages(request)).map(({ id, route, main }) => ({ id, route, blocks: main.map(({ block }) => block).join() }));
+        const pages = (await fixedPages(request)).map(({ id, route, main }) => ({
+          id,
+          route,
+          blocks: main.map(({ block }) => block).join(),
+        }));
         const addresses = ['/used-cars/ford', `/quote?car=${car.id}`, `/compare?cars=${car.id}`, ...WITH_PARAMETERS];
-        const further = [{ id: 'car', route: car.path, blocks: 'car' }, ...addresses.map((route) => ({ id: route, route, blocks: route }))];
+        const further = [
+          { id: 'car', route: car.path, blocks: 'car' },
+          ...addresses.map((route) => ({ id: route, route, blocks: route })),
+        ];
         const network = await recordedNetwork(stack.origins.site);
         await inWindow(size, async (window) => {
           const visitor = new Visitor(window, network.origin);
-          for (const { id, route, blocks } of [...pages, ...further].filter((page) => isNarrow || THOROUGH.has(page.id))) {
+          for (const { id, route, blocks } of [...pages, ...further].filter(
+            (page) => isNarrow || THOROUGH.has(page.id),
+          )) {
             const isFirst = !known.has(blocks);
             known.add(blocks);
             await test.step(route, async () => {
@@ -122,7 +145,10 @@ export function testEngine(name: 'Firefox' | 'WebKit', start: (() => Promise<Eng
               // Other pages of the same blocks differ only in their words. Firefox needs no tests beyond those of the
               // other engines.
               if (isFirst && (name === 'WebKit' || THOROUGH.has(id)))
-                expect({ route, covered: await window.evaluate(coveredControls, 'html') }).toEqual({ route, covered: [] });
+                expect({ route, covered: await window.evaluate(coveredControls, 'html') }).toEqual({
+                  route,
+                  covered: [],
+                });
               expect({ route, errors: await errorsOf(window) }).toEqual({ route, errors: [] });
             });
           }

@@ -4,7 +4,10 @@ import { expect } from '@playwright/test';
 import type * as TestingLibrary from '@testing-library/dom';
 import type { EngineWindow } from './engine';
 
-const TESTING_LIBRARY = readFileSync(createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'), 'utf8');
+const TESTING_LIBRARY = readFileSync(
+  createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
+  'utf8',
+);
 
 declare global {
   interface Window {
@@ -27,7 +30,14 @@ export interface Control {
 }
 
 /** Keys without a character (WebDriver, "Keyboard actions"). */
-const KEYS = { Escape: '\uE00C', Enter: '\uE007', ArrowRight: '\uE014', Tab: '\uE004', Control: '\uE009', Backspace: '\uE003' } as const;
+const KEYS = {
+  Escape: '\uE00C',
+  Enter: '\uE007',
+  ArrowRight: '\uE014',
+  Tab: '\uE004',
+  Control: '\uE009',
+  Backspace: '\uE003',
+} as const;
 
 /** A visitor who uses a page by pointer and keyboard, in any engine. */
 export class Visitor {
@@ -52,13 +62,20 @@ export class Visitor {
       { type: 'pointerDown', button: 0 },
       { type: 'pointerUp', button: 0 },
     ];
-    await this.window.perform([{ ...pointer, actions: [{ type: 'pointerMove', x, y, duration: 0, origin: 'viewport' }, ...press] }]);
+    await this.window.perform([
+      { ...pointer, actions: [{ type: 'pointerMove', x, y, duration: 0, origin: 'viewport' }, ...press] },
+    ]);
   }
 
   /** Presses a field and replaces its text. */
   async typeInto(control: Control, text: string): Promise<void> {
     await this.press(control);
-    await this.#keys([{ type: 'keyDown', value: KEYS.Control }, ...stroke('a'), { type: 'keyUp', value: KEYS.Control }, ...stroke(KEYS.Backspace)]);
+    await this.#keys([
+      { type: 'keyDown', value: KEYS.Control },
+      ...stroke('a'),
+      { type: 'keyUp', value: KEYS.Control },
+      ...stroke(KEYS.Backspace),
+    ]);
     await this.#keys([...text].flatMap(stroke));
   }
 
@@ -67,7 +84,9 @@ export class Visitor {
     await this.focus(control);
     // Some selects fetch their options on focus.
     const isOffered = (wanted: string) =>
-      [...(document.querySelector('body [data-found]') as HTMLSelectElement).options].some(({ text }) => text.startsWith(wanted));
+      [...(document.querySelector('body [data-found]') as HTMLSelectElement).options].some(({ text }) =>
+        text.startsWith(wanted),
+      );
     await this.until(`“${option}” is offered`, isOffered, option);
     await this.#keys([...option].flatMap(stroke));
     await this.until(
@@ -91,18 +110,34 @@ export class Visitor {
 
   /** Waits until the visible text of the page matches. */
   async sees(text: RegExp): Promise<void> {
-    await this.until(`${text} is on the page`, (source, flags) => new RegExp(source, flags).test(document.body.innerText), text.source, text.flags);
+    await this.until(
+      `${text} is on the page`,
+      (source, flags) => new RegExp(source, flags).test(document.body.innerText),
+      text.source,
+      text.flags,
+    );
   }
 
   async isAt(address: RegExp): Promise<void> {
-    await this.until(`the address matches ${address}`, (source) => new RegExp(source).test(location.pathname + location.search), address.source);
+    await this.until(
+      `the address matches ${address}`,
+      (source) => new RegExp(source).test(location.pathname + location.search),
+      address.source,
+    );
   }
 
   /** Points at a block, and waits until its script responds. */
   async isLive(block: string): Promise<void> {
     const selector = `[data-block=${block}]`;
-    await this.window.evaluate((found) => void document.querySelector(found)?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true })), selector);
-    await this.until(`${block} is live`, (found) => document.querySelector(`${found}[data-state=live]`) !== null, selector);
+    await this.window.evaluate(
+      (found) => void document.querySelector(found)?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true })),
+      selector,
+    );
+    await this.until(
+      `${block} is live`,
+      (found) => document.querySelector(`${found}[data-state=live]`) !== null,
+      selector,
+    );
   }
 
   /** Waits until the function returns true in the page. */
@@ -138,7 +173,9 @@ export class Visitor {
   async #needsTestingLibrary(): Promise<void> {
     await this.until('the page is there', () => document.readyState !== 'loading');
     if (await this.window.evaluate(() => window.TestingLibraryDom !== undefined)) return;
-    await this.window.evaluate(new Function(`${TESTING_LIBRARY}; window.TestingLibraryDom ??= globalThis.TestingLibraryDom;`) as () => void);
+    await this.window.evaluate(
+      new Function(`${TESTING_LIBRARY}; window.TestingLibraryDom ??= globalThis.TestingLibraryDom;`) as () => void,
+    );
   }
 
   async #keys(actions: object[]): Promise<void> {
@@ -154,7 +191,13 @@ function stroke(value: string): object[] {
 }
 
 /** Evaluated in the page: whether the control is there, in view and not covered. Leaves its box in `data-found`. */
-function locate(wanted: { role: string; pressed?: boolean | undefined; source?: string | undefined; flags?: string | undefined; text: string }): boolean {
+function locate(wanted: {
+  role: string;
+  pressed?: boolean | undefined;
+  source?: string | undefined;
+  flags?: string | undefined;
+  text: string;
+}): boolean {
   const library = window.TestingLibraryDom;
   if (!library) return false;
   const name = wanted.source === undefined ? wanted.text : new RegExp(wanted.source, wanted.flags);
@@ -162,10 +205,18 @@ function locate(wanted: { role: string; pressed?: boolean | undefined; source?: 
   // `hidden` spares the library a look at the styles of every element around each candidate.
   const options = { name, hidden: true, ...(wanted.pressed !== undefined && { pressed: wanted.pressed }) };
   const found = [document.body, ...(shadows as unknown as HTMLElement[])]
-    .flatMap((root) => (wanted.role === 'text' ? library.queryAllByText(root, name) : library.queryAllByRole(root, wanted.role, options)))
-    .find((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('[aria-hidden=true], [inert]'));
+    .flatMap((root) =>
+      wanted.role === 'text' ? library.queryAllByText(root, name) : library.queryAllByRole(root, wanted.role, options),
+    )
+    .find(
+      (element) =>
+        element.checkVisibility({ visibilityProperty: true }) && !element.closest('[aria-hidden=true], [inert]'),
+    );
   if (!found) return false;
-  const target = found.getClientRects().length > 0 && found.clientWidth + found.offsetWidth > 8 ? found : ((found as HTMLInputElement).labels?.[0] ?? found);
+  const target =
+    found.getClientRects().length > 0 && found.clientWidth + found.offsetWidth > 8
+      ? found
+      : ((found as HTMLInputElement).labels?.[0] ?? found);
   target.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
   const { left, top, width, height } = target.getBoundingClientRect();
   const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)];

@@ -6,7 +6,9 @@ import { freePort } from '@forecourt/tools/free-ports';
 
 /** Starts WebKitGTK behind its driver, which speaks WebDriver (https://www.w3.org/TR/webdriver2/). */
 export async function startWebKit({ driver, browser, display }: WebKitPrograms): Promise<Engine> {
-  const screen = await startProgram(display, ['-displayfd', '1', '-screen', '0', '1400x1000x24'], { ready: /^(\d+)$/m });
+  const screen = await startProgram(display, ['-displayfd', '1', '-screen', '0', '1400x1000x24'], {
+    ready: /^(\d+)$/m,
+  });
   const port = await freePort();
   const webDriver = await startProgram('sh', ['-c', `echo ready; exec "$0" -p ${port}`, driver], {
     ready: /ready/,
@@ -14,7 +16,10 @@ export async function startWebKit({ driver, browser, display }: WebKitPrograms):
   });
 
   async function call<Value = unknown>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<Value> {
-    const response = await fetch(`http://127.0.0.1:${port}${path}`, { method, ...(body && { body: JSON.stringify(body) }) });
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      ...(body && { body: JSON.stringify(body) }),
+    });
     const { value } = (await response.json()) as { value: Value & { error?: string; message?: string } };
     if (!response.ok) throw new Error(`WebKit, ${method} ${path}: ${value.error} ${value.message}`);
     return value;
@@ -30,7 +35,10 @@ export async function startWebKit({ driver, browser, display }: WebKitPrograms):
       const script =
         `const answer = arguments[0]; (async () => JSON.stringify(await (${String(body)})(...${JSON.stringify(args)})))()` +
         `.then((value) => answer({ value }), (error) => answer({ error: String(error) }))`;
-      const { value, error } = await call<{ value?: string; error?: string }>('POST', `${session}/execute/async`, { script, args: [] });
+      const { value, error } = await call<{ value?: string; error?: string }>('POST', `${session}/execute/async`, {
+        script,
+        args: [],
+      });
       if (error !== undefined) throw new Error(error);
       return JSON.parse(value ?? 'null');
     };

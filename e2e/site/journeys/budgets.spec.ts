@@ -14,10 +14,14 @@ test('No page weighs more than its budget', async ({ browser, stack }) => {
   expect(exceededBudgets(await measureSiteBytes(browser, stack.origins.site))).toEqual([]);
 });
 
-test('No page of a visit takes more on the wire than its budget, in a browser that reads differences', async ({ browser, stack }) => {
+test('No page of a visit takes more on the wire than its budget, in a browser that reads differences', async ({
+  browser,
+  stack,
+}) => {
   expect(exceededVisitBudgets(await measureVisit(browser, stack.origins.site))).toEqual([]);
 });
 
 test('No remote weighs more than its budget', async () => {
-  for (const remote of await remoteNames()) expect(await requireScriptBudget(path.join(root, remote), builtFolder(remote))).toHaveLength(1);
+  for (const remote of await remoteNames())
+    expect(await requireScriptBudget(path.join(root, remote), builtFolder(remote))).toHaveLength(1);
 });

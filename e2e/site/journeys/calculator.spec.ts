@@ -14,7 +14,8 @@ async function openCalculator(page: Page, query = ''): Promise<Locator> {
   return calculator;
 }
 
-const payment = (calculator: Locator, kind: 'HP' | 'PCP') => calculator.getByRole('radio', { name: new RegExp(`^${kind}`) });
+const payment = (calculator: Locator, kind: 'HP' | 'PCP') =>
+  calculator.getByRole('radio', { name: new RegExp(`^${kind}`) });
 
 for (const viewport of SCREENS) {
   test.describe(`The calculator's page at ${viewport.width} px`, () => {

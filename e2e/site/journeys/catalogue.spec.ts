@@ -14,14 +14,21 @@ const frame = (page: Page, index = 0) => page.frameLocator('.frames iframe').nth
 const isLeft = (line: string) => line.endsWith('net::ERR_ABORTED');
 const HOSTILE = `"><img src=x onerror=alert(1)></textarea><script>alert(2)</script>`;
 
-test('an editor finds a block, configures it, shares a link to it, copies it, and sees it in a page of another site', async ({ page, partner, trouble }) => {
+test('an editor finds a block, configures it, shares a link to it, copies it, and sees it in a page of another site', async ({
+  page,
+  partner,
+  trouble,
+}) => {
   await page.goto('/catalogue');
   await page.getByRole('searchbox', { name: 'Search' }).fill('registration postcode');
   await page.getByRole('button', { name: 'Show' }).click();
   // A list does not wait for blocks that take long to render for the first time.
   await expect(async () => {
     await page.reload();
-    await expect(page.getByRole('listitem').filter({ hasText: 'quick-search' })).toContainText(/KB styles, [1-9][\d.]* KB HTML/, { timeout: 100 });
+    await expect(page.getByRole('listitem').filter({ hasText: 'quick-search' })).toContainText(
+      /KB styles, [1-9][\d.]* KB HTML/,
+      { timeout: 100 },
+    );
   }).toPass();
   await page.getByRole('link', { name: 'Quick search' }).click();
   await expect(page.getByText('B2-28 to B2-32')).toBeVisible();
@@ -45,7 +52,9 @@ test('an editor finds a block, configures it, shares a link to it, copies it, an
   await expect(page.getByText(/No problem was found; \d+ rules were met/)).toBeVisible();
 
   const copied = await page.getByRole('group', { name: 'For a page of another site' }).innerText();
-  await page.goto(partner.page('/copied', { html: `<!doctype html><html lang="en"><title>A partner</title>${copied}</html>` }));
+  await page.goto(
+    partner.page('/copied', { html: `<!doctype html><html lang="en"><title>A partner</title>${copied}</html>` }),
+  );
   await expect(page.getByRole('heading', { name: 'Sell us your car' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: /registration/i })).toBeVisible();
   expect(trouble.filter((line) => !isLeft(line))).toEqual([]);
@@ -55,7 +64,9 @@ test('input in the form is treated as text, and invalid values are reported', as
   page.on('dialog', () => trouble.push('a script ran'));
   const query = new URLSearchParams({ 'a.searchMode': HOSTILE, 'a.title': HOSTILE, 'a.colour': HOSTILE });
   await page.goto(`/catalogue/quick-search?${query}`);
-  await expect(page.getByText('searchMode: must be one of postcode, registration. The default is shown instead.')).toBeVisible();
+  await expect(
+    page.getByText('searchMode: must be one of postcode, registration. The default is shown instead.'),
+  ).toBeVisible();
   await expect(page.getByText('colour: the block has no such attribute, so this has no effect.')).toBeVisible();
   await expect(frame(page).getByRole('heading', { name: HOSTILE })).toBeVisible();
   await page.getByRole('textbox', { name: 'description' }).fill(HOSTILE);
@@ -102,7 +113,9 @@ test.describe('Without JavaScript', () => {
     await page.getByRole('combobox', { name: 'searchMode' }).selectOption('registration');
     await page.getByRole('combobox', { name: 'Width' }).selectOption('375 pixels');
     await page.getByRole('button', { name: 'Show the changes' }).click();
-    await expect(page.getByRole('group', { name: 'For a page document' })).toContainText('"searchMode": "registration"');
+    await expect(page.getByRole('group', { name: 'For a page document' })).toContainText(
+      '"searchMode": "registration"',
+    );
     await expect(frame(page).getByRole('textbox', { name: /registration/i })).toBeVisible();
     await expect(page.locator('.frames iframe')).toHaveAttribute('width', '375');
     expect(trouble.filter((line) => !isLeft(line))).toEqual([]);

@@ -49,7 +49,8 @@ async function watch(context: BrowserContext): Promise<Log> {
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies', exact: true });
 const press = (page: Page, name: string) => banner(page).getByRole('button', { name }).click();
-const choiceOf = async (context: BrowserContext) => (await context.cookies()).find(({ name }) => name === 'cookie_choice')?.value;
+const choiceOf = async (context: BrowserContext) =>
+  (await context.cookies()).find(({ name }) => name === 'cookie_choice')?.value;
 const receivedBy = (page: Page) =>
   page.evaluate(() =>
     ((window as { received?: unknown[] }).received ?? []).map((entry) =>
@@ -58,14 +59,25 @@ const receivedBy = (page: Page) =>
   );
 const isTagLoaded = (page: Page) => expect.poll(() => page.evaluate(() => 'received' in window)).toBe(true);
 /** Ignores the refused beacon of the stand-in, and requests that were aborted by leaving a page. */
-const ofSite = (trouble: readonly string[]) => trouble.filter((line) => !/TrustedScriptURL|tags\.example\/collect|net::ERR_ABORTED/.test(line));
+const ofSite = (trouble: readonly string[]) =>
+  trouble.filter((line) => !/TrustedScriptURL|tags\.example\/collect|net::ERR_ABORTED/.test(line));
 /** Storage that exists without a visitor's choice. */
 const storageOf = (page: Page) =>
   page.evaluate(async () =>
-    [document.cookie, ...Object.keys(localStorage), ...Object.keys(sessionStorage), ...(await indexedDB.databases()).map(({ name }) => name)].filter(Boolean),
+    [
+      document.cookie,
+      ...Object.keys(localStorage),
+      ...Object.keys(sessionStorage),
+      ...(await indexedDB.databases()).map(({ name }) => name),
+    ].filter(Boolean),
   );
 
-test('A visitor is asked before anything optional is loaded or stored, without layout shift or covered controls', async ({ page, context, stack, trouble }) => {
+test('A visitor is asked before anything optional is loaded or stored, without layout shift or covered controls', async ({
+  page,
+  context,
+  stack,
+  trouble,
+}) => {
   const [site, other] = BRANDS_WITH_TAGS.map((brand) => brandOrigin(stack.origins.site, brand));
   const [wide, narrow] = SCREENS;
   const log = await watch(context);
@@ -100,19 +112,35 @@ test.describe('A visitor', () => {
   let site = '';
   test.beforeEach(({ stack }) => void (site = brandOrigin(stack.origins.site, BRANDS_WITH_TAGS[0])));
 
-  test('accepting loads the tag manager, which receives the consent, from then on', async ({ page, context, trouble }) => {
+  test('accepting loads the tag manager, which receives the consent, from then on', async ({
+    page,
+    context,
+    trouble,
+  }) => {
     const log = await watch(context);
     await page.goto(site);
     await press(page, 'Accept all');
     await expect(banner(page)).toBeHidden();
     await isTagLoaded(page);
     expect(await choiceOf(context)).toBe('1-analytics-marketing');
-    const granted = { ad_storage: 'granted', ad_user_data: 'granted', ad_personalization: 'granted', analytics_storage: 'granted' };
-    const denied = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied', analytics_storage: 'denied' };
+    const granted = {
+      ad_storage: 'granted',
+      ad_user_data: 'granted',
+      ad_personalization: 'granted',
+      analytics_storage: 'granted',
+    };
+    const denied = {
+      ad_storage: 'denied',
+      ad_user_data: 'denied',
+      ad_personalization: 'denied',
+      analytics_storage: 'denied',
+    };
     expect(await receivedBy(page)).toEqual([['consent', 'default', denied], ['consent', 'update', granted], 'gtm.js']);
     expect(new URL(page.url()).pathname).toBe('/');
     // The policy allows the tag manager's origin, and nothing else.
-    await expect.poll(() => log.toSorted()).toEqual(['https://tags.example/collect', TAG_MANAGER, 'https://tags.example/more.js']);
+    await expect
+      .poll(() => log.toSorted())
+      .toEqual(['https://tags.example/collect', TAG_MANAGER, 'https://tags.example/more.js']);
     expect(await page.evaluate(() => (window as { isForeignRefused?: boolean }).isForeignRefused)).toBe(true);
     await page.goto(`${site}/used-cars`);
     await expect(banner(page)).toBeHidden();
@@ -157,7 +185,8 @@ test.describe('A visitor', () => {
 });
 
 test.describe('A shown valuation', () => {
-  const shown = async (page: Page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Your estimated valuation');
+  const shown = async (page: Page) =>
+    expect(page.getByRole('heading', { level: 1 })).toHaveText('Your estimated valuation');
   const leadTaken = (page: Page) => page.waitForResponse((response) => response.url().endsWith('-add-lead'));
   const site = (origin: string) => brandOrigin(origin, BRANDS_WITH_TAGS[0]);
 
@@ -181,10 +210,19 @@ test.describe('A shown valuation', () => {
     const result = await valuedCar(page, '07700900473', request, stack);
     await Promise.all([leadTaken(page), page.goto(site(stack.origins.site) + result)]);
     await shown(page);
-    expect([log, await page.evaluate(() => JSON.stringify(window.dataLayer))]).toEqual([[], expect.not.stringContaining('Valuation')]);
+    expect([log, await page.evaluate(() => JSON.stringify(window.dataLayer))]).toEqual([
+      [],
+      expect.not.stringContaining('Valuation'),
+    ]);
   });
 
-  test('goes to the tag manager with consent, without data of the visitor', async ({ page, context, request, stack, trouble }) => {
+  test('goes to the tag manager with consent, without data of the visitor', async ({
+    page,
+    context,
+    request,
+    stack,
+    trouble,
+  }) => {
     await watch(context);
     await page.goto(site(stack.origins.site));
     await press(page, 'Accept all');
@@ -192,7 +230,9 @@ test.describe('A shown valuation', () => {
     const result = await valuedCar(page, '07700900471', request, stack);
     await Promise.all([leadTaken(page), page.goto(site(stack.origins.site) + result)]);
     await shown(page);
-    await expect.poll(async () => (await receivedBy(page)).filter((entry) => entry === 'Valuation Submitted')).toHaveLength(1);
+    await expect
+      .poll(async () => (await receivedBy(page)).filter((entry) => entry === 'Valuation Submitted'))
+      .toHaveLength(1);
     const told = await page.evaluate(() => JSON.stringify((window as { received?: unknown[] }).received));
     expect(told).not.toMatch(/Ada|Vale|vale\.test|7700|AA19/);
     expect(ofSite(trouble)).toEqual([]);
@@ -216,7 +256,9 @@ test.describe('The choice', () => {
     await other.goto(`${site}/cookies`);
     await other.getByRole('region', { name: 'Your choice' }).getByRole('button', { name: 'Reject all' }).click();
     await expect.poll(() => page.evaluate(() => window.ANALYTICS_CONSENT)).toBe('denied');
-    await expect.poll(async () => JSON.stringify((await receivedBy(page)).at(-1))).toContain('"analytics_storage":"denied"');
+    await expect
+      .poll(async () => JSON.stringify((await receivedBy(page)).at(-1)))
+      .toContain('"analytics_storage":"denied"');
     await other.goBack();
     await expect(banner(other)).toBeHidden();
     expect(await other.evaluate(() => window.ANALYTICS_CONSENT)).toBe('denied');
@@ -243,7 +285,11 @@ test.describe('The choice', () => {
     await press(page, 'Accept all');
     await asked;
     await expect(banner(page)).toBeVisible();
-    expect([await choiceOf(context), await page.evaluate(() => 'received' in window), log]).toEqual(['0-analytics-marketing', false, []]);
+    expect([await choiceOf(context), await page.evaluate(() => 'received' in window), log]).toEqual([
+      '0-analytics-marketing',
+      false,
+      [],
+    ]);
   });
 
   test('that is pressed twice follows no link that moves up to its place', async ({ page, context }) => {
@@ -274,9 +320,13 @@ test.describe('The choice', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('body *') !== null)).toBe(true);
   });
 
-  test('is no for a browser that sends Global Privacy Control, which sees a notice and no question', async ({ browser }) => {
+  test('is no for a browser that sends Global Privacy Control, which sees a notice and no question', async ({
+    browser,
+  }) => {
     const context = await browser.newContext({ extraHTTPHeaders: { 'sec-gpc': '1' } });
-    await context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }));
+    await context.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
+    );
     const log = await watch(context);
     const page = await context.newPage();
     await page.goto(`${site}/cookies`);
@@ -292,7 +342,11 @@ test.describe('The choice', () => {
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('nothing optional can happen, so nobody is asked, but a choice can be made', async ({ page, context, stack }) => {
+  test('nothing optional can happen, so nobody is asked, but a choice can be made', async ({
+    page,
+    context,
+    stack,
+  }) => {
     const log = await watch(context);
     await page.goto(brandOrigin(stack.origins.site, BRANDS_WITH_TAGS[0]));
     await expect(banner(page)).toBeHidden();

@@ -7,7 +7,11 @@ import { expectAccessible } from '../whole-page';
 test.describe('The console of release managers', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 375, height: 667 } });
 
-  test('shows on a phone what is unhealthy, and rolls it back with five tabs and a reason, for any number of brands', async ({ page, request, stack }) => {
+  test('shows on a phone what is unhealthy, and rolls it back with five tabs and a reason, for any number of brands', async ({
+    page,
+    request,
+    stack,
+  }) => {
     const releases = await Releases.of(stack);
     const remote = 'mfe-reviews';
     await releases.stage([], await releases.publish(remote));
@@ -49,7 +53,9 @@ test.describe('The console of release managers', () => {
     // Words with larger figures may need a few more lines, 47 more names of brands must not.
     expect((await heightOf()) - height).toBeLessThan(90);
     expect(await page.locator('html').evaluate((root) => root.scrollWidth <= root.clientWidth)).toBe(true);
-    await expect(unhealthy).toContainText(/Since .+Where brand-\d+ 30% of .+; 47 more.+Last change mfe-reviews \S+ went live .+, by release-manager/s);
+    await expect(unhealthy).toContainText(
+      /Since .+Where brand-\d+ 30% of .+; 47 more.+Last change mfe-reviews \S+ went live .+, by release-manager/s,
+    );
     const button = unhealthy.getByRole('button', { name: /^Roll back mfe-reviews to / });
     const box = await button.boundingBox();
     expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(667);
@@ -77,7 +83,9 @@ test.describe('The console, with scripts for the test alone', () => {
   test('has no axe violations, charts included', async ({ page, request, stack }) => {
     const { releaseManager = '', host = '' } = await readLocalCredentials(stack.registryDir);
     const channel = `${stack.origins.registry}/v1/channels/production`;
-    const { remotes } = (await (await request.get(channel)).json()) as { remotes: Record<string, { live: { version: string } | null }> };
+    const { remotes } = (await (await request.get(channel)).json()) as {
+      remotes: Record<string, { live: { version: string } | null }>;
+    };
     const version = remotes['mfe-reviews']?.live?.version;
     const sum = { set: 'a-set', remote: 'mfe-reviews', version, block: 'reviews-slider', brand: 'bramblegate' };
     const sums = [
@@ -97,7 +105,8 @@ test.describe('The console, with scripts for the test alone', () => {
     await expect(page.getByRole('img', { name: /^mfe-reviews: \d+ failures? in \d+ views/ })).toBeVisible();
     await expect(page.getByRole('columnheader', { name: 'Failures' }).first()).toBeVisible();
     // Simulates an earlier version: here each remote has only one.
-    const choice = '<label>Version<select><option>1.0.0-0123abcd, rolled back from, with more words</option></select></label>';
+    const choice =
+      '<label>Version<select><option>1.0.0-0123abcd, rolled back from, with more words</option></select></label>';
     await page
       .getByRole('region', { name: 'mfe-reviews' })
       .locator('form')

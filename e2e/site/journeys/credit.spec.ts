@@ -56,7 +56,12 @@ for (const { brand, screen } of VISITS)
         await test.step(path, async () => {
           const address = (brand ? brandOrigin(stack.origins.site, brand) : stack.origins.site) + path;
           // Other brands only open pages whose HTML states credit.
-          if (brand && !statedCredit(await (await request.get(`${path}${path.includes('?') ? '&' : '?'}theme=${brand}`)).text()).isStated) return;
+          if (
+            brand &&
+            !statedCredit(await (await request.get(`${path}${path.includes('?') ? '&' : '?'}theme=${brand}`)).text())
+              .isStated
+          )
+            return;
           looked += 1;
           await page.goto(address, { waitUntil: 'domcontentloaded' });
           // A block that is not laid out yet has no text.
@@ -87,14 +92,46 @@ test('A page with a planted fault is found, and no other', async ({ page }) => {
       `<div style="display: grid"><div style="order: 1">${EXAMPLE()}</div>${PRICE}</div>`,
       ['“£171.82” stands above the representative example'],
     ],
-    ['a smaller example', EXAMPLE() + PRICE.replace('20px', '24px'), ['“£171.82” is larger than the representative example: 24 and 20 px']],
-    ['a hidden example', EXAMPLE('style="visibility: hidden"') + PRICE, ['“£171.82” has no representative example before it']],
-    ['a transparent example', EXAMPLE('style="opacity: 0"') + PRICE, ['“£171.82” has no representative example before it']],
-    ['a folded example', `<details><summary>More</summary>${EXAMPLE()}</details>${PRICE}`, ['“£171.82” has no representative example before it']],
-    ['a rate without an example', '<p>Rates from <b>9.9%</b> APR.</p>', ['“9.9%” has no representative example before it']],
-    ['two representative APRs', `${EXAMPLE()}<p>Representative 21.8% APR.</p>`, ['the page states 2 representative APRs: 19.8%, 21.8%']],
-    ['two “from” rates', `${EXAMPLE()}<p>Rates from 9.9% APR.</p><p>Rates from 12.9% APR.</p>`, ['the page states 2 “from” rates: 9.9%, 12.9%']],
-    ['only a budget', '<label>Up to £250 a month <input></label><p>Cars up to £250 a month</p><p><span>Vehicle Price</span> <b>£9,000</b></p>', []],
+    [
+      'a smaller example',
+      EXAMPLE() + PRICE.replace('20px', '24px'),
+      ['“£171.82” is larger than the representative example: 24 and 20 px'],
+    ],
+    [
+      'a hidden example',
+      EXAMPLE('style="visibility: hidden"') + PRICE,
+      ['“£171.82” has no representative example before it'],
+    ],
+    [
+      'a transparent example',
+      EXAMPLE('style="opacity: 0"') + PRICE,
+      ['“£171.82” has no representative example before it'],
+    ],
+    [
+      'a folded example',
+      `<details><summary>More</summary>${EXAMPLE()}</details>${PRICE}`,
+      ['“£171.82” has no representative example before it'],
+    ],
+    [
+      'a rate without an example',
+      '<p>Rates from <b>9.9%</b> APR.</p>',
+      ['“9.9%” has no representative example before it'],
+    ],
+    [
+      'two representative APRs',
+      `${EXAMPLE()}<p>Representative 21.8% APR.</p>`,
+      ['the page states 2 representative APRs: 19.8%, 21.8%'],
+    ],
+    [
+      'two “from” rates',
+      `${EXAMPLE()}<p>Rates from 9.9% APR.</p><p>Rates from 12.9% APR.</p>`,
+      ['the page states 2 “from” rates: 9.9%, 12.9%'],
+    ],
+    [
+      'only a budget',
+      '<label>Up to £250 a month <input></label><p>Cars up to £250 a month</p><p><span>Vehicle Price</span> <b>£9,000</b></p>',
+      [],
+    ],
   ] as const)
     await test.step(what, async () => {
       await page.setContent(html);

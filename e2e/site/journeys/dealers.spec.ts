@@ -44,7 +44,10 @@ test.describe('On a phone', () => {
     const other = page.getByRole('article').getByRole('link').filter({ visible: true }).nth(2);
     await other.click();
     await expect(page).toHaveURL(/details-\d+$/);
-    await expect(page.getByRole('link', { name: car.dealer.name }).first()).toHaveAttribute('href', new URL(dealerPage).pathname);
+    await expect(page.getByRole('link', { name: car.dealer.name }).first()).toHaveAttribute(
+      'href',
+      new URL(dealerPage).pathname,
+    );
 
     const email = `bea.${Date.now()}@vale.test`;
     await liveBlock(page, 'vehicle-details-container').getByRole('link', { name: 'Message Seller' }).click();
@@ -63,11 +66,15 @@ test.describe('On a phone', () => {
       .toMatchObject([
         {
           dealerId: car.dealer.id,
-          customerMessage: expect.stringMatching(/^Does it have a towbar\?\n\nI would like a test drive on .+ at 10:30\.$/),
+          customerMessage: expect.stringMatching(
+            /^Does it have a towbar\?\n\nI would like a test drive on .+ at 10:30\.$/,
+          ),
           sent: true,
         },
       ]);
-    await expect.poll(() => emailsTo(email, request, stack)).toMatchObject([{ text: expect.stringMatching(/A test drive on .+ at 10:30 \(UK time\)/) }]);
+    await expect
+      .poll(() => emailsTo(email, request, stack))
+      .toMatchObject([{ text: expect.stringMatching(/A test drive on .+ at 10:30 \(UK time\)/) }]);
     const [copy] = await emailsTo(email, request, stack);
     expect(copy?.text).toContain(dealerPage);
     expect(copy?.text).not.toContain('towbar');
@@ -84,7 +91,9 @@ test('The page of a dealer is accessible, fits, and shows where the dealer is', 
     await page.setViewportSize(screen);
     await liveBlock(page, 'dealer-details').locator('#dealer-map').scrollIntoViewIfNeeded();
     await expect(page.getByRole('button', { name: `${dealer.name}: open in maps` })).toBeVisible();
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+      .toBeLessThanOrEqual(0);
     await expectAccessible(page);
   }
   expect(trouble).toEqual([]);
@@ -109,7 +118,11 @@ test('A dealer without cars has a page, which shows cars nearby', async ({ page,
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a dealer’s page says its hours, not whether it is open; a test drive in the night is refused', async ({ page, request, stack }) => {
+  test('a dealer’s page says its hours, not whether it is open; a test drive in the night is refused', async ({
+    page,
+    request,
+    stack,
+  }) => {
     const car = await carForSale(request, 22);
     const hours = '09:00-18:00';
     await setHours(car.dealer.id, Object.fromEntries(Object.keys(ALWAYS).map((name) => [name, hours])), stack);
@@ -124,7 +137,9 @@ test.describe('Without JavaScript', () => {
     await page.getByLabel('Time (UK)').evaluate((select: HTMLSelectElement) => (select.options[1]!.value = '03:00'));
     await page.getByLabel('Time (UK)').selectOption({ index: 1 });
     await send(page).click();
-    await expect(page.getByText('Please choose a time when the dealer is open, and that is still to come')).toBeInViewport();
+    await expect(
+      page.getByText('Please choose a time when the dealer is open, and that is still to come'),
+    ).toBeInViewport();
     await expect(wanted(page)).toHaveValue('test-drive');
   });
 });

@@ -38,7 +38,9 @@ interface Seen {
 test(`Pages sent as differences equal complete pages: ${COMPARED} at random`, async ({ browser, request, stack }) => {
   test.setTimeout(60_000 + 500 * COMPARED);
   const listed = async (path: string) =>
-    ((await (await request.get(path)).json()) as { addresses: { path: string }[] }).addresses.map((address) => address.path);
+    ((await (await request.get(path)).json()) as { addresses: { path: string }[] }).addresses.map(
+      (address) => address.path,
+    );
   const paths = [
     fc.constantFrom(...(await fixedPages(request)).map(({ route }) => route), '/not-there'),
     fc.constantFrom(...(await listed('/v1/cars/sitemap'))),
@@ -61,7 +63,9 @@ test(`Pages sent as differences equal complete pages: ${COMPARED} at random`, as
     const context = await browser.newContext();
     const page = await context.newPage();
     // The site makes the dictionary when the first browser that supports it visits.
-    await expect.poll(async () => (await page.goto(site))?.headers()['link'], { timeout: 30_000 }).toContain('compression-dictionary');
+    await expect
+      .poll(async () => (await page.goto(site))?.headers()['link'], { timeout: 30_000 })
+      .toContain('compression-dictionary');
     await untilDictionaryLoaded(page);
     const addresses = fc.sample(address, { seed: SEED + compared, numRuns: A_BRAND });
     while (addresses.length > 0) {
@@ -72,7 +76,10 @@ test(`Pages sent as differences equal complete pages: ${COMPARED} at random`, as
       const again = await readInBrowser(page, some);
       some.forEach((one, index) => {
         const expected = { ...plain[index], encoding: 'dcz' };
-        expect({ made: made[index], again: again[index] }, `${site}${one}, seed ${SEED}`).toEqual({ made: expected, again: expected });
+        expect({ made: made[index], again: again[index] }, `${site}${one}, seed ${SEED}`).toEqual({
+          made: expected,
+          again: expected,
+        });
       });
       compared += some.length;
     }
@@ -101,8 +108,13 @@ async function readInBrowser(page: Page, addresses: string[]): Promise<Seen[]> {
 /** Reads a page as a client without any encoding. */
 function readPlain(origin: string, host: string, address: string): Promise<Omit<Seen, 'encoding'>> {
   return new Promise((resolve, reject) => {
-    const read = async (response: IncomingMessage) => resolve({ status: response.statusCode ?? 0, hash: hashOf((await buffer(response)).toString()) });
-    get(new URL(address, origin), { headers: { host, 'accept-encoding': 'identity' } }, (response) => void read(response).catch(reject)).on('error', reject);
+    const read = async (response: IncomingMessage) =>
+      resolve({ status: response.statusCode ?? 0, hash: hashOf((await buffer(response)).toString()) });
+    get(
+      new URL(address, origin),
+      { headers: { host, 'accept-encoding': 'identity' } },
+      (response) => void read(response).catch(reject),
+    ).on('error', reject);
   });
 }
 

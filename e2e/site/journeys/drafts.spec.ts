@@ -19,18 +19,26 @@ const DRAFT = {
 };
 const DAY_MS = 24 * 3_600_000;
 
-test('an editor shows a draft to others, in another brand, before it is live', async ({ page, request, stack, baseURL }) => {
+test('an editor shows a draft to others, in another brand, before it is live', async ({
+  page,
+  request,
+  stack,
+  baseURL,
+}) => {
   const { dataDir } = stack.options;
   const folder = path.join(dataDir, 'content/drafts');
   await mkdir(folder, { recursive: true });
   await writeFile(path.join(folder, 'spring.json'), JSON.stringify(DRAFT));
   const tokens = createDraftTokens(await readDraftKey(path.join(dataDir, 'draft-key')));
   const tokenUntil = (expiresAt: Date) => tokens.issue({ name: 'spring', expiresAt });
-  const linkUntil = (expiresAt: Date) => `${brandOrigin(baseURL ?? '', 'bramblegate')}/spring-offer?draft=${tokenUntil(expiresAt)}`;
+  const linkUntil = (expiresAt: Date) =>
+    `${brandOrigin(baseURL ?? '', 'bramblegate')}/spring-offer?draft=${tokenUntil(expiresAt)}`;
   const tomorrow = new Date(Date.now() + DAY_MS);
   const headers = { authorization: `Bearer ${tokenUntil(tomorrow)}` };
   // The folder is watched, so a save is in the database a moment later.
-  await expect.poll(async () => (await request.get(`${stack.origins.api}/api/content/v1/draft`, { headers })).status()).toBe(200);
+  await expect
+    .poll(async () => (await request.get(`${stack.origins.api}/api/content/v1/draft`, { headers })).status())
+    .toBe(200);
 
   await page.goto(linkUntil(tomorrow));
   const notice = page.getByRole('complementary', { name: 'Draft' });

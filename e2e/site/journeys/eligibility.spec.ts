@@ -4,7 +4,10 @@ import { expect, test } from '../../test';
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the eligibility checker shows a representative example and takes a budget to the application site', async ({ page, stack }) => {
+  test('the eligibility checker shows a representative example and takes a budget to the application site', async ({
+    page,
+    stack,
+  }) => {
     await page.goto('/car-finance-eligibility');
     const checker = block(page, 'eligibility-checker-container');
     await expect(checker.getByText('Representative example:')).toBeVisible();

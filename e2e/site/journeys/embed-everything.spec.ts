@@ -18,7 +18,9 @@ const looksOf = (page: Page) =>
     found.flatMap((one) => {
       const style = getComputedStyle(one);
       // A registered custom property is on every element, and has no effect there.
-      return [...style].filter((name) => !name.startsWith('--')).map((name) => `${one.localName} ${name}: ${style.getPropertyValue(name)}`);
+      return [...style]
+        .filter((name) => !name.startsWith('--'))
+        .map((name) => `${one.localName} ${name}: ${style.getPropertyValue(name)}`);
     }),
   );
 
@@ -39,7 +41,9 @@ const faultsIn = (page: Page) =>
       );
       return [
         ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `the id ${id} is there twice`),
-        ...references.filter(([, id]) => !root.getElementById(id)).map(([name, id]) => `${name} names ${id}, which is not there`),
+        ...references
+          .filter(([, id]) => !root.getElementById(id))
+          .map(([name, id]) => `${name} names ${id}, which is not there`),
         ...(all.some((one) => getComputedStyle(one).letterSpacing === '5px') ? ['has styles of the page'] : []),
       ].map((fault) => `<${(root.host as HTMLElement).localName}> ${fault}`);
     }),
@@ -54,7 +58,9 @@ test('All blocks at once, in six brands, work in one third-party page, without s
   const blocks = await blocksWithExamples();
   await openPartnerPage(FOREIGN, { head: `<style>${SPACED}</style>` });
   const looks = await looksOf(page);
-  const elements = blocks.map(({ name, examples }, index) => embedHtml(name, { ...Object.values(examples)[0], brand: BRANDS[index % BRANDS.length]! }));
+  const elements = blocks.map(({ name, examples }, index) =>
+    embedHtml(name, { ...Object.values(examples)[0], brand: BRANDS[index % BRANDS.length]! }),
+  );
   await openPartnerPage(FOREIGN + elements.join(''), { head: `<style>${SPACED}</style>` });
   const states = await settledEmbeds(page, blocks.length);
   expect(states.filter(([, state]) => state !== 'live')).toEqual([]);

@@ -43,15 +43,22 @@ test('A valuation is requested in a third-party page and read on our site, witho
   await page.waitForURL(`${site}/valuations-final?*`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your estimated valuation');
   expect([...new URL(page.url()).searchParams.keys()]).toEqual(['utm_source', 'applicationId']);
-  expect(asked.filter((url) => url.startsWith(site) && /ada|vale|900457|jane/i.test(decodeURIComponent(url)))).toEqual([]);
+  expect(asked.filter((url) => url.startsWith(site) && /ada|vale|900457|jane/i.test(decodeURIComponent(url)))).toEqual(
+    [],
+  );
   await page.goBack();
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toMatch(/Ada|Vale|900457/);
   expect(trouble).toEqual([]);
 });
 
-test('A screen reader announces fields, errors, results and dialogs of a block like a part of the page', async ({ page, openPartnerPage }) => {
+test('A screen reader announces fields, errors, results and dialogs of a block like a part of the page', async ({
+  page,
+  openPartnerPage,
+}) => {
   await page.route('**/api/message?*', (route) => route.abort());
-  await openPartnerPage(`<vehicle-pricing-card-component ${CAR}></vehicle-pricing-card-component><valuation-form></valuation-form>`);
+  await openPartnerPage(
+    `<vehicle-pricing-card-component ${CAR}></vehicle-pricing-card-component><valuation-form></valuation-form>`,
+  );
   await wake(page, 'valuation-form');
   const wrong = 'Please enter a valid registration number';
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -60,7 +67,9 @@ test('A screen reader announces fields, errors, results and dialogs of a block l
   expect(form).toContainEqual({ role: 'region', name: 'Free car valuation' });
   expect(form).toContainEqual({ role: 'textbox', name: 'Vehicle Registration', description: wrong, invalid: 'true' });
   expect(form).toContainEqual({ role: 'StaticText', name: wrong, live: 'polite' });
-  expect(form.filter(({ role, name }) => ['button', 'link', 'textbox', 'region', 'heading'].includes(role) && !name)).toEqual([]);
+  expect(
+    form.filter(({ role, name }) => ['button', 'link', 'textbox', 'region', 'heading'].includes(role) && !name),
+  ).toEqual([]);
 
   await wake(page, 'vehicle-pricing-card-component');
   const opener = page.getByRole('link', { name: 'Message Seller' });
@@ -128,9 +137,14 @@ test('Links of a block lead to another block, with focus, and the page keeps its
   expect(trouble).toEqual([]);
 });
 
-test('The bar of the filters stays at the top of a narrow third-party page once scrolled past (B2-26)', async ({ page, openPartnerPage }) => {
+test('The bar of the filters stays at the top of a narrow third-party page once scrolled past (B2-26)', async ({
+  page,
+  openPartnerPage,
+}) => {
   await page.setViewportSize({ width: 375, height: 812 });
-  await openPartnerPage('<vehicle-search-filter-component></vehicle-search-filter-component><p style="block-size: 3000px">Below</p>');
+  await openPartnerPage(
+    '<vehicle-search-filter-component></vehicle-search-filter-component><p style="block-size: 3000px">Below</p>',
+  );
   const bar = page.getByRole('button', { name: /^Filter/ });
   await expect(bar).toBeVisible();
   await page.getByText('Below').evaluate((below) => scrollTo(0, below.getBoundingClientRect().bottom - 1000));

@@ -15,20 +15,44 @@ import { expectAccessible } from '../whole-page';
 const HOSTILE = `html { font-size: 31px } * { color: red !important; font: 700 9px/3 serif !important; letter-spacing: 5px !important; text-transform: uppercase;
   background: yellow; border: 5px solid lime !important; box-sizing: content-box !important } button, input, select, label, h2 { display: none !important }`;
 
-const LOOKS = ['color', 'font-family', 'font-size', 'letter-spacing', 'text-transform', 'line-height', 'background-color', 'padding', 'border', 'display'];
+const LOOKS = [
+  'color',
+  'font-family',
+  'font-size',
+  'letter-spacing',
+  'text-transform',
+  'line-height',
+  'background-color',
+  'padding',
+  'border',
+  'display',
+];
 const looksOf = (element: Locator) =>
   element.evaluate((found, names) => {
     const style = getComputedStyle(found);
     return Object.fromEntries(names.map((name) => [name, style.getPropertyValue(name)]));
   }, LOOKS);
 
-const columnsOf = (card: Locator) => card.locator('form').evaluate((form) => getComputedStyle(form).gridTemplateColumns.split(' ').length);
+const columnsOf = (card: Locator) =>
+  card.locator('form').evaluate((form) => getComputedStyle(form).gridTemplateColumns.split(' ').length);
 
 test.describe('A search card in a third-party page', () => {
-  test('looks and works as on our own pages, despite that page’s styles and an old script', async ({ page, openPartnerPage, site, trouble }) => {
-    await openPartnerPage(SEARCH, { head: `<style>${HOSTILE}</style><script>Object.prototype.extended = () => {};</script>` });
+  test('looks and works as on our own pages, despite that page’s styles and an old script', async ({
+    page,
+    openPartnerPage,
+    site,
+    trouble,
+  }) => {
+    await openPartnerPage(SEARCH, {
+      head: `<style>${HOSTILE}</style><script>Object.prototype.extended = () => {};</script>`,
+    });
     await wake(page, 'quick-search');
-    const parts = (root: Locator) => [root.getByRole('heading', { level: 2 }), root.getByRole('button'), root.getByLabel('Postcode'), root.getByLabel('Make')];
+    const parts = (root: Locator) => [
+      root.getByRole('heading', { level: 2 }),
+      root.getByRole('button'),
+      root.getByLabel('Postcode'),
+      root.getByLabel('Make'),
+    ];
     const here = await Promise.all(parts(page.locator('quick-search')).map(looksOf));
     const columns = await columnsOf(page.locator('quick-search'));
     expect((await looksOf(page.locator('h1')))['color']).toBe('rgb(255, 0, 0)');
@@ -53,7 +77,11 @@ test.describe('A search card in a third-party page', () => {
     });
     await wake(page, 'quick-search');
     const button = page.locator('quick-search').getByRole('button');
-    expect(await looksOf(button)).toMatchObject({ 'font-family': 'Georgia', color: 'rgb(255, 255, 238)', 'background-color': 'rgb(0, 85, 0)' });
+    expect(await looksOf(button)).toMatchObject({
+      'font-family': 'Georgia',
+      color: 'rgb(255, 255, 238)',
+      'background-color': 'rgb(0, 85, 0)',
+    });
     await expectAccessible(page);
     await page.getByText('Postcode', { exact: true }).click();
     await page.keyboard.type('M1 1AE');
@@ -61,7 +89,8 @@ test.describe('A search card in a third-party page', () => {
     await expect(page.getByLabel('Distance')).toBeFocused();
     await expect(page.getByLabel('Postcode')).toHaveValue('M1 1AE');
 
-    const names = async () => page.evaluate(() => (document.activeElement?.shadowRoot ?? document).activeElement?.textContent?.trim());
+    const names = async () =>
+      page.evaluate(() => (document.activeElement?.shadowRoot ?? document).activeElement?.textContent?.trim());
     const visited: unknown[] = [];
     await page.getByRole('link', { name: 'Before' }).focus();
     for (let tabs = 0; tabs < 20 && visited.at(-1) !== 'After'; tabs++) {
@@ -73,7 +102,12 @@ test.describe('A search card in a third-party page', () => {
     await expect(button).toBeFocused();
   });
 
-  test('works under a strict policy, with Trusted Types and isolated from other origins', async ({ page, openPartnerPage, site, trouble }) => {
+  test('works under a strict policy, with Trusted Types and isolated from other origins', async ({
+    page,
+    openPartnerPage,
+    site,
+    trouble,
+  }) => {
     const policy = [
       "default-src 'none'",
       "script-src 'nonce-abc' 'strict-dynamic'",
@@ -99,7 +133,9 @@ test.describe('A search card in a third-party page', () => {
     await page.getByLabel('What is the price of the car?').first().fill('9000');
     await expect(page.locator('standard-calculator-container')).toContainText('£9,000');
     await wake(page, 'quote-footer');
-    await page.locator('quote-footer').evaluate((element) => element.setAttribute('footertext', '<a href="/used-cars">Cars from <b>7.9% APR</b></a>'));
+    await page
+      .locator('quote-footer')
+      .evaluate((element) => element.setAttribute('footertext', '<a href="/used-cars">Cars from <b>7.9% APR</b></a>'));
     await expect(page.getByRole('link', { name: 'Cars from 7.9% APR' })).toHaveAttribute('href', `${site}/used-cars`);
     await expect(embeddedLive(page, 'quote-footer')).toBeVisible();
     await page.locator('#dealer-map').scrollIntoViewIfNeeded();
@@ -108,7 +144,10 @@ test.describe('A search card in a third-party page', () => {
     expect(trouble).toEqual([]);
   });
 
-  test('takes the room there is where its parent shrinks to fit, and shows no lines of text around it', async ({ page, openPartnerPage }) => {
+  test('takes the room there is where its parent shrinks to fit, and shows no lines of text around it', async ({
+    page,
+    openPartnerPage,
+  }) => {
     const parents = {
       block: '',
       row: 'display: flex',
@@ -127,7 +166,9 @@ test.describe('A search card in a third-party page', () => {
     );
     const heroes = page.locator('hero-banner [data-fragment]');
     await expect(heroes).toHaveCount(Object.keys(parents).length);
-    const widths = await heroes.evaluateAll((found) => found.map((one) => Math.round(one.getBoundingClientRect().width)));
+    const widths = await heroes.evaluateAll((found) =>
+      found.map((one) => Math.round(one.getBoundingClientRect().width)),
+    );
     expect(widths.filter((width) => Math.abs(width - widths[0]!) > 4)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(800);
 
@@ -136,11 +177,17 @@ test.describe('A search card in a third-party page', () => {
     await page.mouse.move(0, 0);
     await expect(search.getByRole('button', { name: /^Search [\d,]+ cars$/ })).toBeVisible();
     const before = await search.screenshot({ animations: 'disabled' });
-    await page.locator('main').evaluate((main) => main.style.setProperty('text-decoration', 'underline line-through red 6px'));
+    await page
+      .locator('main')
+      .evaluate((main) => main.style.setProperty('text-decoration', 'underline line-through red 6px'));
     expect((await search.screenshot({ animations: 'disabled' })).equals(before)).toBe(true);
   });
 
-  test('shifts nothing when it arrives, and runs and fetches nothing before the page’s first paint', async ({ page, openPartnerPage, site }) => {
+  test('shifts nothing when it arrives, and runs and fetches nothing before the page’s first paint', async ({
+    page,
+    openPartnerPage,
+    site,
+  }) => {
     const layoutShifts = await recordLayoutShifts(page);
     await page.addInitScript(() => {
       const { define } = CustomElementRegistry.prototype;
@@ -153,9 +200,15 @@ test.describe('A search card in a third-party page', () => {
     await wake(page, 'quick-search');
     expect((await layoutShifts()).filter(({ score }) => score > 0)).toEqual([]);
     const { painted, defined, fetched } = await page.evaluate((origin) => {
-      const ours = performance.getEntriesByType('resource').filter(({ name }) => name.startsWith(origin) && !/\/embed\.(js|css)$/.test(name));
+      const ours = performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.startsWith(origin) && !/\/embed\.(js|css)$/.test(name));
       const first = (entries: PerformanceEntryList) => Math.min(...entries.map(({ startTime }) => startTime));
-      return { painted: first(performance.getEntriesByName('first-paint')), defined: first(performance.getEntriesByName('defined')), fetched: first(ours) };
+      return {
+        painted: first(performance.getEntriesByName('first-paint')),
+        defined: first(performance.getEntriesByName('defined')),
+        fetched: first(ours),
+      };
     }, site);
     expect(defined).toBeGreaterThan(painted);
     expect(fetched).toBeGreaterThan(painted);
@@ -163,7 +216,10 @@ test.describe('A search card in a third-party page', () => {
 });
 
 test.describe('A block’s element', () => {
-  test('updates once for many attributes and keeps input; still works after it was moved, removed and added again', async ({ page, openPartnerPage }) => {
+  test('updates once for many attributes and keeps input; still works after it was moved, removed and added again', async ({
+    page,
+    openPartnerPage,
+  }) => {
     await openPartnerPage(`<div id="one">${SEARCH}</div><div id="two"></div>`);
     await wake(page, 'quick-search');
     const postcode = page.getByLabel('Postcode');
@@ -199,13 +255,20 @@ test.describe('A block’s element', () => {
     expect(asked.length).toBeLessThanOrEqual(2);
   });
 
-  test('limits requests for an attribute that changes constantly, takes lists as properties, and notifies its page', async ({ page, openPartnerPage }) => {
+  test('limits requests for an attribute that changes constantly, takes lists as properties, and notifies its page', async ({
+    page,
+    openPartnerPage,
+  }) => {
     await openPartnerPage('');
     const asked: string[] = [];
     page.on('request', (request) => void (request.url().includes('/fragments/') && asked.push(request.url())));
     await page.evaluate(() => {
-      const faq = Object.assign(document.createElement('faq-accordion'), { items: [{ title: 'First?', description: 'Yes.' }] });
-      faq.addEventListener('loaded', () => faq.setAttribute('data-loaded', `${Number(faq.dataset['loaded'] ?? 0) + 1}`));
+      const faq = Object.assign(document.createElement('faq-accordion'), {
+        items: [{ title: 'First?', description: 'Yes.' }],
+      });
+      faq.addEventListener('loaded', () =>
+        faq.setAttribute('data-loaded', `${Number(faq.dataset['loaded'] ?? 0) + 1}`),
+      );
       document.querySelector('main')!.append(faq);
     });
     const faq = page.locator('faq-accordion');
@@ -226,14 +289,23 @@ test.describe('A block’s element', () => {
     expect(asked.length).toBeLessThan(10);
   });
 
-  test('retries once after an unavailable answer, after a lost script, and when the network is back', async ({ page, openPartnerPage }) => {
+  test('retries once after an unavailable answer, after a lost script, and when the network is back', async ({
+    page,
+    openPartnerPage,
+  }) => {
     const lost = new Map<string, number>();
     const loseFirst = (pattern: string, times: number, status?: number) =>
       page.route(pattern, (route) => {
         const count = (lost.get(pattern) ?? 0) + 1;
         lost.set(pattern, count);
         if (count > times) return route.continue();
-        return status ? route.fulfill({ status, json: { error: { message: 'Not now.' } }, headers: { 'access-control-allow-origin': '*' } }) : route.abort();
+        return status
+          ? route.fulfill({
+              status,
+              json: { error: { message: 'Not now.' } },
+              headers: { 'access-control-allow-origin': '*' },
+            })
+          : route.abort();
       });
     await loseFirst('**/fragments/quick-search?**', 1, 503);
     await loseFirst('**/assets/runtime.*.js', 1);
@@ -255,14 +327,22 @@ test.describe('A block’s element', () => {
     expect(errors.join()).toContain('<standard-calculator-container> does not react:');
     await page.unroute('**/releases/mfe-calculator/**');
     await page.evaluate(() => dispatchEvent(new Event('online')));
-    await expect(embeddedLive(page, 'standard-calculator-container'), errors.join('\n')).toBeVisible({ timeout: 20_000 });
+    await expect(embeddedLive(page, 'standard-calculator-container'), errors.join('\n')).toBeVisible({
+      timeout: 20_000,
+    });
   });
 
-  test('keeps input in a page of another React, which renders and moves it again and again', async ({ page, openPartnerPage }) => {
+  test('keeps input in a page of another React, which renders and moves it again and again', async ({
+    page,
+    openPartnerPage,
+  }) => {
     await openPartnerPage('<div id="app"></div>');
     await page.addScriptTag({ content: reactScript() });
     await page.evaluate(() => {
-      const { React, createRoot } = window as unknown as { React: typeof ReactTypes; createRoot: typeof ReactClientTypes.createRoot };
+      const { React, createRoot } = window as unknown as {
+        React: typeof ReactTypes;
+        createRoot: typeof ReactClientTypes.createRoot;
+      };
       const App = () => {
         const [count, setCount] = React.useState(0);
         React.useEffect(() => {
@@ -276,7 +356,11 @@ test.describe('A block’s element', () => {
           class: `c${count}`,
         });
         const others = Array.from({ length: 2 }, (_, index) => React.createElement('p', { key: index }, count));
-        return React.createElement('section', null, Math.floor(count / 20) % 2 === 0 ? [search, ...others] : [...others, search]);
+        return React.createElement(
+          'section',
+          null,
+          Math.floor(count / 20) % 2 === 0 ? [search, ...others] : [...others, search],
+        );
       };
       createRoot(document.querySelector('#app')!).render(React.createElement(App));
     });
@@ -308,7 +392,12 @@ test.describe('A block’s element', () => {
     await wake(page, 'quick-search');
     const heading = page.locator('quick-search').getByRole('heading');
     expect(await looksOf(heading)).toMatchObject({ 'font-size': '40px' });
-    expect(await heading.evaluate((found) => [getComputedStyle(found).direction, found.closest('[lang]')?.getAttribute('lang')])).toEqual(['ltr', 'en-GB']);
+    expect(
+      await heading.evaluate((found) => [
+        getComputedStyle(found).direction,
+        found.closest('[lang]')?.getAttribute('lang'),
+      ]),
+    ).toEqual(['ltr', 'en-GB']);
     expect(warnings).toEqual([expect.stringMatching(/^Already defined: .*quick-search/)]);
     await page.getByLabel('Postcode').fill('M1 1AE');
     expect(trouble).toEqual([]);
@@ -346,7 +435,11 @@ test.describe('A block’s element', () => {
     await wake(page, 'quick-search');
     await page.getByLabel('Make').selectOption({ label: 'Morris' });
     await page.getByLabel('Model').selectOption({ label: 'Minor' });
-    await page.evaluate(() => dispatchEvent(new CustomEvent('makesModelsLoaded', { detail: { makesModels: [{ make: 'Riley', value: 7, models: [] }] } })));
+    await page.evaluate(() =>
+      dispatchEvent(
+        new CustomEvent('makesModelsLoaded', { detail: { makesModels: [{ make: 'Riley', value: 7, models: [] }] } }),
+      ),
+    );
     await expect(page.getByLabel('Make').getByRole('option', { name: 'Riley' })).toBeAttached();
   });
 
@@ -370,13 +463,22 @@ test.describe('A block’s element', () => {
     expect(warnings).toContainEqual(expect.stringContaining('<standard-calculator-container> defaultTerm'));
   });
 
-  test('passes on only the campaign of the page’s query, and two calculators have separate figures', async ({ page, partner, site }) => {
+  test('passes on only the campaign of the page’s query, and two calculators have separate figures', async ({
+    page,
+    partner,
+    site,
+  }) => {
     const html = `<!doctype html><title>A partner</title><script type="module" src="${site}/embed.js"></script><h1>A partner</h1><registration-hero></registration-hero>
       <standard-calculator-container></standard-calculator-container><standard-calculator-container></standard-calculator-container>
       <vehicle-search-results></vehicle-search-results>`;
     const asked: string[] = [];
-    page.on('request', (request) => void (request.url().startsWith(site) && asked.push(request.url() + (request.postData() ?? ''))));
-    await page.goto(`${partner.page('/leads', { html })}?utm_source=partner&make=ford&email=jane%40partner.example&token=SECRET`);
+    page.on(
+      'request',
+      (request) => void (request.url().startsWith(site) && asked.push(request.url() + (request.postData() ?? ''))),
+    );
+    await page.goto(
+      `${partner.page('/leads', { html })}?utm_source=partner&make=ford&email=jane%40partner.example&token=SECRET`,
+    );
     const results = page.locator('vehicle-search-results');
     const next = results.getByRole('link', { name: 'Next page' });
     for (const name of ['registration-hero', 'vehicle-search-results']) await wake(page, name);
@@ -395,7 +497,9 @@ test.describe('A block’s element', () => {
     await expect(first!).toContainText('£12,345');
     expect(await price(second!).inputValue()).toBe(given);
 
-    const written = await page.locator('[data-fragment] :is([href], [action], [value])').evaluateAll((all) => all.map((one) => one.outerHTML));
+    const written = await page
+      .locator('[data-fragment] :is([href], [action], [value])')
+      .evaluateAll((all) => all.map((one) => one.outerHTML));
     expect([...written, ...asked].filter((text) => /jane|SECRET/.test(text))).toEqual([]);
   });
 
@@ -409,7 +513,9 @@ test.describe('A block’s element', () => {
     await page.goto(page.url().replace('partner.localhost', 'stranger.localhost'));
     await expect
       .poll(() => errors.join())
-      .toContain('<valuation-form> cannot be shown: Error: Visitors enter personal data into this block, so only listed pages may show it.');
+      .toContain(
+        '<valuation-form> cannot be shown: Error: Visitors enter personal data into this block, so only listed pages may show it.',
+      );
     await expect.poll(() => errors.join()).toContain('<quick-search> cannot be shown');
     await expect(page.getByRole('link')).toHaveText(['Our cars', 'Value your car']);
   });
@@ -452,7 +558,10 @@ test.describe('A block included by the page’s server', () => {
   });
 });
 
-test('Our cookie question is not shown in a third-party page, whose owner asks for themselves', async ({ page, openPartnerPage }) => {
+test('Our cookie question is not shown in a third-party page, whose owner asks for themselves', async ({
+  page,
+  openPartnerPage,
+}) => {
   const asked = ['cookie-banner', 'cookie-settings'].map((block) => embedHtml(block, { brand: BRANDS_WITH_TAGS[0] }));
   await openPartnerPage(asked.join(''));
   await settledEmbeds(page, asked.length);

@@ -12,7 +12,12 @@ let customers = 0;
 /** Unique for each test and each retry. */
 const customer = () => `ada.${Date.now()}.${++customers}@vale.test`;
 
-test('The enquiry fits every screen, reports all missing fields at once, and reaches the dealer', async ({ page, request, stack, trouble }) => {
+test('The enquiry fits every screen, reports all missing fields at once, and reaches the dealer', async ({
+  page,
+  request,
+  stack,
+  trouble,
+}) => {
   const car = await carForSale(request, 10);
   const email = customer();
   const form = await openEnquiry(page, car.path);
@@ -84,7 +89,9 @@ test('The enquiry is filled in and sent by keyboard alone', async ({ page, reque
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await expect(enquiryDialog(page).getByText(SENT)).toBeVisible();
-  await expect.poll(() => enquiriesOf(email, request, stack)).toMatchObject([{ customerMessage: 'Is it blue?', sent: true }]);
+  await expect
+    .poll(() => enquiriesOf(email, request, stack))
+    .toMatchObject([{ customerMessage: 'Is it blue?', sent: true }]);
 });
 
 test.describe('While the code of the enquiry is on its way', () => {
@@ -134,7 +141,9 @@ test.describe('While the code of the enquiry is on its way', () => {
     await send(page).click();
     await expect(page.getByText(SENT)).toBeVisible();
     expect(new URL(page.url()).search).toBe('?enquiry=open');
-    await expect.poll(() => enquiriesOf(email, request, stack)).toMatchObject([{ customerName: 'Ada Vale', sent: true }]);
+    await expect
+      .poll(() => enquiriesOf(email, request, stack))
+      .toMatchObject([{ customerName: 'Ada Vale', sent: true }]);
     expect(trouble).toEqual([]);
   });
 
@@ -163,7 +172,9 @@ test.describe('While the code of the enquiry is on its way', () => {
     await fill(page, email);
     await send(page).click();
     await expect(page).toHaveURL(`${stack.origins.site}${path}?enquiry=sent#enquiry`);
-    await expect.poll(() => enquiriesOf(email, request, stack)).toMatchObject([{ customerName: 'Ada Vale', sent: true }]);
+    await expect
+      .poll(() => enquiriesOf(email, request, stack))
+      .toMatchObject([{ customerName: 'Ada Vale', sent: true }]);
   });
 });
 
@@ -193,6 +204,8 @@ test.describe('Without JavaScript', () => {
     await expect(field(page, 'Email')).toHaveValue(email);
     await send(page).click();
     await expect(page.getByText(SENT)).toBeVisible();
-    await expect.poll(() => enquiriesOf(email, request, stack)).toMatchObject([{ dealerId: dealer.id, customerName: 'Ada Vale', sent: true }]);
+    await expect
+      .poll(() => enquiriesOf(email, request, stack))
+      .toMatchObject([{ dealerId: dealer.id, customerName: 'Ada Vale', sent: true }]);
   });
 });

@@ -10,7 +10,10 @@ async function openSearch(page: Page, url = '/used-cars'): Promise<void> {
   await liveBlock(page, 'vehicle-search-results').waitFor();
 }
 
-test('Terms that are set in the filter price every card, the page of a car and its calculator, and stay', async ({ page, trouble }) => {
+test('Terms that are set in the filter price every card, the page of a car and its calculator, and stay', async ({
+  page,
+  trouble,
+}) => {
   await openSearch(page, '/used-cars?min_price=15000');
   const before = await priceOf(cards(page).first());
   expect(before.terms).toMatch(/^(PCP|HP), 60 months, no deposit/);
@@ -26,7 +29,9 @@ test('Terms that are set in the filter price every card, the page of a car and i
   await expect(cards(page).first()).toContainText('48 months, £2,000 deposit');
   // The terms may appear before the new order.
   await expect(async () => {
-    const prices = (await Promise.all((await cards(page).all()).map(priceOf))).map(({ price }) => Number(price.replaceAll(/[£,]/g, '')));
+    const prices = (await Promise.all((await cards(page).all()).map(priceOf))).map(({ price }) =>
+      Number(price.replaceAll(/[£,]/g, '')),
+    );
     expect(prices).toHaveLength(14);
     expect(prices).toEqual(prices.toSorted((one, other) => one - other));
   }).toPass({ timeout: 20_000 });
@@ -44,7 +49,9 @@ test('Terms that are set in the filter price every card, the page of a car and i
 
   await page.goBack();
   await expect(cards(page).first()).toContainText(price);
-  await expect(termsPanel(results(page))).toContainText('PCP · 48 months · £2,000 deposit · 12,000 miles a year · Good credit');
+  await expect(termsPanel(results(page))).toContainText(
+    'PCP · 48 months · £2,000 deposit · 12,000 miles a year · Good credit',
+  );
   // A search is aborted by the next choice, and leaving a page aborts its requests.
   expect(trouble.filter((line) => !line.endsWith(' net::ERR_ABORTED'))).toEqual([]);
 });
@@ -63,7 +70,10 @@ test('A comparison has terms where it has cars', async ({ page }) => {
   expect(withoutCars?.y).toBe((await heading.boundingBox())?.y);
 });
 
-test('Kept terms apply on every page and in every tab of the device, until they are removed', async ({ page, context }) => {
+test('Kept terms apply on every page and in every tab of the device, until they are removed', async ({
+  page,
+  context,
+}) => {
   await openSearch(page, '/used-cars?min_price=15000');
   const other = await context.newPage();
   await openSearch(other, '/used-cars?min_price=15000');
@@ -121,19 +131,26 @@ test.describe('Without JavaScript', () => {
     expect(await shownByCalculator(page)).toContain(`${price} a month`);
     await calculator(page).getByRole('textbox', { name: 'Deposit' }).fill('9999999');
     await calculator(page).getByRole('button', { name: 'Show my payment' }).click();
-    await expect(page.getByText(/^“9,?999,?999” cannot be the deposit: prices are for £200,000 deposit\.$/)).toBeVisible();
-    await expect(page.getByText(/^No monthly price: the deposit is more than the price of this car\./).first()).toBeVisible();
+    await expect(
+      page.getByText(/^“9,?999,?999” cannot be the deposit: prices are for £200,000 deposit\.$/),
+    ).toBeVisible();
+    await expect(
+      page.getByText(/^No monthly price: the deposit is more than the price of this car\./).first(),
+    ).toBeVisible();
   });
 });
 
-embedding('In a third-party page terms are set for the page, and nothing is kept on the device', async ({ page, openPartnerPage }) => {
-  await openPartnerPage('<vehicle-search-results></vehicle-search-results>');
-  await wake(page, 'vehicle-search-results');
-  const summary = page.locator('summary').filter({ hasText: /^Monthly prices, (your|usual) terms:/ });
-  await summary.click();
-  await expect(page.getByLabel(/^Keep these terms/)).toHaveCount(0);
-  await page.getByLabel('Months').selectOption('36');
-  await page.getByRole('button', { name: 'Show these prices' }).click();
-  await expect(page.getByText('36 months, no deposit').first()).toBeVisible();
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
-});
+embedding(
+  'In a third-party page terms are set for the page, and nothing is kept on the device',
+  async ({ page, openPartnerPage }) => {
+    await openPartnerPage('<vehicle-search-results></vehicle-search-results>');
+    await wake(page, 'vehicle-search-results');
+    const summary = page.locator('summary').filter({ hasText: /^Monthly prices, (your|usual) terms:/ });
+    await summary.click();
+    await expect(page.getByLabel(/^Keep these terms/)).toHaveCount(0);
+    await page.getByLabel('Months').selectOption('36');
+    await page.getByRole('button', { name: 'Show these prices' }).click();
+    await expect(page.getByText('36 months, no deposit').first()).toBeVisible();
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  },
+);

@@ -34,7 +34,9 @@ test.describe('On a phone', () => {
   test('each tab has one line, in the widest letters too', async ({ page, stack }) => {
     await page.goto(`${brandOrigin(stack.origins.site, 'quillbridge')}/how-it-works`);
     await page.evaluate(() => document.fonts.ready);
-    const heights = await page.locator('five-step-how-it-works label').evaluateAll((labels) => labels.map((label) => label.clientHeight));
+    const heights = await page
+      .locator('five-step-how-it-works label')
+      .evaluateAll((labels) => labels.map((label) => label.clientHeight));
     expect(heights).toHaveLength(3);
     expect(Math.max(...heights)).toBeLessThan(60);
   });

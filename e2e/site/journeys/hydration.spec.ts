@@ -11,7 +11,8 @@ async function openWithoutRuntime(page: Page): Promise<() => void> {
   // A delayed form waits this long, so that a busy machine does not change the test.
   await page.addInitScript((patienceMs) => {
     const later = window.setTimeout;
-    window.setTimeout = ((run: () => void, delayMs?: number) => later(run, delayMs === patienceMs ? 30_000 : delayMs)) as typeof window.setTimeout;
+    window.setTimeout = ((run: () => void, delayMs?: number) =>
+      later(run, delayMs === patienceMs ? 30_000 : delayMs)) as typeof window.setTimeout;
   }, SUBMIT_PATIENCE_MS);
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -33,7 +34,9 @@ function scriptsOf(page: Page): string[] {
 }
 
 test('reading an endless page ends with an error', async ({ page }) => {
-  await page.setContent(`<body style="height: 2000px"><script>onscroll = () => (document.body.style.height = scrollY + 5000 + 'px')</script>`);
+  await page.setContent(
+    `<body style="height: 2000px"><script>onscroll = () => (document.body.style.height = scrollY + 5000 + 'px')</script>`,
+  );
   await expect(scrollToEnd(page)).rejects.toThrow(/has no end/);
 });
 
@@ -60,7 +63,10 @@ test.describe('Before any interaction', () => {
     expect(scripts.filter((path) => path.includes('/mfe-calculator/')).length).toBeGreaterThan(0);
   });
 
-  test('the code of a form is not requested before somebody reaches for it; then all is done that it does', async ({ page, stack }) => {
+  test('the code of a form is not requested before somebody reaches for it; then all is done that it does', async ({
+    page,
+    stack,
+  }) => {
     const scripts = scriptsOf(page);
     await page.goto('/?utm_source=spring');
     const hero = block(page, 'registration-hero');

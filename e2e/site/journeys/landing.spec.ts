@@ -6,14 +6,19 @@ for (const path of ['/faqs', '/about-us']) {
     const edges = await page
       .locator('main section[aria-labelledby]')
       .evaluateAll((sections) =>
-        sections.map((section) => document.getElementById(section.getAttribute('aria-labelledby') ?? '')?.getBoundingClientRect().left),
+        sections.map(
+          (section) =>
+            document.getElementById(section.getAttribute('aria-labelledby') ?? '')?.getBoundingClientRect().left,
+        ),
       );
     expect(edges.length).toBeGreaterThan(1);
     expect(new Set(edges).size).toBe(1);
   });
 }
 
-test('No stripe of the page is between two coloured bands, or between the last one and the footer', async ({ page }) => {
+test('No stripe of the page is between two coloured bands, or between the last one and the footer', async ({
+  page,
+}) => {
   await page.goto('/get-a-quote');
   const [hero, steps] = await page
     .locator('main > :has(> [data-band])')
@@ -31,7 +36,11 @@ test('Campaign parameters are passed on to the application site', async ({ page,
   await page.getByRole('textbox', { name: 'Monthly budget' }).first().fill('300');
   await page.getByRole('main').getByRole('button', { name: 'Get my quote' }).first().click();
   await page.waitForURL(`${stack.origins.apply}/**`);
-  expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({ monthlyBudget: '300', option: 'monthly', utm_content: 'car-finance' });
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({
+    monthlyBudget: '300',
+    option: 'monthly',
+    utm_content: 'car-finance',
+  });
 });
 
 test('On a phone there is no hole between the registration and its button', async ({ page }) => {
@@ -47,7 +56,11 @@ test('Prices of neighbouring cars stand in one row, also where one has no rating
   await page.goto('/used-cars');
   const cards = await page
     .locator('main article')
-    .evaluateAll((articles) => articles.map((card) => [card, card.querySelector('ul + *')!].map((element) => Math.round(element.getBoundingClientRect().top))));
+    .evaluateAll((articles) =>
+      articles.map((card) =>
+        [card, card.querySelector('ul + *')!].map((element) => Math.round(element.getBoundingClientRect().top)),
+      ),
+    );
   expect(cards).toHaveLength(14);
   const rows = new Map(cards.map(([top, price]) => [top, price]));
   expect(cards.filter(([top, price]) => rows.get(top) !== price)).toEqual([]);

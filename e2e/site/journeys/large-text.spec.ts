@@ -9,7 +9,8 @@ import { expect, test } from '../../test';
 /** WCAG 2.2, 1.4.4: twice the default size of text, which a visitor has set in the browser. */
 test.use({
   launchOptions: [
-    async ({ launchOptions }, use) => use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'] }),
+    async ({ launchOptions }, use) =>
+      use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'] }),
     { scope: 'worker' },
   ],
 });
@@ -22,7 +23,17 @@ for (const width of [320, 375, 1280]) {
     // Its page has a chart.
     const { path, id } = await ratedCar(request);
     const compared = `/compare?cars=${id},${(await carForSale(request, 9)).id}`;
-    for (const address of ['/', '/used-cars', path, `/quote?car=${id}`, compared, '/car-finance-calculator', '/valuation-form', '/contact-us', '/guides']) {
+    for (const address of [
+      '/',
+      '/used-cars',
+      path,
+      `/quote?car=${id}`,
+      compared,
+      '/car-finance-calculator',
+      '/valuation-form',
+      '/contact-us',
+      '/guides',
+    ]) {
       await test.step(address, async () => {
         await page.goto(address);
         await scrollToEnd(page);

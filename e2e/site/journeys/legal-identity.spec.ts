@@ -29,7 +29,12 @@ for (const brand of brands.filter(({ slug }) => BRANDS.has(slug))) {
     const statement = legalStatement(brand).replaceAll('&', '&amp;');
     const { host } = new URL(brandOrigin(stack.origins.site, brand.slug));
     const car = await carForSale(request, 0);
-    const paths = [...(await fixedPages(request)).map(({ route }) => route), car.path, dealerPath(car.dealer), ...FURTHER];
+    const paths = [
+      ...(await fixedPages(request)).map(({ route }) => route),
+      car.path,
+      dealerPath(car.dealer),
+      ...FURTHER,
+    ];
     const silent: string[] = [];
     for (const path of paths) {
       const page = await request.get(path, { headers: { host, accept: 'text/html' } });

@@ -14,11 +14,15 @@ interface Links {
 }
 
 function linksIn(html: string, page: string, origin: string): Links {
-  const urls = [...html.matchAll(/<a [^>]*?href="([^"]+)"/g)].map(([, href = '']) => new URL(href.replaceAll('&amp;', '&'), page));
+  const urls = [...html.matchAll(/<a [^>]*?href="([^"]+)"/g)].map(
+    ([, href = '']) => new URL(href.replaceAll('&amp;', '&'), page),
+  );
   const own = urls.filter((url) => url.origin === origin);
   return {
     paths: new Set(own.map(({ pathname }) => pathname)),
-    anchors: new Set(own.filter(({ hash, search }) => hash.length > 1 && !search).map(({ pathname, hash }) => pathname + hash)),
+    anchors: new Set(
+      own.filter(({ hash, search }) => hash.length > 1 && !search).map(({ pathname, hash }) => pathname + hash),
+    ),
   };
 }
 
@@ -72,7 +76,10 @@ test.describe('Links of the site', () => {
       expect(response.status()).toBe(404);
       const { paths } = linksIn(await response.text(), `${origin}/no-such-page`, origin);
       // The site map for people and a visitor's own list are not for search engines.
-      const isKnown = (path: string) => listed.has(path) || path.startsWith('/used-cars/') || ['/no-such-page', '/site-map', '/saved-cars'].includes(path);
+      const isKnown = (path: string) =>
+        listed.has(path) ||
+        path.startsWith('/used-cars/') ||
+        ['/no-such-page', '/site-map', '/saved-cars'].includes(path);
       dead.push(...[...paths].filter((path) => !isKnown(path)).map((path) => `${path} of ${slug}`));
     }
     expect(dead).toEqual([]);

@@ -45,7 +45,9 @@ test.describe('On a small screen', () => {
       pressed = (await map(page).locator('button:focus').getAttribute('aria-label')) ?? '';
       const before = await status(page).textContent();
       await page.keyboard.press('Enter');
-      await expect(async () => expect((await dialog.isVisible()) || (await status(page).textContent()) !== before).toBe(true)).toPass();
+      await expect(async () =>
+        expect((await dialog.isVisible()) || (await status(page).textContent()) !== before).toBe(true),
+      ).toPass();
     }
     const heading = pressed.split(',')[0]?.includes('near') ? pressed.split(', from')[0] : '';
     await expect(dialog).toHaveAccessibleName(heading ?? '');
@@ -64,7 +66,11 @@ test.describe('On a small screen', () => {
   });
 });
 
-test('Each place on the map leads to its promised cars, as a list and without JavaScript too', async ({ page, browser, stack }) => {
+test('Each place on the map leads to its promised cars, as a list and without JavaScript too', async ({
+  page,
+  browser,
+  stack,
+}) => {
   const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: stack.origins.site });
   await plain.goto('/search/map?fuel_type=petrol');
   const near = plain.getByRole('region', { name: 'Where they are' }).getByRole('link', { name: / near / });

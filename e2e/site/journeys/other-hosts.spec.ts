@@ -6,17 +6,24 @@ import { buildHost } from '@forecourt/federation/build-host';
 import { brandOrigin } from '../../site-pages';
 import { expect, test as base } from '../../test';
 
-const GUIDE = readFileSync(path.resolve(import.meta.dirname, '../../../docs/platform/blocks-in-another-host.md'), 'utf8');
+const GUIDE = readFileSync(
+  path.resolve(import.meta.dirname, '../../../docs/platform/blocks-in-another-host.md'),
+  'utf8',
+);
 
 /** A section's code, for a brand's site. */
 const codeOf = (heading: string, site: string) =>
-  (GUIDE.split(`\n## ${heading}\n`)[1]?.match(/```js\n([^]*?)```/)?.[1] ?? '').replaceAll('https://bramblegate.example', site);
+  (GUIDE.split(`\n## ${heading}\n`)[1]?.match(/```js\n([^]*?)```/)?.[1] ?? '').replaceAll(
+    'https://bramblegate.example',
+    site,
+  );
 
 const test = base.extend<{ openHost: (files: Record<string, string>) => Promise<void>; site: string }>({
   site: async ({ baseURL }, use) => use(brandOrigin(baseURL ?? '', 'bramblegate')),
   openHost: async ({ page, partner }, use) =>
     use(async (files) => {
-      for (const [file, html] of Object.entries(files)) partner.page(`/${file}`, { html, headers: { 'content-type': 'text/javascript; charset=utf-8' } });
+      for (const [file, html] of Object.entries(files))
+        partner.page(`/${file}`, { html, headers: { 'content-type': 'text/javascript; charset=utf-8' } });
       const html = `<!doctype html><html lang="en"><head><title>A partner</title></head><body><main><h1>A partner</h1><div id="reviews"></div></main>
 <script type="module" src="/main.js"></script></body></html>`;
       await page.goto(partner.page('/', { html }));
@@ -37,7 +44,12 @@ async function expectReviews(page: Page): Promise<void> {
 }
 
 test.describe('A released block in a host that is not ours', () => {
-  test('works in a plain page with federation’s runtime, by the code of the guide', async ({ page, openHost, site, trouble }) => {
+  test('works in a plain page with federation’s runtime, by the code of the guide', async ({
+    page,
+    openHost,
+    site,
+    trouble,
+  }) => {
     await openHost(await buildHost({ 'host.js': codeOf('In a plain page', site) }));
     await expectReviews(page);
     expect(trouble).toEqual([]);

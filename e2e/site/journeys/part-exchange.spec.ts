@@ -21,7 +21,9 @@ async function expectCarPage(page: Page, { price, terms }: { price: string; term
   await expect(details(page).getByText(`${price} a month: ${terms}.`)).toBeVisible();
   expect(await shownByCalculator(page)).toContain(`${price} a month`);
   // Its dealer's page has prices, too.
-  const dealers = await page.locator('main a[href^="/dealers/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  const dealers = await page
+    .locator('main a[href^="/dealers/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(dealers).toEqual([expect.stringContaining('part_exchange='), dealers[0]]);
 }
 
@@ -41,7 +43,9 @@ test('A valuation becomes a part exchange that prices results, car and calculato
 
   const value = Number(towards) + 1_000;
   const partExchange = `${said(value - 1_000)} part exchange`;
-  await expect(page).toHaveURL(new RegExp(`/search\\?.*part_exchange=${value}&owed=1%2C000|part_exchange=${value}&owed=1000`));
+  await expect(page).toHaveURL(
+    new RegExp(`/search\\?.*part_exchange=${value}&owed=1%2C000|part_exchange=${value}&owed=1000`),
+  );
   await expect(termsPanel(results(page))).toContainText(`${partExchange} (${said(value)} less £1,000 owed)`);
   // A part exchange may cover the price of a cheaper one.
   const card = cards(page).filter({ hasText: 'Monthly price from' }).first();
@@ -64,7 +68,9 @@ test('A valuation becomes a part exchange that prices results, car and calculato
   await send(dialog).click();
   await expect(dialog.getByText(SENT)).toBeVisible();
   const message = async () => (await enquiriesOf(email, request, stack))[0]?.customerMessage;
-  await expect.poll(message).toContain(`Part exchange: AA19AAA; value ${said(value)}, owed £1,000, equity ${said(value - 1_000)}.`);
+  await expect
+    .poll(message)
+    .toContain(`Part exchange: AA19AAA; value ${said(value)}, owed £1,000, equity ${said(value - 1_000)}.`);
   expect(await message()).toContain(`Monthly price shown: ${found.price} a month`);
 
   await page.goBack();
@@ -78,14 +84,20 @@ test('A valuation becomes a part exchange that prices results, car and calculato
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('negative equity is explained before it is priced, and the visitor’s choice reaches the dealer', async ({ page, request, stack }) => {
+  test('negative equity is explained before it is priced, and the visitor’s choice reaches the dealer', async ({
+    page,
+    request,
+    stack,
+  }) => {
     await page.goto('/used-cars?min_price=15000');
     const before = await priceOf(cards(page).first());
     await termsPanel(results(page)).locator('summary').click();
     await termsPanel(results(page)).getByLabel('Part exchange: your car’s value').fill('8000');
     await termsPanel(results(page)).getByLabel('Still owed on your car').fill('9,200');
     await termsPanel(results(page)).getByRole('button', { name: 'Show these prices' }).click();
-    await expect(results(page).getByText(/^You owe £1,200 more than your car is worth\. .* not in any monthly price yet/)).toBeVisible();
+    await expect(
+      results(page).getByText(/^You owe £1,200 more than your car is worth\. .* not in any monthly price yet/),
+    ).toBeVisible();
     expect(await priceOf(cards(page).first())).toEqual(before);
 
     await results(page).getByRole('link', { name: 'Ask to add it to the finance' }).click();

@@ -5,14 +5,21 @@ import { expect, test } from '../../test';
 test.use({ viewport: { width: 375, height: 812 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
 test.setTimeout(90_000);
 
-/** Maximum distance ahead of a visitor, down or sideways, at which Chromium loads a lazy picture. On a fast network it is a third of this. */
+/**
+ * Maximum distance ahead of a visitor, down or sideways, at which Chromium loads a lazy picture. On a fast network it
+ * is a third of this.
+ */
 const AHEAD_PX = 4000;
 
-/** Returns addresses of all sizes of the pictures that are at most some pixels below the screen, and not too far beside it. */
+/**
+ * Returns addresses of all sizes of the pictures that are at most some pixels below the screen, and not too far beside
+ * it.
+ */
 function addressesNear(page: Page, pixels: number): Promise<string[]> {
   return page.locator('img').evaluateAll(
     (images, [down, aside]) => {
-      const isNear = ({ top, left, width }: DOMRect) => width > 0 && left < innerWidth + aside && top < innerHeight + down;
+      const isNear = ({ top, left, width }: DOMRect) =>
+        width > 0 && left < innerWidth + aside && top < innerHeight + down;
       return images
         .filter((image) => isNear(image.getBoundingClientRect()))
         .flatMap((image) => {

@@ -11,14 +11,16 @@ import { expectAccessible, SCREENS } from '../whole-page';
 test.setTimeout(120_000);
 
 const TERMS = 'type=PCP&term=48&deposit=1000&miles_a_year=8000&score=Good';
-const headline = (page: Page) => block(page, 'finance-quote').getByText(/^£[\d,.]+ a month by (PCP|HP)(?: over \d\d months, the \w+ for this car)?$/);
+const headline = (page: Page) =>
+  block(page, 'finance-quote').getByText(/^£[\d,.]+ a month by (PCP|HP)(?: over \d\d months, the \w+ for this car)?$/);
 const paymentIn = (text: string) => /£[\d,.]+\d/.exec(text)?.[0] ?? '';
 
 /** Changes of a car after its figures were kept, and what the link then says. */
 const CHANGES = [
   {
     what: 'costs less since',
-    happen: async ({ id }: Car, stack: Stack) => void (await query('update api.car set price_pence = price_pence - 100000 where id = $1', [id], stack)),
+    happen: async ({ id }: Car, stack: Stack) =>
+      void (await query('update api.car set price_pence = price_pence - 100000 where id = $1', [id], stack)),
     answer: ({ price }: Car) => `"pricePence":${price * 100 - 100_000},`,
     says: async (page: Page) => {
       await expect(page.getByText(/^The cash price is £1,000 less: /)).toBeVisible();
@@ -67,7 +69,9 @@ for (const [index, { what, happen, answer, says }] of CHANGES.entries()) {
       const link = await page.evaluate(() => navigator.clipboard.readText());
       await happen(car, stack);
       // Pages are cached for half a minute, so it is not opened before the API knows about the change.
-      await expect.poll(async () => (await request.get(`/v1/quote${new URL(link).search}`)).text()).toContain(answer(car));
+      await expect
+        .poll(async () => (await request.get(`/v1/quote${new URL(link).search}`)).text())
+        .toContain(answer(car));
       await page.goto(link);
       await says(page, payment);
       // Scripts of a page that the visitor leaves immediately are ignored.
@@ -126,7 +130,9 @@ test('Figures are one page on paper, in two brands, of the cheapest car and the 
       await page.emulateMedia({ media: 'print' });
       await expect(page.locator('body > header')).toBeHidden();
       await expect(page.getByRole('contentinfo').getByRole('navigation')).toBeHidden();
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(brand === 'forecourt' ? 'Forecourt' : 'Bramblegate');
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(
+        brand === 'forecourt' ? 'Forecourt' : 'Bramblegate',
+      );
       await expect(page.getByText(/^Questions\? [\d ]+ · \S+@\S+ · .+ Limited, /)).toBeVisible();
       const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
       expect({ brand, id, pages: pdf.match(/\/Type\s*\/Page\b/g)?.length }).toEqual({ brand, id, pages: 1 });

@@ -15,14 +15,24 @@ async function open(page: Page, width: number, path = '/') {
 
 /** Width and height of a card, height of its picture, and gap to the next card, to two decimals. */
 async function figures(page: Page) {
-  const boxes = await Promise.all([cards(page).nth(0), cards(page).nth(1), cards(page).nth(0).locator(':scope > span')].map((part) => part.boundingBox()));
+  const boxes = await Promise.all(
+    [cards(page).nth(0), cards(page).nth(1), cards(page).nth(0).locator(':scope > span')].map((part) =>
+      part.boundingBox(),
+    ),
+  );
   const [first, second, picture] = boxes.map((box) => box ?? { x: 0, width: 0, height: 0 });
   const round = (value: number) => Math.round(value * 100) / 100;
-  return { card: [round(first!.width), round(first!.height)], picture: round(picture!.height), gap: round(second!.x - first!.x - first!.width) };
+  return {
+    card: [round(first!.width), round(first!.height)],
+    picture: round(picture!.height),
+    gap: round(second!.x - first!.x - first!.width),
+  };
 }
 
 test.describe('Recently added vehicles', () => {
-  test('have the width that the screen needs: 308 px, 400 on a tablet, 320 on a phone, where they are swiped and have no buttons', async ({ page }) => {
+  test('have the width that the screen needs: 308 px, 400 on a tablet, 320 on a phone, where they are swiped and have no buttons', async ({
+    page,
+  }) => {
     await open(page, 1440);
     for (const [width, whole] of [
       [1440, 4],

@@ -11,13 +11,20 @@ const REMOTE = 'mfe-reviews';
 const LIVE = 'Showing our 5 star reviews';
 const CHANGED = 'Showing what is on my branch';
 
-test('a squad sees its unreleased build in the site, in the browsers that opened its link, and leaves it', async ({ page, browser, stack, baseURL }) => {
+test('a squad sees its unreleased build in the site, in the browsers that opened its link, and leaves it', async ({
+  page,
+  browser,
+  stack,
+  baseURL,
+}) => {
   const site = new URL(baseURL ?? '').origin;
   const { squads } = await readLocalCredentials(stack.registryDir);
   const client = new RegistryClient({ origin: stack.origins.registry, token: squads[REMOTE] });
   const branch = { name: 'stars', days: 7 };
   const push = async (words: string) =>
-    withChangedBuild(REMOTE, changes.words(LIVE, words), async (folder) => client.preview('production', site, await uploadFolder(client, folder), branch));
+    withChangedBuild(REMOTE, changes.words(LIVE, words), async (folder) =>
+      client.preview('production', site, await uploadFolder(client, folder), branch),
+    );
   const { id, ticket } = await push(CHANGED);
   const notice = page.getByRole('complementary', { name: 'Preview' });
 
@@ -30,7 +37,11 @@ test('a squad sees its unreleased build in the site, in the browsers that opened
   await expectAccessible(page);
   // What federation's developer tools read.
   const remotesNamed = (shown: Page) =>
-    shown.evaluate(() => Object.keys((globalThis as unknown as { __FEDERATION__?: { moduleInfo: object } }).__FEDERATION__?.moduleInfo ?? {}));
+    shown.evaluate(() =>
+      Object.keys(
+        (globalThis as unknown as { __FEDERATION__?: { moduleInfo: object } }).__FEDERATION__?.moduleInfo ?? {},
+      ),
+    );
   expect(await remotesNamed(page)).toContainEqual(expect.stringMatching(/^mfe_reviews:/));
 
   const visitor = await browser.newPage();

@@ -25,7 +25,9 @@ async function reasonsAgainst(page: Page): Promise<string[]> {
   await session.send('Page.enable');
   const reasons: string[] = [];
   session.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
-    reasons.push(...notRestoredExplanations.map(({ reason }) => reason).filter((reason) => !REASONS_OF_THE_BROWSER.has(reason))),
+    reasons.push(
+      ...notRestoredExplanations.map(({ reason }) => reason).filter((reason) => !REASONS_OF_THE_BROWSER.has(reason)),
+    ),
   );
   return reasons;
 }
@@ -79,7 +81,8 @@ test('A page seen before sends its document alone', async ({ page }) => {
     pending.clear();
     await page.goto(address);
     await waitForIdleIslands(page);
-    // Lazy pictures and islands in view begin after the page has loaded. A page that is left before has them only in part.
+    // Lazy pictures and islands in view begin after the page has loaded. A page that is left before has them only in
+    // part.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     await waitForIdleIslands(page);
     await expect.poll(() => pending.size).toBe(0);

@@ -21,7 +21,9 @@ async function openUntilToast(page: Page) {
   for (const [polls, ms] of [5000, 60_000].entries()) {
     await page.clock.runFor(ms);
     // Time must not advance while requests are pending: they would time out.
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('trustpilotData'))).toContain(`"totalReviews":${TOTAL + polls + 1}`);
+    await expect
+      .poll(() => page.evaluate(() => sessionStorage.getItem('trustpilotData')))
+      .toContain(`"totalReviews":${TOTAL + polls + 1}`);
   }
   return page.getByRole('region', { name: 'New review' });
 }
@@ -38,7 +40,8 @@ for (const viewport of [SCREENS[0], { width: 320, height: 560 }]) {
       await expect(toast).toBeInViewport({ ratio: 1 });
       const [header, box] = [await page.getByRole('banner').boundingBox(), await toast.boundingBox()];
       expect(box?.y).toBeGreaterThanOrEqual(header?.height ?? 0);
-      if (viewport.width !== 320) await block(page, 'hero-banner').getByRole('button', { name: 'Get my quote' }).click({ trial: true });
+      if (viewport.width !== 320)
+        await block(page, 'hero-banner').getByRole('button', { name: 'Get my quote' }).click({ trial: true });
       // The toast covers its corner of the page for seven seconds.
       expect(await accessibilityFaults(page)).toEqual([]);
       await page.clock.runFor(7000);

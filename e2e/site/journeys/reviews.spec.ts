@@ -5,7 +5,9 @@ test.describe('Reviews on the car finance page', () => {
   test('state their number, and can be paged through', async ({ page }) => {
     await page.goto('/car-finance');
     const reviews = block(page, 'review-container');
-    await expect(reviews.getByRole('heading', { level: 2 })).toHaveText(/^Rated 'Excellent' with more than [1-9][\d,]*,000 reviews$/);
+    await expect(reviews.getByRole('heading', { level: 2 })).toHaveText(
+      /^Rated 'Excellent' with more than [1-9][\d,]*,000 reviews$/,
+    );
     await scrollOnceLaidOut(reviews);
     await expect(liveBlock(page, 'review-container')).toHaveCount(1);
     const previous = reviews.getByRole('button', { name: 'Previous' });

@@ -8,8 +8,10 @@ import { expectAccessible, SCREENS } from '../whole-page';
 
 const [WIDE, NARROW] = SCREENS;
 
-const cheapen = ({ id }: Car, pence: number, stack: Stack) => query('update api.car set price_pence = price_pence - $2 where id = $1', [id, pence], stack);
-const heart = (page: Page, { make, model }: Car) => page.getByRole('button', { name: new RegExp(`^Save ${make} ${model}`) }).first();
+const cheapen = ({ id }: Car, pence: number, stack: Stack) =>
+  query('update api.car set price_pence = price_pence - $2 where id = $1', [id, pence], stack);
+const heart = (page: Page, { make, model }: Car) =>
+  page.getByRole('button', { name: new RegExp(`^Save ${make} ${model}`) }).first();
 const save = async (page: Page, car: Car) => {
   await page.goto(car.path);
   await heart(page, car).click();
@@ -28,7 +30,13 @@ test.setTimeout(120_000);
 
 test.use({ viewport: NARROW });
 
-test('Saved cars are counted in every tab, show changes, and are compared', async ({ page, context, request, stack, trouble }) => {
+test('Saved cars are counted in every tab, show changes, and are compared', async ({
+  page,
+  context,
+  request,
+  stack,
+  trouble,
+}) => {
   const cars = await Promise.all([40, 41, 42].map((place) => carForSale(request, place)));
   const [cheaper, gone, same] = cars as [Car, Car, Car];
   const otherTab = await context.newPage();
@@ -84,7 +92,11 @@ test('Saved cars are counted in every tab, show changes, and are compared', asyn
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
 
-  test('a shared list opens, is compared, and e-mails about it are confirmed and ended', async ({ page, request, stack }) => {
+  test('a shared list opens, is compared, and e-mails about it are confirmed and ended', async ({
+    page,
+    request,
+    stack,
+  }) => {
     const email = `ada.${Date.now()}@vale.test`;
     const cars = await Promise.all([60, 61].map((place) => carForSale(request, place)));
     const [car, other] = cars as [Car, Car];

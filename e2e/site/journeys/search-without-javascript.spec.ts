@@ -30,8 +30,12 @@ test.describe('Without JavaScript', () => {
   test('the results say which search parameters they ignored, and why', async ({ page }) => {
     await page.goto('/search?postcode=nonsense&distance=10&min_price=5000&max_price=1000');
     await expect(results(page).getByText('“nonsense” is not a UK postcode.')).toBeVisible();
-    await expect(results(page).getByText('A distance of 10 miles needs a postcode that it is measured from.')).toBeVisible();
-    await expect(results(page).getByText('The highest price of £1,000 is below the lowest price of £5,000.')).toBeVisible();
+    await expect(
+      results(page).getByText('A distance of 10 miles needs a postcode that it is measured from.'),
+    ).toBeVisible();
+    await expect(
+      results(page).getByText('The highest price of £1,000 is below the lowest price of £5,000.'),
+    ).toBeVisible();
     await expect(filters(page).getByRole('textbox', { name: 'Postcode' })).toHaveValue('nonsense');
     await expect(filters(page).getByText('Please enter a valid UK postcode')).toBeVisible();
     await expect(results(page).getByRole('combobox', { name: 'Sort by' })).toHaveValue('distance');

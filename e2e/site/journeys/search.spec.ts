@@ -14,7 +14,9 @@ const count = (page: Page) =>
 
 /** On wide screens the filters are beside the results; on small ones a bar above the results opens them. */
 async function expectFiltersBesideResults(page: Page, isRoom: boolean): Promise<void> {
-  const [panel, results] = await Promise.all([filters(page), block(page, 'vehicle-search-results')].map((part) => part.boundingBox()));
+  const [panel, results] = await Promise.all(
+    [filters(page), block(page, 'vehicle-search-results')].map((part) => part.boundingBox()),
+  );
   expect((panel?.x ?? 0) + (panel?.width ?? 0) <= (results?.x ?? 0)).toBe(isRoom);
 }
 
@@ -79,7 +81,10 @@ test('Going back restores the scroll position, also from fewer cars', async ({ p
   await expect(page.getByRole('link', { name: 'Next page' })).toBeHidden();
   await page.goBack();
   // Two frames later nothing has moved it again.
-  const settled = () => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(scrollY)))));
+  const settled = () =>
+    page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(scrollY)))),
+    );
   await expect.poll(settled).toBe(was);
   expect(await settled()).toBe(was);
 });
@@ -105,7 +110,8 @@ async function isBelowTheBar(field: Element): Promise<boolean> {
   const sign = field.previousElementSibling as HTMLElement;
   const bar = field.closest('form')!.querySelector('[type=submit]')!.parentElement!;
   let scroller = field.parentElement!;
-  while (scroller.scrollHeight <= scroller.clientHeight || getComputedStyle(scroller).overflowY === 'visible') scroller = scroller.parentElement!;
+  while (scroller.scrollHeight <= scroller.clientHeight || getComputedStyle(scroller).overflowY === 'visible')
+    scroller = scroller.parentElement!;
   scroller.scrollTop += sign.getBoundingClientRect().top - bar.getBoundingClientRect().top - 8;
   sign.style.pointerEvents = 'auto';
   const { left, top } = sign.getBoundingClientRect();

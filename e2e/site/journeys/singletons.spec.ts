@@ -25,14 +25,20 @@ test('When every island of the home page is live, all containers share the hostâ
   await page.goto('/');
   await hydrateAll(page);
   const { names, scopes } = await page.evaluate(() => {
-    const { __INSTANCES__: instances } = (globalThis as unknown as { __FEDERATION__: { __INSTANCES__: FederationInstance[] } }).__FEDERATION__;
-    return { names: instances.map(({ name }) => name), scopes: new Set(instances.map(({ shareScopeMap }) => shareScopeMap['default'])).size };
+    const { __INSTANCES__: instances } = (
+      globalThis as unknown as { __FEDERATION__: { __INSTANCES__: FederationInstance[] } }
+    ).__FEDERATION__;
+    return {
+      names: instances.map(({ name }) => name),
+      scopes: new Set(instances.map(({ shareScopeMap }) => shareScopeMap['default'])).size,
+    };
   });
   expect(names.toSorted()).toEqual(['host', ...(await remoteNames()).map((remote) => remote.replaceAll('-', '_'))]);
   expect(scopes).toBe(1);
 
   const shared: SharedModule[] = await page.evaluate(() => {
-    const [host] = (globalThis as unknown as { __FEDERATION__: { __INSTANCES__: FederationInstance[] } }).__FEDERATION__.__INSTANCES__;
+    const [host] = (globalThis as unknown as { __FEDERATION__: { __INSTANCES__: FederationInstance[] } }).__FEDERATION__
+      .__INSTANCES__;
     return Object.entries(host?.shareScopeMap['default'] ?? {}).map(([name, versions]) => ({
       name,
       versions: Object.keys(versions),

@@ -8,7 +8,12 @@ test.describe('A page that loads slowly', () => {
   for (const path of ['/', '/used-cars', '/car-finance']) {
     test(`does not shift anything already painted: ${path}`, async ({ page }) => {
       const network = await page.context().newCDPSession(page);
-      await network.send('Network.emulateNetworkConditions', { offline: false, latency: 100, downloadThroughput: 40 * 1024, uploadThroughput: 40 * 1024 });
+      await network.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 100,
+        downloadThroughput: 40 * 1024,
+        uploadThroughput: 40 * 1024,
+      });
       const layoutShifts = await recordLayoutShifts(page);
       await page.goto(path, { waitUntil: 'domcontentloaded' });
       await page.evaluate(() => document.fonts.ready);

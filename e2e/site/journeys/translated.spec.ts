@@ -14,7 +14,9 @@ declare global {
  * Replaces every text by `<font>` elements with another text, now and for all later texts, as Google Translate does.
  */
 function translate() {
-  const isWords = (node: Node) => /[a-z]/.test(node.textContent ?? '') && !node.parentElement?.closest('font, script, style, textarea, option, title');
+  const isWords = (node: Node) =>
+    /[a-z]/.test(node.textContent ?? '') &&
+    !node.parentElement?.closest('font, script, style, textarea, option, title');
   const wrap = (root: Node) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     const texts = root instanceof Text ? [root] : [];
@@ -29,7 +31,8 @@ function translate() {
   const start = () => {
     wrap(document.body);
     new MutationObserver((records) => {
-      for (const { target, addedNodes } of records) for (const node of [target, ...addedNodes]) if (node.isConnected) wrap(node);
+      for (const { target, addedNodes } of records)
+        for (const node of [target, ...addedNodes]) if (node.isConnected) wrap(node);
     }).observe(document.body, { childList: true, characterData: true, subtree: true });
   };
   // Extensions start when the document is idle, after the page's own listeners.
@@ -41,7 +44,10 @@ function extend() {
   window.failures = [];
   const beacon = navigator.sendBeacon.bind(navigator);
   navigator.sendBeacon = (url, body) => {
-    if (body instanceof Blob) void body.text().then((text) => window.failures.push(...(text.match(/\{[^{}]*"outcome":"failed"[^{}]*\}/g) ?? [])));
+    if (body instanceof Blob)
+      void body
+        .text()
+        .then((text) => window.failures.push(...(text.match(/\{[^{}]*"outcome":"failed"[^{}]*\}/g) ?? [])));
     return beacon(url, body);
   };
   Object.assign(Object.prototype, { extended: () => 'by an old script' });
@@ -57,7 +63,11 @@ async function expectAllWell(page: Page, trouble: string[]): Promise<void> {
 
 // X-26
 
-test('Translated pages whose objects an extension has changed keep working, and blame no release', async ({ page, request, trouble }) => {
+test('Translated pages whose objects an extension has changed keep working, and blame no release', async ({
+  page,
+  request,
+  trouble,
+}) => {
   await page.addInitScript(extend);
   await page.addInitScript(translate);
   // Otherwise some islands hydrate before the translation, and some after it.
@@ -105,7 +115,8 @@ test('Translated pages whose objects an extension has changed keep working, and 
   const calculator = liveBlock(page, 'v2-calculator-container');
   const payment = calculator.getByRole('radio', { name: /^pcp/i });
   await calculator.getByRole('textbox', { name: 'What is the price of the car?' }).fill('9000');
-  const monthly = async () => calculator.locator(`[id="${await payment.getAttribute('aria-describedby')}"]`).innerText();
+  const monthly = async () =>
+    calculator.locator(`[id="${await payment.getAttribute('aria-describedby')}"]`).innerText();
   const before = await monthly();
   await calculator.getByRole('radio', { name: '60 months' }).check({ force: true });
   await expect.poll(monthly).not.toBe(before);

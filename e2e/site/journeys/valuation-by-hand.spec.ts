@@ -89,7 +89,11 @@ test.describe('By keyboard alone, at 320 px', () => {
     await tabTo(page, page.getByRole('link', { name: 'Get my quote' }));
     await page.keyboard.press('Enter');
     await page.waitForURL(`${stack.origins.apply}/**`);
-    expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({ vrm: '', mileage: '42000', utm_source: 'leaflet' });
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({
+      vrm: '',
+      mileage: '42000',
+      utm_source: 'leaflet',
+    });
     expect(trouble).toEqual([]);
   });
 });

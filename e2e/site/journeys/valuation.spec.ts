@@ -73,7 +73,11 @@ test.describe('The valuation on a phone', () => {
 
     await page.getByRole('link', { name: 'Get my refinance quote' }).click();
     await page.waitForURL(`${stack.origins.apply}/**`);
-    expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({ vrm: 'AB12CDE', mileage: '42000', utm_source: 'leaflet' });
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({
+      vrm: 'AB12CDE',
+      mileage: '42000',
+      utm_source: 'leaflet',
+    });
     expect(trouble).toEqual([]);
   });
 });

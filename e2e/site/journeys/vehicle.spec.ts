@@ -8,7 +8,8 @@ import { expectAccessible, expectWholePage, SCREENS } from '../whole-page';
 const details = (page: Page) => block(page, 'vehicle-details-container');
 const seller = (page: Page) => block(page, 'vehicle-spec-component');
 const map = (page: Page) => seller(page).locator('#dealer-map');
-const isScrollable = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).overflowY !== 'hidden');
+const isScrollable = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).overflowY !== 'hidden');
 const scrolledBy = (page: Page) => page.evaluate(() => scrollY);
 
 /** Opens a car's page and waits until it is interactive. */
@@ -22,13 +23,20 @@ for (const viewport of SCREENS) {
   test.describe(`The page of a car at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test('is complete, accessible and stable, and requests nothing from third parties', async ({ page, request, stack, trouble }) => {
+    test('is complete, accessible and stable, and requests nothing from third parties', async ({
+      page,
+      request,
+      stack,
+      trouble,
+    }) => {
       const asked = new Set<string>();
       page.on('request', (sent) => asked.add(new URL(sent.url()).origin));
       const { path } = await ratedCar(request);
       await expectWholePage(page, path, await blocksOnPage(request, 'vehicle'));
       await details(page).getByRole('link', { name: 'How it compares' }).click();
-      await expect(block(page, 'price-comparison').getByRole('heading', { name: 'How the price compares' })).toBeInViewport();
+      await expect(
+        block(page, 'price-comparison').getByRole('heading', { name: 'How the price compares' }),
+      ).toBeInViewport();
       // The map may have loaded after the page was scrolled past it.
       await map(page).scrollIntoViewIfNeeded();
       await expect(map(page).getByRole('region', { name: /^Map: / })).toBeVisible();
@@ -37,14 +45,19 @@ for (const viewport of SCREENS) {
       expect(trouble).toEqual([]);
     });
 
-    test('links to the calculator, the map and the whole specification, and shows every picture full screen, by keyboard too', async ({ page, request }) => {
+    test('links to the calculator, the map and the whole specification, and shows every picture full screen, by keyboard too', async ({
+      page,
+      request,
+    }) => {
       const car = await carForSale(request, 10);
       const total = car.images.length;
       await openCar(page, car.path);
       await details(page).getByRole('link', { name: 'Finance Calculator' }).click();
       const calculator = block(page, 'illustrative-calculator');
       await expect(calculator.getByRole('heading', { name: /Calculator/ }).first()).toBeInViewport();
-      await expect(calculator.getByText('Vehicle price').locator('..')).toContainText(`£${car.price.toLocaleString('en-GB')}`);
+      await expect(calculator.getByText('Vehicle price').locator('..')).toContainText(
+        `£${car.price.toLocaleString('en-GB')}`,
+      );
 
       await details(page).getByRole('link', { name: 'View Map' }).click();
       await expect(map(page)).toBeInViewport({ ratio: 0.9 });
@@ -54,7 +67,8 @@ for (const viewport of SCREENS) {
       await details(page)
         .getByText(/^Technical · /)
         .scrollIntoViewIfNeeded();
-      if (viewport.width >= 1280) await expect(details(page).getByRole('link', { name: 'Message Seller' })).toBeInViewport();
+      if (viewport.width >= 1280)
+        await expect(details(page).getByRole('link', { name: 'Message Seller' })).toBeInViewport();
 
       const rest = details(page).getByText(car.summary.description.slice(200), { exact: true });
       // When folded, it is only for screen readers.
@@ -123,7 +137,10 @@ test('Without the map’s code, the address and the link to a map service stay',
   await map(page).scrollIntoViewIfNeeded();
   await failed;
   await liveBlock(page, 'vehicle-spec-component').waitFor();
-  await expect(map(page).getByRole('link', { name: `See where ${dealer.name} is` })).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps/);
+  await expect(map(page).getByRole('link', { name: `See where ${dealer.name} is` })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.google\.com\/maps/,
+  );
   await expect(seller(page).getByText(dealer.postcode)).toBeVisible();
 });
 
@@ -138,7 +155,10 @@ test('The breadcrumb of a car links to real pages', async ({ page, request, stac
   for (const href of hrefs) expect((await request.get(href ?? '')).status()).toBe(200);
   await steps.getByRole('link', { name: model, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Used ${make} ${model} for sale`);
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${stack.origins.site}/used-cars/${makePart?.replace('used-', '')}/${modelPart}`);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    `${stack.origins.site}/used-cars/${makePart?.replace('used-', '')}/${modelPart}`,
+  );
 });
 
 test.describe('On a small screen', () => {
@@ -156,7 +176,10 @@ test.describe('On a small screen', () => {
     await expect(popup).toHaveCount(0);
     await marker.focus();
     for (const text of [dealer.name, dealer.street, dealer.postcode]) await expect(popup).toContainText(text);
-    await expect(popup.getByRole('link', { name: dealer.phone })).toHaveAttribute('href', `tel:${dealer.phone.replaceAll(' ', '')}`);
+    await expect(popup.getByRole('link', { name: dealer.phone })).toHaveAttribute(
+      'href',
+      `tel:${dealer.phone.replaceAll(' ', '')}`,
+    );
     await expect(popup.getByRole('link', { name: 'Visit Website' })).toHaveAttribute('href', dealer.url);
     await expect(popup).toBeInViewport({ ratio: 1 });
 
@@ -167,7 +190,8 @@ test.describe('On a small screen', () => {
       await opened.close();
     }
     const card = seller(page);
-    for (const text of [`Sold by ${dealer.name}`, dealer.street, dealer.postcode]) await expect(card).toContainText(text);
+    for (const text of [`Sold by ${dealer.name}`, dealer.street, dealer.postcode])
+      await expect(card).toContainText(text);
     await expect(card.getByRole('link', { name: /^View on/ })).toHaveAttribute('href', address);
   });
 
@@ -201,7 +225,8 @@ test.describe('Without JavaScript', () => {
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible();
     await expect(details(page).getByText(summary.description)).toBeVisible();
-    for (const name of ['Back', 'Share', /^View all images/, 'Read more']) await expect(page.getByRole('button', { name })).toHaveCount(0);
+    for (const name of ['Back', 'Share', /^View all images/, 'Read more'])
+      await expect(page.getByRole('button', { name })).toHaveCount(0);
     await expect(map(page).getByRole('link', { name: `See where ${dealer.name} is` })).toBeVisible();
     await expect(details(page).getByRole('link', { name: /: image 1 of/ })).toHaveAttribute('href', images[0] ?? '');
     await details(page).getByRole('link', { name: 'Finance Calculator' }).click();

@@ -40,7 +40,10 @@ test('A film plays over the page on a press, with captions, and disappears on cl
 test('A film is sent in parts, as players ask for them', async ({ request }) => {
   const answer = await request.get(CLIP, { headers: { range: 'bytes=0-99' } });
   expect([answer.status(), (await answer.body()).length]).toEqual([206, 100]);
-  expect(answer.headers()).toMatchObject({ 'content-type': 'video/webm', 'content-range': expect.stringMatching(/^bytes 0-99\/\d+$/) });
+  expect(answer.headers()).toMatchObject({
+    'content-type': 'video/webm',
+    'content-range': expect.stringMatching(/^bytes 0-99\/\d+$/),
+  });
 });
 
 test.describe('Without JavaScript', () => {

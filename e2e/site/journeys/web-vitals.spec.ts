@@ -14,7 +14,10 @@ test('A page that is hidden reports its web vitals', async ({ page }) => {
   const isMeasured = page.evaluate(
     () =>
       new Promise<void>((resolve) => {
-        new PerformanceObserver(() => resolve()).observe({ type: 'event', durationThreshold: 96 } as PerformanceObserverInit);
+        new PerformanceObserver(() => resolve()).observe({
+          type: 'event',
+          durationThreshold: 96,
+        } as PerformanceObserverInit);
       }),
   );
   await page.keyboard.press('Tab');
@@ -28,5 +31,9 @@ test('A page that is hidden reports its web vitals', async ({ page }) => {
     return Promise.all(bodies.map((body) => body.text()));
   });
   const vitals = { lcp: expect.any(Number), inp: expect.any(Number), cls: expect.any(Number) };
-  expect(sent.map((text) => JSON.parse(text) as object)).toContainEqual({ page: expect.stringMatching(/^[\w-]{34}$/), reports: [], vitals });
+  expect(sent.map((text) => JSON.parse(text) as object)).toContainEqual({
+    page: expect.stringMatching(/^[\w-]{34}$/),
+    reports: [],
+    vitals,
+  });
 });

@@ -5,7 +5,15 @@ import { COVERED, FAULTY_PAGE, MISPLACED } from '../engines/planted-faults';
 import { blocksOnPage, brandOrigin, fixedPages } from '../../site-pages';
 import { carForSale } from '../../stock';
 import { expect, test } from '../../test';
-import { accessibilityFaults, expectFreeControls, expectNarrow, expectWholePage, NARROWEST, SCREENS, type Screen } from '../whole-page';
+import {
+  accessibilityFaults,
+  expectFreeControls,
+  expectNarrow,
+  expectWholePage,
+  NARROWEST,
+  SCREENS,
+  type Screen,
+} from '../whole-page';
 
 /** Ids of pages that differ; all other pages consist of the same blocks. */
 const PAGES: Record<string, string> = {
@@ -39,9 +47,15 @@ test.describe.configure({ mode: 'parallel' });
 /** `npm test -- --changed` names those that a changed block is on. */
 const only = process.env['E2E_PAGES']?.split(',');
 
-const VISITS: { id: string; screens: readonly Screen[]; brand?: string }[] = Object.keys(PAGES).map((id) => ({ id, screens: SCREENS }));
+const VISITS: { id: string; screens: readonly Screen[]; brand?: string }[] = Object.keys(PAGES).map((id) => ({
+  id,
+  screens: SCREENS,
+}));
 // A dark brand and a pale one.
-VISITS.push({ id: 'home', screens: [WIDE], brand: 'northlight' }, { id: 'home', screens: [NARROW], brand: 'saltmarsh' });
+VISITS.push(
+  { id: 'home', screens: [WIDE], brand: 'northlight' },
+  { id: 'home', screens: [NARROW], brand: 'saltmarsh' },
+);
 
 test('Each planted fault is found', async ({ page, partner, trouble }) => {
   await page.goto(partner.page('/faults', { html: FAULTY_PAGE }));
@@ -55,7 +69,12 @@ if (!only)
     test.describe.configure({ timeout: 600_000 });
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('no control is covered or outside the screen, an example stands before rates, and there are no errors', async ({ page, request, stack, trouble }) => {
+    test('no control is covered or outside the screen, an example stands before rates, and there are no errors', async ({
+      page,
+      request,
+      stack,
+      trouble,
+    }) => {
       const longestName = brandOrigin(stack.origins.site, 'harrowmead-motor-network');
       const further = [(await carForSale(request, 11)).path, '/car-finance-calculator?amount=199999', longestName];
       // Pictures would take most of the time.
@@ -88,7 +107,12 @@ if (!only)
   });
 
 for (const { id, screens, brand } of VISITS.filter((visit) => !only || only.includes(visit.id))) {
-  test(`The page ${id}${brand ? ` of ${brand}` : ''} is complete, accessible and stable, without errors`, async ({ page, request, stack, trouble }) => {
+  test(`The page ${id}${brand ? ` of ${brand}` : ''} is complete, accessible and stable, without errors`, async ({
+    page,
+    request,
+    stack,
+    trouble,
+  }) => {
     const origin = brand ? brandOrigin(stack.origins.site, brand) : stack.origins.site;
     for (const screen of screens) {
       await test.step(`at ${screen.width} px`, async () => {
@@ -96,7 +120,9 @@ for (const { id, screens, brand } of VISITS.filter((visit) => !only || only.incl
         await expectWholePage(page, origin + PAGES[id], await blocksOnPage(request, id));
         expect(await accessibilityFaults(page)).toEqual([]);
         await expectFreeControls(page, [screen]);
-        const cutOff = await page.getByRole('table').evaluateAll((tables) => tables.filter((table) => table.scrollWidth > table.clientWidth).length);
+        const cutOff = await page
+          .getByRole('table')
+          .evaluateAll((tables) => tables.filter((table) => table.scrollWidth > table.clientWidth).length);
         expect(cutOff).toBe(0);
       });
     }

@@ -31,18 +31,36 @@ function isComplete(text: string): boolean {
   const end = text.indexOf('\r\n\r\n');
   if (end === -1) return false;
   const length = /\r\ncontent-length: (\d+)/i.exec(text.slice(0, end))?.[1];
-  return length === undefined ? text.endsWith('\r\n0\r\n\r\n') : Buffer.byteLength(text.slice(end + 4)) >= Number(length);
+  return length === undefined
+    ? text.endsWith('\r\n0\r\n\r\n')
+    : Buffer.byteLength(text.slice(end + 4)) >= Number(length);
 }
 
 /** A GET of exactly this address. Clients would normalise it. */
-export function get(origin: string, address: string, host = new URL(origin).host, headers: readonly string[] = []): Promise<Answer> {
+export function get(
+  origin: string,
+  address: string,
+  host = new URL(origin).host,
+  headers: readonly string[] = [],
+): Promise<Answer> {
   return ask(origin, [`GET ${address} HTTP/1.1`, `Host: ${host}`, 'Connection: close', ...headers]);
 }
 
-export function post(origin: string, address: string, body: string, headers: readonly string[] = ['Content-Type: application/json']): Promise<Answer> {
+export function post(
+  origin: string,
+  address: string,
+  body: string,
+  headers: readonly string[] = ['Content-Type: application/json'],
+): Promise<Answer> {
   return ask(
     origin,
-    [`POST ${address} HTTP/1.1`, `Host: ${new URL(origin).host}`, 'Connection: close', `Content-Length: ${Buffer.byteLength(body)}`, ...headers],
+    [
+      `POST ${address} HTTP/1.1`,
+      `Host: ${new URL(origin).host}`,
+      'Connection: close',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      ...headers,
+    ],
     body,
   );
 }

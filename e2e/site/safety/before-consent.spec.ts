@@ -7,14 +7,29 @@ import { expect, test } from '../../test';
 /** Keys that the site needs for visitors' requests: `docs/site/contracts/storage-keys.md`. */
 const NECESSARY = /^(\w+Data|isFetching\w+|\w+PollingStarted|valuationForm)$/;
 
-test('Before consent no page calls a third party, or stores unnecessary data', async ({ page, context, request, stack }) => {
+test('Before consent no page calls a third party, or stores unnecessary data', async ({
+  page,
+  context,
+  request,
+  stack,
+}) => {
   test.setTimeout(180_000);
   const car = await carForSale(request, 32);
   const thirdParties: string[] = [];
   context.on('request', (sent) => {
     if (!new URL(sent.url()).hostname.endsWith('localhost')) thirdParties.push(sent.url());
   });
-  const paths = ['/', '/used-cars', car.path, '/valuation-form?reg=AA19AAA', '/car-finance-calculator', '/videos', '/contact-us', '/reviews', '/cookies'];
+  const paths = [
+    '/',
+    '/used-cars',
+    car.path,
+    '/valuation-form?reg=AA19AAA',
+    '/car-finance-calculator',
+    '/videos',
+    '/contact-us',
+    '/reviews',
+    '/cookies',
+  ];
   const site = brandOrigin(stack.origins.site, BRANDS_WITH_TAGS[0]);
   // Blocks are the same for a brand without a tag manager.
   for (const url of [stack.origins.site, ...paths.map((path) => site + path)]) {
@@ -26,7 +41,12 @@ test('Before consent no page calls a third party, or stores unnecessary data', a
       ...(await indexedDB.databases()).map(({ name }) => `database ${name}`),
       ...(await caches.keys()).map((name) => `cache ${name}`),
     ]);
-    expect({ url, kept: kept.filter((key) => !NECESSARY.test(key)), cookies: await context.cookies(), thirdParties }).toEqual({
+    expect({
+      url,
+      kept: kept.filter((key) => !NECESSARY.test(key)),
+      cookies: await context.cookies(),
+      thirdParties,
+    }).toEqual({
       url,
       kept: [],
       cookies: [],

@@ -22,9 +22,14 @@ export function dangersIn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isDanger = ({ localName }: Element, name: string, value: string) => {
       if (name.startsWith('on') || name === 'srcdoc') return true;
-      if (!['href', 'src', 'action', 'formaction', 'poster', 'data', 'ping', 'srcset'].includes(name) || !URL.canParse(value, document.baseURI)) return false;
+      if (
+        !['href', 'src', 'action', 'formaction', 'poster', 'data', 'ping', 'srcset'].includes(name) ||
+        !URL.canParse(value, document.baseURI)
+      )
+        return false;
       const { protocol, hostname } = new URL(value, document.baseURI);
-      const isKnown = ['http:', 'https:', 'mailto:', 'tel:'].includes(protocol) || (protocol === 'data:' && localName === 'img');
+      const isKnown =
+        ['http:', 'https:', 'mailto:', 'tel:'].includes(protocol) || (protocol === 'data:' && localName === 'img');
       return !isKnown || hostname.includes('evil');
     };
     // The attributes of an element with a shadow root are its input, and have no other effect.
@@ -38,11 +43,17 @@ export function dangersIn(page: Page): Promise<string[]> {
     const foreign = within(document)
       .filter((element) => element.matches('base, object, embed, meta[http-equiv=refresh]'))
       .map(({ localName }) => `<${localName}> is there`);
-    return [...('breached' in window ? ['script ran'] : []), ...('breached' in {} ? ['a prototype was changed'] : []), ...inMarkup, ...foreign];
+    return [
+      ...('breached' in window ? ['script ran'] : []),
+      ...('breached' in {} ? ['a prototype was changed'] : []),
+      ...inMarkup,
+      ...foreign,
+    ];
   });
 }
 
 /** Returns true if a message of a page is our fault. */
-export const isFault = (trouble: string) => /exception|Content Security Policy|Trusted|hydrat|Minified React/i.test(trouble) && !REFUSED_PICTURE.test(trouble);
+export const isFault = (trouble: string) =>
+  /exception|Content Security Policy|Trusted|hydrat|Minified React/i.test(trouble) && !REFUSED_PICTURE.test(trouble);
 /** Links may lead to the application site; our policy refuses a picture from it, as intended. */
 const REFUSED_PICTURE = /^console: Loading the image 'http:\/\/apply\.localhost:/;

@@ -11,7 +11,10 @@ async function hostileBlocks(request: APIRequestContext, name: string): Promise<
   return pages.find(({ id }) => id === `hostile-${name}`)?.main ?? [];
 }
 
-test('Every attribute means the same in HTML, where names have no capitals, as in a page document', async ({ partner, request }) => {
+test('Every attribute means the same in HTML, where names have no capitals, as in a page document', async ({
+  partner,
+  request,
+}) => {
   const blocks = await hostileBlocks(request, 'links');
   expect(blocks.length).toBeGreaterThan(50);
   const { origin } = new URL(partner.page('/', { html: '' }));
@@ -25,7 +28,10 @@ test('Every attribute means the same in HTML, where names have no capitals, as i
   for (const placed of blocks) {
     // Repeated, since cars are sold in the meantime.
     await expect(async () => {
-      const [inPage, inHtml] = await Promise.all([ask(placed, (name) => name), ask(placed, (name) => name.toLowerCase())]);
+      const [inPage, inHtml] = await Promise.all([
+        ask(placed, (name) => name),
+        ask(placed, (name) => name.toLowerCase()),
+      ]);
       expect(inHtml === inPage, placed.block).toBe(true);
     }).toPass({ timeout: 10_000 });
   }
@@ -48,7 +54,8 @@ for (const names of [['markup'], ['json', 'anything']]) {
     const classes = await Promise.all(names.map((name) => hostileBlocks(request, name)));
     // Classes take turns.
     const blocks = classes[0]!.flatMap((_, index) => classes[index % classes.length]![index] ?? []);
-    const short = (attributes: PlacedBlock['attributes']) => Object.fromEntries(Object.entries(attributes).filter(([, value]) => value.length <= MAX_LENGTH));
+    const short = (attributes: PlacedBlock['attributes']) =>
+      Object.fromEntries(Object.entries(attributes).filter(([, value]) => value.length <= MAX_LENGTH));
     await openPartnerPage(blocks.map(({ block, attributes }) => embedHtml(block, short(attributes))).join(''));
     const states = await settledEmbeds(page, blocks.length);
     expect(states.filter(([, state]) => state === 'failed')).toEqual([]);

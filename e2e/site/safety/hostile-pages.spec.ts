@@ -7,7 +7,23 @@ import { GLOBALS, hostilePath } from './hostile-pages';
 import { GLOBAL_NAMES, HOSTILE_ATTRIBUTES, HOSTILE_QUERY } from './hostile-values';
 
 /** Query parameters that some block reads. */
-const PARAMETERS = ['reg', 'step', 'postcode', 'distance', 'make', 'model', 'sort', 'page', 'amount', 'deposit', 'term', 'score', 'type', 'enquiry', 'colour'];
+const PARAMETERS = [
+  'reg',
+  'step',
+  'postcode',
+  'distance',
+  'make',
+  'model',
+  'sort',
+  'page',
+  'amount',
+  'deposit',
+  'term',
+  'score',
+  'type',
+  'enquiry',
+  'colour',
+];
 
 /**
  * Opens a page of all blocks. Each block is present and not empty, each island becomes live, nothing is executed and no
@@ -19,7 +35,9 @@ async function expectUnharmed(page: Page, address: string, blocks: readonly stri
   await expect.poll(empty, { timeout: 20_000 }).toBeNull();
   const response = await page.goto(address);
   expect(response?.status()).toBe(200);
-  const placed = await page.locator('[data-block]').evaluateAll((found) => found.map(({ localName, dataset: { state } }) => [localName, state] as const));
+  const placed = await page
+    .locator('[data-block]')
+    .evaluateAll((found) => found.map(({ localName, dataset: { state } }) => [localName, state] as const));
   expect(placed.map(([name]) => name)).toEqual(blocks);
   expect(placed.filter(([, state]) => state === 'empty')).toEqual([]);
   await touchAll(page);
@@ -53,14 +71,24 @@ test('Hostile page globals, events, messages and queries do no harm', async ({ p
       });
       Object.defineProperty(window, 'hostileGetter', { get: () => Object.assign(window, { breached: true }) });
       window.addEventListener('load', () => {
-        for (const detail of [null, text, makes, { makesModels: makes, gtmId: text }, { makesModels: { length: 1e9 } }, { makesModels: names }])
+        for (const detail of [
+          null,
+          text,
+          makes,
+          { makesModels: makes, gtmId: text },
+          { makesModels: { length: 1e9 } },
+          { makesModels: names },
+        ])
           window.dispatchEvent(new CustomEvent('makesModelsLoaded', { detail }));
-        for (const message of [text, { themeColor: text }, { type: '__proto__', __proto__: { breached: true } }, makes]) window.postMessage(message, '*');
+        for (const message of [text, { themeColor: text }, { type: '__proto__', __proto__: { breached: true } }, makes])
+          window.postMessage(message, '*');
       });
     },
     { text: markup, names: GLOBAL_NAMES },
   );
-  const query = new URLSearchParams(PARAMETERS.map((name, index) => [name, HOSTILE_QUERY[index % HOSTILE_QUERY.length] ?? '']));
+  const query = new URLSearchParams(
+    PARAMETERS.map((name, index) => [name, HOSTILE_QUERY[index % HOSTILE_QUERY.length] ?? '']),
+  );
   await expectUnharmed(page, `${hostilePath(GLOBALS)}?${query}`, await blocksOnPage(request, `hostile-${GLOBALS}`));
   expect(await dangersIn(page)).toEqual([]);
   expect(breaches).toEqual([]);

@@ -22,22 +22,35 @@ export const GLOBALS = 'globals';
 export function writeContent(folder: string, remotes: readonly string[]): void {
   cpSync(path.join(root, 'api/content'), folder, { recursive: true });
   const blocks = Object.assign({}, ...remotes.map(attributesOfBlocks)) as Record<string, Record<string, Schema>>;
-  for (const [name, hostile] of Object.entries(HOSTILE_ATTRIBUTES)) writePage(folder, name, hostileBlocks(blocks, hostile));
+  for (const [name, hostile] of Object.entries(HOSTILE_ATTRIBUTES))
+    writePage(folder, name, hostileBlocks(blocks, hostile));
   const plain = Object.keys(blocks).map((block) => ({ block, attributes: {} }));
   const named = GLOBAL_NAMES.map((windowObjectName) => ({ block: 'faq-container', attributes: { windowObjectName } }));
   writePage(folder, GLOBALS, [...plain, ...named]);
 }
 
 function writePage(folder: string, name: string, main: object[]): void {
-  const page = { id: `hostile-${name}`, route: hostilePath(name), title: 'A test', description: 'All blocks with hostile values', index: false, main };
+  const page = {
+    id: `hostile-${name}`,
+    route: hostilePath(name),
+    title: 'A test',
+    description: 'All blocks with hostile values',
+    index: false,
+    main,
+  };
   writeFileSync(path.join(folder, 'pages', `hostile-${name}.json`), JSON.stringify(page));
 }
 
 /** The attributes of a remote's blocks, as its last build describes them. */
 function attributesOfBlocks(remote: string): Record<string, Record<string, Schema>> {
-  const { catalogue } = releaseManifest.parse(JSON.parse(readFileSync(path.join(builtFolder(remote), 'release.json'), 'utf8')));
+  const { catalogue } = releaseManifest.parse(
+    JSON.parse(readFileSync(path.join(builtFolder(remote), 'release.json'), 'utf8')),
+  );
   return Object.fromEntries(
-    Object.entries(catalogue).map(([block, { attributes }]) => [block, (attributes as { properties?: Record<string, Schema> }).properties ?? {}]),
+    Object.entries(catalogue).map(([block, { attributes }]) => [
+      block,
+      (attributes as { properties?: Record<string, Schema> }).properties ?? {},
+    ]),
   );
 }
 
@@ -56,7 +69,8 @@ function hostileBlocks(blocks: Record<string, Record<string, Schema>>, { values,
 /** A value that fits a schema, with this text wherever a text is allowed. */
 function filled({ type, properties, items, anyOf }: Schema, text: string): unknown {
   if (anyOf?.[0]) return filled(anyOf.find((schema) => schema.type === 'string') ?? anyOf[0], text);
-  if (properties) return Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, filled(schema, text)]));
+  if (properties)
+    return Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, filled(schema, text)]));
   if (items) return [filled(items, text)];
   if (type === 'number' || type === 'integer') return 1;
   return type === 'boolean' ? true : text;

@@ -37,11 +37,31 @@ export const ADDRESSES: readonly (HostileRequest & { address: string })[] = [
   { name: 'a draft with a token of 2 KB', address: `/?draft=${many('a', 2000)}`, expected: [200] },
   { name: 'a malformed block name', address: '/catalogue/%3Cscript%3E', expected: [404] },
   { name: 'a way out of the catalogue', address: '/catalogue/..%2f..%2fpackage.json/frame', expected: [400, 404] },
-  { name: 'a block with an attribute of 12 KB', address: `/catalogue/quick-search/frame?a.title=${many('%3C', 4000)}`, expected: [200] },
-  { name: 'a block with prototypes as attributes', address: '/catalogue/quick-search?a.__proto__=1&a.constructor=2&example=__proto__', expected: [200] },
-  { name: 'a version that is a path', address: '/catalogue/quick-search?version=..%2f..%2f..%2fv1%2faudit', expected: [200] },
-  { name: 'a version that is a path, in a frame', address: '/catalogue/quick-search/frame?version=..%2f..%2f', expected: [404] },
-  { name: 'markup as attributes of a fragment', address: '/fragments/quick-search?title=%3C/style%3E%3Cscript%3E&searchmode=%00', expected: [200] },
+  {
+    name: 'a block with an attribute of 12 KB',
+    address: `/catalogue/quick-search/frame?a.title=${many('%3C', 4000)}`,
+    expected: [200],
+  },
+  {
+    name: 'a block with prototypes as attributes',
+    address: '/catalogue/quick-search?a.__proto__=1&a.constructor=2&example=__proto__',
+    expected: [200],
+  },
+  {
+    name: 'a version that is a path',
+    address: '/catalogue/quick-search?version=..%2f..%2f..%2fv1%2faudit',
+    expected: [200],
+  },
+  {
+    name: 'a version that is a path, in a frame',
+    address: '/catalogue/quick-search/frame?version=..%2f..%2f',
+    expected: [404],
+  },
+  {
+    name: 'markup as attributes of a fragment',
+    address: '/fragments/quick-search?title=%3C/style%3E%3Cscript%3E&searchmode=%00',
+    expected: [200],
+  },
   { name: 'a prototype as an attribute', address: '/fragments/quick-search?__proto__=1', expected: [400] },
   { name: 'an attribute of 9 KB', address: `/fragments/quick-search?title=${many('a', 9000)}`, expected: [414] },
   { name: 'a fragment of a script as a brand', address: '/fragments/quick-search?brand=%3Cscript%3E', expected: [404] },
@@ -69,20 +89,31 @@ export const HOSTS: readonly (HostileRequest & { host: string })[] = [
     host,
     expected: [400],
   })),
-  ...['evil.example', 'localhost.evil.example', 'evil-localhost', 'localhost:4711', 'apply.evil.example', 'social-apply.evil.example', 'xn--lcalhost-74a'].map(
-    (host) => ({
-      name: `not our host: ${host}`,
-      host,
-      expected: [404],
-    }),
-  ),
+  ...[
+    'evil.example',
+    'localhost.evil.example',
+    'evil-localhost',
+    'localhost:4711',
+    'apply.evil.example',
+    'social-apply.evil.example',
+    'xn--lcalhost-74a',
+  ].map((host) => ({
+    name: `not our host: ${host}`,
+    host,
+    expected: [404],
+  })),
 ];
 
 /** Whole requests, line by line. `HOST` is replaced by the site's own. */
 export const RAW_REQUESTS: readonly (HostileRequest & { lines: readonly string[]; body?: string })[] = [
   { name: 'two hosts', lines: ['GET / HTTP/1.1', 'Host: HOST', 'Host: evil.example'], expected: [400] },
   { name: 'no host', lines: ['GET / HTTP/1.1'], expected: [400] },
-  { name: 'two lengths', lines: ['POST /telemetry HTTP/1.1', 'Host: HOST', 'Content-Length: 2', 'Content-Length: 3'], body: '{}', expected: [400] },
+  {
+    name: 'two lengths',
+    lines: ['POST /telemetry HTTP/1.1', 'Host: HOST', 'Content-Length: 2', 'Content-Length: 3'],
+    body: '{}',
+    expected: [400],
+  },
   {
     name: 'a length and chunks',
     lines: ['POST /telemetry HTTP/1.1', 'Host: HOST', 'Content-Length: 2', 'Transfer-Encoding: chunked'],
@@ -93,27 +124,64 @@ export const RAW_REQUESTS: readonly (HostileRequest & { lines: readonly string[]
   { name: 'TRACE', lines: ['TRACE / HTTP/1.1', 'Host: HOST', 'Connection: close'], expected: [404] },
   { name: 'PUT', lines: ['PUT / HTTP/1.1', 'Host: HOST', 'Content-Length: 0', 'Connection: close'], expected: [404] },
   { name: 'DELETE', lines: ['DELETE / HTTP/1.1', 'Host: HOST', 'Connection: close'], expected: [404] },
-  { name: 'headers of 20 KB', lines: ['GET / HTTP/1.1', 'Host: HOST', `X-Long: ${many('a', 20_000)}`], expected: [431] },
+  {
+    name: 'headers of 20 KB',
+    lines: ['GET / HTTP/1.1', 'Host: HOST', `X-Long: ${many('a', 20_000)}`],
+    expected: [431],
+  },
   { name: 'no HTTP', lines: ['\u0016\u0003\u0001'], expected: [400] },
 ];
 
-const REPORT = { kind: 'load', remote: 'mfe-reviews', version: '1.0.0', block: 'a-block', outcome: 'failed', reason: 'x' };
+const REPORT = {
+  kind: 'load',
+  remote: 'mfe-reviews',
+  version: '1.0.0',
+  block: 'a-block',
+  outcome: 'failed',
+  reason: 'x',
+};
 
 /** Bodies that are posted as JSON. */
 export const BODIES: readonly (HostileRequest & { address: string; body: string })[] = [
-  { name: 'a report of 40 KB', address: '/telemetry', body: JSON.stringify({ reports: [], padding: many('x', 40_000) }), expected: [413] },
+  {
+    name: 'a report of 40 KB',
+    address: '/telemetry',
+    body: JSON.stringify({ reports: [], padding: many('x', 40_000) }),
+    expected: [413],
+  },
   { name: 'an invalid report', address: '/telemetry', body: '{"reports":[{"__proto__":1}]}', expected: [400] },
-  { name: 'a prototype as JSON', address: '/telemetry', body: '{"__proto__":{"polluted":true},"reports":[]}', expected: [400] },
+  {
+    name: 'a prototype as JSON',
+    address: '/telemetry',
+    body: '{"__proto__":{"polluted":true},"reports":[]}',
+    expected: [400],
+  },
   {
     name: 'reports of blocks that are not there',
     address: '/telemetry',
-    body: JSON.stringify({ reports: Array.from({ length: 50 }, (_, index) => ({ ...REPORT, block: `invented-${index}`, reason: 'line\nbreak\u0000' })) }),
+    body: JSON.stringify({
+      reports: Array.from({ length: 50 }, (_, index) => ({
+        ...REPORT,
+        block: `invented-${index}`,
+        reason: 'line\nbreak\u0000',
+      })),
+    }),
     expected: [204],
   },
-  { name: 'a choice about cookies that none of our forms sends', address: '/cookie-choice', body: '{"allow":"all","wording":1}', expected: [403] },
+  {
+    name: 'a choice about cookies that none of our forms sends',
+    address: '/cookie-choice',
+    body: '{"allow":"all","wording":1}',
+    expected: [403],
+  },
   { name: 'no JSON', address: '/v1/cars', body: '{', expected: [400, 401] },
   { name: 'deep JSON', address: '/v1/cars', body: many('[', 20_000), expected: [400, 401] },
-  { name: 'a code that is an object', address: '/api/apply/v1/valuation/verify', body: '{"vrm":"AA19AAA","id":{"$ne":1},"code":{"$ne":1}}', expected: [400] },
+  {
+    name: 'a code that is an object',
+    address: '/api/apply/v1/valuation/verify',
+    body: '{"vrm":"AA19AAA","id":{"$ne":1},"code":{"$ne":1}}',
+    expected: [400],
+  },
   {
     name: 'a code for an id that is SQL',
     address: '/api/apply/v1/valuation/verify',
@@ -158,7 +226,10 @@ export const PHONES: readonly string[] = [
   '{{7*7}}',
 ];
 
-/** Texts for names and comments: stored and forwarded as one harmless line, or refused with a message; never an internal error. */
+/**
+ * Texts for names and comments: stored and forwarded as one harmless line, or refused with a message; never an internal
+ * error.
+ */
 export const TEXTS: readonly string[] = [
   '\u0000',
   '\uD800',

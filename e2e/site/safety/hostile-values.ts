@@ -93,7 +93,16 @@ export const HOSTILE_ATTRIBUTES: Readonly<Record<string, HostileValues>> = {
 };
 
 /** Names of page globals that a block must not read, or must read as plain data. */
-export const GLOBAL_NAMES: readonly string[] = ['document', 'location', '__proto__', 'constructor', 'top', 'localStorage', 'hostileGetter', 'hostileQuestions'];
+export const GLOBAL_NAMES: readonly string[] = [
+  'document',
+  'location',
+  '__proto__',
+  'constructor',
+  'top',
+  'localStorage',
+  'hostileGetter',
+  'hostileQuestions',
+];
 
 /** Values of query parameters. Short, because one address has all parameters of the site. */
 export const HOSTILE_QUERY: readonly string[] = [

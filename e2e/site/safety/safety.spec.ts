@@ -4,13 +4,25 @@ import { carForSale } from '../../stock';
 import { expect, test } from '../../test';
 import { ASKED } from '../../valuation';
 import { ask, get, post, type Answer } from './ask';
-import { ADDRESSES, BODIES, EMAILS, HOSTS, PHONES, RAW_REQUESTS, REGISTRATIONS, RELEASE_PATHS, SEARCHES, TEXTS } from './hostile-requests';
+import {
+  ADDRESSES,
+  BODIES,
+  EMAILS,
+  HOSTS,
+  PHONES,
+  RAW_REQUESTS,
+  REGISTRATIONS,
+  RELEASE_PATHS,
+  SEARCHES,
+  TEXTS,
+} from './hostile-requests';
 
 /** No answer may contain a stack trace or a database error. */
 const INSIDES = /node_modules|\bat [\w./]+:\d+:\d+|\.tsx?:\d+|syntax error|relation "|ECONNREFUSED/;
 const FORM = ['Content-Type: application/x-www-form-urlencoded'];
 
-const statuses = (answers: readonly { name: string; answer: Answer }[]) => answers.map(({ name, answer }) => ({ name, status: answer.status }));
+const statuses = (answers: readonly { name: string; answer: Answer }[]) =>
+  answers.map(({ name, answer }) => ({ name, status: answer.status }));
 const all = async <Item extends { name: string }>(items: readonly Item[], send: (item: Item) => Promise<Answer>) => {
   const answers = await Promise.all(items.map(async (item) => ({ ...item, answer: await send(item) })));
   for (const { answer } of answers) expect(answer.text).not.toMatch(INSIDES);
@@ -19,10 +31,14 @@ const all = async <Item extends { name: string }>(items: readonly Item[], send: 
 const expectRefusals = (answers: readonly { name: string; expected: readonly number[]; answer: Answer }[]) =>
   expect(statuses(answers.filter(({ expected, answer }) => !expected.includes(answer.status)))).toEqual([]);
 const expectStatus = (sent: string, { status }: Answer, expected: readonly number[]) =>
-  expect({ sent: sent.slice(0, 60), status: expected.includes(status) ? 'right' : status }).toEqual({ sent: sent.slice(0, 60), status: 'right' });
+  expect({ sent: sent.slice(0, 60), status: expected.includes(status) ? 'right' : status }).toEqual({
+    sent: sent.slice(0, 60),
+    status: 'right',
+  });
 
 test.afterEach(async ({ stack }) => {
-  for (const origin of [stack.origins.site, stack.origins.api, stack.origins.registry]) expect((await get(origin, '/healthz')).status).toBe(200);
+  for (const origin of [stack.origins.site, stack.origins.api, stack.origins.registry])
+    expect((await get(origin, '/healthz')).status).toBe(200);
 });
 
 test('Hostile addresses are refused with a message, or are pages', async ({ stack }) => {
@@ -50,7 +66,9 @@ test('Ambiguous requests, which two parsers could read differently, are refused'
 
 test('No page shows one visitor’s query to another', async ({ request, stack }) => {
   const canary = `canary-${Date.now()}`;
-  const { pages } = (await (await request.get('/api/content/v1/pages')).json()) as { pages: { id: string; route: string }[] };
+  const { pages } = (await (await request.get('/api/content/v1/pages')).json()) as {
+    pages: { id: string; route: string }[];
+  };
   const car = await carForSale(request, 30);
   const published = pages.filter(({ id, route }) => !id.startsWith('hostile-') && !/[:*{]/.test(route));
   const routes = [...published.map(({ route }) => route), car.path, '/used-cars/ford'];
@@ -63,11 +81,16 @@ test('No page shows one visitor’s query to another', async ({ request, stack }
 });
 
 test('Thousands of addresses of one page do not fill the memory', async ({ stack }) => {
-  const renderers = async () => JSON.parse((await get(stack.origins.site, '/readyz')).text.split('\r\n\r\n')[1] ?? '{}') as { renderers: { replaced: number } };
+  const renderers = async () =>
+    JSON.parse((await get(stack.origins.site, '/readyz')).text.split('\r\n\r\n')[1] ?? '{}') as {
+      renderers: { replaced: number };
+    };
   const before = await renderers();
   for (let batch = 0; batch < 10; batch++) {
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => get(stack.origins.site, `/valuation-form?x=${batch}-${index}${"'".repeat(1900)}`)),
+      Array.from({ length: 20 }, (_, index) =>
+        get(stack.origins.site, `/valuation-form?x=${batch}-${index}${"'".repeat(1900)}`),
+      ),
     );
     for (const { status } of answers) expect(status).toBe(200);
   }
@@ -79,18 +102,33 @@ test('Hostile bodies are refused with a message', async ({ stack }) => {
 });
 
 test('Invalid registrations cause no lookup', async ({ stack }) => {
-  expectRefusals(await all(REGISTRATIONS, ({ registration }) => get(stack.origins.site, `/api/library/v1/vehicle-details/${registration}`)));
+  expectRefusals(
+    await all(REGISTRATIONS, ({ registration }) =>
+      get(stack.origins.site, `/api/library/v1/vehicle-details/${registration}`),
+    ),
+  );
 });
 
 test('SMS are sent to UK mobile numbers only', async ({ stack }) => {
   for (const phone of PHONES) {
-    const { status, text } = await post(stack.origins.site, '/api/apply/v1/valuation', JSON.stringify({ ...ASKED, phone }));
-    expect([phone.slice(0, 40), status, text.includes('"error"')]).toEqual([phone.slice(0, 40), expect.any(Number), true]);
+    const { status, text } = await post(
+      stack.origins.site,
+      '/api/apply/v1/valuation',
+      JSON.stringify({ ...ASKED, phone }),
+    );
+    expect([phone.slice(0, 40), status, text.includes('"error"')]).toEqual([
+      phone.slice(0, 40),
+      expect.any(Number),
+      true,
+    ]);
     expect(status).toBeLessThan(500);
   }
 });
 
-test('Enquiries: hostile text does no harm, and invalid email addresses are refused at once', async ({ request, stack }) => {
+test('Enquiries: hostile text does no harm, and invalid email addresses are refused at once', async ({
+  request,
+  stack,
+}) => {
   const car = await carForSale(request, 31);
   const send = (fields: Record<string, string>, headers: readonly string[] = FORM) =>
     post(
@@ -120,9 +158,14 @@ test('Enquiries: hostile text does no harm, and invalid email addresses are refu
 });
 
 test('Searches that no form sends are refused', async ({ request, stack }) => {
-  const { authenticationToken: token } = clientTokenAnswer.parse(await (await request.post('/api/library/v1/client-token')).json());
+  const { authenticationToken: token } = clientTokenAnswer.parse(
+    await (await request.post('/api/library/v1/client-token')).json(),
+  );
   for (const body of SEARCHES) {
-    const answer = await post(stack.origins.site, '/v1/cars', JSON.stringify(body), ['Content-Type: application/json', `Authorization: Bearer ${token}`]);
+    const answer = await post(stack.origins.site, '/v1/cars', JSON.stringify(body), [
+      'Content-Type: application/json',
+      `Authorization: Bearer ${token}`,
+    ]);
     expectStatus(JSON.stringify(body), answer, [400, 413]);
     expect(answer.text).toContain('"error"');
   }
@@ -135,14 +178,18 @@ test('The registry refuses releases with paths outside their folder, and unautho
     post(
       registry,
       `/v1/remotes/${remote}/versions/9.9.9`,
-      JSON.stringify({ manifest: { remote, version: '9.9.9' }, files: { [path]: { integrity: `sha384-${'A'.repeat(64)}`, bytes: 1 } } }),
+      JSON.stringify({
+        manifest: { remote, version: '9.9.9' },
+        files: { [path]: { integrity: `sha384-${'A'.repeat(64)}`, bytes: 1 } },
+      }),
       ['Content-Type: application/json', ...(token === undefined ? [] : [`Authorization: Bearer ${token}`])],
     );
   for (const path of RELEASE_PATHS) expectStatus(path, await reserve(path, squads['mfe-reviews']), [400, 422]);
   expect((await reserve('x.js', undefined)).status).toBe(401);
   expect((await reserve('x.js', 'a wrong one')).status).toBe(401);
   expect((await reserve('x.js', squads['mfe-valuation'])).status).toBe(403);
-  for (const remote of ['__proto__', '..%2f..', 'mfe-nobody']) expect((await reserve('x.js', releaseManager, remote)).status).toBeGreaterThanOrEqual(400);
+  for (const remote of ['__proto__', '..%2f..', 'mfe-nobody'])
+    expect((await reserve('x.js', releaseManager, remote)).status).toBeGreaterThanOrEqual(400);
   for (const address of [
     '/files/mfe-reviews/..%2f..%2fsigning-key.pem',
     '/files/..%2f..%2fsigning-key.pem/1/x',

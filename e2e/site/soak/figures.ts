@@ -65,10 +65,20 @@ const LEFT_BEHIND: Readonly<Record<string, Partial<Load>>> = {
 };
 
 /** Size limits of HTML that is stored for outages. */
-const BOUNDS: Readonly<Record<string, { files: number; megabytes: number }>> = { 'shell/last-known-good': { files: 5_050, megabytes: 250 } };
+const BOUNDS: Readonly<Record<string, { files: number; megabytes: number }>> = {
+  'shell/last-known-good': { files: 5_050, megabytes: 250 },
+};
 
 /** Reads all figures of a site that may grow. */
-export async function readFigures({ stack, watched, load }: { stack: Stack; watched: readonly Watched[]; load: Load }): Promise<Figure[]> {
+export async function readFigures({
+  stack,
+  watched,
+  load,
+}: {
+  stack: Stack;
+  watched: readonly Watched[];
+  load: Load;
+}): Promise<Figure[]> {
   const figures = [
     ...(await processFigures(watched)),
     ...(await folderFigures(stack.options.dataDir, ['shell/releases', 'shell/last-known-good', 'registry'])),
@@ -90,7 +100,11 @@ async function processFigures(services: readonly Watched[]): Promise<Figure[]> {
     await collectGarbage(inspectPort);
     const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
     for (const [what, metric, unit, maxPerHour] of OF_PROCESS) {
-      figures.push({ name: `${name}: ${what}`, value: Number(new RegExp(`^${metric} (\\S+)`, 'm').exec(text)?.[1]) / unit, maxPerHour });
+      figures.push({
+        name: `${name}: ${what}`,
+        value: Number(new RegExp(`^${metric} (\\S+)`, 'm').exec(text)?.[1]) / unit,
+        maxPerHour,
+      });
     }
   }
   return figures;
@@ -112,7 +126,12 @@ async function folderFigures(dataDir: string, names: readonly string[]): Promise
     );
     const { files: upToFiles, megabytes: upToMegabytes } = BOUNDS[name] ?? {};
     figures.push({ name: `files in ${name}/`, value: files.length, maxPerHour: 50, upTo: upToFiles });
-    figures.push({ name: `MB in ${name}/`, value: sizes.reduce((sum, size) => sum + size, 0) / MEGABYTE, maxPerHour: 5, upTo: upToMegabytes });
+    figures.push({
+      name: `MB in ${name}/`,
+      value: sizes.reduce((sum, size) => sum + size, 0) / MEGABYTE,
+      maxPerHour: 5,
+      upTo: upToMegabytes,
+    });
   }
   return figures;
 }
@@ -124,7 +143,11 @@ async function tableFigures(stack: Stack): Promise<Figure[]> {
     [],
     stack,
   );
-  const connections = await query<{ count: string }>('select count(*) from pg_stat_activity where datname = current_database()', [], stack);
+  const connections = await query<{ count: string }>(
+    'select count(*) from pg_stat_activity where datname = current_database()',
+    [],
+    stack,
+  );
   return [
     ...rows.map(({ name, rows: count }) => ({ name: `rows of ${name}`, value: Number(count), maxPerHour: 50 })),
     { name: 'database connections', value: Number(connections[0]?.count), maxPerHour: 3 },
@@ -134,6 +157,10 @@ async function tableFigures(stack: Stack): Promise<Figure[]> {
 /** Bytes of log for each request of a visitor. */
 async function logFigures(stack: Stack, { sent }: Load): Promise<Figure[]> {
   return Promise.all(
-    stack.running.map(async ({ name, logFile }) => ({ name: `${name}: log, bytes a request`, value: (await lstat(logFile)).size / sent, maxPerHour: 100 })),
+    stack.running.map(async ({ name, logFile }) => ({
+      name: `${name}: log, bytes a request`,
+      value: (await lstat(logFile)).size / sent,
+      maxPerHour: 100,
+    })),
   );
 }

@@ -2,10 +2,15 @@ import { growthOf, growthTable } from './growth';
 
 const MINUTE_MS = 60_000;
 const everyMinute = (values: number[]) => values.map((value, index) => ({ atMs: index * MINUTE_MS, value }));
-const minutes = (count: number, valueAt: (minute: number) => number) => everyMinute(Array.from({ length: count }, (_, minute) => valueAt(minute)));
+const minutes = (count: number, valueAt: (minute: number) => number) =>
+  everyMinute(Array.from({ length: count }, (_, minute) => valueAt(minute)));
 
 it('sees a leak by its slope, and says what an hour adds', () => {
-  const leak = growthOf({ name: 'heap', maxPerHour: 10, points: minutes(60, (minute) => 100 + minute * 0.5 + (minute % 3)) });
+  const leak = growthOf({
+    name: 'heap',
+    maxPerHour: 10,
+    points: minutes(60, (minute) => 100 + minute * 0.5 + (minute % 3)),
+  });
   expect(leak.grows).toBe(true);
   expect(leak.perHour).toBeCloseTo(30, 0);
 });
@@ -22,12 +27,18 @@ it.each([
 
 it('lets a store fill up to its bound', () => {
   const points = minutes(60, (minute) => minute * 10);
-  expect([1000, 500].map((upTo) => growthOf({ name: 'files', maxPerHour: 10, upTo, points }).grows)).toEqual([false, true]);
+  expect([1000, 500].map((upTo) => growthOf({ name: 'files', maxPerHour: 10, upTo, points }).grows)).toEqual([
+    false,
+    true,
+  ]);
 });
 
 it('names the fastest-growing figure first, and no stable one', () => {
   const growths = [(minute: number) => 5 - (minute % 2), (minute: number) => minute, () => 1].map((valueAt, index) =>
     growthOf({ name: `figure ${index}`, maxPerHour: 10, points: minutes(60, valueAt) }),
   );
-  expect(growthTable(growths).split('\n').slice(2)).toEqual(['| figure 1 | 0 | 59 | 60 | 10 | GROWS |', '| figure 0 | 5 | 4 | 0 | 10 | FLAT |']);
+  expect(growthTable(growths).split('\n').slice(2)).toEqual([
+    '| figure 1 | 0 | 59 | 60 | 10 | GROWS |',
+    '| figure 0 | 5 | 4 | 0 | 10 | FLAT |',
+  ]);
 });

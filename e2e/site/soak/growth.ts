@@ -25,15 +25,24 @@ export interface Growth {
 const HOUR_MS = 3_600_000;
 
 /**
- * Returns true if a figure grows in the second half of its points. Caches fill during the first half. The slope is the median of the slopes between
- * any two of them (Theil–Sen), so that single peaks do not count.
+ * Returns true if a figure grows in the second half of its points. Caches fill during the first half. The slope is the
+ * median of the slopes between any two of them (Theil–Sen), so that single peaks do not count.
  */
 export function growthOf({ name, maxPerHour, upTo = 0, points }: Series): Growth {
   const late = points.slice(Math.floor(points.length / 2));
-  const slopes = late.flatMap((to, index) => late.slice(0, index).map((from) => (to.value - from.value) / (to.atMs - from.atMs))).toSorted((a, b) => a - b);
+  const slopes = late
+    .flatMap((to, index) => late.slice(0, index).map((from) => (to.value - from.value) / (to.atMs - from.atMs)))
+    .toSorted((a, b) => a - b);
   const perHour = (slopes[Math.floor(slopes.length / 2)] ?? 0) * HOUR_MS;
   const last = points.at(-1)?.value ?? NaN;
-  return { name, first: points[0]?.value ?? NaN, last, perHour, maxPerHour, grows: perHour > maxPerHour && last > upTo };
+  return {
+    name,
+    first: points[0]?.value ?? NaN,
+    last,
+    perHour,
+    maxPerHour,
+    grows: perHour > maxPerHour && last > upTo,
+  };
 }
 
 /** One row for each figure that has changed, growing figures first. */

@@ -31,9 +31,16 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const dataDir = path.join(dataDirFromEnvironment(), 'soak');
 await rm(dataDir, { recursive: true, force: true });
 const ports = await freePorts(SERVICES.length * 2);
-const watched: Watched[] = SERVICES.map((name, index) => ({ name, metricsPort: ports[index * 2] ?? 0, inspectPort: ports[index * 2 + 1] ?? 0 }));
+const watched: Watched[] = SERVICES.map((name, index) => ({
+  name,
+  metricsPort: ports[index * 2] ?? 0,
+  inspectPort: ports[index * 2 + 1] ?? 0,
+}));
 const env = Object.fromEntries(
-  watched.map(({ name, metricsPort, inspectPort }) => [name, { METRICS_PORT: String(metricsPort), NODE_OPTIONS: `--inspect=127.0.0.1:${inspectPort}` }]),
+  watched.map(({ name, metricsPort, inspectPort }) => [
+    name,
+    { METRICS_PORT: String(metricsPort), NODE_OPTIONS: `--inspect=127.0.0.1:${inspectPort}` },
+  ]),
 );
 say('Starting the site …');
 const stack = await startStack({
@@ -42,16 +49,26 @@ const stack = await startStack({
   // Fewer pages than are opened in half an hour, after which their caches are full.
   seedCars: 3_000,
   databaseSettings: { fsync: 'off' },
-  env: { ...env, api: { ...env['api'], ENQUIRY_LIMIT: '100000' }, shell: { ...env['shell'], TRUSTED_PROXIES: 'loopback' } },
+  env: {
+    ...env,
+    api: { ...env['api'], ENQUIRY_LIMIT: '100000' },
+    shell: { ...env['shell'], TRUSTED_PROXIES: 'loopback' },
+  },
 });
 await runProgram(soak, () => stack.stop());
 
 /** @returns true if nothing grew and nothing failed */
 async function soak(): Promise<boolean> {
   const problems: string[] = [];
-  const { addresses } = (await (await fetch(`${stack.origins.api}/v1/cars/sitemap`)).json()) as { addresses: { path: string }[] };
+  const { addresses } = (await (await fetch(`${stack.origins.api}/v1/cars/sitemap`)).json()) as {
+    addresses: { path: string }[];
+  };
   const staff = await createStaff(stack);
-  const visitors = sendVisitors({ site: stack.origins.site, cars: addresses.map((one) => one.path), onProblem: (problem) => problems.push(problem) });
+  const visitors = sendVisitors({
+    site: stack.origins.site,
+    cars: addresses.map((one) => one.path),
+    onProblem: (problem) => problems.push(problem),
+  });
   const series = new Map<string, Series>();
   const startedAt = performance.now();
   const until = startedAt + Number(minutes) * 60_000;
@@ -60,14 +77,23 @@ async function soak(): Promise<boolean> {
 
   for (let turn = 0; performance.now() < until; turn++) {
     await sleep(SAMPLE_EVERY_MS);
-    const figures = await readFigures({ stack, watched, load: { ...visitors.counts, ...staff.done, hours: (performance.now() - startedAt) / HOUR_MS } });
+    const figures = await readFigures({
+      stack,
+      watched,
+      load: { ...visitors.counts, ...staff.done, hours: (performance.now() - startedAt) / HOUR_MS },
+    });
     for (const { value, ...figure } of figures) {
       const points = series.get(figure.name)?.points ?? [];
       series.set(figure.name, { ...figure, points: [...points, { atMs: performance.now(), value }] });
     }
-    await appendFile(path.join(dataDir, 'samples.jsonl'), `${JSON.stringify(Object.fromEntries(figures.map(({ name, value }) => [name, value])))}\n`);
+    await appendFile(
+      path.join(dataDir, 'samples.jsonl'),
+      `${JSON.stringify(Object.fromEntries(figures.map(({ name, value }) => [name, value])))}\n`,
+    );
     if (turn % 30 === 29)
-      say(`${Math.round((until - performance.now()) / 60_000)} minutes left, ${visitors.counts.sent} requests, ${problems.length} failed …`);
+      say(
+        `${Math.round((until - performance.now()) / 60_000)} minutes left, ${visitors.counts.sent} requests, ${problems.length} failed …`,
+      );
   }
   over.abort();
   // Endless work must not delay the report.
@@ -76,7 +102,9 @@ async function soak(): Promise<boolean> {
 
   const growths = [...series.values()].map(growthOf);
   say(`\n${growthTable(growths)}\n`);
-  say(`${visitors.counts.sent} requests, ${problems.length} failed; ${staff.done.releases} releases, ${staff.done.imports} imports`);
+  say(
+    `${visitors.counts.sent} requests, ${problems.length} failed; ${staff.done.releases} releases, ${staff.done.imports} imports`,
+  );
   for (const problem of problems.slice(0, SHOWN_PROBLEMS)) say(problem);
   return problems.length === 0 && growths.every(({ grows }) => !grows);
 

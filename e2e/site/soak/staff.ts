@@ -13,7 +13,8 @@ const SAMPLES = path.join(root, 'api/src/jobs/feeds/samples');
 export async function createStaff(stack: Stack) {
   const releases = await Releases.of(stack);
   const feeds = path.join(stack.options.dataDir, 'feeds');
-  for (const ending of ['csv', 'dealer.json']) await cp(path.join(SAMPLES, `${DEALER}.${ending}`), path.join(feeds, `${DEALER}.${ending}`));
+  for (const ending of ['csv', 'dealer.json'])
+    await cp(path.join(SAMPLES, `${DEALER}.${ending}`), path.join(feeds, `${DEALER}.${ending}`));
   const feed = await readFile(path.join(feeds, `${DEALER}.csv`), 'utf8');
   let releaseCount = 0;
   let imports = 0;
@@ -25,8 +26,10 @@ export async function createStaff(stack: Stack) {
     /** Publishes a new version, makes it live, rolls it back after `shownMs`, and imports a feed with another price. */
     async work(shownMs: number): Promise<void> {
       releaseCount++;
-      const version = await withChangedBuild(REMOTE, changes.words('Showing our 5 star reviews', `Only five star reviews here: ${releaseCount}`), (folder) =>
-        releases.publish(REMOTE, folder),
+      const version = await withChangedBuild(
+        REMOTE,
+        changes.words('Showing our 5 star reviews', `Only five star reviews here: ${releaseCount}`),
+        (folder) => releases.publish(REMOTE, folder),
       );
       await releases.promote(version);
       await new Promise((resolve) => setTimeout(resolve, shownMs));

@@ -21,7 +21,8 @@ export async function accessibilityTree(page: Page): Promise<SpokenNode[]> {
   await session.detach();
   type Node = (typeof nodes)[number];
   const byId = new Map(nodes.map((node) => [node.nodeId, node]));
-  const statesOf = ({ properties = [] }: Node) => properties.filter(({ name, value }) => STATES.has(name) && value.value !== 'false');
+  const statesOf = ({ properties = [] }: Node) =>
+    properties.filter(({ name, value }) => STATES.has(name) && value.value !== 'false');
   const liveOf = (node: Node | undefined): unknown =>
     node && (statesOf(node).find(({ name }) => name === 'live')?.value.value ?? liveOf(byId.get(node.parentId ?? '')));
   return nodes

@@ -8,7 +8,9 @@ import { builtFolder } from '../../releases';
 /** Every block with its examples, as the last builds describe them. */
 export async function blocksWithExamples(): Promise<{ name: string; examples: BlockExamples }[]> {
   return (await remoteNames()).flatMap((remote) => {
-    const { catalogue } = releaseManifest.parse(JSON.parse(readFileSync(path.join(builtFolder(remote), 'release.json'), 'utf8')));
+    const { catalogue } = releaseManifest.parse(
+      JSON.parse(readFileSync(path.join(builtFolder(remote), 'release.json'), 'utf8')),
+    );
     return Object.entries(catalogue).map(([name, { examples = {} }]) => ({ name, examples }));
   });
 }

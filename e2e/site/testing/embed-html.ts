@@ -5,6 +5,8 @@ const escaped = (value: string) => value.replaceAll('&', '&amp;').replaceAll('"'
 
 /** A block as an element of a hand-written page, with its own content. */
 export function embedHtml(block: string, attributes: Readonly<Record<string, string>>): string {
-  const written = Object.entries(attributes).map(([name, value]) => ` ${PAGES_OWN.has(name) ? 'block-' : ''}${name}="${escaped(value)}"`);
+  const written = Object.entries(attributes).map(
+    ([name, value]) => ` ${PAGES_OWN.has(name) ? 'block-' : ''}${name}="${escaped(value)}"`,
+  );
   return `<${block}${written.join('')}><span class="own">Own content</span></${block}>`;
 }

@@ -54,6 +54,10 @@ export async function settledEmbeds(page: Page, count: number): Promise<(readonl
         .filter(({ hydrate }) => hydrate !== 'never')
         .map(({ block = '', state = '' }) => [block, state] as const),
     );
-  await expect.poll(async () => (await states()).filter(([, state]) => state !== 'live' && state !== 'failed'), { timeout: 40_000 }).toEqual([]);
+  await expect
+    .poll(async () => (await states()).filter(([, state]) => state !== 'live' && state !== 'failed'), {
+      timeout: 40_000,
+    })
+    .toEqual([]);
   return states();
 }

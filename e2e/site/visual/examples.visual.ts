@@ -12,7 +12,10 @@ for (const { name, examples } of await blocksWithExamples()) {
     // Waits for our font: without it the picture shows the fallback font.
     await page.route('**/frame?*', async (route) => {
       const response = await route.fetch();
-      await route.fulfill({ response, body: (await response.text()).replaceAll('font-display:optional', 'font-display:block') });
+      await route.fulfill({
+        response,
+        body: (await response.text()).replaceAll('font-display:optional', 'font-display:block'),
+      });
     });
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
@@ -26,7 +29,9 @@ for (const { name, examples } of await blocksWithExamples()) {
           await page.waitForLoadState('networkidle');
           await page.evaluate(() => document.fonts.ready);
           expect.soft(await accessibilityFaults(page, { within: 'main > *' }), example).toEqual([]);
-          await expect.soft(page.locator('main')).toHaveScreenshot([name, example.replace(/[^\w-]+/g, '-'), `${brand}-${width}.png`]);
+          await expect
+            .soft(page.locator('main'))
+            .toHaveScreenshot([name, example.replace(/[^\w-]+/g, '-'), `${brand}-${width}.png`]);
         }
       }
     }

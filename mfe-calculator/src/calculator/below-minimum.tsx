@@ -8,7 +8,9 @@ import panelStyles from './panel.module.css';
 
 /** Whether the price is fixed and too low to finance, so that no input would help. */
 export function isBelowMinimum({ amount, deposit }: CalculatorSettings): boolean {
-  return amount.field !== 'input' && amount.startPence - (deposit.isAsked ? deposit.minPence : 0) < MIN_FINANCE_PENCE.HP;
+  return (
+    amount.field !== 'input' && amount.startPence - (deposit.isAsked ? deposit.minPence : 0) < MIN_FINANCE_PENCE.HP
+  );
 }
 
 /** Shown instead of a calculator that could only show an error (B5-13), with alternatives. */
@@ -25,7 +27,9 @@ export function BelowMinimum({ settings: { amount, carInStock } }: { settings: C
             <span aria-hidden="true"> · </span>
           </>
         )}
-        <CarLink href={withQuery(destinations.search, `min_price=${poundsFromPence(MIN_FINANCE_PENCE.HP)}`)}>{`See cars from ${least}`}</CarLink>
+        <CarLink
+          href={withQuery(destinations.search, `min_price=${poundsFromPence(MIN_FINANCE_PENCE.HP)}`)}
+        >{`See cars from ${least}`}</CarLink>
       </p>
     </div>
   );

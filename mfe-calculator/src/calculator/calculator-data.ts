@@ -29,7 +29,11 @@ export interface CalculatorData {
 }
 
 /** The `load` of every calculator block. */
-export async function loadCalculator({ attributes, services, signal }: LoadContext<CalculatorAttributes>): Promise<CalculatorData> {
+export async function loadCalculator({
+  attributes,
+  services,
+  signal,
+}: LoadContext<CalculatorAttributes>): Promise<CalculatorData> {
   const { vrm, mileage, ...look } = { ...attributes, ...attributes.options };
   const annualMileage = annualMileageOf(splitUrl(services.page.url).parameters);
   const configuration = attributes.example === 'here' ? configurationOf(attributes) : undefined;

@@ -44,7 +44,11 @@ interface CalculatorProps {
 /** The whole calculator, as every container block shows it. Renders nothing if a strict attribute was refused. */
 export function Calculator({ attributes, ...props }: CalculatorProps) {
   const configuration = useMemo(() => configurationOf(attributes), [attributes]);
-  return configuration && <ConfiguredCalculator configuration={configuration} isExampleHere={attributes.example === 'here'} {...props} />;
+  return (
+    configuration && (
+      <ConfiguredCalculator configuration={configuration} isExampleHere={attributes.example === 'here'} {...props} />
+    )
+  );
 }
 
 function ConfiguredCalculator({
@@ -55,16 +59,28 @@ function ConfiguredCalculator({
   terms = 'kept',
 }: Omit<CalculatorProps, 'attributes'> & { configuration: AcceptedCalculatorAttributes; isExampleHere: boolean }) {
   const services = useServices();
-  const settings = useMemo(() => ({ ...calculatorSettings(configuration, services), ...fixed }), [configuration, services, fixed]);
+  const settings = useMemo(
+    () => ({ ...calculatorSettings(configuration, services), ...fixed }),
+    [configuration, services, fixed],
+  );
   const example = useExample(data?.example, settings, isExampleHere);
   const address = useTermsAddress(terms);
   const [annualMileage, chooseMiles] = useAnnualMileage(address);
   const { vehicle, missing, onRetry } = useFinancedVehicle(settings, data, annualMileage);
-  const rules = useMemo(() => calculatorRules(settings, { vehicle, missing }, annualMileage), [settings, vehicle, missing, annualMileage]);
+  const rules = useMemo(
+    () => calculatorRules(settings, { vehicle, missing }, annualMileage),
+    [settings, vehicle, missing, annualMileage],
+  );
   // For a given car, only the terms can be changed, and they belong to the page.
   const isOfCar = terms === 'kept' && !services.embedded && settings.amount.field === 'static';
   const onChosen = isOfCar ? keepChosen : undefined;
-  const { values, calculator, otherParameters, addressWith, onChange: onValuesChange } = useCalculator(settings, rules, address, onChosen);
+  const {
+    values,
+    calculator,
+    otherParameters,
+    addressWith,
+    onChange: onValuesChange,
+  } = useCalculator(settings, rules, address, onChosen);
   const onChange = useCallback(
     (change: Partial<FormValues>) => {
       if (change.annualMileage !== undefined) chooseMiles(change.annualMileage);
@@ -78,7 +94,10 @@ function ConfiguredCalculator({
   // Fields and sliders respond immediately; results may follow a frame later.
   const deferred = useDeferredValue(calculator);
   const deferredMiles = useDeferredValue(annualMileage);
-  const offer = useMemo(() => offersOf(deferred, settings).find(({ financeType }) => financeType === deferred.financeType), [deferred, settings]);
+  const offer = useMemo(
+    () => offersOf(deferred, settings).find(({ financeType }) => financeType === deferred.financeType),
+    [deferred, settings],
+  );
   const offered = useMemo(() => offeredTerms(deferred, settings), [deferred, settings]);
   const handleSelect = useCallback((financeType: FinanceType) => onChange({ financeType }), [onChange]);
   const { look, isTitleShown, title } = settings;
@@ -136,12 +155,23 @@ function ConfiguredCalculator({
   );
 
   return (
-    <Section tone={look.hasBackground ? 'tint' : 'plain'} heading={isTitleShown && title} headingLevel={settings.headingLevel} label={title}>
+    <Section
+      tone={look.hasBackground ? 'tint' : 'plain'}
+      heading={isTitleShown && title}
+      headingLevel={settings.headingLevel}
+      label={title}
+    >
       <BlockStyle
         selector={`[id="${id}"]`}
-        variables={{ '--radius-card': look.radiusPx === DEFAULT_RADIUS_PX ? '' : `${look.radiusPx}px`, ...data?.colours }}
+        variables={{
+          '--radius-card': look.radiusPx === DEFAULT_RADIUS_PX ? '' : `${look.radiusPx}px`,
+          ...data?.colours,
+        }}
       />
-      <div id={id} className={classNames(styles.corners, !isUnavailable && styles.calculator, look.isStill && styles.still)}>
+      <div
+        id={id}
+        className={classNames(styles.corners, !isUnavailable && styles.calculator, look.isStill && styles.still)}
+      >
         {isUnavailable ? <BelowMinimum settings={settings} /> : calculation}
       </div>
     </Section>

@@ -1,6 +1,11 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { usePageQuery } from '@forecourt/contracts/services-context';
-import { nextCalculatorState, startCalculator, type CalculatorRules, type CalculatorState } from '@forecourt/domain/calculator/state';
+import {
+  nextCalculatorState,
+  startCalculator,
+  type CalculatorRules,
+  type CalculatorState,
+} from '@forecourt/domain/calculator/state';
 import { calculatorInputs, FIELD_NAMES, valuesFromAddress, withValues, type FormValues } from './questions/form-values';
 import type { CalculatorSettings } from './settings/settings';
 
@@ -12,7 +17,10 @@ interface Current {
   calculator: CalculatorState;
 }
 
-type Event = { type: 'formChanged'; change: Partial<FormValues> } | { type: 'navigated'; values: FormValues } | { type: 'rulesChanged' };
+type Event =
+  | { type: 'formChanged'; change: Partial<FormValues> }
+  | { type: 'navigated'; values: FormValues }
+  | { type: 'rulesChanged' };
 
 interface CalculatorForm extends Current {
   onChange: (change: Partial<FormValues>) => void;
@@ -36,12 +44,16 @@ export function useCalculator(
   onChosen?: (values: FormValues) => void,
 ): CalculatorForm {
   const [, setAddress] = usePageQuery();
-  const initial = (values: FormValues): Current => ({ values, calculator: startCalculator(calculatorInputs(values, settings), rules) });
+  const initial = (values: FormValues): Current => ({
+    values,
+    calculator: startCalculator(calculatorInputs(values, settings), rules),
+  });
 
   const [current, dispatch] = useReducer(
     (before: Current, event: Event): Current => {
       if (event.type === 'navigated') return initial(event.values);
-      if (event.type === 'rulesChanged') return { ...before, calculator: nextCalculatorState(before.calculator, event, rules) };
+      if (event.type === 'rulesChanged')
+        return { ...before, calculator: nextCalculatorState(before.calculator, event, rules) };
       const values = { ...before.values, ...event.change };
       const change = { type: 'inputsChanged' as const, ...calculatorInputs(values, settings) };
       return { values, calculator: nextCalculatorState(before.calculator, change, rules) };
@@ -77,7 +89,9 @@ export function useCalculator(
     if (!changed) return;
     const timer = setTimeout(() => {
       const kept = { ...values, financeType };
-      knownValues.current = JSON.stringify(valuesFromAddress(withValues(new URLSearchParams(), kept, settings), settings));
+      knownValues.current = JSON.stringify(
+        valuesFromAddress(withValues(new URLSearchParams(), kept, settings), settings),
+      );
       setAddress((before) => withValues(before, kept, settings));
       onChosen?.(kept);
       setChanged(false);

@@ -22,10 +22,14 @@ const rateName = new Attribute<string>(
  * A9-8).
  */
 export const aprAttributes = {
-  aprType: rateName.strict().describe('Name of the rate; "default" is the brand’s own. "none" or empty shows the footer text instead.'),
+  aprType: rateName
+    .strict()
+    .describe('Name of the rate; "default" is the brand’s own. "none" or empty shows the footer text instead.'),
   ratesFrom: optionalNumber({ min: 0, max: 100 })
     .strict()
     .describe('Lowest rate in percent, in place of the rate of that name; 0 states the representative APR alone.'),
-  footerText: richText().statesRate().describe('Shown in place of the rate when aprType is "none" or empty; a rate in it gets the broker statement.'),
+  footerText: richText()
+    .statesRate()
+    .describe('Shown in place of the rate when aprType is "none" or empty; a rate in it gets the broker statement.'),
   example: examplePlace(),
 };

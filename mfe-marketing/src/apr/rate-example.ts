@@ -19,10 +19,15 @@ export interface ExampleAttributes extends ChosenRate {
  * Writes the example for a block's `load`. Undefined if the block states no credit, or a block above it has the
  * example.
  */
-export function blockExample({ example, footerText, ...chosen }: ExampleAttributes, brand: ExampleBrand, pageRates?: AprRates): RateExample | undefined {
+export function blockExample(
+  { example, footerText, ...chosen }: ExampleAttributes,
+  brand: ExampleBrand,
+  pageRates?: AprRates,
+): RateExample | undefined {
   const rate = rateOf(chosen, brand, pageRates);
   const text = statedCredit(textInPlaceOfRate({ ...chosen, footerText }));
   if (example === 'above' || (!rate && !text.isStated)) return undefined;
-  const representative = rate?.representative ?? text.representative[0] ?? (brand.rates ?? DEFAULT_APR_RATE).representative;
+  const representative =
+    rate?.representative ?? text.representative[0] ?? (brand.rates ?? DEFAULT_APR_RATE).representative;
   return { representative, words: brandExample(brand, { representative, terms: usualTermsFor(chosen.aprType) }) };
 }

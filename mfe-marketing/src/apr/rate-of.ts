@@ -10,7 +10,11 @@ export interface ChosenRate {
  * Returns the rate that a block states; undefined if it states none (A9-7), a value was refused, or its name is
  * unknown. The brand's rate is the default entry, and `pageRates` override all entries (A9-8).
  */
-export function rateOf({ aprType, ratesFrom }: ChosenRate, brand: { rates?: AprRate | undefined }, pageRates?: AprRates): AprRate | undefined {
+export function rateOf(
+  { aprType, ratesFrom }: ChosenRate,
+  brand: { rates?: AprRate | undefined },
+  pageRates?: AprRates,
+): AprRate | undefined {
   if (!showsApr(aprType) || ratesFrom === null) return undefined;
   const rate = aprFor(aprType, { ...(brand.rates && { default: obtainableRate(brand.rates) }), ...pageRates });
   return rate && { ...rate, from: ratesFrom ?? rate.from };

@@ -1,5 +1,10 @@
 import { useServices } from '@forecourt/contracts/services-context';
-import { brokerStatement, ratesStatement, representativeStatement, statesRate } from '@forecourt/domain/finance/apr-rates';
+import {
+  brokerStatement,
+  ratesStatement,
+  representativeStatement,
+  statesRate,
+} from '@forecourt/domain/finance/apr-rates';
 import { AprStatement, type AprStatementProps } from '@forecourt/ui/apr-statement';
 import { RichText } from '@forecourt/ui/rich-text';
 import type { ExampleAttributes, RateExample } from './rate-example';
@@ -7,7 +12,8 @@ import { useStatedRate } from './use-stated-rate';
 
 const WORDINGS = { rates: ratesStatement, representative: representativeStatement };
 
-export interface SmallPrintProps extends ExampleAttributes, Pick<AprStatementProps, 'disclaimer' | 'align' | 'className'> {
+export interface SmallPrintProps
+  extends ExampleAttributes, Pick<AprStatementProps, 'disclaimer' | 'align' | 'className'> {
   /** The example from the block's `load` (`blockExample`). */
   given: RateExample | undefined;
   /** Both rates, or the representative one only. */
@@ -21,7 +27,16 @@ export interface SmallPrintProps extends ExampleAttributes, Pick<AprStatementPro
  * the rate's place (A9-7). A text that states a rate or a monthly price also has the example and the statement. No rate
  * is shown without its example.
  */
-export function SmallPrint({ aprType, ratesFrom, footerText, example: place, given, wording = 'rates', broker = 'limited', ...statement }: SmallPrintProps) {
+export function SmallPrint({
+  aprType,
+  ratesFrom,
+  footerText,
+  example: place,
+  given,
+  wording = 'rates',
+  broker = 'limited',
+  ...statement
+}: SmallPrintProps) {
   const { brand } = useServices();
   const { rate, text, example, hasExample } = useStatedRate({ aprType, ratesFrom, footerText, example: place }, given);
   const required = { ...statement, example, broker: brokerStatement(brand.companyName, broker) };

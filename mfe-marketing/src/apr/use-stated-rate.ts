@@ -16,9 +16,9 @@ interface StatedRate {
 }
 
 /**
- * Returns the rate of a block, or the text in its place, and its example. The page's `APR_RATES` override all rates after
- * hydration (A9-8). If the server's example is for another representative APR, or its data is missing, the example is
- * written here, by code that few pages need.
+ * Returns the rate of a block, or the text in its place, and its example. The page's `APR_RATES` override all rates
+ * after hydration (A9-8). If the server's example is for another representative APR, or its data is missing, the
+ * example is written here, by code that few pages need.
  *
  * @param given the example from the block's `load` (`blockExample`)
  */
@@ -34,14 +34,19 @@ export function useStatedRate(attributes: ExampleAttributes, given: RateExample 
 
   const isUndefined = pageRates !== undefined && showsApr(aprType) && ratesFrom !== null && !rate;
   useEffect(() => {
-    if (isUndefined) services.log('error', `aprType: neither our rates nor APR_RATES of the page have "${aprType}", so nothing is shown in its place`);
+    if (isUndefined)
+      services.log(
+        'error',
+        `aprType: neither our rates nor APR_RATES of the page have "${aprType}", so nothing is shown in its place`,
+      );
   }, [isUndefined, aprType, services]);
 
   useEffect(() => {
     if (isKnown || example === 'above') return;
     let isWanted = true;
     import('./rate-example').then(
-      ({ blockExample }) => isWanted && setKnown(blockExample({ aprType, ratesFrom, footerText, example }, services.brand, pageRates)),
+      ({ blockExample }) =>
+        isWanted && setKnown(blockExample({ aprType, ratesFrom, footerText, example }, services.brand, pageRates)),
       (error: unknown) => services.log('warn', String(error)),
     );
     return () => void (isWanted = false);

@@ -15,7 +15,18 @@ export interface PortraitProps {
 /** A person. Hidden from screen readers: the name is beside it. */
 export function Portrait({ name, image, size = 'small' }: PortraitProps) {
   const className = classNames(styles.portrait, styles[size]);
-  if (image) return <img className={className} src={image} width={PIXELS[size]} height={PIXELS[size]} alt="" loading="lazy" decoding="async" />;
+  if (image)
+    return (
+      <img
+        className={className}
+        src={image}
+        width={PIXELS[size]}
+        height={PIXELS[size]}
+        alt=""
+        loading="lazy"
+        decoding="async"
+      />
+    );
   return (
     <svg className={className} viewBox="0 0 48 48" width={PIXELS[size]} height={PIXELS[size]} aria-hidden="true">
       <text x="24" y="24" textAnchor="middle" dominantBaseline="central" fontSize="16" fill="currentColor">

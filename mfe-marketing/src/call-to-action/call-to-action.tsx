@@ -13,7 +13,15 @@ export interface CallToActionProps extends Pick<SectionProps, 'id' | 'className'
 }
 
 /** A band with one sentence and one next step. */
-export function CallToAction({ tone = 'dark', title, description, actions, children, id, className }: CallToActionProps) {
+export function CallToAction({
+  tone = 'dark',
+  title,
+  description,
+  actions,
+  children,
+  id,
+  className,
+}: CallToActionProps) {
   return (
     <Section id={id} tone={tone} className={className} label={title}>
       <div className={styles.columns}>

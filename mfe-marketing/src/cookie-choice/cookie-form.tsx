@@ -18,7 +18,13 @@ export interface CookieFormProps {
 export function CookieForm({ show, className, children }: CookieFormProps) {
   const { destinations } = useServices();
   return (
-    <form method="post" action={destinations.cookieChoice} autoComplete="off" className={className} data-stay={show === undefined ? '' : undefined}>
+    <form
+      method="post"
+      action={destinations.cookieChoice}
+      autoComplete="off"
+      className={className}
+      data-stay={show === undefined ? '' : undefined}
+    >
       <input type="hidden" name="wording" value={COOKIE_WORDING} />
       {show !== undefined && <input type="hidden" name="show" value={show} />}
       {children}

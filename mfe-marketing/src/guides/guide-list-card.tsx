@@ -2,7 +2,10 @@ import { guideAddress, iconAt, type GuideList } from './guide-list';
 import { TopicCard } from './topic-card';
 
 /** Only the card with this title has the link in addition to its guides (A2.1-4). */
-const ELIGIBILITY = { title: 'am i eligible', action: { text: 'Check your eligibility', href: '/car-finance-eligibility' } };
+const ELIGIBILITY = {
+  title: 'am i eligible',
+  action: { text: 'Check your eligibility', href: '/car-finance-eligibility' },
+};
 
 interface GuideListCardProps extends GuideList {
   /** Position among the cards of its section, from 0. */
@@ -11,7 +14,15 @@ interface GuideListCardProps extends GuideList {
 }
 
 /** The card of a topic that an editor configured. */
-export function GuideListCard({ title, description, guideCount, guideUrl, guideObj, position, headingLevel }: GuideListCardProps) {
+export function GuideListCard({
+  title,
+  description,
+  guideCount,
+  guideUrl,
+  guideObj,
+  position,
+  headingLevel,
+}: GuideListCardProps) {
   const isEligibility = title.trim().toLowerCase().replace('?', '') === ELIGIBILITY.title;
   return (
     <TopicCard

@@ -21,5 +21,7 @@ export function iconAt(position: number): string {
 
 /** Address of a guide of a topic; empty unless the value is one path segment. */
 export function guideAddress(guideUrl: string, urlTitle: string): string {
-  return guideUrl && /^[a-z0-9-]+$/.test(urlTitle) ? `${guideUrl.endsWith('/') ? guideUrl.slice(0, -1) : guideUrl}/${urlTitle}` : '';
+  return guideUrl && /^[a-z0-9-]+$/.test(urlTitle)
+    ? `${guideUrl.endsWith('/') ? guideUrl.slice(0, -1) : guideUrl}/${urlTitle}`
+    : '';
 }

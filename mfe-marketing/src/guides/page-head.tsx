@@ -20,7 +20,12 @@ export function PageHead({ title, description, above, picture, children }: PageH
     <>
       <Breadcrumb
         className={styles.breadcrumb}
-        steps={[{ id: 'home', name: 'Home', href: '/' }, { id: 'guides', name: 'Guides', href: GUIDES_PATH }, ...above, { id: 'here', name: title }]}
+        steps={[
+          { id: 'home', name: 'Home', href: '/' },
+          { id: 'guides', name: 'Guides', href: GUIDES_PATH },
+          ...above,
+          { id: 'here', name: title },
+        ]}
       />
       <header className={styles.head}>
         <div className={styles.words}>

@@ -15,7 +15,16 @@ export interface TopicCardProps extends Pick<GridCardProps, 'title' | 'descripti
 }
 
 /** A topic with the first of its guides, and a link to all of them (A2.3-27). */
-export function TopicCard({ title, description, icon, headingLevel, featured, guideCount, href, action }: TopicCardProps) {
+export function TopicCard({
+  title,
+  description,
+  icon,
+  headingLevel,
+  featured,
+  guideCount,
+  href,
+  action,
+}: TopicCardProps) {
   const all = guideCount === 1 ? 'View the guide' : `View all ${guideCount} guides`;
   return (
     <GridCard

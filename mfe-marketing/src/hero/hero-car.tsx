@@ -16,7 +16,8 @@ const WIDTHS = [400, 800, 1200];
  */
 export function HeroCar({ make, modelFamily, paintId }: HeroCarProps) {
   const { carImageCustomer } = useServices().brand;
-  const address = (width: number) => carRenderAddress({ make, modelFamily, angle: '01', paintId }, width, carImageCustomer);
+  const address = (width: number) =>
+    carRenderAddress({ make, modelFamily, angle: '01', paintId }, width, carImageCustomer);
   return (
     <PictureFrame>
       <img

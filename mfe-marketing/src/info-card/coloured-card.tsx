@@ -12,8 +12,16 @@ export function ColouredCard({ backgroundColor, textColor, border, link, linkTex
   const id = useId();
   return (
     <>
-      <GridCard {...card} id={id} className={classNames(styles.card, !border && styles.borderless)} link={{ href: link, text: linkText }} />
-      <BlockStyle selector={`[id="${id}"]`} variables={{ '--info-card-background': backgroundColor, '--info-card-text': textColor }} />
+      <GridCard
+        {...card}
+        id={id}
+        className={classNames(styles.card, !border && styles.borderless)}
+        link={{ href: link, text: linkText }}
+      />
+      <BlockStyle
+        selector={`[id="${id}"]`}
+        variables={{ '--info-card-background': backgroundColor, '--info-card-text': textColor }}
+      />
     </>
   );
 }

@@ -5,6 +5,8 @@ import { quoteLinkAttributes } from '../quote-link/quote-link-attributes';
 export const enquiryAttributes = {
   buttonText: text().default('Get my quote').describe('Wording of the button.'),
   ...quoteLinkAttributes,
-  messagingNumber: text().describe('Phone number that the messaging app writes to, such as 07700 900123; no button when empty.'),
+  messagingNumber: text().describe(
+    'Phone number that the messaging app writes to, such as 07700 900123; no button when empty.',
+  ),
   hideMessagingButton: flag().describe('Hides the button of the messaging app.'),
 };

@@ -9,7 +9,13 @@ export interface EnquiryButtonsProps extends Pick<QuoteButtonProps, 'buttonText'
 }
 
 /** A link to a quote, or to a conversation with a person. The messaging app may be hidden (A2.2-7). */
-export function EnquiryButtons({ messagingNumber, hideMessagingButton, buttonText, buttonLink, checkIsSocialPage }: EnquiryButtonsProps) {
+export function EnquiryButtons({
+  messagingNumber,
+  hideMessagingButton,
+  buttonText,
+  buttonLink,
+  checkIsSocialPage,
+}: EnquiryButtonsProps) {
   const messaging = hideMessagingButton ? '' : messagingAddress(messagingNumber);
   return (
     <div className={styles.buttons}>

@@ -1,5 +1,17 @@
 import type { ReactNode } from 'react';
-import { CarIcon, ClockIcon, EnvelopeIcon, GaugeIcon, PhoneIcon, PinIcon, PoundIcon, SearchIcon, ShieldIcon, TickIcon, UserIcon } from '@forecourt/ui/icons';
+import {
+  CarIcon,
+  ClockIcon,
+  EnvelopeIcon,
+  GaugeIcon,
+  PhoneIcon,
+  PinIcon,
+  PoundIcon,
+  SearchIcon,
+  ShieldIcon,
+  TickIcon,
+  UserIcon,
+} from '@forecourt/ui/icons';
 import type { ICON_NAMES } from './icon-names';
 
 const ICONS: Record<(typeof ICON_NAMES)[number], ReactNode> = {

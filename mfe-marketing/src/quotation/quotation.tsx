@@ -15,7 +15,16 @@ export interface QuotationProps extends Partial<Pick<BylineProps, 'name' | 'imag
 }
 
 /** A quotation with its author. */
-export function Quotation({ quote, name, details, image, portrait, size = 'normal', className, children }: QuotationProps) {
+export function Quotation({
+  quote,
+  name,
+  details,
+  image,
+  portrait,
+  size = 'normal',
+  className,
+  children,
+}: QuotationProps) {
   return (
     <figure className={classNames(styles.quotation, styles[size], className)}>
       {children}

@@ -23,6 +23,8 @@ export function linkFormTarget(address: string): LinkFormTarget {
   const [path = '', query] = address.replace(/#.*/s, '').split('?', 2);
   const parameters = [...new URLSearchParams(query)];
   const name = parameters.find(([, value]) => value === PLACEHOLDER)?.[0];
-  const carried = parameters.filter(([parameter]) => parameter !== name).map(([parameter, value]): [string, string] => [parameter, fillBudget(value, '')]);
+  const carried = parameters
+    .filter(([parameter]) => parameter !== name)
+    .map(([parameter, value]): [string, string] => [parameter, fillBudget(value, '')]);
   return { action: fillBudget(path, ''), carried, name };
 }

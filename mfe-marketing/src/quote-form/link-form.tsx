@@ -27,7 +27,9 @@ export function LinkForm({ address, label, placeholder, buttonText }: LinkFormPr
     if (!field || !hasBudgetPlaceholder(address)) return;
     event.preventDefault();
     // A path belongs to our site, also if the block is embedded in a third-party page.
-    window.location.assign(new URL(fillBudget(address, String(parseBudgetInput(field.value) ?? '')), event.currentTarget.action).href);
+    window.location.assign(
+      new URL(fillBudget(address, String(parseBudgetInput(field.value) ?? '')), event.currentTarget.action).href,
+    );
   };
 
   return (

@@ -22,12 +22,24 @@ export interface QuoteFormProps {
 }
 
 /** A monthly budget that starts a quote on the application site, with and without JavaScript (A2.2-1). */
-export function QuoteForm({ label, placeholder, buttonText, linkQuery = '', layout = 'row', seeCars = false }: QuoteFormProps) {
+export function QuoteForm({
+  label,
+  placeholder,
+  buttonText,
+  linkQuery = '',
+  layout = 'row',
+  seeCars = false,
+}: QuoteFormProps) {
   const { destinations } = useServices();
   const form = useQuoteForm();
   const [budget, setBudget] = useState<number>();
   return (
-    <form ref={form} className={classNames(styles.form, layout === 'row' && styles.row)} action={destinations.applyForm ?? destinations.apply} method="get">
+    <form
+      ref={form}
+      className={classNames(styles.form, layout === 'row' && styles.row)}
+      action={destinations.applyForm ?? destinations.apply}
+      method="get"
+    >
       <MonthlyBudgetField
         label={label}
         name={BUDGET_PARAMETER}

@@ -11,7 +11,10 @@ interface SeeCarsProps {
   className?: string | undefined;
 }
 
-/** A link to the cars for a monthly budget. Before hydration it is a button that sends the form's budget to the search (B2-49). */
+/**
+ * A link to the cars for a monthly budget. Before hydration it is a button that sends the form's budget to the search
+ * (B2-49).
+ */
 export function SeeCars({ budget, className }: SeeCarsProps) {
   const { search } = useServices().destinations;
   const look = { variant: 'quiet', className } as const;

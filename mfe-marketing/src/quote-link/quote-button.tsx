@@ -9,9 +9,23 @@ export interface QuoteButtonProps extends Pick<LinkButtonProps, 'variant' | 'siz
 }
 
 /** A link to the application site, or to an editor's target, in the same tab (A2.1-7). */
-export function QuoteButton({ buttonText, buttonLink, checkIsSocialPage, variant, size = 'large', fullWidth, className }: QuoteButtonProps) {
+export function QuoteButton({
+  buttonText,
+  buttonLink,
+  checkIsSocialPage,
+  variant,
+  size = 'large',
+  fullWidth,
+  className,
+}: QuoteButtonProps) {
   return (
-    <LinkButton variant={variant} size={size} fullWidth={fullWidth} className={className} href={quoteAddress(useServices(), { buttonLink, checkIsSocialPage })}>
+    <LinkButton
+      variant={variant}
+      size={size}
+      fullWidth={fullWidth}
+      className={className}
+      href={quoteAddress(useServices(), { buttonLink, checkIsSocialPage })}
+    >
       {buttonText}
     </LinkButton>
   );

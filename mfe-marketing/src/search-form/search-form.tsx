@@ -18,7 +18,15 @@ export function SearchForm({ action, label, placeholder, buttonText, asked }: Se
   return (
     <search>
       <form className={styles.form} action={action || undefined} method="get">
-        <TextField type="search" name="q" label={label} placeholder={placeholder} defaultValue={asked} size="large" enterKeyHint="search" />
+        <TextField
+          type="search"
+          name="q"
+          label={label}
+          placeholder={placeholder}
+          defaultValue={asked}
+          size="large"
+          enterKeyHint="search"
+        />
         <Button type="submit" size="large">
           <SearchIcon size={20} /> {buttonText}
         </Button>

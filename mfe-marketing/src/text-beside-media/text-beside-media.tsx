@@ -20,11 +20,26 @@ export interface TextBesideMediaProps {
 /**
  * Text with a picture or video beside it: stacked below 640 px, side by side from there, with more room from 1024 px.
  */
-export function TextBesideMedia({ heading, headingLevel = '2', label, media, layout = 'standard', boxed = false, children }: TextBesideMediaProps) {
+export function TextBesideMedia({
+  heading,
+  headingLevel = '2',
+  label,
+  media,
+  layout = 'standard',
+  boxed = false,
+  children,
+}: TextBesideMediaProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <Section label={heading || label}>
-      <div className={classNames(styles.columns, styles[layout], Boolean(media) && styles.illustrated, boxed && styles.boxed)}>
+      <div
+        className={classNames(
+          styles.columns,
+          styles[layout],
+          Boolean(media) && styles.illustrated,
+          boxed && styles.boxed,
+        )}
+      >
         <div className={styles.words}>
           {heading && <Heading>{heading}</Heading>}
           {children}

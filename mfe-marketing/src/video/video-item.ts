@@ -14,7 +14,10 @@ export const videoItem = z.object({
 export type VideoItem = z.infer<typeof videoItem>;
 
 /** Fields of the item that are addresses: for `jsonList(videoItem, VIDEO_ADDRESSES)`. */
-export const VIDEO_ADDRESSES = { url: 'link', thumbnail: 'link', captions: 'link' } as const satisfies Record<string, FieldTreatment>;
+export const VIDEO_ADDRESSES = { url: 'link', thumbnail: 'link', captions: 'link' } as const satisfies Record<
+  string,
+  FieldTreatment
+>;
 
 /** Description of the fields, for editors. */
 export const VIDEO_HELP =

@@ -24,7 +24,15 @@ export function VideoPlayer({ video: { url, title, captions } }: { video: VideoI
           referrerPolicy="strict-origin-when-cross-origin"
         />
       ) : (
-        <video ref={clearOnLeaving} src={page} aria-label={title} className={styles.screen} controls autoPlay playsInline>
+        <video
+          ref={clearOnLeaving}
+          src={page}
+          aria-label={title}
+          className={styles.screen}
+          controls
+          autoPlay
+          playsInline
+        >
           <track kind="captions" src={captions || undefined} srcLang="en-GB" label="English" default />
         </video>
       )}

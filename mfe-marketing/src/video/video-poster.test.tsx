@@ -32,7 +32,9 @@ describe('the poster of a video', () => {
     expect(poster()).toHaveAttribute('href', page);
     expect(poster()).toHaveTextContent('Play the video: How it works');
     expect(container.querySelector('iframe, video')).toBeNull();
-    expect([...container.querySelectorAll('[src]')].map((element) => element.getAttribute('src'))).toEqual(['/media/how-it-works.webp']);
+    expect([...container.querySelectorAll('[src]')].map((element) => element.getAttribute('src'))).toEqual([
+      '/media/how-it-works.webp',
+    ]);
     expect(screen.getByText('In half a minute.')).toBeVisible();
   });
 
@@ -50,7 +52,10 @@ describe('the lightbox of a video (A4.3-3)', () => {
   it('plays a file at once, with its captions', async () => {
     show({ video: clip });
     await userEvent.click(poster());
-    const player = within(screen.getByRole('dialog', { name: 'How it works' })).getByLabelText<HTMLVideoElement>('How it works', { selector: 'video' });
+    const player = within(screen.getByRole('dialog', { name: 'How it works' })).getByLabelText<HTMLVideoElement>(
+      'How it works',
+      { selector: 'video' },
+    );
     expect(player).toHaveAttribute('src', clip.url);
     expect(player).toHaveAttribute('autoplay');
     expect(player).toHaveAttribute('controls');
@@ -60,7 +65,10 @@ describe('the lightbox of a video (A4.3-3)', () => {
   it('plays a hosted video in the form without cookies, and links to its page', async () => {
     show({ video: hosted });
     await userEvent.click(poster());
-    expect(screen.getByTitle('How it works')).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/a1B2c3D4e5_?autoplay=1&rel=0');
+    expect(screen.getByTitle('How it works')).toHaveAttribute(
+      'src',
+      'https://www.youtube-nocookie.com/embed/a1B2c3D4e5_?autoplay=1&rel=0',
+    );
     expect(screen.getByRole('link', { name: /^Watch it on YouTube/ })).toHaveAttribute('href', hosted.url);
   });
 

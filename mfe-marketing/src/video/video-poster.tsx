@@ -38,7 +38,12 @@ export function VideoPoster({ video, plays = 'popup', words = true, width = 800 
         <VideoPlayer video={video} />
       ) : (
         <a href={videoSource(url).page} className={styles.poster} onClick={play}>
-          <Picture address={thumbnail} width={width} height={Math.round((width * 9) / 16)} className={styles.thumbnail} />
+          <Picture
+            address={thumbnail}
+            width={width}
+            height={Math.round((width * 9) / 16)}
+            className={styles.thumbnail}
+          />
           <span className={styles.sign}>
             <PlayIcon size={32} />
           </span>

@@ -1,7 +1,13 @@
 import { videoSource } from './video-source';
 
-const youtube = { page: 'https://www.youtube.com/watch?v=a1B2c3D4e5_', player: 'https://www.youtube-nocookie.com/embed/a1B2c3D4e5_?autoplay=1&rel=0' };
-const vimeo = { page: 'https://vimeo.com/123456789', player: 'https://player.vimeo.com/video/123456789?autoplay=1&dnt=1' };
+const youtube = {
+  page: 'https://www.youtube.com/watch?v=a1B2c3D4e5_',
+  player: 'https://www.youtube-nocookie.com/embed/a1B2c3D4e5_?autoplay=1&rel=0',
+};
+const vimeo = {
+  page: 'https://vimeo.com/123456789',
+  player: 'https://player.vimeo.com/video/123456789?autoplay=1&dnt=1',
+};
 
 describe('the source of a video', () => {
   it.each([
@@ -15,8 +21,12 @@ describe('the source of a video', () => {
     expect(videoSource(address)).toMatchObject({ page, player: { address: player } });
   });
 
-  it.each(['/media/clip.webm', 'https://media.example/clip.mp4', 'https://www.youtube.com/@channel', 'https://evil.example/watch?v=a1B2c3D4e5_'])(
-    'is a file, or at least no known provider: %s',
-    (address) => expect(videoSource(address)).toEqual({ page: address }),
+  it.each([
+    '/media/clip.webm',
+    'https://media.example/clip.mp4',
+    'https://www.youtube.com/@channel',
+    'https://evil.example/watch?v=a1B2c3D4e5_',
+  ])('is a file, or at least no known provider: %s', (address) =>
+    expect(videoSource(address)).toEqual({ page: address }),
   );
 });

@@ -26,7 +26,21 @@ const STACKED_SPECS = 3;
  * there is one.
  */
 export function CarCard({ car, stacked = false, headingLevel = 3 }: CarCardProps) {
-  const { id, vrm, registrationYear, make, model, trim, mileage, fuelType, transmission, colour, imageUrl, dealerInfoUrl, pricePence } = car;
+  const {
+    id,
+    vrm,
+    registrationYear,
+    make,
+    model,
+    trim,
+    mileage,
+    fuelType,
+    transmission,
+    colour,
+    imageUrl,
+    dealerInfoUrl,
+    pricePence,
+  } = car;
   const Heading = `h${headingLevel}` as const;
   const picture = imageUrl || carRenderOfVehicle({ make, model, colour, year: registrationYear });
   return (
@@ -45,7 +59,10 @@ export function CarCard({ car, stacked = false, headingLevel = 3 }: CarCardProps
           </CardLink>
         </Heading>
         {trim && <p className={styles.trim}>{trim}</p>}
-        <SpecChips specs={{ year: registrationYear || undefined, mileage, fuelType, transmission, colour }} limit={stacked ? STACKED_SPECS : undefined} />
+        <SpecChips
+          specs={{ year: registrationYear || undefined, mileage, fuelType, transmission, colour }}
+          limit={stacked ? STACKED_SPECS : undefined}
+        />
         {pricePence > 0 && <Price pricePence={pricePence} className={styles.price} />}
       </CardBody>
     </Card>

@@ -2,7 +2,10 @@ import styles from './car-card.module.css';
 
 const MAX_LENGTH = 8;
 
-/** A model's name. On small screens one of more than eight characters is cut, but screen readers get all of it (B2-44, A3-28). */
+/**
+ * A model's name. On small screens one of more than eight characters is cut, but screen readers get all of it (B2-44,
+ * A3-28).
+ */
 export function ModelName({ model }: { model: string }) {
   const characters = [...model];
   if (characters.length <= MAX_LENGTH) return model;

@@ -49,8 +49,12 @@ export function CarGallery({ images: given, car }: { images: readonly string[]; 
           >{`View all images (${images.length})`}</Button>
         )}
       </div>
-      {onPage.some(carRenderOf) && <p className={styles.note}>Illustrations of the model: we have no photographs of this car.</p>}
-      {images.length > 0 && <ImageViewer images={images} index={shown} onShow={setShown} onClose={() => setShown(undefined)} />}
+      {onPage.some(carRenderOf) && (
+        <p className={styles.note}>Illustrations of the model: we have no photographs of this car.</p>
+      )}
+      {images.length > 0 && (
+        <ImageViewer images={images} index={shown} onShow={setShown} onClose={() => setShown(undefined)} />
+      )}
     </div>
   );
 }

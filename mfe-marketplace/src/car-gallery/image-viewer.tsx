@@ -16,7 +16,10 @@ interface ImageViewerProps {
 /** A shorter movement is not a swipe (B9-5). */
 const SWIPE_PX = 30;
 
-/** All pictures, one at a time, full screen on black (B2-58, B2-59). A native dialog, which traps focus and restores it on closing. */
+/**
+ * All pictures, one at a time, full screen on black (B2-58, B2-59). A native dialog, which traps focus and restores it
+ * on closing.
+ */
 export function ImageViewer({ images, index, onShow, onClose }: ImageViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const touchX = useRef<number>(undefined);
@@ -63,7 +66,12 @@ export function ImageViewer({ images, index, onShow, onClose }: ImageViewerProps
     >
       {isOpen && (
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- see above
-        <div className={styles.stage} onClick={onBackdrop} onTouchStart={(event) => (touchX.current = event.touches[0]?.clientX)} onTouchEnd={onTouchEnd}>
+        <div
+          className={styles.stage}
+          onClick={onBackdrop}
+          onTouchStart={(event) => (touchX.current = event.touches[0]?.clientX)}
+          onTouchEnd={onTouchEnd}
+        >
           <CarImage
             key={images[at]}
             picture={images[at]}
@@ -77,15 +85,30 @@ export function ImageViewer({ images, index, onShow, onClose }: ImageViewerProps
           <p className={styles.counter} aria-live="polite">{`Image ${at + 1} / ${total}`}</p>
           {total > 1 && (
             <>
-              <button type="button" className={classNames(styles.control, styles.previous)} aria-label="Previous image" onClick={() => move(-1)}>
+              <button
+                type="button"
+                className={classNames(styles.control, styles.previous)}
+                aria-label="Previous image"
+                onClick={() => move(-1)}
+              >
                 <ChevronLeftIcon />
               </button>
-              <button type="button" className={classNames(styles.control, styles.next)} aria-label="Next image" onClick={() => move(1)}>
+              <button
+                type="button"
+                className={classNames(styles.control, styles.next)}
+                aria-label="Next image"
+                onClick={() => move(1)}
+              >
                 <ChevronRightIcon />
               </button>
             </>
           )}
-          <button type="button" className={classNames(styles.control, styles.close)} aria-label="Close" onClick={onClose}>
+          <button
+            type="button"
+            className={classNames(styles.control, styles.close)}
+            aria-label="Close"
+            onClick={onClose}
+          >
             <CloseIcon />
           </button>
         </div>

@@ -5,7 +5,11 @@ import { CarImage } from './car-image';
 
 const PUMA = '/getImage?make=Ford&modelFamily=Puma&angle=01&width=150';
 
-function shown(picture: Parameters<typeof CarImage>[0]['picture'], slotWidth: number, how: Partial<Parameters<typeof CarImage>[0]> = {}) {
+function shown(
+  picture: Parameters<typeof CarImage>[0]['picture'],
+  slotWidth: number,
+  how: Partial<Parameters<typeof CarImage>[0]> = {},
+) {
   const { container } = render(
     <ServicesProvider services={testServices()} renderedAt={TEST_TIME.getTime()} nonce="">
       <CarImage picture={picture} slotWidth={slotWidth} {...how} />
@@ -33,9 +37,14 @@ describe('a picture of a car', () => {
   });
 
   it('of a car for sale without photos is marked as an illustration', () => {
-    const caption = (picture: Parameters<typeof shown>[0]) => shown(picture, 320)?.parentElement?.querySelector('small');
+    const caption = (picture: Parameters<typeof shown>[0]) =>
+      shown(picture, 320)?.parentElement?.querySelector('small');
     expect(caption(PUMA)).toHaveTextContent('Illustration');
-    for (const other of [{ make: 'Ford', modelFamily: 'Puma' }, `/photos/${'a1'.repeat(20)}-400x267.webp`, '/media/car.webp'])
+    for (const other of [
+      { make: 'Ford', modelFamily: 'Puma' },
+      `/photos/${'a1'.repeat(20)}-400x267.webp`,
+      '/media/car.webp',
+    ])
       expect(caption(other)).toBeNull();
   });
 

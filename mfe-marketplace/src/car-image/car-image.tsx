@@ -1,12 +1,20 @@
 import { useServices } from '@forecourt/contracts/services-context';
 import { photoAddress, photoOf, photoSizes } from '@forecourt/domain/cars/photo';
-import { carRenderAddress, carRenderOf, PICTURE_WIDTHS, pictureWidth, type CarRender } from '@forecourt/domain/cars/render';
+import {
+  carRenderAddress,
+  carRenderOf,
+  PICTURE_WIDTHS,
+  pictureWidth,
+  type CarRender,
+} from '@forecourt/domain/cars/render';
 import { classNames } from '@forecourt/ui/class-names';
 import { PictureFrame } from '@forecourt/ui/picture-frame';
 import styles from './car-image.module.css';
 
 interface CarImageProps {
-  /** A car to render, or the address of a picture, perhaps one of the image service. Undefined leaves the space empty. */
+  /**
+   * A car to render, or the address of a picture, perhaps one of the image service. Undefined leaves the space empty.
+   */
   picture: CarRender | string | undefined;
   /** Maximum width on any screen, in CSS pixels. */
   slotWidth: number;
@@ -35,7 +43,15 @@ const MAX_PIXEL_RATIO = 2;
 const ASPECT_RATIO = 1.6;
 
 /** A picture of a car in the widths that its slot may need (B7-12). */
-export function CarImage({ picture, slotWidth, sizes, alt = '', eager = false, whole = false, className }: CarImageProps) {
+export function CarImage({
+  picture,
+  slotWidth,
+  sizes,
+  alt = '',
+  eager = false,
+  whole = false,
+  className,
+}: CarImageProps) {
   const { carImageCustomer } = useServices().brand;
   const car = typeof picture === 'string' ? carRenderOf(picture) : picture;
   // A car for sale has its own picture address. Parameters describe only a kind of car.
@@ -94,7 +110,10 @@ interface PictureSlot extends Pick<CarImageProps, 'slotWidth' | 'sizes' | 'eager
   customer: string | undefined;
 }
 
-function pictureSet(car: CarRender, { slotWidth, sizes, eager, customer }: PictureSlot): { srcSet: string; sizes?: string } {
+function pictureSet(
+  car: CarRender,
+  { slotWidth, sizes, eager, customer }: PictureSlot,
+): { srcSet: string; sizes?: string } {
   const widest = pictureWidth(slotWidth * MAX_PIXEL_RATIO);
   const narrowest = sizes === undefined ? pictureWidth(slotWidth) : Math.min(MIN_WIDTH, widest);
   const address = (width: number) => carRenderAddress(car, width, customer);

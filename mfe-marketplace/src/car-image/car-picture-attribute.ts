@@ -7,5 +7,9 @@ import { carRenderOf } from '@forecourt/domain/cars/render';
  */
 export function carPicture(): Attribute<string> {
   const plain = link();
-  return new Attribute((raw, context) => (typeof raw === 'string' && carRenderOf(raw) ? raw : plain.parse('', raw, context)), plain.toJsonSchema(), '');
+  return new Attribute(
+    (raw, context) => (typeof raw === 'string' && carRenderOf(raw) ? raw : plain.parse('', raw, context)),
+    plain.toJsonSchema(),
+    '',
+  );
 }

@@ -7,7 +7,8 @@ import type { CarAttributes } from './car-attributes';
 
 /** The car that attributes describe, otherwise the loaded car of the page; undefined without either. */
 export function carOf(given: CarAttributes, loaded?: PageCar): ShownCar | undefined {
-  if (given.make === '') return loaded?.kind === 'found' ? { ...shownCar(loaded.car), bookableDays: loaded.bookableDays } : undefined;
+  if (given.make === '')
+    return loaded?.kind === 'found' ? { ...shownCar(loaded.car), bookableDays: loaded.bookableDays } : undefined;
   const { vehicleId, reg, price, pcp, vehicleImages, imageBase, doors, hp: _hp, dealer, ...car } = given;
   return {
     ...car,

@@ -108,7 +108,9 @@ const givenDealer = z.pipe(
 export function dealerAttribute(): Attribute<ShownDealer | null> {
   const json = jsonObject(givenDealer, { url: 'link' });
   return new Attribute<ShownDealer | null>(
-    (raw, context) => json.parse('dealer', typeof raw === 'string' && /^\s*[a-zA-Z]+\s*=/.test(raw) ? fromPairs(raw) : raw, context) ?? DEFAULT_DEALER,
+    (raw, context) =>
+      json.parse('dealer', typeof raw === 'string' && /^\s*[a-zA-Z]+\s*=/.test(raw) ? fromPairs(raw) : raw, context) ??
+      DEFAULT_DEALER,
     { ...json.toJsonSchema(), type: ['object', 'string'] },
     null,
   );

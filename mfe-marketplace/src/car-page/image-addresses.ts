@@ -6,5 +6,7 @@ export const isPictureName = (image: string): boolean => NAME.test(image);
 
 /** Addresses of pictures. @param base put before file names */
 export function imageAddresses(images: readonly string[], base: string): string[] {
-  return images.map((image) => (isPictureName(image) ? `${base}${base.endsWith('/') ? '' : '/'}${encodeURIComponent(image)}` : image));
+  return images.map((image) =>
+    isPictureName(image) ? `${base}${base.endsWith('/') ? '' : '/'}${encodeURIComponent(image)}` : image,
+  );
 }

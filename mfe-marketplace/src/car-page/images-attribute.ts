@@ -23,5 +23,9 @@ export function imagesAttribute(): Attribute<string[]> {
 
 /** The folder of pictures that are given by file name. */
 export function imageBaseAttribute(): Attribute<string> {
-  return link().default('/').describe('Address before the names of pictures, such as https://media.example/cars/; addresses of pictures stay unchanged.');
+  return link()
+    .default('/')
+    .describe(
+      'Address before the names of pictures, such as https://media.example/cars/; addresses of pictures stay unchanged.',
+    );
 }

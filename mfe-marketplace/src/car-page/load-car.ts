@@ -24,17 +24,26 @@ interface LoadCarContext {
 
 const SIMILAR_CARS = 4;
 
-/** The car of the page, by the id in its path; a `postcode` in the query says how far away it is. @throws when the API fails */
+/**
+ * The car of the page, by the id in its path; a `postcode` in the query says how far away it is. @throws when the API
+ * fails
+ */
 export async function loadCar({ services, signal }: LoadCarContext): Promise<PageCar> {
   const { api, page } = services;
   const id = carIdOf(page.url);
   if (id === undefined) return { kind: 'unknown' };
   const postcode = splitUrl(page.url).parameters.get('postcode')?.slice(0, 10) ?? '';
   const terms = termsOfPage(services);
-  const answer = await api(withTerms(`/v1/cars/${id}${postcode && `?${new URLSearchParams({ postcode })}`}`, terms), { answer: inPence(carPage), signal });
+  const answer = await api(withTerms(`/v1/cars/${id}${postcode && `?${new URLSearchParams({ postcode })}`}`, terms), {
+    answer: inPence(carPage),
+    signal,
+  });
   if (!answer.ok && answer.failure.status === 404) return { kind: 'unknown' };
   if (!answer.ok && answer.failure.status === 410) {
-    const similar = await api(withTerms(`/v1/cars/${id}/similar?limit=${SIMILAR_CARS}`, terms), { answer: inPence(similarCars), signal });
+    const similar = await api(withTerms(`/v1/cars/${id}/similar?limit=${SIMILAR_CARS}`, terms), {
+      answer: inPence(similarCars),
+      signal,
+    });
     return { kind: 'sold', like: similar.ok ? similar.value : undefined };
   }
   const car = orThrow(answer);

@@ -28,6 +28,8 @@ export const SAMPLE_CAR: Record<string, string> = {
   colour: 'Blue',
   doors: '5',
   vehicleImages: JSON.stringify(
-    ['23', '05', '21', '22', 'interior'].map((angle) => `/getImage?make=Ford&modelFamily=Puma&angle=${angle}&paintId=pspc0065&width=400`),
+    ['23', '05', '21', '22', 'interior'].map(
+      (angle) => `/getImage?make=Ford&modelFamily=Puma&angle=${angle}&paintId=pspc0065&width=400`,
+    ),
   ),
 };

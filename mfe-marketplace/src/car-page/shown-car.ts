@@ -64,8 +64,15 @@ export interface ShownCar extends Pick<Car, 'make' | 'model' | 'pricePence' | 't
 }
 
 /** Undefined from an older API, whose prices had no terms. */
-function monthlyOf({ monthlyPricePence, monthlyTerms, noMonthlyPrice, maxNegativeEquityPence }: InPence<CarPage>): InPence<CarMonthlyPrice> | undefined {
-  return monthlyTerms || noMonthlyPrice ? { monthlyPricePence, monthlyTerms, noMonthlyPrice, maxNegativeEquityPence } : undefined;
+function monthlyOf({
+  monthlyPricePence,
+  monthlyTerms,
+  noMonthlyPrice,
+  maxNegativeEquityPence,
+}: InPence<CarPage>): InPence<CarMonthlyPrice> | undefined {
+  return monthlyTerms || noMonthlyPrice
+    ? { monthlyPricePence, monthlyTerms, noMonthlyPrice, maxNegativeEquityPence }
+    : undefined;
 }
 
 /** A car from the API, as blocks show it. */

@@ -32,7 +32,10 @@ async function requestToken(api: ApiClient): Promise<ApiResult<string>> {
 /**
  * The answer to a request about a search. Uses a new token if the current one has expired or the API has a new secret.
  */
-export async function askSearch<Value>(api: ApiClient, request: (token: string) => Promise<ApiResult<Value>>): Promise<ApiResult<Value>> {
+export async function askSearch<Value>(
+  api: ApiClient,
+  request: (token: string) => Promise<ApiResult<Value>>,
+): Promise<ApiResult<Value>> {
   const token = await searchToken(api);
   if (!token.ok) return token;
   const answer = await request(token.value);

@@ -26,7 +26,9 @@ describe('the vehicle search of a page', () => {
     const [one, other] = await Promise.all([client.find(FORDS, signal()), client.find({ ...FORDS }, signal())]);
     expect(one).toBe(other);
     expect(one).toMatchObject({ ok: true, value: { total: CARS_ANSWER.total, car: 'Ford' } });
-    expect([calls('POST /v1/cars'), calls('GET /v1/makes-models'), calls('POST /api/library/v1/client-token')]).toEqual([1, 1, 1]);
+    expect([calls('POST /v1/cars'), calls('GET /v1/makes-models'), calls('POST /api/library/v1/client-token')]).toEqual(
+      [1, 1, 1],
+    );
   });
 
   it('loads no makes for a search of any make', async () => {
@@ -109,7 +111,8 @@ describe('the vehicle search of a page', () => {
     let tokens = 0;
     const { client, calls } = ask({
       'POST /api/library/v1/client-token': () => ({ authenticationToken: `token-${++tokens}` }),
-      'POST /v1/cars': ({ headers }: ApiCall) => (headers['authorization'] === 'Bearer token-2' ? CARS_ANSWER : apiFailure(401)),
+      'POST /v1/cars': ({ headers }: ApiCall) =>
+        headers['authorization'] === 'Bearer token-2' ? CARS_ANSWER : apiFailure(401),
     });
     expect(await client.find(EVERY_CAR, signal())).toMatchObject({ ok: true });
     expect(calls('POST /v1/cars')).toBe(2);

@@ -57,7 +57,9 @@ class CarsClient {
       stop,
       waiting: 0,
       settledAt: undefined,
-      answer: this.withRetries(search, stop.signal, (options) => requestCars(search, { ...options, fields: ['results', 'facets'] })),
+      answer: this.withRetries(search, stop.signal, (options) =>
+        requestCars(search, { ...options, fields: ['results', 'facets'] }),
+      ),
     };
     void this.settle(key, asked);
     this.asked.delete(key);
@@ -90,13 +92,21 @@ class CarsClient {
 
   /** How many matching cars have come into stock after a moment. */
   countNew(search: CarSearch, listedAfter: Date, signal: AbortSignal): Promise<ApiResult<FoundCars>> {
-    return this.once(search, signal, (options) => requestCars(search, { ...options, fields: [], listedAfter: listedAfter.toISOString() }));
+    return this.once(search, signal, (options) =>
+      requestCars(search, { ...options, fields: [], listedAfter: listedAfter.toISOString() }),
+    );
   }
 
-  private async once<Value>(search: CarSearch, signal: AbortSignal, request: Request<Value>): Promise<ApiResult<Value>> {
+  private async once<Value>(
+    search: CarSearch,
+    signal: AbortSignal,
+    request: Request<Value>,
+  ): Promise<ApiResult<Value>> {
     const [makes, asked] = await Promise.all([search.make === '' ? NO_MAKES : this.makes(), searchToken(this.api)]);
     if (!asked.ok) return asked;
-    return makes.ok ? askSearch(this.api, (token) => request({ api: this.api, token, makes: makes.value, signal })) : makes;
+    return makes.ok
+      ? askSearch(this.api, (token) => request({ api: this.api, token, makes: makes.value, signal }))
+      : makes;
   }
 }
 

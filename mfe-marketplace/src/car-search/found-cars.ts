@@ -2,7 +2,15 @@ import { carSearchParameters } from '@forecourt/domain/car-search/address';
 import { carsInWords, carsOf, type CarNames } from '@forecourt/domain/car-search/cars';
 import { trimNames, type CarFacets } from '@forecourt/domain/car-search/choices';
 import type { CarSearch } from '@forecourt/domain/car-search/search';
-import { carNames, carsFound, carSearchAnswer, carSearchBody, makeModelIds, type CarSearchAnswer, type CarSearchBody } from '@forecourt/domain/car-search/wire';
+import {
+  carNames,
+  carsFound,
+  carSearchAnswer,
+  carSearchBody,
+  makeModelIds,
+  type CarSearchAnswer,
+  type CarSearchBody,
+} from '@forecourt/domain/car-search/wire';
 import type { IdentifiedMake } from '@forecourt/domain/cars/makes-models';
 import type { ApiClient, ApiResult } from '@forecourt/contracts/services';
 import type { CarListing, InPence } from '@forecourt/domain/cars/listing';
@@ -49,7 +57,10 @@ interface FindOptions extends AskOptions {
 }
 
 /** Requests the vehicle search (B7-2), unless the make is not in stock. */
-export async function requestCars(search: CarSearch, { api, token, makes, fields, listedAfter, signal }: FindOptions): Promise<ApiResult<FoundCars>> {
+export async function requestCars(
+  search: CarSearch,
+  { api, token, makes, fields, listedAfter, signal }: FindOptions,
+): Promise<ApiResult<FoundCars>> {
   const ids = makeModelIds(search, makes);
   if (!ids) return { ok: true, value: { total: 0, page: 1, pageCount: 1, results: [] } };
   const answer = await api('/v1/cars', {
@@ -62,10 +73,26 @@ export async function requestCars(search: CarSearch, { api, token, makes, fields
   const { total, page = search.page, pageCount = 1, facets, dealer } = answer.value;
   const { car, names } = wordsOf(search, makes, facets);
   const named = { ...names, ...(dealer && { [search.dealer]: dealer.name }) };
-  return { ok: true, value: { total, page, pageCount, results: carsFound(answer.value), facets, car, names: named, ...(dealer && { dealer }) } };
+  return {
+    ok: true,
+    value: {
+      total,
+      page,
+      pageCount,
+      results: carsFound(answer.value),
+      facets,
+      car,
+      names: named,
+      ...(dealer && { dealer }),
+    },
+  };
 }
 
-function wordsOf(search: CarSearch, makes: readonly IdentifiedMake[], facets: CarFacets | undefined): Required<Pick<FoundCars, 'car' | 'names'>> {
+function wordsOf(
+  search: CarSearch,
+  makes: readonly IdentifiedMake[],
+  facets: CarFacets | undefined,
+): Required<Pick<FoundCars, 'car' | 'names'>> {
   const names = carNames(search, makes);
   const inStock = carsOf(search).filter((car) => Object.hasOwn(names, car));
   return { car: carsInWords(inStock, names), names: { ...names, ...trimNames(facets) } };

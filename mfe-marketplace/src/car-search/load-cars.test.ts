@@ -8,10 +8,12 @@ function servicesWithTokens() {
   const services = testServices({
     answers: {
       'POST /api/library/v1/client-token': () => ({ authenticationToken: `token-${++given}` }),
-      'POST /v1/cars': ({ headers }: ApiCall) => (headers['authorization'] === `Bearer token-${given}` ? { total: given } : apiFailure(401)),
+      'POST /v1/cars': ({ headers }: ApiCall) =>
+        headers['authorization'] === `Bearer token-${given}` ? { total: given } : apiFailure(401),
     },
   });
-  const load = async () => (await loadCars(EVERY_CAR, [], { services, signal: new AbortController().signal, fields: [] })).found?.total;
+  const load = async () =>
+    (await loadCars(EVERY_CAR, [], { services, signal: new AbortController().signal, fields: [] })).found?.total;
   return { load, tokensGiven: () => given, restartApi: () => void given++ };
 }
 

@@ -24,14 +24,25 @@ export async function loadMakes({ services, signal }: Omit<LoadCarsOptions, 'fie
  *
  * @throws when there is no answer
  */
-export async function loadCars(search: CarSearch, makes: readonly MakeWithModels[], { services, signal, fields }: LoadCarsOptions): Promise<SearchOutcome> {
+export async function loadCars(
+  search: CarSearch,
+  makes: readonly MakeWithModels[],
+  { services, signal, fields }: LoadCarsOptions,
+): Promise<SearchOutcome> {
   const { api } = services;
-  return loadOutcome(searchKey(search), services, (token) => requestCars(search, { api, token, makes, fields, signal }));
+  return loadOutcome(searchKey(search), services, (token) =>
+    requestCars(search, { api, token, makes, fields, signal }),
+  );
 }
 
 /** The outcome of a request about a search. @throws when there is no answer */
-export async function loadOutcome<Value>(key: string, { api }: Services, request: (token: string) => Promise<ApiResult<Value>>): Promise<Outcome<Value>> {
+export async function loadOutcome<Value>(
+  key: string,
+  { api }: Services,
+  request: (token: string) => Promise<ApiResult<Value>>,
+): Promise<Outcome<Value>> {
   const answer = await askSearch(api, request);
-  if (!answer.ok && answer.failure.status === 400) return { key, failure: { status: answer.failure.status, message: answer.failure.message } };
+  if (!answer.ok && answer.failure.status === 400)
+    return { key, failure: { status: answer.failure.status, message: answer.failure.message } };
   return { key, found: orThrow(answer) };
 }

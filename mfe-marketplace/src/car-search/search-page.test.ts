@@ -11,7 +11,10 @@ describe('the search of a page', () => {
     ['/used-land-rover/discovery', { make: 'land-rover', model: 'discovery' }],
     ['/vlp-ford/puma', { make: 'ford', model: 'puma' }],
     ['/test-new-components/kia', { make: 'kia' }],
-    ['/search?make=Ford&min-price=1000&distance=Within+10+miles&postcode=M1+1AE', { make: 'ford', priceMin: '1000', distance: '10', postcode: 'M11AE' }],
+    [
+      '/search?make=Ford&min-price=1000&distance=Within+10+miles&postcode=M1+1AE',
+      { make: 'ford', priceMin: '1000', distance: '10', postcode: 'M11AE' },
+    ],
     ['/search?distance=10', { distance: '' }],
     ['/', {}],
   ])('is read from %s', (url, expected) => {

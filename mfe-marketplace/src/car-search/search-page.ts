@@ -53,18 +53,25 @@ const RESULTS_PATH = '/search';
 export function addressOnPage(search: CarSearch, page: PageAddress): string {
   const { pathname } = page;
   const own = pathname === ELSEWHERE ? RESULTS_PATH : pathname;
-  const address = listingRoute(pathname) ? usedCarsAddress(search, listingRoot(pathname)) : carSearchAddress(search, own);
+  const address = listingRoute(pathname)
+    ? usedCarsAddress(search, listingRoot(pathname))
+    : carSearchAddress(search, own);
   return withQuery(address, new URLSearchParams(otherParameters(page)).toString());
 }
 
 /** Address of a search on the page with the map, which has no pagination. */
 export function mapAddress(search: CarSearch, page: PageAddress): string {
-  return withQuery(carSearchAddress({ ...search, page: 1 }, MAP_PATH), new URLSearchParams(otherParameters(page)).toString());
+  return withQuery(
+    carSearchAddress({ ...search, page: 1 }, MAP_PATH),
+    new URLSearchParams(otherParameters(page)).toString(),
+  );
 }
 
 /** Address of a search on the page that lists its cars: the page itself, if it is one. */
 export function listAddress(search: CarSearch, page: PageAddress): string {
-  return page.pathname === MAP_PATH ? addressOnPage({ ...search, page: 1 }, { ...page, pathname: USED_CARS_PATH }) : addressOnPage(search, page);
+  return page.pathname === MAP_PATH
+    ? addressOnPage({ ...search, page: 1 }, { ...page, pathname: USED_CARS_PATH })
+    : addressOnPage(search, page);
 }
 
 /** Parameters of the page that do not belong to the search, as hidden fields for a plain form. */

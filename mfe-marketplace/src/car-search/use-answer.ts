@@ -30,7 +30,11 @@ export interface Answer<Value> {
  *
  * @param given the server's answer from rendering the page
  */
-export function useAnswer<Value>(key: string, ask: (signal: AbortSignal) => Promise<ApiResult<Value>>, given: Outcome<Value> | undefined): Answer<Value> {
+export function useAnswer<Value>(
+  key: string,
+  ask: (signal: AbortSignal) => Promise<ApiResult<Value>>,
+  given: Outcome<Value> | undefined,
+): Answer<Value> {
   const [shown, setShown] = useState<Outcome<Value> | undefined>(given?.found && given);
   const [failed, setFailed] = useState<Outcome<Value> | undefined>(given?.failure && given);
   const [attempt, setAttempt] = useState(0);

@@ -35,6 +35,8 @@ export function sectionsOf(spec: GivenSections, sources?: NonNullable<CarSpec['s
       const other = source?.values?.[term];
       return [term, other ? `${value} · ${sourceInWords(other)}` : value];
     });
-    return entries.length > 0 ? [{ name: sources ? `${name} · ${sourceInWords(source)}` : name, hasValues, entries }] : [];
+    return entries.length > 0
+      ? [{ name: sources ? `${name} · ${sourceInWords(source)}` : name, hasValues, entries }]
+      : [];
   });
 }

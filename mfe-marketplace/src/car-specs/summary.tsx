@@ -23,7 +23,13 @@ export function Summary({ title, description }: { title: string; description: st
         {isLong && <span>{characters.slice(FOLDED_LENGTH).join('')}</span>}
       </p>
       {isLong && (
-        <Button variant="quiet" size="small" aria-expanded={isUnfolded} aria-controls={id} onClick={() => setIsUnfolded(!isUnfolded)}>
+        <Button
+          variant="quiet"
+          size="small"
+          aria-expanded={isUnfolded}
+          aria-controls={id}
+          onClick={() => setIsUnfolded(!isUnfolded)}
+        >
           {isUnfolded ? 'Read less' : 'Read more'}
         </Button>
       )}

@@ -12,7 +12,10 @@ interface Context {
 }
 
 /** Requests some cars from the API, under these terms. Without ids, it sends no request. */
-export async function requestCarsById(ids: readonly string[], { services: { api }, terms, signal }: Context): Promise<ApiResult<InPence<CarsById>>> {
+export async function requestCarsById(
+  ids: readonly string[],
+  { services: { api }, terms, signal }: Context,
+): Promise<ApiResult<InPence<CarsById>>> {
   if (ids.length === 0) return { ok: true, value: { forSale: [], sold: [] } };
   return api(withTerms(`/v1/cars?ids=${ids.join(',')}`, terms), { answer: inPence(carsById), signal });
 }

@@ -3,7 +3,13 @@ import { formatCount, formatPence } from '@forecourt/domain/money';
 import { CarLink } from '@forecourt/ui/car-link';
 
 /** The cars for sale that are nearest to a sold one, a link to each. */
-export function NearestCars({ cars, className }: { cars: readonly InPence<CarListing>[]; className?: string | undefined }) {
+export function NearestCars({
+  cars,
+  className,
+}: {
+  cars: readonly InPence<CarListing>[];
+  className?: string | undefined;
+}) {
   if (cars.length === 0) return null;
   return (
     <>

@@ -17,7 +17,11 @@ interface KnownCars {
  *
  * @param given the server's answer; without it the browser requests them
  */
-export function useCarsById(ids: readonly string[], given: InPence<CarsById> | undefined, terms: FinanceTerms): KnownCars {
+export function useCarsById(
+  ids: readonly string[],
+  given: InPence<CarsById> | undefined,
+  terms: FinanceTerms,
+): KnownCars {
   const services = useServices();
   const key = ids.join(',');
   const [known, setKnown] = useState<InPence<CarsById>>();

@@ -9,7 +9,12 @@ async function load(result: ApiResult<unknown>, depth = 1) {
   const { signal } = new AbortController();
   const item = loadContentItem({ id: 'apr example', depth, services, signal });
   await item.catch(() => undefined);
-  return { item, asked: api.mock.calls[0] as [string, { timeoutMs: number; signal: AbortSignal }], logged: services.logged, signal };
+  return {
+    item,
+    asked: api.mock.calls[0] as [string, { timeoutMs: number; signal: AbortSignal }],
+    logged: services.logged,
+    signal,
+  };
 }
 
 const found = (...contentlets: unknown[]) => ({ ok: true, value: { contentlets } }) as const;
@@ -17,11 +22,16 @@ const found = (...contentlets: unknown[]) => ({ ok: true, value: { contentlets }
 describe('an item of the content service', () => {
   it('is requested with its related content, for at most 30 seconds, until the block is aborted (B7-1)', async () => {
     const { asked, signal } = await load(found({ aprExample: '' }), 2);
-    expect(asked).toEqual(['/api/content/id/apr%20example/depth/2', expect.objectContaining({ timeoutMs: 30_000, signal })]);
+    expect(asked).toEqual([
+      '/api/content/id/apr%20example/depth/2',
+      expect.objectContaining({ timeoutMs: 30_000, signal }),
+    ]);
   });
 
   it('is the first of the answer', async () => {
-    const { item, logged } = await load(found({ aprExample: '<p>One</p>', title: 'APR' }, { aprExample: '<p>Two</p>' }));
+    const { item, logged } = await load(
+      found({ aprExample: '<p>One</p>', title: 'APR' }, { aprExample: '<p>Two</p>' }),
+    );
     expect(await item).toEqual({ aprExample: '<p>One</p>', title: 'APR' });
     expect(logged).toEqual([]);
   });

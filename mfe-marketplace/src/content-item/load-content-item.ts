@@ -19,9 +19,16 @@ interface ContentItemRequest {
  *
  * @throws with the server's status when the request fails
  */
-export async function loadContentItem({ id, depth, services, signal }: ContentItemRequest): Promise<ContentItem | undefined> {
+export async function loadContentItem({
+  id,
+  depth,
+  services,
+  signal,
+}: ContentItemRequest): Promise<ContentItem | undefined> {
   const path = `/api/content/id/${encodeURIComponent(id)}/depth/${depth}` as const;
-  const { contentlets = [] } = orThrow(await services.api(path, { answer: contentAnswer, signal, timeoutMs: TIMEOUT_MS }));
+  const { contentlets = [] } = orThrow(
+    await services.api(path, { answer: contentAnswer, signal, timeoutMs: TIMEOUT_MS }),
+  );
   const refuse = (message: string) => services.log('error', message, { id });
   if (contentlets.length === 0) return void refuse('No content found');
   return readContentItem(contentlets[0]) ?? void refuse('No valid content found');

@@ -17,13 +17,18 @@ export function useLateExample(id: string, depth: number): string[] {
     import('./load-content-item')
       .then(({ loadContentItem }) => loadContentItem({ id, depth, services, signal: stop.signal }))
       .then((item) => setParagraphs(paragraphsOf(item?.aprExample ?? '')))
-      .catch((error: unknown) => stop.signal.aborted || services.log('error', error instanceof Error ? error.message : String(error), { id }));
+      .catch(
+        (error: unknown) =>
+          stop.signal.aborted || services.log('error', error instanceof Error ? error.message : String(error), { id }),
+      );
     return () => stop.abort();
   }, [id, depth, services]);
   return paragraphs;
 }
 
 function paragraphsOf(html: string): string[] {
-  const blocks = html.replaceAll(/<(script|style)\b[^]*?<\/\1>/gi, '').split(/<\/?(?:p|div|ul|ol|li|br|h[1-6])\b[^>]*>/i);
+  const blocks = html
+    .replaceAll(/<(script|style)\b[^]*?<\/\1>/gi, '')
+    .split(/<\/?(?:p|div|ul|ol|li|br|h[1-6])\b[^>]*>/i);
   return blocks.map((block) => decodeEntities(block.replaceAll(/<[^<>]*>/g, '')).trim()).filter(Boolean);
 }

@@ -22,9 +22,9 @@ interface DealerMapProps {
 const LOAD_MARGIN = '300px';
 
 /**
- * A map of the dealer's place (B2-72). Map code and tiles are loaded only when the map is about to scroll into view. Until then,
- * and if it cannot be drawn, a link leads to the place; without JavaScript a static map is shown too. The dealer's card
- * gives the same information as text.
+ * A map of the dealer's place (B2-72). Map code and tiles are loaded only when the map is about to scroll into view.
+ * Until then, and if it cannot be drawn, a link leads to the place; without JavaScript a static map is shown too. The
+ * dealer's card gives the same information as text.
  */
 export function DealerMap({ dealer, address, tiles, attribution }: DealerMapProps) {
   const frame = useRef<HTMLDivElement>(null);
@@ -32,7 +32,11 @@ export function DealerMap({ dealer, address, tiles, attribution }: DealerMapProp
   const [isDrawn, setIsDrawn] = useState(false);
   const { embedded, log, page } = useServices();
   const source = mapSource(tiles, page.url);
-  const key = JSON.stringify([dealer, address, { ...source, tiles: embedded?.addressOf(source.tiles) ?? source.tiles }]);
+  const key = JSON.stringify([
+    dealer,
+    address,
+    { ...source, tiles: embedded?.addressOf(source.tiles) ?? source.tiles },
+  ]);
 
   useEffect(() => {
     const element = canvas.current;

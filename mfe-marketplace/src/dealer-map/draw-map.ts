@@ -19,11 +19,19 @@ export function drawMap(element: HTMLElement, { dealer, address, source }: MapCo
 
   const pin = document.createElement('span');
   pin.className = styles.pin ?? '';
-  const icon = L.divIcon({ html: pin, className: styles.marker ?? '', iconSize: [32, 40], iconAnchor: [16, 40], popupAnchor: [0, -36] });
+  const icon = L.divIcon({
+    html: pin,
+    className: styles.marker ?? '',
+    iconSize: [32, 40],
+    iconAnchor: [16, 40],
+    popupAnchor: [0, -36],
+  });
   const marker = L.marker(place, { icon, title: dealer.dealerName, keyboard: true }).addTo(map);
   // Leaflet sets its `alt` option on images only.
   marker.getElement()?.setAttribute('aria-label', `${dealer.dealerName}: open in maps`);
-  const popup = L.popup({ closeButton: false, className: styles.popup ?? '', maxWidth: 260 }).setContent(popupContent(dealer, address));
+  const popup = L.popup({ closeButton: false, className: styles.popup ?? '', maxWidth: 260 }).setContent(
+    popupContent(dealer, address),
+  );
   marker.bindPopup(popup);
   const openMaps = () => window.open(mapsLink(dealer), '_blank', 'noopener');
   marker.on('click', openMaps);

@@ -8,7 +8,11 @@ import styles from './dealer-map.module.css';
  *
  * @param controls element for the buttons; default: the map itself
  */
-export function openMap(element: HTMLElement, { tiles, zooms }: MapSource, controls: HTMLElement = element): { map: L.Map; close: () => void } {
+export function openMap(
+  element: HTMLElement,
+  { tiles, zooms }: MapSource,
+  controls: HTMLElement = element,
+): { map: L.Map; close: () => void } {
   element.hidden = false;
   const isMotionReduced = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
   const map = L.map(element, {

@@ -11,7 +11,12 @@ export function StaticMap({ place, source: { tiles, zoom } }: { place: MapPlace;
   const [west, north] = [x - SIZE.width / 2, y - SIZE.height / 2];
   return (
     <>
-      <svg className={styles.static} viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <svg
+        className={styles.static}
+        viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
+        preserveAspectRatio="xMidYMid slice"
+        aria-hidden="true"
+      >
         {tileNumbers(west, SIZE.width, zoom).flatMap((column) =>
           tileNumbers(north, SIZE.height, zoom).map((row) => (
             <image
@@ -36,5 +41,7 @@ export function StaticMap({ place, source: { tiles, zoom } }: { place: MapPlace;
 function tileNumbers(from: number, pixels: number, zoom: number): number[] {
   const first = Math.floor(from / TILE_PIXELS);
   const last = Math.floor((from + pixels) / TILE_PIXELS);
-  return Array.from({ length: last - first + 1 }, (_, index) => first + index).filter((number) => number >= 0 && number < 2 ** zoom);
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index).filter(
+    (number) => number >= 0 && number < 2 ** zoom,
+  );
 }

@@ -8,7 +8,11 @@ import type { Enquiry } from './enquiry-of-form';
  *
  * @param page address of the car's page, for a car without an advert
  */
-export function enquiryBody({ form, request, partExchange }: Enquiry, { id, vrm, pricePence, dealer, mileage, advertLink, ...car }: ShownCar, page: string) {
+export function enquiryBody(
+  { form, request, partExchange }: Enquiry,
+  { id, vrm, pricePence, dealer, mileage, advertLink, ...car }: ShownCar,
+  page: string,
+) {
   const message = enquiryMessageOf(enquirerOf(form), {
     ...car,
     vehicleId: Number(id),

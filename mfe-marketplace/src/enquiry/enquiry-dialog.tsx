@@ -75,6 +75,8 @@ function isSending(content: HTMLElement | null): boolean {
 
 /** Whether a visitor has typed something. */
 function hasText(content: HTMLElement | null): boolean {
-  const fields = content?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('textarea, input:not([type=hidden], [type=checkbox])');
+  const fields = content?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    'textarea, input:not([type=hidden], [type=checkbox])',
+  );
   return [...(fields ?? [])].some(({ value }) => value.trim() !== '');
 }

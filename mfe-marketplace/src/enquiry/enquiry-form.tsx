@@ -1,6 +1,11 @@
 import { useId, useRef, type FormEvent } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
-import { ENQUIRY_LIMITS, ENQUIRY_MESSAGES, ENQUIRY_PATTERNS, ENQUIRY_SENT_MESSAGE } from '@forecourt/domain/contact/enquiry';
+import {
+  ENQUIRY_LIMITS,
+  ENQUIRY_MESSAGES,
+  ENQUIRY_PATTERNS,
+  ENQUIRY_SENT_MESSAGE,
+} from '@forecourt/domain/contact/enquiry';
 import { REQUEST_MESSAGES, type EnquiryRequest } from '@forecourt/domain/contact/enquiry-request';
 import { Button } from '@forecourt/ui/button';
 import { classNames } from '@forecourt/ui/class-names';
@@ -50,10 +55,15 @@ export function EnquiryForm({ car, privacyLink, initial = EDITING, onSent, onDon
     const first = [...(form.current?.elements ?? [])].find((element) => names.has(element.getAttribute('name') ?? ''));
     if (first instanceof HTMLElement) first.focus();
   };
-  const common = (name: 'firstName' | 'lastName' | 'email' | 'phone') => ({ name, maxLength: ENQUIRY_LIMITS[name], error: errorOf(name) });
+  const common = (name: 'firstName' | 'lastName' | 'email' | 'phone') => ({
+    name,
+    maxLength: ENQUIRY_LIMITS[name],
+    error: errorOf(name),
+  });
 
   // Without JavaScript the browser validates like the API, so that no input is lost.
-  const checkedByBrowser = (name: keyof typeof ENQUIRY_PATTERNS, message: string) => (hydrated ? {} : { pattern: ENQUIRY_PATTERNS[name], title: message });
+  const checkedByBrowser = (name: keyof typeof ENQUIRY_PATTERNS, message: string) =>
+    hydrated ? {} : { pattern: ENQUIRY_PATTERNS[name], title: message };
 
   return (
     <form
@@ -69,7 +79,12 @@ export function EnquiryForm({ car, privacyLink, initial = EDITING, onSent, onDon
       <input type="hidden" name="referenceId" value={car.id} />
       {/* Placed below the result of a form that was sent without JavaScript, so that the result is visible. */}
       {initial.kind !== 'sent' && (
-        <RequestFields car={car} initial={requestAtFirst(initial)} dateError={errorOf('requestDate')} timeError={errorOf('requestTime')} />
+        <RequestFields
+          car={car}
+          initial={requestAtFirst(initial)}
+          dateError={errorOf('requestDate')}
+          timeError={errorOf('requestTime')}
+        />
       )}
       <div className={styles.names}>
         <TextField
@@ -79,7 +94,13 @@ export function EnquiryForm({ car, privacyLink, initial = EDITING, onSent, onDon
           autoComplete="given-name"
           required
         />
-        <TextField {...common('lastName')} {...checkedByBrowser('lastName', ENQUIRY_MESSAGES.lastName)} label="Last name" autoComplete="family-name" required />
+        <TextField
+          {...common('lastName')}
+          {...checkedByBrowser('lastName', ENQUIRY_MESSAGES.lastName)}
+          label="Last name"
+          autoComplete="family-name"
+          required
+        />
       </div>
       <TextField
         {...common('email')}
@@ -91,7 +112,13 @@ export function EnquiryForm({ car, privacyLink, initial = EDITING, onSent, onDon
         required
       />
       <TextField {...common('phone')} label="Phone number (Optional)" type="tel" autoComplete="tel" />
-      <TextArea label="Additional comments (Optional)" name="comments" rows={4} maxLength={ENQUIRY_LIMITS.comments} error={errorOf('comments')} />
+      <TextArea
+        label="Additional comments (Optional)"
+        name="comments"
+        rows={4}
+        maxLength={ENQUIRY_LIMITS.comments}
+        error={errorOf('comments')}
+      />
       <OfferedPartExchange terms={terms} errorOf={errorOf} />
       <output id={statusId} className={state.kind === 'sent' ? styles.success : styles.failure}>
         {state.kind === 'sent' && (
@@ -114,7 +141,14 @@ export function EnquiryForm({ car, privacyLink, initial = EDITING, onSent, onDon
           Or call the dealer: <TextLink href={phoneLink(phone)}>{phone}</TextLink>
         </p>
       )}
-      <Button type="submit" size="large" fullWidth loading={state.kind === 'sending'} loadingLabel="Sending..." disabled={state.kind === 'sent'}>
+      <Button
+        type="submit"
+        size="large"
+        fullWidth
+        loading={state.kind === 'sending'}
+        loadingLabel="Sending..."
+        disabled={state.kind === 'sent'}
+      >
         Send Enquiry
       </Button>
       <p className={styles.note}>

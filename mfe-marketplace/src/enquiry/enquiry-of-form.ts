@@ -24,7 +24,11 @@ export function enquiryOfForm(typed: FormData): Enquiry {
       phone: value('phone'),
       comments: value('comments'),
     },
-    request: hasNoTime ? { ...A_QUESTION, request } : { request, requestDate: value('requestDate'), requestTime: value('requestTime') },
-    partExchange: typed.has(offered) ? { terms: value('terms'), registration: value(registration), mileage: value(mileage) } : undefined,
+    request: hasNoTime
+      ? { ...A_QUESTION, request }
+      : { request, requestDate: value('requestDate'), requestTime: value('requestTime') },
+    partExchange: typed.has(offered)
+      ? { terms: value('terms'), registration: value(registration), mileage: value(mileage) }
+      : undefined,
   };
 }

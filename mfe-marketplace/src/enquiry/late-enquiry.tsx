@@ -7,7 +7,10 @@ type Enquiry = typeof enquiry;
 
 let arrived: Enquiry | undefined;
 
-/** The enquiry's code, which a browser fetches when somebody is about to enquire. @throws when it cannot be fetched; the next call tries again */
+/**
+ * The enquiry's code, which a browser fetches when somebody is about to enquire. @throws when it cannot be fetched; the
+ * next call tries again
+ */
 export async function loadEnquiry(): Promise<Enquiry> {
   return (arrived = await import('./enquiry'));
 }
@@ -30,7 +33,10 @@ const neverSettle = () => new Promise<never>(() => {});
 
 const Later = lazy(async () => ({ default: (await loadEnquiry().catch(neverSettle)).EnquiryOnPage }));
 
-/** The enquiry as a part of the page. In a browser it stays the plain form that the server rendered until its code has arrived. */
+/**
+ * The enquiry as a part of the page. In a browser it stays the plain form that the server rendered until its code has
+ * arrived.
+ */
 export const LateEnquiryOnPage = memo(
   function LateEnquiryOnPage(props: EnquiryOnPageProps) {
     const [View] = useState(() => arrived?.EnquiryOnPage ?? Later);
@@ -41,5 +47,6 @@ export const LateEnquiryOnPage = memo(
     );
   },
   // Private: React would discard the server's HTML, and text typed there, when equal props are new objects.
-  (before, after) => before.url === after.url && before.car.id === after.car.id && before.privacyLink === after.privacyLink,
+  (before, after) =>
+    before.url === after.url && before.car.id === after.car.id && before.privacyLink === after.privacyLink,
 );

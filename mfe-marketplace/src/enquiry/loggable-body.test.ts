@@ -1,8 +1,12 @@
 import { loggableBody } from './loggable-body';
 
-const FORM = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.org', phone: '07700 900123', comments: 'Is it "blue"?\nCall me' } as Parameters<
-  typeof loggableBody
->[1];
+const FORM = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@example.org',
+  phone: '07700 900123',
+  comments: 'Is it "blue"?\nCall me',
+} as Parameters<typeof loggableBody>[1];
 
 describe('the logged answer to a refused enquiry (B7-10)', () => {
   it.each([

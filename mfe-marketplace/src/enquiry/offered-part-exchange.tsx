@@ -25,7 +25,13 @@ export function OfferedPartExchange({ terms, errorOf }: OfferedPartExchangeProps
         <>
           <Checkbox name={offered} label={`Tell the dealer about my ${partExchangeInWords(terms)}`} defaultChecked />
           <div className={styles.names}>
-            <TextField label="Your registration (Optional)" name={registration} maxLength={TYPED_MAX_LENGTH} autoComplete="off" error={errorOf(registration)} />
+            <TextField
+              label="Your registration (Optional)"
+              name={registration}
+              maxLength={TYPED_MAX_LENGTH}
+              autoComplete="off"
+              error={errorOf(registration)}
+            />
             <TextField
               label="Your mileage (Optional)"
               name={mileage}

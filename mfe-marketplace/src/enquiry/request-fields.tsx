@@ -27,7 +27,8 @@ const REQUEST_OPTIONS: { value: EnquiryRequest['request']; label: string }[] = [
 export function RequestFields({ car, initial, dateError, timeError }: RequestFieldsProps) {
   const [date, setDate] = useState('');
   const days = useBookableDays(car);
-  const times = days.find((day) => day.date === date)?.times ?? [...new Set(days.flatMap((day) => day.times))].toSorted();
+  const times =
+    days.find((day) => day.date === date)?.times ?? [...new Set(days.flatMap((day) => day.times))].toSorted();
   return (
     <div className={styles.request}>
       <Select label="What would you like?" name="request" options={REQUEST_OPTIONS} defaultValue={initial} />

@@ -4,7 +4,8 @@ const LONG_DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numer
 
 /** Describes a sent request to its visitor, such as a call back on Friday 27 November at 09:00. */
 export function requestMadeInWords({ request, requestDate, requestTime }: EnquiryRequest): string {
-  const at = requestDate === '' ? '' : `on ${LONG_DAY.format(new Date(requestDate)).replace(',', '')} at ${requestTime}`;
+  const at =
+    requestDate === '' ? '' : `on ${LONG_DAY.format(new Date(requestDate)).replace(',', '')} at ${requestTime}`;
   switch (request) {
     case 'call-back':
       return `You asked for a call back ${at || 'as soon as possible'}.`;

@@ -1,7 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ApiFailure } from '@forecourt/contracts/services';
 import { useServices } from '@forecourt/contracts/services-context';
-import { enquiryAnswer, enquiryFaults, ENQUIRY_FAILED_MESSAGE, type EnquiryFault } from '@forecourt/domain/contact/enquiry';
+import {
+  enquiryAnswer,
+  enquiryFaults,
+  ENQUIRY_FAILED_MESSAGE,
+  type EnquiryFault,
+} from '@forecourt/domain/contact/enquiry';
 import { partExchangeFaults, type PartExchangeFault } from '@forecourt/domain/contact/enquiry-part-exchange';
 import { requestFaults, type EnquiryRequest } from '@forecourt/domain/contact/enquiry-request';
 import { enquiryBody } from './enquiry-body';
@@ -46,7 +51,11 @@ export function useEnquiry(car: ShownCar, initial: EnquiryState, { onSent, onDon
     // A ref, not the state: two clicks before the next render send one enquiry.
     if (isSending.current || state.kind === 'sent') return [];
     const { form, request, partExchange } = enquiry;
-    const faults = [...enquiryFaults(form), ...requestFaults(request, form.phone), ...(partExchange ? partExchangeFaults(partExchange) : [])];
+    const faults = [
+      ...enquiryFaults(form),
+      ...requestFaults(request, form.phone),
+      ...(partExchange ? partExchangeFaults(partExchange) : []),
+    ];
     if (faults.length > 0) {
       setState({ kind: 'editing', faults });
       return faults;
@@ -64,7 +73,10 @@ export function useEnquiry(car: ShownCar, initial: EnquiryState, { onSent, onDon
     });
     isSending.current = false;
     if (!answer.ok)
-      log('warn', 'An enquiry was not sent', { status: answer.failure.status, body: loggableBody(answer.failure.body, { ...form, ...partExchange }) });
+      log('warn', 'An enquiry was not sent', {
+        status: answer.failure.status,
+        body: loggableBody(answer.failure.body, { ...form, ...partExchange }),
+      });
     if (answer.ok) onSent?.(request);
     setState(answer.ok ? { kind: 'sent' } : { kind: 'failed', message: failureOf(request, answer.failure) });
     return [];

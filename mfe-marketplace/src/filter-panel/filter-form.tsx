@@ -51,9 +51,28 @@ export function FilterForm({ panel, isLazy }: FilterFormProps) {
           onBlur={postcode.onBlur}
         />
         {/* Without JavaScript both fields are submitted together. */}
-        <FieldSelect field="distance" panel={panel} disabled={isHydrated && postcode.value === ''} disabledLabel="Needs a postcode" />
-        <StockSelect field="make" any="Any make" list={stock.makes} counts={facets?.make} value={search.make} change={change} />
-        <StockSelect field="model" any="Any model" list={stock.models[search.make]} counts={facets?.model} value={search.model} change={change} />
+        <FieldSelect
+          field="distance"
+          panel={panel}
+          disabled={isHydrated && postcode.value === ''}
+          disabledLabel="Needs a postcode"
+        />
+        <StockSelect
+          field="make"
+          any="Any make"
+          list={stock.makes}
+          counts={facets?.make}
+          value={search.make}
+          change={change}
+        />
+        <StockSelect
+          field="model"
+          any="Any model"
+          list={stock.models[search.make]}
+          counts={facets?.model}
+          value={search.model}
+          change={change}
+        />
       </div>
       <FilterSections {...calm} isLazy={isLazy} />
     </>

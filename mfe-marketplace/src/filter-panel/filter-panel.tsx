@@ -77,7 +77,13 @@ export function FilterPanel({ title, panel, look, action, resetAddress, paramete
         </h2>
         {!modal.isNarrow && form}
       </div>
-      <Dialog open={modal.isOpen} onClose={modal.close} heading={title} closeLabel="Close filters" className={styles.modal}>
+      <Dialog
+        open={modal.isOpen}
+        onClose={modal.close}
+        heading={title}
+        closeLabel="Close filters"
+        className={styles.modal}
+      >
         {form}
       </Dialog>
     </section>

@@ -15,7 +15,10 @@ interface FilterSectionProps {
   children: ReactNode;
 }
 
-/** A part of the panel that opens and closes, with the number of its choices on a badge (B2-19, B4-3). Initially open if something is chosen. */
+/**
+ * A part of the panel that opens and closes, with the number of its choices on a badge (B2-19, B4-3). Initially open if
+ * something is chosen.
+ */
 export function FilterSection({ title, section, search, isLazy, children }: FilterSectionProps) {
   const count = sectionCount(search, section);
   const [wasOpen] = useState(count > 0);

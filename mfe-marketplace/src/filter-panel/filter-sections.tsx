@@ -1,5 +1,13 @@
 import { memo } from 'react';
-import { FIELDS, isListField, RANGES, SECTION_NAMES, SECTIONS, type RangeName, type Section } from '@forecourt/domain/car-search/fields';
+import {
+  FIELDS,
+  isListField,
+  RANGES,
+  SECTION_NAMES,
+  SECTIONS,
+  type RangeName,
+  type Section,
+} from '@forecourt/domain/car-search/fields';
 import { FieldSelect } from './fields/field-select';
 import { TermsSection } from './terms-section';
 import { FilterSection } from './filter-section';
@@ -17,7 +25,13 @@ interface FilterSectionsProps extends Choices {
  * The monthly budget comes first: it is the site's main subject, and a laptop's screen cuts off the last sections of
  * the panel.
  */
-const SECTIONS_OF_PANEL: readonly Section[] = ['monthly', 'also', 'trim', ...SECTION_NAMES.filter((section) => section !== 'monthly'), 'keywords'];
+const SECTIONS_OF_PANEL: readonly Section[] = [
+  'monthly',
+  'also',
+  'trim',
+  ...SECTION_NAMES.filter((section) => section !== 'monthly'),
+  'keywords',
+];
 
 /** The sections of the panel: finance first, then in the order of the table of fields (B2-19, B2-22). */
 export const FilterSections = memo(function FilterSections({ isLazy, ...panel }: FilterSectionsProps) {

@@ -12,5 +12,12 @@ interface PageTermsProps {
 export function PageTerms({ terms, show }: PageTermsProps) {
   const [{ pathname, search }, push] = usePageAddress();
   const action = withTerms(pathname + search, DEFAULT_TERMS);
-  return <TermsPanel terms={terms} query={new URLSearchParams(search)} action={action} onTerms={(next) => (show ?? push)(withTerms(action, next))} />;
+  return (
+    <TermsPanel
+      terms={terms}
+      query={new URLSearchParams(search)}
+      action={action}
+      onTerms={(next) => (show ?? push)(withTerms(action, next))}
+    />
+  );
 }

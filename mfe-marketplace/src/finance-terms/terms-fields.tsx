@@ -19,14 +19,26 @@ interface TermsFieldsProps {
 
 const PRODUCT = termsParameter('product');
 const SELECTS = [
-  { label: 'Finance', name: PRODUCT, options: (['PCP', 'HP'] as const).map((product) => ({ value: product, label: product })) },
-  { label: 'Months', name: termsParameter('termMonths'), options: TERMS_MONTHS.map((months) => ({ value: String(months), label: String(months) })) },
+  {
+    label: 'Finance',
+    name: PRODUCT,
+    options: (['PCP', 'HP'] as const).map((product) => ({ value: product, label: product })),
+  },
+  {
+    label: 'Months',
+    name: termsParameter('termMonths'),
+    options: TERMS_MONTHS.map((months) => ({ value: String(months), label: String(months) })),
+  },
   {
     label: 'Miles a year',
     name: termsParameter('annualMileage'),
     options: MILES_OPTIONS,
   },
-  { label: 'Credit score', name: termsParameter('score'), options: SCORES.map((score) => ({ value: score, label: score })) },
+  {
+    label: 'Credit score',
+    name: termsParameter('score'),
+    options: SCORES.map((score) => ({ value: score, label: score })),
+  },
 ];
 const DEPOSIT = termsParameter('depositPence');
 
@@ -50,7 +62,12 @@ export function TermsFields({ draft, error, onChange, onDepositDone }: TermsFiel
           onBlur={onDepositDone}
         />
         {selects.map((select) => (
-          <Select key={select.name} {...select} value={draft[select.name]} onChange={({ currentTarget }) => onChange(select.name, currentTarget.value)} />
+          <Select
+            key={select.name}
+            {...select}
+            value={draft[select.name]}
+            onChange={({ currentTarget }) => onChange(select.name, currentTarget.value)}
+          />
         ))}
       </div>
       <PartExchangeFields draft={draft} onChange={onChange} onAmountDone={onDepositDone} />

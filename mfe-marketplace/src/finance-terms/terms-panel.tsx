@@ -1,6 +1,14 @@
 import { useState, type FormEvent } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
-import { adjustedTerms, areSameTerms, readTerms, termsHeading, termsInWords, withTerms, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
+import {
+  adjustedTerms,
+  areSameTerms,
+  readTerms,
+  termsHeading,
+  termsInWords,
+  withTerms,
+  type FinanceTerms,
+} from '@forecourt/domain/finance/finance-terms';
 import { Button } from '@forecourt/ui/button';
 import { Checkbox } from '@forecourt/ui/checkbox';
 import { Disclosure } from '@forecourt/ui/disclosure';
@@ -87,7 +95,11 @@ export function TermsPanel({ terms, query, action, onTerms }: TermsPanelProps) {
           </Button>
         </GetForm>
       </Disclosure>
-      <NegativeEquity terms={terms} maxCreditPercent={brand.maxCreditPercent} addressUnder={(other) => withTerms(action, other)} />
+      <NegativeEquity
+        terms={terms}
+        maxCreditPercent={brand.maxCreditPercent}
+        addressUnder={(other) => withTerms(action, other)}
+      />
       {adjusted.map((sentence) => (
         <p key={sentence} className={styles.adjusted}>
           {sentence}

@@ -1,6 +1,12 @@
 import { useState } from 'react';
 import { partExchangeErrors } from '@forecourt/domain/finance/part-exchange';
-import { areSameTerms, readTerms, termsFields, termsParameter, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
+import {
+  areSameTerms,
+  readTerms,
+  termsFields,
+  termsParameter,
+  type FinanceTerms,
+} from '@forecourt/domain/finance/finance-terms';
 import { parsePence } from '@forecourt/domain/input/pounds';
 import { formatCount } from '@forecourt/domain/money';
 
@@ -33,7 +39,9 @@ export function isTyped(name: string): boolean {
 
 /** The terms of a draft; undefined while one of its amounts is invalid. */
 export function termsOfDraft(draft: TermsDraft): FinanceTerms | undefined {
-  return Object.values(draftErrors(draft)).every((error) => error === '') ? readTerms(new URLSearchParams(draft)) : undefined;
+  return Object.values(draftErrors(draft)).every((error) => error === '')
+    ? readTerms(new URLSearchParams(draft))
+    : undefined;
 }
 
 /** Messages beside the amounts, by their parameters; empty for valid amounts. */
@@ -42,11 +50,17 @@ export function draftErrors(draft: TermsDraft): Readonly<Record<string, string>>
   return { [DEPOSIT]: depositError(draft), [VALUE]: value, [OWED]: owed };
 }
 
-const AMOUNTS: readonly string[] = [termsParameter('depositPence'), termsParameter('partExchangePence'), termsParameter('owedPence')];
+const AMOUNTS: readonly string[] = [
+  termsParameter('depositPence'),
+  termsParameter('partExchangePence'),
+  termsParameter('owedPence'),
+];
 const [DEPOSIT, VALUE, OWED] = AMOUNTS as [string, string, string];
 
 function draftOf(terms: FinanceTerms): TermsDraft {
-  return Object.fromEntries(termsFields(terms).map(([name, text]) => [name, isTyped(name) ? formatCount(Number(text)) : text]));
+  return Object.fromEntries(
+    termsFields(terms).map(([name, text]) => [name, isTyped(name) ? formatCount(Number(text)) : text]),
+  );
 }
 
 function depositError({ [DEPOSIT]: deposit = '' }: TermsDraft): string {

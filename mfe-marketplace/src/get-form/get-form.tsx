@@ -15,7 +15,9 @@ interface GetFormProps {
   children: ReactNode;
 }
 
-/** A GET form that works without JavaScript. With it, values are trimmed, and empty fields are left out of the address. */
+/**
+ * A GET form that works without JavaScript. With it, values are trimmed, and empty fields are left out of the address.
+ */
 export function GetForm({ to, anchor, parameters, onSubmit, autoComplete, className, children }: GetFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [path = '', query] = to.split('?', 2);

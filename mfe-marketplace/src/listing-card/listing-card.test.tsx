@@ -35,18 +35,35 @@ it('the link of a listing card begins with its visible text, and distinguishes c
 });
 
 describe('the price on a listing card', () => {
-  const priced = { finance: 'PCP' as const, termMonths: 48, depositPence: 100_000, equityPence: -120_000, aprPercent: 11.4, balloonPence: 410_000 };
+  const priced = {
+    finance: 'PCP' as const,
+    termMonths: 48,
+    depositPence: 100_000,
+    equityPence: -120_000,
+    aprPercent: 11.4,
+    balloonPence: 410_000,
+  };
 
-  it.each([false, true])('has beside it product, length, deposit, part exchange, rate and final payment (brief: %p)', (brief) => {
-    show(false, { monthlyPrice: 199.5, monthlyTerms: priced }, brief);
-    expect(screen.getByText('PCP, 48 months, £1,000 deposit, £1,200 owed on your car added, 11.4% APR, optional final payment £4,100')).toBeInTheDocument();
-  });
+  it.each([false, true])(
+    'has beside it product, length, deposit, part exchange, rate and final payment (brief: %p)',
+    (brief) => {
+      show(false, { monthlyPrice: 199.5, monthlyTerms: priced }, brief);
+      expect(
+        screen.getByText(
+          'PCP, 48 months, £1,000 deposit, £1,200 owed on your car added, 11.4% APR, optional final payment £4,100',
+        ),
+      ).toBeInTheDocument();
+    },
+  );
 
   it.each([
     [60, 'HP, over 48 months, the longest for this car, no deposit, 12.9% APR'],
     [24, 'HP, over 48 months, the shortest for this car, no deposit, 12.9% APR'],
   ])('names its term if %d months were requested', (wantedTermMonths, words) => {
-    show(false, { monthlyPrice: 199.5, monthlyTerms: { finance: 'HP', termMonths: 48, wantedTermMonths, aprPercent: 12.9 } });
+    show(false, {
+      monthlyPrice: 199.5,
+      monthlyTerms: { finance: 'HP', termMonths: 48, wantedTermMonths, aprPercent: 12.9 },
+    });
     expect(screen.getByText(words)).toBeInTheDocument();
   });
 
@@ -60,7 +77,10 @@ describe('the price on a listing card', () => {
       { noMonthlyPrice: 'too-much-credit', maxNegativeEquityPence: 51_900 },
       'No monthly price: you owe too much on your car. Up to £519 of what you still owe can be added to the finance of this car.',
     ],
-    [{ noMonthlyPrice: 'car' }, 'No monthly price: lenders on our panel do not finance a car of its age and mileage over any length.'],
+    [
+      { noMonthlyPrice: 'car' },
+      'No monthly price: lenders on our panel do not finance a car of its age and mileage over any length.',
+    ],
   ])('is replaced by the reason, and advice on what to change: %j', (without, words) => {
     show(false, without);
     expect(screen.getByText(words)).toBeInTheDocument();
@@ -68,7 +88,9 @@ describe('the price on a listing card', () => {
 
   it('is rated in words if there are cars to compare it with', () => {
     show(false, { priceRating: { step: 'Well above market', difference: '£1,240 above similar cars' } });
-    expect(screen.getByText('Well above market').closest('p')).toHaveTextContent('Well above market: £1,240 above similar cars');
+    expect(screen.getByText('Well above market').closest('p')).toHaveTextContent(
+      'Well above market: £1,240 above similar cars',
+    );
   });
 
   it('is not rated otherwise', () => {

@@ -59,7 +59,9 @@ export function ListingCard({ car, eager = false, copy = false, brief = false, h
         <SpecLine specs={{ mileage, year, fuelType, transmission }} />
         <div className={styles.prices}>
           <Price pricePence={pricePence} label={can('our-price-label') ? 'Our Price' : 'Vehicle Price'} />
-          {monthlyPricePence ? <Price pricePence={monthlyPricePence} label="Monthly price from" showPence size="credit" /> : null}
+          {monthlyPricePence ? (
+            <Price pricePence={monthlyPricePence} label="Monthly price from" showPence size="credit" />
+          ) : null}
         </div>
         {monthlyPricePence && monthlyTerms ? <p className={styles.terms}>{priceTermsInWords(monthlyTerms)}</p> : null}
         {noMonthlyPrice && <p className={styles.terms}>{noPriceInWords(car, isDearEnough(pricePence))}</p>}

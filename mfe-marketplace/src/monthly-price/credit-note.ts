@@ -17,7 +17,11 @@ export interface CreditNote {
 }
 
 /** Writes a credit note, in a block's `load` and for terms that are chosen in the browser. */
-export function creditNote({ brand }: Pick<Services, 'brand'>, terms: FinanceTerms, options: NoteOptions = {}): CreditNote {
+export function creditNote(
+  { brand }: Pick<Services, 'brand'>,
+  terms: FinanceTerms,
+  options: NoteOptions = {},
+): CreditNote {
   const { aprType = 'default', car } = options;
   const { rates } = brand;
   const representative = aprFor(aprType, rates && { default: rates })?.representative;
@@ -27,7 +31,11 @@ export function creditNote({ brand }: Pick<Services, 'brand'>, terms: FinanceTer
   const pcp = `PCP is personal contract purchase of a car driven ${formatCount(terms.annualMileage)} miles a year, with an optional final payment for keeping it.`;
   return {
     key: creditKey(terms, options),
-    example: brandExample(brand, { terms, representative, ...(pricePence !== undefined && { car: { ...monthlyTerms, pricePence } }) }),
+    example: brandExample(brand, {
+      terms,
+      representative,
+      ...(pricePence !== undefined && { car: { ...monthlyTerms, pricePence } }),
+    }),
     terms:
       `A monthly price is for the finance named under it, ${paidWith({ ...terms, depositPence })} and with ${score}. HP is hire purchase. ` +
       `${offersProduct(brand, 'PCP') ? `${pcp} ` : ''}The rate you are offered depends on your circumstances and may be higher.`,

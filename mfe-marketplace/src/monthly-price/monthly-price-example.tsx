@@ -22,5 +22,10 @@ export interface MonthlyPriceExampleProps {
 export function MonthlyPriceExample({ note, place, terms, className }: MonthlyPriceExampleProps) {
   const { brand, page } = useServices();
   const isAbove = place === 'above' && (areUsual(terms) || CAR_PAGE.test(page.url));
-  return note && !isAbove && <RepresentativeExample example={note.example} broker={brokerStatement(brand.displayName)} className={className} />;
+  return (
+    note &&
+    !isAbove && (
+      <RepresentativeExample example={note.example} broker={brokerStatement(brand.displayName)} className={className} />
+    )
+  );
 }

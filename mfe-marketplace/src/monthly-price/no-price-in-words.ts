@@ -25,8 +25,12 @@ type WithoutPrice = Pick<CarMonthlyPrice, 'noMonthlyPrice' | 'maxNegativeEquityP
  *
  * @param canBeFinanced whether the car itself costs enough to be financed
  */
-export function noPriceInWords({ noMonthlyPrice, maxNegativeEquityPence }: WithoutPrice, canBeFinanced: boolean): string {
+export function noPriceInWords(
+  { noMonthlyPrice, maxNegativeEquityPence }: WithoutPrice,
+  canBeFinanced: boolean,
+): string {
   if (noMonthlyPrice === undefined) return '';
-  if (maxNegativeEquityPence !== undefined) return `No monthly price: you owe too much on your car. ${negativeEquityLimitInWords(maxNegativeEquityPence)}.`;
+  if (maxNegativeEquityPence !== undefined)
+    return `No monthly price: you owe too much on your car. ${negativeEquityLimitInWords(maxNegativeEquityPence)}.`;
   return `No monthly price: ${noMonthlyPrice === 'too-little-credit' && canBeFinanced ? TOO_LITTLE_LEFT : REASONS[noMonthlyPrice]}`;
 }

@@ -20,7 +20,10 @@ export function priceTermsInWords(terms: MonthlyTerms): string {
 }
 
 /** A term in words: `60 months`, or `over 48 months, the longest for this car` if another was chosen. */
-export function lengthInWords({ termMonths, wantedTermMonths = termMonths }: Pick<MonthlyTerms, 'termMonths' | 'wantedTermMonths'>): string {
+export function lengthInWords({
+  termMonths,
+  wantedTermMonths = termMonths,
+}: Pick<MonthlyTerms, 'termMonths' | 'wantedTermMonths'>): string {
   if (termMonths === wantedTermMonths) return `${termMonths} months`;
   return `over ${termMonths} months, the ${termMonths < wantedTermMonths ? 'longest' : 'shortest'} for this car`;
 }

@@ -8,7 +8,11 @@ import type { CreditNote } from './credit-note';
  * The credit note for monthly prices. The server wrote it for the terms of the address. For other terms, or without the
  * server's data, it is written here, by code that few visitors need.
  */
-export function useCreditNote(given: CreditNote | undefined, terms: FinanceTerms, { aprType, car }: NoteOptions = {}): CreditNote | undefined {
+export function useCreditNote(
+  given: CreditNote | undefined,
+  terms: FinanceTerms,
+  { aprType, car }: NoteOptions = {},
+): CreditNote | undefined {
   const services = useServices();
   const [note, setNote] = useState(given);
   const key = creditKey(terms, { aprType, car });

@@ -14,7 +14,11 @@ interface Context {
 }
 
 /** The car of the page, unless attributes give one, and the credit note for its price. @throws when the API fails */
-export async function loadPricedCar({ attributes, services, signal }: Context): Promise<{ page?: PageCar; note: CreditNote }> {
+export async function loadPricedCar({
+  attributes,
+  services,
+  signal,
+}: Context): Promise<{ page?: PageCar; note: CreditNote }> {
   await loadEnquiryOf(services.page.url);
   const page = carOf(attributes) ? undefined : await loadCar({ services, signal });
   const car = carOf(attributes, page);

@@ -34,10 +34,15 @@ export function MonthlyPriceOfCar({ id, pricePence, monthly, calculatorHref, onC
       {monthlyTerms && (
         <p className={styles.monthly}>
           {/* The words for PCP alone (B2-63). */}
-          {monthlyTerms.finance === 'PCP' ? 'Monthly price from' : 'Monthly price by HP'} <strong>{`${formatWholePounds(monthlyPricePence)}/month`}</strong>
+          {monthlyTerms.finance === 'PCP' ? 'Monthly price from' : 'Monthly price by HP'}{' '}
+          <strong>{`${formatWholePounds(monthlyPricePence)}/month`}</strong>
         </p>
       )}
-      {monthlyTerms && <p className={styles.terms}>{`${formatPence(monthlyPricePence)} a month: ${priceTermsInWords(monthlyTerms)}.`}</p>}
+      {monthlyTerms && (
+        <p
+          className={styles.terms}
+        >{`${formatPence(monthlyPricePence)} a month: ${priceTermsInWords(monthlyTerms)}.`}</p>
+      )}
       {!price && !hasFailed && <p className={styles.terms}>Working out the monthly price…</p>}
       {hasFailed && (
         <p className={styles.terms} role="alert">
@@ -61,7 +66,11 @@ export function MonthlyPriceOfCar({ id, pricePence, monthly, calculatorHref, onC
         {monthlyTerms && <span aria-hidden="true"> · </span>}
         {monthlyTerms && <CarLink href={`/quote?car=${id}`}>Print, send or share</CarLink>}
       </p>
-      <NegativeEquity terms={terms} maxCreditPercent={brand.maxCreditPercent} addressUnder={(other) => withTerms(`?${query}`, other) || '?'} />
+      <NegativeEquity
+        terms={terms}
+        maxCreditPercent={brand.maxCreditPercent}
+        addressUnder={(other) => withTerms(`?${query}`, other) || '?'}
+      />
       {adjustedTerms(query, brand).map((sentence) => (
         <p key={sentence} className={styles.terms}>
           {sentence}

@@ -41,8 +41,19 @@ const CALCULATOR_TARGETS = ['calculator-title', 'calculator'];
 const MAP_TARGETS = ['dealer-map'];
 const COMPARISON_TARGETS = ['price-comparison'];
 
-/** Name, specs and price of a car, with links to enquire, calculate and apply (B2-60 to B2-65). All links work without JavaScript. */
-export function PricingCard({ car, monthly, headingLevel, calculatorLink, applyLink, privacyLink, url }: PricingCardProps) {
+/**
+ * Name, specs and price of a car, with links to enquire, calculate and apply (B2-60 to B2-65). All links work without
+ * JavaScript.
+ */
+export function PricingCard({
+  car,
+  monthly,
+  headingLevel,
+  calculatorLink,
+  applyLink,
+  privacyLink,
+  url,
+}: PricingCardProps) {
   const services = useServices();
   const enquiry = useEnquiryDialog({ car, privacyLink });
   const sent = useSentEnquiry(car.id);
@@ -62,7 +73,11 @@ export function PricingCard({ car, monthly, headingLevel, calculatorLink, applyL
         </div>
         <SpecChips specs={{ year: year || undefined, mileage, fuelType, transmission }} />
         <div className={styles.prices}>
-          <Price pricePence={pricePence} label={services.can('our-price-label') ? 'Our Price' : 'Vehicle Price'} size="large" />
+          <Price
+            pricePence={pricePence}
+            label={services.can('our-price-label') ? 'Our Price' : 'Vehicle Price'}
+            size="large"
+          />
           {priceRating && (
             <p className={styles.terms}>
               <strong>{priceRating.step}</strong>
@@ -78,7 +93,14 @@ export function PricingCard({ car, monthly, headingLevel, calculatorLink, applyL
               Monthly price from <strong>{`${formatWholePounds(pcpPence)}/month`}</strong>
             </p>
           )}
-          {monthly && <MonthlyPriceOfCar id={car.id} pricePence={pricePence} monthly={monthly} {...{ calculatorHref, onCalculator }} />}
+          {monthly && (
+            <MonthlyPriceOfCar
+              id={car.id}
+              pricePence={pricePence}
+              monthly={monthly}
+              {...{ calculatorHref, onCalculator }}
+            />
+          )}
         </div>
         {sent && <p className={styles.sent}>{sent}</p>}
         <div className={styles.actions}>
@@ -128,6 +150,9 @@ export function PricingCard({ car, monthly, headingLevel, calculatorLink, applyL
 
 /** `Leeds, 12 miles away`; only the town when the distance is unknown. */
 function distance({ milesAwayCity, milesAway }: ShownCar): string {
-  const away = milesAway === undefined ? '' : `${formatCount(Math.round(milesAway))} ${Math.round(milesAway) === 1 ? 'mile' : 'miles'} away`;
+  const away =
+    milesAway === undefined
+      ? ''
+      : `${formatCount(Math.round(milesAway))} ${Math.round(milesAway) === 1 ? 'mile' : 'miles'} away`;
   return [isKnown(milesAwayCity) ? milesAwayCity : '', away].filter(Boolean).join(', ');
 }

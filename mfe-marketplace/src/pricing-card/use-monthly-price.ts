@@ -14,7 +14,11 @@ export interface MonthlyPriceState {
 /**
  * The monthly price of a car in stock under the page's terms: as the server loaded it, or looked up again under others.
  */
-export function useMonthlyPrice(id: string, given: InPence<CarMonthlyPrice> | undefined, terms: FinanceTerms): MonthlyPriceState {
+export function useMonthlyPrice(
+  id: string,
+  given: InPence<CarMonthlyPrice> | undefined,
+  terms: FinanceTerms,
+): MonthlyPriceState {
   const { api, log } = useServices();
   const [known, setKnown] = useState({ price: given, terms: useRenderedTerms() });
   const [failedFor, setFailedFor] = useState<FinanceTerms>();
@@ -26,7 +30,10 @@ export function useMonthlyPrice(id: string, given: InPence<CarMonthlyPrice> | un
     const ask = async () => {
       // Few visitors change their terms here, so the code that checks the answer is loaded with the first change.
       const { carMonthlyPrice, inPence } = await import('@forecourt/domain/cars/listing');
-      const answer = await api(withTerms(`/v1/cars/${id}`, terms), { answer: inPence(carMonthlyPrice), signal: stop.signal });
+      const answer = await api(withTerms(`/v1/cars/${id}`, terms), {
+        answer: inPence(carMonthlyPrice),
+        signal: stop.signal,
+      });
       if (stop.signal.aborted) return;
       const isPrice = answer.ok && (answer.value.monthlyTerms ?? answer.value.noMonthlyPrice) !== undefined;
       if (isPrice) setKnown({ price: answer.value, terms });

@@ -28,5 +28,11 @@ export function usePricedCar(car: ShownCar, note: CreditNote | undefined, aprTyp
   const monthly = car.monthly && state;
   const priced = pricedCar(car, monthly && (monthly.price ?? {}));
   const known = useCreditNote(note, terms, { aprType, car: priced });
-  return { car, monthly, terms, note: known, hasPrice: priced !== undefined && (!monthly || monthly.price !== undefined) };
+  return {
+    car,
+    monthly,
+    terms,
+    note: known,
+    hasPrice: priced !== undefined && (!monthly || monthly.price !== undefined),
+  };
 }

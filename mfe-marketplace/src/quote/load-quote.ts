@@ -34,14 +34,21 @@ interface LoadQuoteContext {
  * For a block's `load`; undefined if neither attributes nor address name a car or an amount.
  * @throws when the API fails
  */
-export async function loadQuote({ attributes: { vehicleId }, services: { api, page, brand }, signal }: LoadQuoteContext): Promise<PageQuote | undefined> {
+export async function loadQuote({
+  attributes: { vehicleId },
+  services: { api, page, brand },
+  signal,
+}: LoadQuoteContext): Promise<PageQuote | undefined> {
   const query = splitUrl(page.url).parameters;
   const terms = termsOfPage({ page, brand });
   const quoted = vehicleId === undefined ? quotedIn(query) : (['car', String(vehicleId)] as const);
   if (!quoted) return undefined;
   const fields: [string, string][] = [[...quoted], ...termsFields(terms)];
   const carried = [...query].filter(([name]) => (CARRIED_PARAMETERS as readonly string[]).includes(name));
-  const answer = await api(`/v1/quote?${new URLSearchParams([...fields, ...carried])}`, { answer: quoteAnswer, signal });
+  const answer = await api(`/v1/quote?${new URLSearchParams([...fields, ...carried])}`, {
+    answer: quoteAnswer,
+    signal,
+  });
   const isRefused = !answer.ok && (answer.failure.status === 404 || answer.failure.status === 400);
   return { fields, terms, answer: isRefused ? undefined : orThrow(answer) };
 }

@@ -20,5 +20,8 @@ export function quotedAmount(query: URLSearchParams): QuotedAmount {
   const odd = `“${given.slice(0, MAX_QUOTE_LENGTH)}” cannot be the amount`;
   if (amountPence === undefined || amountPence > MAX_FINANCE_PENCE)
     return { adjusted: `${odd}: write it in pounds, such as 12,000, up to ${formatPence(MAX_FINANCE_PENCE)}.` };
-  return { amountPence, ...(/\.0*[1-9]/.test(given) && { adjusted: `${odd}: figures are for ${formatPence(amountPence)}.` }) };
+  return {
+    amountPence,
+    ...(/\.0*[1-9]/.test(given) && { adjusted: `${odd}: figures are for ${formatPence(amountPence)}.` }),
+  };
 }

@@ -9,8 +9,18 @@ interface RecentListingsContext {
   signal: AbortSignal;
 }
 
-/** The most recently listed cars, newest first, priced under the terms of the address; for a block's `load`. @throws when the API fails */
-export async function loadRecentListings(limit: number, { services, signal }: RecentListingsContext): Promise<InPence<CarListing>[]> {
-  return orThrow(await services.api(withTerms(`/v1/cars/recent?limit=${limit}`, termsOfPage(services)), { answer: inPence(carListingsAnswer), signal }))
-    .results;
+/**
+ * The most recently listed cars, newest first, priced under the terms of the address; for a block's `load`. @throws
+ * when the API fails
+ */
+export async function loadRecentListings(
+  limit: number,
+  { services, signal }: RecentListingsContext,
+): Promise<InPence<CarListing>[]> {
+  return orThrow(
+    await services.api(withTerms(`/v1/cars/recent?limit=${limit}`, termsOfPage(services)), {
+      answer: inPence(carListingsAnswer),
+      signal,
+    }),
+  ).results;
 }

@@ -9,7 +9,10 @@ import { useRenderedTerms } from '../finance-terms/rendered-terms';
  * The newest cars under the page's terms. If this device stores other terms than the server rendered, the cars are
  * requested again. Until then, and if that fails, the block names the terms of the prices.
  */
-export function useListings(rendered: readonly InPence<CarListing>[], limit: number): { cars: readonly InPence<CarListing>[]; terms: FinanceTerms } {
+export function useListings(
+  rendered: readonly InPence<CarListing>[],
+  limit: number,
+): { cars: readonly InPence<CarListing>[]; terms: FinanceTerms } {
   const { api } = useServices();
   const [pageTerms, renderedTerms] = [usePageTerms(), useRenderedTerms()];
   const [shown, setShown] = useState({ cars: rendered, terms: renderedTerms });
@@ -18,7 +21,10 @@ export function useListings(rendered: readonly InPence<CarListing>[], limit: num
     if (rendered.length === 0 || areSameTerms(pageTerms, shown.terms)) return;
     const stop = new AbortController();
     const ask = async () => {
-      const answer = await api(withTerms(`/v1/cars/recent?limit=${limit}`, pageTerms), { answer: inPence(carListingsAnswer), signal: stop.signal });
+      const answer = await api(withTerms(`/v1/cars/recent?limit=${limit}`, pageTerms), {
+        answer: inPence(carListingsAnswer),
+        signal: stop.signal,
+      });
       if (answer.ok && !stop.signal.aborted) setShown({ cars: answer.value.results, terms: pageTerms });
     };
     void ask();

@@ -7,7 +7,10 @@ it('saved searches are read as they were stored', () => {
   expect(savedSearches.current()).toEqual([ford, { ...ford, query: 'make=kia', name: 'Kia  ' }]);
 });
 
-it.each(['', 'x', '[]', '1\t\tname', '-1\tmake=ford\tFord', '1\tmake=ford', '1\ta\tb\tc'])('there are no saved searches when %j is stored', (text) => {
-  localStorage.setItem('saved_searches', text);
-  expect(savedSearches.current()).toEqual([]);
-});
+it.each(['', 'x', '[]', '1\t\tname', '-1\tmake=ford\tFord', '1\tmake=ford', '1\ta\tb\tc'])(
+  'there are no saved searches when %j is stored',
+  (text) => {
+    localStorage.setItem('saved_searches', text);
+    expect(savedSearches.current()).toEqual([]);
+  },
+);

@@ -22,5 +22,8 @@ export const savedSearches = openDeviceList<SavedSearch>({
       const [found, seconds, query = '', name = ''] = LINE.exec(line) ?? [];
       return found === undefined ? [] : { query, name, seenAt: Number(seconds) * 1000 };
     }),
-  write: (searches) => searches.map(({ seenAt, query, name }) => [Math.floor(seenAt / 1000), query, name.replaceAll(/\s/g, ' ')].join('\t')).join('\n'),
+  write: (searches) =>
+    searches
+      .map(({ seenAt, query, name }) => [Math.floor(seenAt / 1000), query, name.replaceAll(/\s/g, ' ')].join('\t'))
+      .join('\n'),
 });

@@ -65,9 +65,25 @@ export function PostcodeSearch({ baseUrl, makeOptions, data }: PostcodeSearchPro
       />
       <Select name="distance" placeholder="Nationwide" options={stepOptions('distance', form)} {...field('distance')} />
       <Select name="make" placeholder="Any make" options={given.makes.map(toOption)} {...field('make')} />
-      <Select name="model" placeholder="Any model" options={models.map(toOption)} disabled={models.length === 0} {...field('model')} />
-      <Select name="min-price" placeholder="No minimum" options={stepOptions('priceMin', form)} {...field('priceMin')} />
-      <Select name="max-price" placeholder="No maximum" options={stepOptions('priceMax', form)} {...field('priceMax')} />
+      <Select
+        name="model"
+        placeholder="Any model"
+        options={models.map(toOption)}
+        disabled={models.length === 0}
+        {...field('model')}
+      />
+      <Select
+        name="min-price"
+        placeholder="No minimum"
+        options={stepOptions('priceMin', form)}
+        {...field('priceMin')}
+      />
+      <Select
+        name="max-price"
+        placeholder="No maximum"
+        options={stepOptions('priceMax', form)}
+        {...field('priceMax')}
+      />
       <Button type="submit" size="large" className={styles.submit}>
         <SearchIcon /> <span aria-live="polite">{buttonLabel(count)}</span>
       </Button>

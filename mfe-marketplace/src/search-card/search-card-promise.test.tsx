@@ -44,7 +44,11 @@ function carsFor({ body }: ApiCall) {
 const services = (url = '/') =>
   testServices({
     page: { url, isSocial: false },
-    answers: { 'POST /api/library/v1/client-token': { authenticationToken: 'token' }, 'GET /v1/makes-models': { makes }, 'POST /v1/cars': carsFor },
+    answers: {
+      'POST /api/library/v1/client-token': { authenticationToken: 'token' },
+      'GET /v1/makes-models': { makes },
+      'POST /v1/cars': carsFor,
+    },
   });
 
 const choice = (...values: string[]) => fc.constantFrom('', ...values);

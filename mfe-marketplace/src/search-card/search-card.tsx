@@ -9,7 +9,10 @@ interface SearchCardProps {
 }
 
 /** Searches used cars, or values a car (B2-28). */
-export function SearchCard({ attributes: { searchMode, searchBaseUrl, valuationBaseUrl, makeOptions }, data }: SearchCardProps) {
+export function SearchCard({
+  attributes: { searchMode, searchBaseUrl, valuationBaseUrl, makeOptions },
+  data,
+}: SearchCardProps) {
   if (searchMode === 'registration') return <RegistrationSearch baseUrl={valuationBaseUrl} />;
   return <PostcodeSearch baseUrl={searchBaseUrl} makeOptions={makeOptions} data={data} />;
 }

@@ -15,9 +15,21 @@ describe('the quick search form', () => {
   });
 
   it('offers the choices of the specification (B9-9)', () => {
-    expect(stepOptions('distance', EVERY_CAR).map(({ label }) => label)).toEqual(['Within 10 miles', 'Within 20 miles', 'Within 30 miles', 'Within 40 miles']);
-    const [lowest, highest] = (['priceMin', 'priceMax'] as const).map((field) => stepOptions(field, EVERY_CAR).map(({ label }) => label));
-    expect([lowest?.[0], lowest?.at(-1), highest?.[0], highest?.at(-1)]).toEqual(['£1,000', '£20,000', '£10,000', '£50,000']);
+    expect(stepOptions('distance', EVERY_CAR).map(({ label }) => label)).toEqual([
+      'Within 10 miles',
+      'Within 20 miles',
+      'Within 30 miles',
+      'Within 40 miles',
+    ]);
+    const [lowest, highest] = (['priceMin', 'priceMax'] as const).map((field) =>
+      stepOptions(field, EVERY_CAR).map(({ label }) => label),
+    );
+    expect([lowest?.[0], lowest?.at(-1), highest?.[0], highest?.at(-1)]).toEqual([
+      '£1,000',
+      '£20,000',
+      '£10,000',
+      '£50,000',
+    ]);
   });
 
   it.each([
@@ -27,8 +39,22 @@ describe('the quick search form', () => {
     ['/search?min_price=7500', { priceMin: '7500' }],
     ['/used-cars/land-rover', { make: 'land-rover' }],
   ])('is the search of its results page %s', (base, expected) => {
-    const form = { ...EVERY_CAR, postcode: ' m1 1ae ', distance: '10', make: 'Land Rover', model: 'Discovery Sport', priceMin: '1000' };
-    const search = { postcode: 'M11AE', distance: '10', make: 'land-rover', model: 'discovery-sport', priceMin: '1000', priceMax: '' };
+    const form = {
+      ...EVERY_CAR,
+      postcode: ' m1 1ae ',
+      distance: '10',
+      make: 'Land Rover',
+      model: 'Discovery Sport',
+      priceMin: '1000',
+    };
+    const search = {
+      postcode: 'M11AE',
+      distance: '10',
+      make: 'land-rover',
+      model: 'discovery-sport',
+      priceMin: '1000',
+      priceMax: '',
+    };
     expect(searchOfForm(form, base, testServices())).toEqual({ ...EVERY_CAR, ...search, ...expected });
   });
 

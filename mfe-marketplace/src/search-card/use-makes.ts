@@ -13,19 +13,24 @@ export interface GivenMakes {
 
 /**
  * Makes and token of the card (B2-32, B7-3): globals or the `makesModelsLoaded` event of the surrounding page, else the
- * attribute, else the stock. The stock's models are loaded when a make is first chosen: together they would make a page a
- * tenth heavier.
+ * attribute, else the stock. The stock's models are loaded when a make is first chosen: together they would make a page
+ * a tenth heavier.
  */
 export function useMakes(attribute: MakeOption[], data: SearchCardData | undefined, isMakeChosen: boolean): GivenMakes {
   const { api } = useServices();
   const [ofStock] = useState<MakeOption[]>(() => (data?.makes ?? []).map((make) => ({ ...make, models: [] })));
-  const [given, setGiven] = useState<GivenMakes>({ makes: attribute.length > 0 ? attribute : ofStock, token: data?.token ?? '' });
+  const [given, setGiven] = useState<GivenMakes>({
+    makes: attribute.length > 0 ? attribute : ofStock,
+    token: data?.token ?? '',
+  });
 
   useEffect(() => {
     const makes = readPageGlobal('MAKES_MODELS');
     const token = readPageGlobal('SEARCH_TOKEN');
     if (makes || token) setGiven((before) => ({ makes: makes ?? before.makes, token: token ?? before.token }));
-    return onPageEvent('makesModelsLoaded', ({ makesModels, gtmId }) => setGiven((before) => ({ makes: makesModels, token: gtmId ?? before.token })));
+    return onPageEvent('makesModelsLoaded', ({ makesModels, gtmId }) =>
+      setGiven((before) => ({ makes: makesModels, token: gtmId ?? before.token })),
+    );
   }, []);
 
   const isWithoutModels = given.makes === ofStock;

@@ -48,7 +48,11 @@ export function ChosenFilters({ pageSearch: { search, addressOf, go }, names, he
       ))}
       {reset && (
         <li>
-          <SearchLink className={styles.reset} href={addressOf(resetCarSearch(search))} onPress={() => remove(resetCarSearch(search), 0)}>
+          <SearchLink
+            className={styles.reset}
+            href={addressOf(resetCarSearch(search))}
+            onPress={() => remove(resetCarSearch(search), 0)}
+          >
             {reset}
           </SearchLink>
         </li>

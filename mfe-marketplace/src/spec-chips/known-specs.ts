@@ -8,7 +8,9 @@ export type Specs = { [Name in Spec]?: string | number | undefined };
 
 /** The facts in words; a missing or 'unknown' one is left out (B2-44, A3-27). */
 export function knownSpecs(specs: Specs): { spec: Spec; text: string }[] {
-  return (Object.keys(specs) as Spec[]).filter((spec) => isKnown(specs[spec])).map((spec) => ({ spec, text: textOf(spec, specs[spec]) }));
+  return (Object.keys(specs) as Spec[])
+    .filter((spec) => isKnown(specs[spec]))
+    .map((spec) => ({ spec, text: textOf(spec, specs[spec]) }));
 }
 
 function textOf(spec: Spec, value: string | number | undefined): string {

@@ -3,7 +3,13 @@ import { CalendarIcon, CarIcon, FuelIcon, GaugeIcon, GearboxIcon } from '@foreco
 import { knownSpecs, type Specs } from './known-specs';
 import styles from './spec-chips.module.css';
 
-const ICONS = { year: CalendarIcon, mileage: GaugeIcon, fuelType: FuelIcon, transmission: GearboxIcon, colour: CarIcon };
+const ICONS = {
+  year: CalendarIcon,
+  mileage: GaugeIcon,
+  fuelType: FuelIcon,
+  transmission: GearboxIcon,
+  colour: CarIcon,
+};
 
 interface SpecChipsProps {
   specs: Specs;

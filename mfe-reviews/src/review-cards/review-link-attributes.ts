@@ -5,6 +5,10 @@ import { link } from '@forecourt/contracts/attributes';
  * default platform. An address of another platform must be among the brand's allowed link hosts.
  */
 export const reviewLinkAttributes = {
-  reviewBaseUrl: link().default('https://uk.trustpilot.com/reviews').describe('Address of single reviews on the review platform; the review’s id is appended.'),
-  verifiedHelpUrl: link().default('https://help.trustpilot.com/').describe('The platform’s help page about verified reviews.'),
+  reviewBaseUrl: link()
+    .default('https://uk.trustpilot.com/reviews')
+    .describe('Address of single reviews on the review platform; the review’s id is appended.'),
+  verifiedHelpUrl: link()
+    .default('https://help.trustpilot.com/')
+    .describe('The platform’s help page about verified reviews.'),
 };

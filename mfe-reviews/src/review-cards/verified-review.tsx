@@ -3,7 +3,10 @@ import { TickIcon } from '@forecourt/ui/icons';
 import { TextLink } from '@forecourt/ui/text-link';
 import styles from './verified-review.module.css';
 
-/** A popover that explains "verified", with a link to the platform's help page (A2.4-3). The browser opens and closes it. */
+/**
+ * A popover that explains "verified", with a link to the platform's help page (A2.4-3). The browser opens and closes
+ * it.
+ */
 export function VerifiedReview({ helpUrl }: { helpUrl: string }) {
   const popoverId = useId();
   return (

@@ -31,7 +31,10 @@ describe('the reviews of a session', () => {
       '/api/apply/v1/trustpilot/find?name=forecourt.example',
       '/api/apply/v1/trustpilot/64f1c0a2b7d94e0013a5f0c1/reviews',
     ]);
-    expect(JSON.parse(sessionStorage.getItem(DATA) ?? '')).toMatchObject({ data: { totalReviews: 12_345 }, timestamp: TEST_TIME.getTime() });
+    expect(JSON.parse(sessionStorage.getItem(DATA) ?? '')).toMatchObject({
+      data: { totalReviews: 12_345 },
+      timestamp: TEST_TIME.getTime(),
+    });
     expect(sessionStorage.getItem(FETCHING)).toBeNull();
   });
 

@@ -14,7 +14,11 @@ const WAIT_LIMIT_MS = 10_000;
  * The reviews of this session (A4.1-1 to A4.1-3): the cached copy while it is fresh, else the result of another
  * widget's fetch, else our own fetch. If that fails: the stale copy, if there is one (A8-2).
  */
-export async function loadReviews(services: Services, source: ReviewSource, signal: AbortSignal): Promise<ReviewSummary | undefined> {
+export async function loadReviews(
+  services: Services,
+  source: ReviewSource,
+  signal: AbortSignal,
+): Promise<ReviewSummary | undefined> {
   const cache = sessionCache(source, services);
   const flag = fetchingFlag(source.platform);
 

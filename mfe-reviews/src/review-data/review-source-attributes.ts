@@ -6,6 +6,10 @@ export const reviewSourceAttributes = {
   platform: text()
     .default(DEFAULT_REVIEW_SOURCE.platform)
     .describe('Name of the review platform: a segment of the relay’s address and part of the storage keys.'),
-  businessUnitId: text().default(DEFAULT_REVIEW_SOURCE.businessUnitId).describe('Id of the business on the review platform.'),
-  companyDomain: text().default(DEFAULT_REVIEW_SOURCE.companyDomain).describe('Domain the platform knows the business by.'),
+  businessUnitId: text()
+    .default(DEFAULT_REVIEW_SOURCE.businessUnitId)
+    .describe('Id of the business on the review platform.'),
+  companyDomain: text()
+    .default(DEFAULT_REVIEW_SOURCE.companyDomain)
+    .describe('Domain the platform knows the business by.'),
 };

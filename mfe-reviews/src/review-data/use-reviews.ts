@@ -9,7 +9,10 @@ import { FRESH_MS, sessionCache } from './session-cache';
  * The reviews of a widget. The server's reviews become the session's copy if it has no fresh one, so that a page with
  * many widgets usually needs no call. Otherwise the widgets share one fetch.
  */
-export function useReviews(rendered: ReviewSummary | undefined, { platform, businessUnitId, companyDomain }: ReviewSource): ReviewSummary | undefined {
+export function useReviews(
+  rendered: ReviewSummary | undefined,
+  { platform, businessUnitId, companyDomain }: ReviewSource,
+): ReviewSummary | undefined {
   const services = useServices();
   const [summary, setSummary] = useState(rendered);
   const renderedAt = useNow().getTime();

@@ -30,9 +30,18 @@ async function openPage(answers: ApiAnswers, rendered?: ReviewSummary): Promise<
     answers: Object.fromEntries(Object.entries(answers).map(([route, answer]) => [route, slow(answer)])),
     clock: { now: () => new Date() },
   });
-  await act(() => renderBlock({ definition: { ...reviewSlider, load: undefined }, View: ReviewSlider }, { services, data: rendered }));
-  await act(() => renderBlock({ definition: { ...reviewContainer, load: undefined }, View: ReviewContainer }, { services, data: rendered }));
-  await act(() => renderBlock({ definition: { ...reviewToast, load: undefined }, View: ReviewToast }, { services, data: rendered }));
+  await act(() =>
+    renderBlock({ definition: { ...reviewSlider, load: undefined }, View: ReviewSlider }, { services, data: rendered }),
+  );
+  await act(() =>
+    renderBlock(
+      { definition: { ...reviewContainer, load: undefined }, View: ReviewContainer },
+      { services, data: rendered },
+    ),
+  );
+  await act(() =>
+    renderBlock({ definition: { ...reviewToast, load: undefined }, View: ReviewToast }, { services, data: rendered }),
+  );
   return services;
 }
 
@@ -55,7 +64,11 @@ describe('three review widgets on one page', () => {
   it('need no call when the server had the reviews', async () => {
     const services = await openPage(
       reviewAnswers(),
-      reviewSummaries.one({ businessUnitId: DEFAULT_REVIEW_SOURCE.businessUnitId, trustScore: 4.6, totalReviews: 12_345 }),
+      reviewSummaries.one({
+        businessUnitId: DEFAULT_REVIEW_SOURCE.businessUnitId,
+        trustScore: 4.6,
+        totalReviews: 12_345,
+      }),
     );
     await wait(2000);
     expect(services.calls).toHaveLength(0);
@@ -63,7 +76,10 @@ describe('three review widgets on one page', () => {
   });
 
   it('make one pair of requests a minute, by the polling one', async () => {
-    const services = await openPage(reviewAnswers(), reviewSummaries.one({ businessUnitId: DEFAULT_REVIEW_SOURCE.businessUnitId }));
+    const services = await openPage(
+      reviewAnswers(),
+      reviewSummaries.one({ businessUnitId: DEFAULT_REVIEW_SOURCE.businessUnitId }),
+    );
     await wait(5000);
     expect(services.calls).toHaveLength(2);
     await wait(60_000);
@@ -81,11 +97,16 @@ describe('three review widgets on one page', () => {
       'GET /api/apply/v1/trustpilot/second/reviews': { reviews: reviews.many(1) },
     };
     const services = testServices({ answers, clock: { now: () => new Date() } });
-    const rendered = (totalReviews: number, businessUnitId: string) => (isRendered ? reviewSummaries.one({ totalReviews, businessUnitId }) : undefined);
+    const rendered = (totalReviews: number, businessUnitId: string) =>
+      isRendered ? reviewSummaries.one({ totalReviews, businessUnitId }) : undefined;
     const container = { definition: { ...reviewContainer, load: undefined }, View: ReviewContainer };
     await act(() => renderBlock(container, { services, data: rendered(12_345, DEFAULT_REVIEW_SOURCE.businessUnitId) }));
     await act(() =>
-      renderBlock(container, { services, data: rendered(2000, 'second'), attributes: { businessUnitId: 'second', companyDomain: 'second.example' } }),
+      renderBlock(container, {
+        services,
+        data: rendered(2000, 'second'),
+        attributes: { businessUnitId: 'second', companyDomain: 'second.example' },
+      }),
     );
     await wait(11_000);
     expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
@@ -104,7 +125,8 @@ describe('three review widgets on one page', () => {
   });
 
   it('survive invalid values in the storage', async () => {
-    for (const key of ['trustpilotData', 'isFetchingtrustpilot', 'trustpilotPollingStarted']) sessionStorage.setItem(key, '<img src=x onerror="1">');
+    for (const key of ['trustpilotData', 'isFetchingtrustpilot', 'trustpilotPollingStarted'])
+      sessionStorage.setItem(key, '<img src=x onerror="1">');
     const services = await openPage(reviewAnswers());
     await wait(5000);
     expect(ratings()).toHaveLength(2);

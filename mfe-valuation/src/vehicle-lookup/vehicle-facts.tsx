@@ -16,7 +16,16 @@ export interface VehicleFactsProps extends Pick<Vehicle, 'bodyType' | 'colour' |
 }
 
 /** A vehicle's plate, name, body, and chips; unknown facts are left out (spec A2.6-10, A2.7-2, A3-27). */
-export function VehicleFacts({ plate, name, bodyType, mileage, colour, transmission, fuel, children }: VehicleFactsProps) {
+export function VehicleFacts({
+  plate,
+  name,
+  bodyType,
+  mileage,
+  colour,
+  transmission,
+  fuel,
+  children,
+}: VehicleFactsProps) {
   return (
     <div className={styles.facts}>
       {plate && <RegistrationPlate registration={plate} />}

@@ -15,7 +15,11 @@ export function VehicleSummary({ vehicle, children }: VehicleSummaryProps) {
   const { registration, make, model, bodyType, colour, transmission, fuel } = vehicle;
   return (
     <Card>
-      <VehicleFacts {...{ bodyType, colour, transmission, fuel }} plate={isKnown(registration) ? registration : undefined} name={`${make} ${model}`}>
+      <VehicleFacts
+        {...{ bodyType, colour, transmission, fuel }}
+        plate={isKnown(registration) ? registration : undefined}
+        name={`${make} ${model}`}
+      >
         {children}
       </VehicleFacts>
     </Card>

@@ -39,7 +39,10 @@ export async function backUp({ pool, dataDir, bucket }: Place, folder: string): 
   const tables = await readTables(pool);
   await writeFile(path.join(half, backupFiles.tables), JSON.stringify(tables), { mode: 0o600 });
   const files = await writeFiles({ pool, bucket }, path.join(half, backupFiles.files));
-  const hasSecret = await cp(path.join(dataDir, SECRET_FILE), path.join(half, SECRET_FILE)).then(() => true, ignoreMissing);
+  const hasSecret = await cp(path.join(dataDir, SECRET_FILE), path.join(half, SECRET_FILE)).then(
+    () => true,
+    ignoreMissing,
+  );
   await mkdir(folder);
   await rename(half, folder);
   return { tables: tables.length, rows: tables.reduce((sum, { rows }) => sum + rows.length, 0), files, hasSecret };
@@ -63,12 +66,16 @@ async function writeFiles({ pool, bucket }: Pick<Place, 'pool' | 'bucket'>, fold
 function readTables(pool: Pool): Promise<TableBackup[]> {
   return withTransaction(pool, async (transaction) => {
     await transaction.query('set transaction isolation level repeatable read, read only');
-    const { rows: names } = await transaction.query<{ name: string }>(`select tablename as name from pg_tables where schemaname = 'registry' order by 1`);
+    const { rows: names } = await transaction.query<{ name: string }>(
+      `select tablename as name from pg_tables where schemaname = 'registry' order by 1`,
+    );
     const tables: TableBackup[] = [];
     for (const { name } of names.filter((one) => !otherTables.includes(one.name))) {
       const columns = (await listColumns(transaction, name)).map((column) => column.name);
       const asText = columns.map((column) => `"${column}"::text`).join(', ');
-      const { rows } = await transaction.query<Record<string, string | null>>(`select ${asText} from registry."${name}"`);
+      const { rows } = await transaction.query<Record<string, string | null>>(
+        `select ${asText} from registry."${name}"`,
+      );
       tables.push({ name, columns, rows: rows.map((row) => columns.map((column) => row[column] ?? null)) });
     }
     return tables;

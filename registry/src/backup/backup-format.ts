@@ -11,5 +11,7 @@ export const otherTables: readonly string[] = ['dictionaries', 'files', 'hosts',
 
 const sqlName = z.string().regex(/^[a-z_]+$/);
 /** Values are text, as the database writes them, in the order of the columns. */
-export const tableBackups = z.array(z.object({ name: sqlName, columns: z.array(sqlName), rows: z.array(z.array(z.string().nullable())) }));
+export const tableBackups = z.array(
+  z.object({ name: sqlName, columns: z.array(sqlName), rows: z.array(z.array(z.string().nullable())) }),
+);
 export type TableBackup = z.infer<typeof tableBackups>[number];

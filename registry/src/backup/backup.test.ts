@@ -18,13 +18,20 @@ let elsewhere: TestDatabase;
 let registry: TestRegistry;
 let folder: string;
 /** Contains a character that PostgreSQL stores in JSON but not in text, as real catalogues do. */
-const catalogue = { 'reviews-slider': { description: 'Slides.', attributes: { type: 'object', properties: { title: { not: { const: '\u0000' } } } } } };
+const catalogue = {
+  'reviews-slider': {
+    description: 'Slides.',
+    attributes: { type: 'object', properties: { title: { not: { const: '\u0000' } } } },
+  },
+};
 beforeAll(async () => {
   [database, elsewhere] = await Promise.all([startTestDatabase(), startTestDatabase()]);
   folder = testFolder();
   registry = await startTestRegistry(database);
-  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publishBuild(registry.clientOf('squad'), testBuild(remote, version, { catalogue }));
-  for (const version of ['1.0.0', '1.1.0']) await manager().promote('production', [{ remote, version }], { reason: `Because of ${version}` });
+  for (const version of ['1.0.0', '1.1.0', '1.2.0'])
+    await publishBuild(registry.clientOf('squad'), testBuild(remote, version, { catalogue }));
+  for (const version of ['1.0.0', '1.1.0'])
+    await manager().promote('production', [{ remote, version }], { reason: `Because of ${version}` });
   await manager().rotateKey();
   await backUp(place(), path.join(folder, 'tonight'));
   await manager().promote('production', [{ remote, version: '1.2.0' }]);
@@ -44,14 +51,20 @@ describe('a backup', () => {
     const tables = tableBackups.parse(JSON.parse(await readFile(path.join(folder, 'tonight', 'tables.json'), 'utf8')));
     expect(tables.find(({ name }) => name === 'signing_keys')?.rows).toHaveLength(2);
     expect(tables.map(({ name }) => name)).not.toContain('files');
-    const files = (await readdir(path.join(folder, 'tonight', 'files'), { recursive: true })).filter((name) => name.length > 2);
+    const files = (await readdir(path.join(folder, 'tonight', 'files'), { recursive: true })).filter(
+      (name) => name.length > 2,
+    );
     expect(files).toHaveLength(8);
     await expect(backUp(place(), path.join(folder, 'tonight'))).rejects.toThrow('EEXIST');
   });
 
   it('is not restored over an existing registry', async () => {
-    await expect(restore(place(), path.join(folder, 'tonight'))).rejects.toThrow('already contains the secret of the signing keys');
-    await expect(restore({ ...place(), dataDir: path.join(folder, 'other') }, path.join(folder, 'tonight'))).rejects.toThrow('already contains a registry');
+    await expect(restore(place(), path.join(folder, 'tonight'))).rejects.toThrow(
+      'already contains the secret of the signing keys',
+    );
+    await expect(
+      restore({ ...place(), dataDir: path.join(folder, 'other') }, path.join(folder, 'tonight')),
+    ).rejects.toThrow('already contains a registry');
     expect(await manager().channel('production')).toMatchObject({ revision: 3 });
   });
 
@@ -92,8 +105,16 @@ describe('a backup', () => {
       // The restored registry continues: the database gives no number twice.
       const squad = new RegistryClient({ origin, token: registry.tokens.squads[remote] });
       await publishBuild(squad, testBuild(remote, '1.3.0'));
-      expect(await client.promote('production', [{ remote, version: '1.3.0' }])).toMatchObject({ revision: 3, before: { [remote]: '1.1.0' } });
-      expect((await client.versions(remote)).versions.map(({ version }) => version)).toEqual(['1.3.0', '1.2.0', '1.1.0', '1.0.0']);
+      expect(await client.promote('production', [{ remote, version: '1.3.0' }])).toMatchObject({
+        revision: 3,
+        before: { [remote]: '1.1.0' },
+      });
+      expect((await client.versions(remote)).versions.map(({ version }) => version)).toEqual([
+        '1.3.0',
+        '1.2.0',
+        '1.1.0',
+        '1.0.0',
+      ]);
     } finally {
       await restored.close();
     }

@@ -9,10 +9,16 @@ import { restore } from './restore';
 /** Reading a table may take longer than a request may take. */
 const STATEMENT_TIMEOUT_MS = 10 * 60_000;
 
-const { words } = readCommand({ about: 'Writes a backup of the registry into a new folder, or restores it from there.', words: '<backup|restore> <folder>' });
+const { words } = readCommand({
+  about: 'Writes a backup of the registry into a new folder, or restores it from there.',
+  words: '<backup|restore> <folder>',
+});
 const [action, given = ''] = words;
 
-/** `npm run backup -w registry -- <folder>` and `npm run restore -w registry -- <folder>`, with the database, the data folder and the bucket of the registry. */
+/**
+ * `npm run backup -w registry -- <folder>` and `npm run restore -w registry -- <folder>`, with the database, the data
+ * folder and the bucket of the registry.
+ */
 async function run(): Promise<string> {
   if (action !== 'backup' && action !== 'restore') throw new Error(`Say backup or restore, not ${action}.`);
   const folder = path.resolve(process.env.INIT_CWD ?? '.', given);

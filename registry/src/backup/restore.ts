@@ -43,7 +43,10 @@ async function requireNoSecret(dataDir: string): Promise<void> {
     () => true,
     () => false,
   );
-  if (hasSecret) throw new Error(`${dataDir} already contains the secret of the signing keys. Move this data folder away, then restore into an empty one.`);
+  if (hasSecret)
+    throw new Error(
+      `${dataDir} already contains the secret of the signing keys. Move this data folder away, then restore into an empty one.`,
+    );
 }
 
 async function requireEmpty(transaction: Transaction): Promise<void> {
@@ -55,13 +58,17 @@ async function requireEmpty(transaction: Transaction): Promise<void> {
 
 /** Rows are restored unchanged, so the tables must have the same columns. */
 async function requireSameMigrations(transaction: Transaction, tables: readonly TableBackup[]): Promise<void> {
-  const { rows: found } = await transaction.query<{ migration: string }>(`select name || ' ' || hash as migration from registry.migration`);
+  const { rows: found } = await transaction.query<{ migration: string }>(
+    `select name || ' ' || hash as migration from registry.migration`,
+  );
   const { columns = [], rows = [] } = tables.find(({ name }) => name === 'migration') ?? {};
   const [name, hash] = [columns.indexOf('name'), columns.indexOf('hash')];
   const here = found.map(({ migration }) => migration).toSorted();
   const backedUp = rows.map((row) => `${row[name]} ${row[hash]}`).toSorted();
   if (here.join() === backedUp.join()) return;
-  throw new Error('The backup was made by another release of the registry. Restore it with that release, then start the newer one on it.');
+  throw new Error(
+    'The backup was made by another release of the registry. Restore it with that release, then start the newer one on it.',
+  );
 }
 
 /** Channels come first: other tables refer to them. */
@@ -73,11 +80,20 @@ function inOrder(tables: readonly TableBackup[]): TableBackup[] {
 async function fill(transaction: Transaction, { name, columns, rows }: TableBackup): Promise<void> {
   const known = await listColumns(transaction, name);
   const names = columns.map((column) => `"${column}"`).join(', ');
-  const values = columns.map((column, index) => `$${index + 1}::${known.find((one) => one.name === column)?.type}`).join(', ');
-  for (const row of rows) await transaction.query(`insert into registry."${name}" (${names}) overriding system value values (${values})`, row);
+  const values = columns
+    .map((column, index) => `$${index + 1}::${known.find((one) => one.name === column)?.type}`)
+    .join(', ');
+  for (const row of rows)
+    await transaction.query(
+      `insert into registry."${name}" (${names}) overriding system value values (${values})`,
+      row,
+    );
   for (const column of known.filter(({ isIdentity }) => isIdentity)) {
     const next = `coalesce((select max("${column.name}") from registry."${name}"), 0) + 1`;
-    await transaction.query(`select setval(pg_get_serial_sequence($1, $2), ${next}, false)`, [`registry."${name}"`, column.name]);
+    await transaction.query(`select setval(pg_get_serial_sequence($1, $2), ${next}, false)`, [
+      `registry."${name}"`,
+      column.name,
+    ]);
   }
 }
 

@@ -17,9 +17,15 @@ export class CommandLine {
   readonly program = new Command(ownName)
     .description('Publishes, promotes and rolls back the remotes of the site, one by one.')
     .addOption(
-      new Option('--registry <address>', 'the release registry').env('REGISTRY_ORIGIN').default(`http://localhost:${process.env.REGISTRY_PORT ?? 3200}`),
+      new Option('--registry <address>', 'the release registry')
+        .env('REGISTRY_ORIGIN')
+        .default(`http://localhost:${process.env.REGISTRY_PORT ?? 3200}`),
     )
-    .addOption(new Option('--token <token>', "who you are; default on the registry's own machine: its credentials file").env('RELEASE_TOKEN'))
+    .addOption(
+      new Option('--token <token>', "who you are; default on the registry's own machine: its credentials file").env(
+        'RELEASE_TOKEN',
+      ),
+    )
     .option('--json', 'answer in JSON')
     .configureHelp({ showGlobalOptions: true })
     .addHelpText(
@@ -55,7 +61,11 @@ Examples:
   run<Arguments extends unknown[], Options>(command: (...parameters: [...Arguments, Options]) => Promise<Report>) {
     return async (...parameters: unknown[]) => {
       const self = parameters.at(-1) as Command;
-      const { text, json, failed = false } = await command(...(parameters.slice(0, -2) as Arguments), self.optsWithGlobals() as Options);
+      const {
+        text,
+        json,
+        failed = false,
+      } = await command(...(parameters.slice(0, -2) as Arguments), self.optsWithGlobals() as Options);
       process.stdout.write(`${this.program.opts().json ? JSON.stringify(json, null, 2) : inOwnName(text)}\n`);
       this.#hasFailed ||= failed;
     };

@@ -22,7 +22,11 @@ export function connect({ registry }: GlobalOptions): RegistryClient {
  * credentials file.
  * @throws UsageError when it has none.
  */
-export async function connectFor(action: Action, remote: string, { registry, token }: GlobalOptions): Promise<RegistryClient> {
+export async function connectFor(
+  action: Action,
+  remote: string,
+  { registry, token }: GlobalOptions,
+): Promise<RegistryClient> {
   const { origin } = requireAddress(registry);
   const found = token ?? (isLocal(registry) ? await findLocalToken(action, remote) : undefined);
   if (found !== undefined) return new RegistryClient({ origin, token: found });
@@ -44,7 +48,8 @@ export function parseTarget(target: string): { remote: string; version: string |
 
 /** @throws UsageError unless it is the name of a remote. */
 export function requireRemote(remote: string): string {
-  if (!remoteName.safeParse(remote).success) throw new UsageError(`${remote} is not the name of a remote, such as mfe-reviews.`);
+  if (!remoteName.safeParse(remote).success)
+    throw new UsageError(`${remote} is not the name of a remote, such as mfe-reviews.`);
   return remote;
 }
 
@@ -55,7 +60,9 @@ export function requireVersion(version: string): string {
 }
 
 async function findLocalToken(action: Action, remote: string): Promise<string | undefined> {
-  const credentials = await readLocalCredentials(resolveDataDir(process.env.REGISTRY_DATA_DIR, process.env.FORECOURT_DATA_DIR));
+  const credentials = await readLocalCredentials(
+    resolveDataDir(process.env.REGISTRY_DATA_DIR, process.env.FORECOURT_DATA_DIR),
+  );
   return isSquads(action) ? credentials.squads[remote] : credentials.releaseManager;
 }
 

@@ -12,14 +12,16 @@ export async function listKeys(options: GlobalOptions): Promise<Report> {
 /** `release keys rotate`: signs with a new key from now on, in addition to the previous one. */
 export async function rotateKey(options: GlobalOptions): Promise<Report> {
   const keys = await (await connectFor('key', '', options)).rotateKey();
-  const next = 'Give all hosts these public keys (REGISTRY_PUBLIC_KEY_FILE), look at their /readyz, then: npx release keys withdraw';
+  const next =
+    'Give all hosts these public keys (REGISTRY_PUBLIC_KEY_FILE), look at their /readyz, then: npx release keys withdraw';
   return { text: `${describe(keys)}\n\n${keys.pem.trim()}\n\n${next}`, json: keys };
 }
 
 /** `release keys withdraw`: the former key no longer signs. */
 export async function withdrawKey(options: GlobalOptions): Promise<Report> {
   const keys = await (await connectFor('key', '', options)).withdrawKey();
-  const next = 'The former key no longer signs. Give all hosts this public key alone, so that they stop trusting the former one.';
+  const next =
+    'The former key no longer signs. Give all hosts this public key alone, so that they stop trusting the former one.';
   return { text: `${describe(keys)}\n\n${keys.pem.trim()}\n\n${next}`, json: keys };
 }
 

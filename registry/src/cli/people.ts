@@ -18,12 +18,21 @@ export function addPeopleAndKeys(cli: CommandLine): void {
     .addOption(new Option('--expires <days>', 'such as 90d').default(90).argParser((text) => parseDays(text, 1, 365)))
     .action(cli.run<[string], TokenOptions>(addToken));
   token.command('list').description('list people and their tokens').action(cli.run<[], GlobalOptions>(listTokens));
-  token.command('revoke <name>').description('revoke a token immediately').action(cli.run<[string], GlobalOptions>(revokeToken));
+  token
+    .command('revoke <name>')
+    .description('revoke a token immediately')
+    .action(cli.run<[string], GlobalOptions>(revokeToken));
 
   const keys = cli.program.command('keys').description('the key that sets and log are signed with, and its change');
   keys.command('list').description('show which keys sign').action(cli.run<[], GlobalOptions>(listKeys));
-  keys.command('rotate').description('sign with a new key, and with the former one until it is withdrawn').action(cli.run<[], GlobalOptions>(rotateKey));
-  keys.command('withdraw').description('stop signing with the former key').action(cli.run<[], GlobalOptions>(withdrawKey));
+  keys
+    .command('rotate')
+    .description('sign with a new key, and with the former one until it is withdrawn')
+    .action(cli.run<[], GlobalOptions>(rotateKey));
+  keys
+    .command('withdraw')
+    .description('stop signing with the former key')
+    .action(cli.run<[], GlobalOptions>(withdrawKey));
 
   cli
     .add('verify', 'prove signatures, audit log and the bytes of all live files')

@@ -31,7 +31,10 @@ describe('release verify', () => {
     const file = path.join(command.registry.dataDir, 'another.pem');
     await writeFile(file, createKeyPair().publicKeyPem);
     const verified = await command.run(['verify', '--public-key', file]);
-    expect(verified).toMatchObject({ code: 1, stdout: expect.stringContaining('production: The release set is not signed with a trusted key') });
+    expect(verified).toMatchObject({
+      code: 1,
+      stdout: expect.stringContaining('production: The release set is not signed with a trusted key'),
+    });
   });
 });
 
@@ -44,8 +47,18 @@ describe('release refuses', () => {
     ['an invalid version', ['promote', 'mfe-reviews@latest'], 2, 'latest is not a version'],
     ['an invalid address', ['status', '--registry', 'localhost'], 2, 'localhost is not the address of a registry'],
     ['a remote whose squad has no token here', ['publish', 'mfe-unheard-of', '--no-build'], 2, 'set RELEASE_TOKEN'],
-    ['a folder without a build', ['publish', 'mfe-reviews', '--dist', '/nonexistent', '--unchecked', 'A test'], 1, 'build the remote first'],
-    ['a remote that was never published', ['promote', 'mfe-valuation'], 1, 'Nothing was ever published as mfe-valuation'],
+    [
+      'a folder without a build',
+      ['publish', 'mfe-reviews', '--dist', '/nonexistent', '--unchecked', 'A test'],
+      1,
+      'build the remote first',
+    ],
+    [
+      'a remote that was never published',
+      ['promote', 'mfe-valuation'],
+      1,
+      'Nothing was ever published as mfe-valuation',
+    ],
     ['a rollback of what is not live', ['rollback', 'mfe-reviews'], 1, 'nothing to roll back'],
     ["somebody else's token", ['rollback', 'mfe-reviews', '--token', 'wrong'], 1, 'does not know this token'],
   ])('%s', async (_, args, code, message) => {
@@ -77,7 +90,10 @@ describe('release refuses', () => {
 
   it('no request for help', async () => {
     for (const args of [['--help'], ['promote', '--help']]) {
-      expect(await command.run(args)).toMatchObject({ code: 0, stdout: expect.stringContaining('--registry <address>') });
+      expect(await command.run(args)).toMatchObject({
+        code: 0,
+        stdout: expect.stringContaining('--registry <address>'),
+      });
     }
   });
 });

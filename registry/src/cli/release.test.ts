@@ -48,14 +48,18 @@ describe('release', () => {
     expect(older).toMatch(/^promote production, revision 2\n.+\n.+1\.0\.0 → 1\.1\.0\n.+Release day$/);
 
     const versions = await command.run(['versions', 'mfe-reviews']);
-    expect(versions.stdout).toMatch(/^1\.1\.0 {3}rolled back from in production\n(.+\n)+\n1\.0\.0 {3}live in production\n/);
+    expect(versions.stdout).toMatch(
+      /^1\.1\.0 {3}rolled back from in production\n(.+\n)+\n1\.0\.0 {3}live in production\n/,
+    );
     for (const { stdout } of [status, history, versions]) {
       expect(stdout.split('\n').filter((line) => line.length > 80)).toEqual([]);
     }
 
     const verified = await command.run(['verify']);
     expect(verified.code).toBe(0);
-    expect(verified.stdout).toContain('Everything is as it was signed. 1 release sets, 11 rows of the audit log, 4 files');
+    expect(verified.stdout).toContain(
+      'Everything is as it was signed. 1 release sets, 11 rows of the audit log, 4 files',
+    );
   });
 
   it('plans a promotion for a time in London, which a colleague approves or anybody gives up', async () => {
@@ -74,38 +78,58 @@ describe('release', () => {
     const twice = await command.run(['promote', 'mfe-reviews', '--at', `${day} 03:00`, '--reason', 'Launch']);
     expect(twice.stdout).toContain(`The same change is already pending as ${first}: release-manager planned it `);
     await command.run(['cancel', /npx release cancel (\w{8})/.exec(twice.stdout)?.[1] ?? '']);
-    expect((await command.run(['cancel', first, '--reason', 'Later'])).stdout).toContain('Cancelled: promote mfe-reviews 1.1.0');
+    expect((await command.run(['cancel', first, '--reason', 'Later'])).stdout).toContain(
+      'Cancelled: promote mfe-reviews 1.1.0',
+    );
 
     const ruled = await command.run(['require-approval', '--reason', 'Four eyes']);
     expect(ruled.stdout).toContain('A second person approves what visitors of production are to get');
     const proposed = await command.run(['promote', 'mfe-reviews', '--reason', 'Launch']);
     const second = /npx release approve (\w{8})/.exec(proposed.stdout)?.[1] ?? '';
     const status = await command.run(['status', '--channel', 'production']);
-    expect(status.stdout).toMatch(new RegExp(`PLANNED {3}${second}: promote mfe-reviews 1\\.1\\.0 in place of 1\\.0\\.0\n {2}waits {5}for approval until`));
-    expect(await command.run(['approve', second])).toMatchObject({ code: 1, stderr: expect.stringContaining('somebody else approves it') });
-    const { token } = await command.registry.clientOf('release-manager').addToken({ name: 'Bob', role: 'release-manager' });
+    expect(status.stdout).toMatch(
+      new RegExp(
+        `PLANNED {3}${second}: promote mfe-reviews 1\\.1\\.0 in place of 1\\.0\\.0\n {2}waits {5}for approval until`,
+      ),
+    );
+    expect(await command.run(['approve', second])).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('somebody else approves it'),
+    });
+    const { token } = await command.registry
+      .clientOf('release-manager')
+      .addToken({ name: 'Bob', role: 'release-manager' });
     const approved = await command.run(['approve', second], { RELEASE_TOKEN: token });
     expect(approved.stdout).toContain('mfe-reviews 1.1.0 is set to be live in production');
-    expect(await command.run(['approve', second], { RELEASE_TOKEN: token })).toMatchObject({ code: 2, stderr: expect.stringContaining('No change') });
+    expect(await command.run(['approve', second], { RELEASE_TOKEN: token })).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('No change'),
+    });
     const history = await command.run(['history']);
     expect(history.stdout).toMatch(
       /^promote production, revision 2\n.+by release-manager\n.+\n {2}planned {3}\w{8}: mfe-reviews 1\.1\.0, approved by Bob\n {2}why {7}Launch\n/,
     );
-    for (const { stdout } of [status, history]) expect(stdout.split('\n').filter((line) => line.length > 80)).toEqual([]);
+    for (const { stdout } of [status, history])
+      expect(stdout.split('\n').filter((line) => line.length > 80)).toEqual([]);
     expect(await command.run(['verify'])).toMatchObject({ code: 0 });
   });
 
   it('pauses the steps of a canary, and links to it', async () => {
     await command.setLive('1.0.0');
     await publishBuild(command.registry.clientOf('squad'), testBuild('mfe-reviews', '1.1.0'));
-    expect(await command.run(['link', '--site', 'https://site.example'])).toMatchObject({ code: 1, stderr: expect.stringContaining('npx release try') });
+    expect(await command.run(['link', '--site', 'https://site.example'])).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('npx release try'),
+    });
     await command.run(['try', 'mfe-reviews', '--steps', '10,100', '--every', '30m']);
     expect((await command.run(['status'])).stdout).toMatch(/next {6}100 % from .+\n? *.*\(in 29 minutes\)/);
     expect((await command.run(['pause', '--reason', 'Look first'])).stdout).toMatch(
       /^The canary in production stays at 10 % since .+by release-manager: Look first\./,
     );
     expect((await command.run(['status'])).stdout).toMatch(/next {6}paused at 10 %,/);
-    expect((await command.run(['resume', '--reason', 'Fine'])).stdout).toMatch(/^The canary in production continues: 100 % from /);
+    expect((await command.run(['resume', '--reason', 'Fine'])).stdout).toMatch(
+      /^The canary in production continues: 100 % from /,
+    );
     const links = json(await command.run(['link', '--site', 'https://site.example/x', '--to', '/used-cars', '--json']));
     expect(links).toMatchObject({
       join: expect.stringMatching(/^https:\/\/site\.example\/canary\?join=[\w-]+&to=%2Fused-cars$/),
@@ -115,7 +139,10 @@ describe('release', () => {
 
   it('withdraws a remote from a channel and states how to restore it', async () => {
     await command.setLive('1.0.0');
-    expect(await command.run(['withdraw', 'mfe-reviews'])).toMatchObject({ code: 2, stderr: expect.stringContaining('--reason') });
+    expect(await command.run(['withdraw', 'mfe-reviews'])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('--reason'),
+    });
     expect((await command.run(['check', '--withdraw', 'mfe-reviews'])).stdout).toContain(
       'mfe-reviews 1.0.0 → not live in production. Nothing stands in the way.',
     );
@@ -144,7 +171,11 @@ describe('release', () => {
     const sum = { set: setId, remote: 'mfe-reviews', version: '1.0.0', block: 'reviews-slider' };
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${command.registry.tokens.host}` };
     const send = (sums: object[]) =>
-      fetch(`${command.registry.origin}/v1/channels/production/health`, { method: 'POST', headers, body: JSON.stringify({ sums }) });
+      fetch(`${command.registry.origin}/v1/channels/production/health`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ sums }),
+      });
     await send([
       { ...sum, brand: 'bramblegate', what: 'shown', count: 900 },
       { ...sum, brand: 'driftmoor', what: 'shown', count: 100 },
@@ -159,17 +190,26 @@ describe('release', () => {
     );
     // One network is only a note.
     await send([{ ...sum, brand: 'driftmoor', what: 'handler-failed', count: 300 }]);
-    expect((await command.run(['status'])).stdout).toMatch(/\n {2}unhealthy {1}nothing\n[^]*\n {2}note {6}mfe-reviews 1\.0\.0: 304 failures in 1,000 views/);
+    expect((await command.run(['status'])).stdout).toMatch(
+      /\n {2}unhealthy {1}nothing\n[^]*\n {2}note {6}mfe-reviews 1\.0\.0: 304 failures in 1,000 views/,
+    );
     expect((await command.run(['status', 'mfe-offers'])).stderr).toContain('Nothing was ever published of mfe-offers.');
   });
 
   it('changes the signing key, and says what to do next', async () => {
-    expect((await command.run(['keys', 'list'])).stdout).toMatch(/^Keys that sign\n {2}newest {4}[0-9a-f]{64}\n {2}former {4}none\n\n-----BEGIN PUBLIC KEY/);
+    expect((await command.run(['keys', 'list'])).stdout).toMatch(
+      /^Keys that sign\n {2}newest {4}[0-9a-f]{64}\n {2}former {4}none\n\n-----BEGIN PUBLIC KEY/,
+    );
     const rotated = await command.run(['keys', 'rotate']);
     expect(rotated.stdout).toMatch(/former {4}[0-9a-f]{64}\n(.|\n)+then: npx release keys withdraw\n$/);
     expect(rotated.stdout.match(/BEGIN PUBLIC KEY/g)).toHaveLength(2);
-    expect((await command.run(['history', '--limit', '1'])).stdout).toMatch(/^rotate-key\n.+\n {2}key {7}[0-9a-f]{64} →\n {12}[0-9a-f]{64}\n/);
-    expect(await command.run(['keys', 'rotate'])).toMatchObject({ code: 1, stderr: expect.stringContaining('Withdraw the former one first') });
+    expect((await command.run(['history', '--limit', '1'])).stdout).toMatch(
+      /^rotate-key\n.+\n {2}key {7}[0-9a-f]{64} →\n {12}[0-9a-f]{64}\n/,
+    );
+    expect(await command.run(['keys', 'rotate'])).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('Withdraw the former one first'),
+    });
     expect((await command.run(['keys', 'withdraw'])).stdout.match(/BEGIN PUBLIC KEY/g)).toHaveLength(1);
   });
 
@@ -191,12 +231,19 @@ describe('release', () => {
       before: { 'mfe-reviews': '1.0.0' },
       after: { 'mfe-reviews': '1.1.0' },
     });
-    expect(json(await command.run(['--json', 'rollback', 'mfe-reviews', '--to', '1.0.0']))).toMatchObject({ after: { 'mfe-reviews': '1.0.0' } });
+    expect(json(await command.run(['--json', 'rollback', 'mfe-reviews', '--to', '1.0.0']))).toMatchObject({
+      after: { 'mfe-reviews': '1.0.0' },
+    });
     expect(json(await command.run(['status', '--json', '--channel', 'production']))).toMatchObject({
       channels: [{ remotes: { 'mfe-reviews': { live: { version: '1.0.0' } } } }],
     });
-    expect(json(await command.run(['history', '--json', '--limit', '1']))).toMatchObject({ rows: [{ action: 'rollback' }] });
-    expect(json(await command.run(['verify', '--json']))).toMatchObject({ ok: true, files: { checked: 4, problems: [] } });
+    expect(json(await command.run(['history', '--json', '--limit', '1']))).toMatchObject({
+      rows: [{ action: 'rollback' }],
+    });
+    expect(json(await command.run(['verify', '--json']))).toMatchObject({
+      ok: true,
+      files: { checked: 4, problems: [] },
+    });
     expect(json(await command.run(['promote', 'mfe-reviews@9.9.9', '--json']))).toEqual({
       error: { code: 'unknown-version', message: expect.stringContaining('the newest version is 1.1.0') },
     });
@@ -204,7 +251,8 @@ describe('release', () => {
 
   it('tries a version with some visitors, shows that, completes it or ends it', async () => {
     await command.setLive('1.0.0');
-    for (const version of ['1.1.0', '1.2.0']) await publishBuild(command.registry.clientOf('squad'), testBuild('mfe-reviews', version));
+    for (const version of ['1.1.0', '1.2.0'])
+      await publishBuild(command.registry.clientOf('squad'), testBuild('mfe-reviews', version));
     const tried = await command.run([
       'try',
       'mfe-reviews@1.1.0',
@@ -218,28 +266,42 @@ describe('release', () => {
       'Bigger stars',
     ]);
     expect(tried).toMatchObject({ code: 0, stderr: '' });
-    expect(tried.stdout).toContain('production has a canary now, mfe-reviews 1.1.0 beside 1.0.0: no host follows the channel at the moment.');
-    expect(tried.stdout).toMatch(/for {4}all of bramblegate and 10 % of other visitors\n {2}next {3}50 % from .+ \(in [12] hours?\), then 100 %/);
+    expect(tried.stdout).toContain(
+      'production has a canary now, mfe-reviews 1.1.0 beside 1.0.0: no host follows the channel at the moment.',
+    );
+    expect(tried.stdout).toMatch(
+      /for {4}all of bramblegate and 10 % of other visitors\n {2}next {3}50 % from .+ \(in [12] hours?\), then 100 %/,
+    );
     expect(tried.stdout).toContain('To end:      npx release rollback mfe-reviews --channel production');
 
     // The site of this test has no page views yet.
     expect(tried.stdout).toContain('  judged perhaps never: nobody saw its blocks in the last 15 minutes.');
 
     const { stdout: status } = await command.run(['status', '--channel', 'production']);
-    expect(status).toMatch(/ {2}CANARY {4}mfe-reviews 1\.1\.0 beside 1\.0\.0\n {2}for {7}all of bramblegate and 10 % of other visitors\n/);
+    expect(status).toMatch(
+      / {2}CANARY {4}mfe-reviews 1\.1\.0 beside 1\.0\.0\n {2}for {7}all of bramblegate and 10 % of other visitors\n/,
+    );
     expect(status).toMatch(/\n\n {2}mfe-reviews {2}1\.0\.0, not shown\n$/);
     expect((await command.run(['versions', 'mfe-reviews'])).stdout).toMatch(/^1\.1\.0 {3}tried in production$/m);
     // The tried version, not the newest.
     await command.run(['try', 'mfe-reviews', '--percent', '50']);
     const { stdout: history } = await command.run(['history', '--limit', '2']);
-    expect(history).toMatch(/^try production, revision 3\n.+\n.+1\.0\.0 → 1\.1\.0\n {2}canary {4}for 50 % of visitors\n\n/);
-    expect(history).toMatch(/canary {4}for all of bramblegate and 10 % of other visitors\n {2}then {6}50, 100 %, each after 120 minutes\n/);
+    expect(history).toMatch(
+      /^try production, revision 3\n.+\n.+1\.0\.0 → 1\.1\.0\n {2}canary {4}for 50 % of visitors\n\n/,
+    );
+    expect(history).toMatch(
+      /canary {4}for all of bramblegate and 10 % of other visitors\n {2}then {6}50, 100 %, each after 120 minutes\n/,
+    );
     for (const text of [status, history]) expect(text.split('\n').filter((line) => line.length > 80)).toEqual([]);
 
     const ended = await command.run(['rollback', 'mfe-reviews', '--reason', 'Stars are gone']);
-    expect(ended.stdout).toContain('The canary of mfe-reviews 1.1.0 is ended in production: everybody gets the live version.');
+    expect(ended.stdout).toContain(
+      'The canary of mfe-reviews 1.1.0 is ended in production: everybody gets the live version.',
+    );
     await command.run(['try', 'mfe-reviews@1.1.0', '--percent', '1', '--again']);
-    expect((await command.run(['promote', 'mfe-reviews'])).stdout).toContain('mfe-reviews 1.1.0 is set to be live in production');
+    expect((await command.run(['promote', 'mfe-reviews'])).stdout).toContain(
+      'mfe-reviews 1.1.0 is set to be live in production',
+    );
     expect((await command.run(['verify'])).code).toBe(0);
     for (const flags of [
       [],
@@ -256,7 +318,10 @@ describe('release', () => {
     const start = (build: ReturnType<typeof testBuild>) => command.publish(build, { run: command.start });
     const build = testBuild('mfe-reviews', '1.0.0');
     // Earlier commands announced longer hashes.
-    const files = Object.entries(build.contents).map(([file, text]) => [file, { integrity: integrityOf(text, 'sha384'), bytes: Buffer.byteLength(text) }]);
+    const files = Object.entries(build.contents).map(([file, text]) => [
+      file,
+      { integrity: integrityOf(text, 'sha384'), bytes: Buffer.byteLength(text) },
+    ]);
     await publishBuild(command.registry.clientOf('squad'), { ...build, files: Object.fromEntries(files) });
     const again = await start(testBuild('mfe-reviews', '1.0.0'));
     expect(again.code).toBe(0);
@@ -266,7 +331,9 @@ describe('release', () => {
     expect(other.code).toBe(1);
     expect(other.stderr).toContain('publish your change as a new version');
     expect(other.stderr).toContain('browser/remoteEntry.js, server/remote.cjs');
-    expect(await start(testBuild('mfe-reviews', '1.0.0', { requires: { react: '^20.0.0' } }))).toMatchObject({ code: 1 });
+    expect(await start(testBuild('mfe-reviews', '1.0.0', { requires: { react: '^20.0.0' } }))).toMatchObject({
+      code: 1,
+    });
   });
 
   it('treats two rollbacks of one incident as one, and continues with an explicit version to leave', async () => {
@@ -274,16 +341,27 @@ describe('release', () => {
     await command.run(['rollback', 'mfe-reviews', '--reason', 'Stars are gone']);
     const second = await command.run(['rollback', 'mfe-reviews', '--from', '1.2.0']);
     expect(second.code).toBe(0);
-    expect(second.stdout).toMatch(/^mfe-reviews was rolled back from 1\.2\.0 already, .+, by release-manager: Stars are gone\.\nNothing was done to it/);
+    expect(second.stdout).toMatch(
+      /^mfe-reviews was rolled back from 1\.2\.0 already, .+, by release-manager: Stars are gone\.\nNothing was done to it/,
+    );
     expect((await command.run(['rollback', 'mfe-reviews'])).stdout).toContain('was rolled back from 1.2.0 already');
-    expect(await command.run(['rollback', 'mfe-reviews', '--from', '1.0.0'])).toMatchObject({ code: 1, stderr: expect.stringContaining('but now 1.1.0 is') });
+    expect(await command.run(['rollback', 'mfe-reviews', '--from', '1.0.0'])).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('but now 1.1.0 is'),
+    });
     expect((await command.run(['rollback', 'mfe-reviews', '--from', '1.1.0'])).stdout).toContain('now   1.0.0');
-    expect(await command.run(['promote', 'mfe-reviews'])).toMatchObject({ code: 1, stderr: expect.stringContaining('use --again') });
+    expect(await command.run(['promote', 'mfe-reviews'])).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('use --again'),
+    });
     expect(await command.run(['check', 'mfe-reviews'])).toMatchObject({
       code: 1,
       stdout: expect.stringContaining('mfe-reviews 1.0.0 → 1.2.0 in production. Refused:'),
     });
-    expect(await command.run(['check', 'mfe-reviews@1.0.0'])).toMatchObject({ code: 0, stdout: expect.stringContaining('Nothing stands in the way.') });
+    expect(await command.run(['check', 'mfe-reviews@1.0.0'])).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('Nothing stands in the way.'),
+    });
   });
 
   it('states what a rollback would change, and from which commit a version was published', async () => {
@@ -303,8 +381,13 @@ describe('release', () => {
   it('stops promotions while a channel is frozen, and never rollbacks', async () => {
     await command.setLive('1.0.0');
     await command.setLive('1.1.0');
-    expect((await command.run(['status'])).stdout).toContain('\n  undo      npx release rollback mfe-reviews@1.0.0 --channel production --reason "…"\n');
-    expect(await command.run(['freeze', '--reason', 'Bank holiday'])).toMatchObject({ code: 0, stdout: expect.stringContaining('production is frozen since') });
+    expect((await command.run(['status'])).stdout).toContain(
+      '\n  undo      npx release rollback mfe-reviews@1.0.0 --channel production --reason "…"\n',
+    );
+    expect(await command.run(['freeze', '--reason', 'Bank holiday'])).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('production is frozen since'),
+    });
     expect(await command.run(['promote', 'mfe-reviews@1.0.0'])).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/frozen since .+ by release-manager: Bank holiday/),
@@ -313,7 +396,9 @@ describe('release', () => {
     expect(await command.run(['rollback', 'mfe-reviews'])).toMatchObject({ code: 0 });
     await command.run(['unfreeze', '--reason', 'Tuesday']);
     expect(await command.run(['promote', 'mfe-reviews', '--again'])).toMatchObject({ code: 0 });
-    expect((await command.run(['history', '--limit', '4'])).stdout).toMatch(/unfreeze production\n.+\n {2}why {7}Tuesday/);
+    expect((await command.run(['history', '--limit', '4'])).stdout).toMatch(
+      /unfreeze production\n.+\n {2}why {7}Tuesday/,
+    );
     expect(await command.run(['verify'])).toMatchObject({ code: 0 });
   });
 
@@ -321,7 +406,9 @@ describe('release', () => {
     const dataDir = testFolder();
     await symlink(command.registry.dataDir, path.join(dataDir, 'registry'));
     const list = () => command.run(['token', 'list'], { REGISTRY_DATA_DIR: '', FORECOURT_DATA_DIR: dataDir });
-    expect((await list()).stdout).toMatch(/release-manager\n.+\n.+\n {2}expires {3}on no date, only when it is revoked/);
+    expect((await list()).stdout).toMatch(
+      /release-manager\n.+\n.+\n {2}expires {3}on no date, only when it is revoked/,
+    );
     await rm(path.join(dataDir, 'registry'));
     expect(await list()).toMatchObject({ code: 2, stderr: expect.stringContaining('set RELEASE_TOKEN') });
   });
@@ -335,16 +422,27 @@ describe('release', () => {
     // Somebody else has just promoted it, so Ann names the version that she rolls back from.
     expect(await command.run(['rollback', 'mfe-reviews'], { RELEASE_TOKEN: token })).toMatchObject({
       code: 1,
-      stderr: expect.stringMatching(/^release-manager promoted mfe-reviews 1\.1\.0 at .+npx release rollback mfe-reviews --from 1\.1\.0/),
+      stderr: expect.stringMatching(
+        /^release-manager promoted mfe-reviews 1\.1\.0 at .+npx release rollback mfe-reviews --from 1\.1\.0/,
+      ),
     });
     await command.run(['rollback', 'mfe-reviews', '--from', '1.1.0'], { RELEASE_TOKEN: token });
     expect((await command.run(['history', '--limit', '1'])).stdout).toContain(', by Ann');
-    expect((await command.run(['token', 'list'])).stdout).toMatch(/Ann\n {2}may {7}what a release-manager may\n {2}made .+, by release-manager\n/);
+    expect((await command.run(['token', 'list'])).stdout).toMatch(
+      /Ann\n {2}may {7}what a release-manager may\n {2}made .+, by release-manager\n/,
+    );
     // A token cannot issue one that expires later than itself.
-    const bob = await command.registry.clientOf('release-manager').addToken({ name: 'Bob', role: 'release-manager', days: 1 });
-    const eve = json(await command.run(['token', 'add', 'Eve', '--role', 'reader', '--json'], { RELEASE_TOKEN: bob.token }));
+    const bob = await command.registry
+      .clientOf('release-manager')
+      .addToken({ name: 'Bob', role: 'release-manager', days: 1 });
+    const eve = json(
+      await command.run(['token', 'add', 'Eve', '--role', 'reader', '--json'], { RELEASE_TOKEN: bob.token }),
+    );
     expect(eve).toMatchObject({ expiresAt: bob.expiresAt });
-    expect(await command.run(['token', 'add', 'Ann', '--role', 'reader'])).toMatchObject({ code: 1, stderr: expect.stringContaining('has a token already') });
+    expect(await command.run(['token', 'add', 'Ann', '--role', 'reader'])).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('has a token already'),
+    });
     await command.run(['token', 'revoke', 'Ann']);
     expect((await command.run(['history', '--limit', '1'])).stdout).toMatch(
       /^revoke-token\n {2}when {6}.+, by release-manager\n {2}whose {5}Ann, release-manager, expires/,
@@ -353,7 +451,9 @@ describe('release', () => {
       code: 1,
       stderr: expect.stringContaining('does not know this token'),
     });
-    await command.registry.database.pool.query(`update registry.tokens set expires_at = now() - interval '1 second' where name = 'Bob'`);
+    await command.registry.database.pool.query(
+      `update registry.tokens set expires_at = now() - interval '1 second' where name = 'Bob'`,
+    );
     expect(await command.run(['token', 'list'], { RELEASE_TOKEN: bob.token })).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('The token of Bob expired'),
@@ -362,17 +462,25 @@ describe('release', () => {
 
   it('reports that a version is live already', async () => {
     await command.setLive('1.0.0');
-    expect(await command.run(['promote', 'mfe-reviews'])).toMatchObject({ code: 0, stdout: expect.stringContaining('is live in production already') });
+    expect(await command.run(['promote', 'mfe-reviews'])).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('is live in production already'),
+    });
   });
 
   it('waits until hosts serve a change, and says when they do not', async () => {
     await command.setLive('1.0.0');
-    for (const version of ['1.1.0', '1.2.0']) await publishBuild(command.registry.clientOf('squad'), testBuild('mfe-reviews', version));
+    for (const version of ['1.1.0', '1.2.0'])
+      await publishBuild(command.registry.clientOf('squad'), testBuild('mfe-reviews', version));
     const { origin, tokens } = command.registry;
     const headers = { authorization: `Bearer ${tokens.host}` };
     const following = async (query: string) => listen(`${origin}/v1/channels/production/stream?${query}`, tokens.host);
-    const serve = (revision: number) => fetch(`${origin}/v1/channels/production/release-set?host=the-host-under-test&revision=${revision}`, { headers });
-    const [host, other] = [await following('host=the-host-under-test&revision=1'), await following('host=another-host')];
+    const serve = (revision: number) =>
+      fetch(`${origin}/v1/channels/production/release-set?host=the-host-under-test&revision=${revision}`, { headers });
+    const [host, other] = [
+      await following('host=the-host-under-test&revision=1'),
+      await following('host=another-host'),
+    ];
 
     const [late] = await Promise.all([
       command.run(['promote', 'mfe-reviews@1.1.0', '--wait', '1']),
@@ -381,17 +489,32 @@ describe('release', () => {
         .then(() => host.next())
         .then(() => serve(2)),
     ]);
-    expect(late).toMatchObject({ code: 0, stdout: expect.stringContaining('visitors may not see it yet: 1 of 2 hosts serve it') });
+    expect(late).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('visitors may not see it yet: 1 of 2 hosts serve it'),
+    });
     await other.close();
 
-    const [served] = await Promise.all([command.run(['promote', 'mfe-reviews@1.2.0']), host.next().then(() => serve(3))]);
-    expect(served).toMatchObject({ code: 0, stdout: expect.stringContaining('mfe-reviews 1.2.0 is live in production: 1 of 1 host serves it.') });
+    const [served] = await Promise.all([
+      command.run(['promote', 'mfe-reviews@1.2.0']),
+      host.next().then(() => serve(3)),
+    ]);
+    expect(served).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('mfe-reviews 1.2.0 is live in production: 1 of 1 host serves it.'),
+    });
     expect((await command.run(['status'])).stdout).toMatch(/\n {2}hosts {5}1 of 1 host serves it\n/);
-    expect(json(await command.run(['promote', 'mfe-reviews', '--json']))).toMatchObject({ hosts: { all: 1, serving: 1 } });
+    expect(json(await command.run(['promote', 'mfe-reviews', '--json']))).toMatchObject({
+      hosts: { all: 1, serving: 1 },
+    });
 
     const provides = { name: 'the-host-under-test', core: '2.9.2', libraries: {}, shared: {} };
     const report = { provides, revision: 3, refused: null, faults: [], problems: ['no space left on device'] };
-    const post = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(report) };
+    const post = {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(report),
+    };
     await fetch(`${origin}/v1/channels/production/hosts`, post);
     expect((await command.run(['status'])).stdout).toContain('\n  problem   host the-host: no space left on device\n');
     await host.close();

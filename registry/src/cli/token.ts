@@ -11,7 +11,8 @@ export interface TokenOptions extends GlobalOptions {
 
 /** `release token add`: a token for a named person, shown only this once. */
 export async function addToken(name: string, { role, remote, expires, ...options }: TokenOptions): Promise<Report> {
-  if ((role === 'squad') !== (remote !== undefined)) throw new UsageError('A squad needs --remote; other roles must not have it.');
+  if ((role === 'squad') !== (remote !== undefined))
+    throw new UsageError('A squad needs --remote; other roles must not have it.');
   const client = await connectFor('token', '', options);
   const person = role === 'squad' ? { name, role, remote: requireRemote(remote ?? '') } : { name, role };
   const answer = await client.addToken({ ...person, days: expires });

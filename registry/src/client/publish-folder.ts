@@ -32,7 +32,9 @@ export interface PublishOutcome {
   sentFiles: number;
 }
 
-/** Reads a remote's build in `folder`: its manifest, and the hash and size of every file. Throws when it is not a build. */
+/**
+ * Reads a remote's build in `folder`: its manifest, and the hash and size of every file. Throws when it is not a build.
+ */
 export async function readBuild(folder: string): Promise<Reservation> {
   const manifest = await readManifest(folder);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -82,9 +84,14 @@ export async function publishFolder(
  * Uploads the build of a remote in `folder` without publishing it, under a different version if one is given.
  * @returns the name of the upload
  */
-export async function uploadFolder(client: Pick<RegistryClient, 'reserve' | 'putFile'>, folder: string, version?: string): Promise<string> {
+export async function uploadFolder(
+  client: Pick<RegistryClient, 'reserve' | 'putFile'>,
+  folder: string,
+  version?: string,
+): Promise<string> {
   const { manifest, files } = await readBuild(folder);
-  return (await send(client, folder, { manifest: { ...manifest, version: version ?? manifest.version }, files })).uploadId;
+  return (await send(client, folder, { manifest: { ...manifest, version: version ?? manifest.version }, files }))
+    .uploadId;
 }
 
 async function send(
@@ -110,7 +117,8 @@ async function readJson(file: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(file, 'utf8'));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new Error(`There is no ${file}; build the remote first.`, { cause: error });
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT')
+      throw new Error(`There is no ${file}; build the remote first.`, { cause: error });
     throw new Error(`${file} is not JSON: ${(error as Error).message}`, { cause: error });
   }
 }
@@ -135,7 +143,11 @@ async function sendFiles(
 }
 
 /** How the published release of this version differs from the build; undefined when they are the same. */
-async function findDifference(client: RegistryClient, folder: string, { manifest, files }: Reservation): Promise<string | undefined> {
+async function findDifference(
+  client: RegistryClient,
+  folder: string,
+  { manifest, files }: Reservation,
+): Promise<string | undefined> {
   const {
     baseUrl: _,
     author: _author,
@@ -149,6 +161,7 @@ async function findDifference(client: RegistryClient, folder: string, { manifest
     const expected = files[file] && publishedFiles[file];
     if (!expected || !hasIntegrity(await readFile(path.join(folder, file)), expected.integrity)) changed.push(file);
   }
-  if (changed.length > 0) return changed.length > 3 ? `${changed.slice(0, 3).join(', ')} and ${changed.length - 3} more` : changed.join(', ');
+  if (changed.length > 0)
+    return changed.length > 3 ? `${changed.slice(0, 3).join(', ')} and ${changed.length - 3} more` : changed.join(', ');
   return isDeepStrictEqual(published, manifest) ? undefined : MANIFEST_FILE;
 }

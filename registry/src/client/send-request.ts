@@ -19,7 +19,10 @@ export interface PlainAnswer {
  *
  * @throws the connection's error, and when there is no complete answer in time
  */
-export async function sendRequest(url: string, { method, headers, body, timeoutMs }: PlainRequest): Promise<PlainAnswer> {
+export async function sendRequest(
+  url: string,
+  { method, headers, body, timeoutMs }: PlainRequest,
+): Promise<PlainAnswer> {
   const { request: begin } = url.startsWith('https:') ? await import('node:https') : await import('node:http');
   return new Promise((resolve, reject) => {
     const request = begin(url, { method, headers, signal: AbortSignal.timeout(timeoutMs) }, (response) => {

@@ -19,7 +19,10 @@ export interface Verdict {
  * The release set of every channel that has one, if it is signed by `publicKeyPem` and named by its versions. The
  * registry is not trusted: false statements and manipulated data are both found.
  */
-export async function verifySets(client: RegistryClient, publicKeyPem: string): Promise<Verdict & { sets: ReleaseSet[] }> {
+export async function verifySets(
+  client: RegistryClient,
+  publicKeyPem: string,
+): Promise<Verdict & { sets: ReleaseSet[] }> {
   const sets: ReleaseSet[] = [];
   const problems: string[] = [];
   let checked = 0;
@@ -34,7 +37,8 @@ export async function verifySets(client: RegistryClient, publicKeyPem: string): 
       const set = verifyEnvelope(envelope, publicKeyPem);
       sets.push(set);
       if (set.channel !== channel) problems.push(`${channel}: the set is one of ${set.channel}.`);
-      if (set.expires !== undefined && Date.parse(set.expires) <= Date.now()) problems.push(`${channel}: the set expired at ${set.expires}.`);
+      if (set.expires !== undefined && Date.parse(set.expires) <= Date.now())
+        problems.push(`${channel}: the set expired at ${set.expires}.`);
       for (const { id, remotes } of set.canary ? [set, set.canary] : [set]) {
         const versions = Object.fromEntries(Object.entries(remotes).map(([remote, { version }]) => [remote, version]));
         if (id !== releaseSetId(versions)) problems.push(`${channel}: the set's id is not the one of its versions.`);
@@ -63,12 +67,19 @@ export async function verifyAuditLog(client: RegistryClient, publicKeyPem: strin
 }
 
 /** Every file that a page may load from these sets, fallbacks included, compared with its signed hash. */
-export async function verifyFiles(client: RegistryClient, sets: readonly ReleaseSet[], onProgress: (checked: number, total: number) => void): Promise<Verdict> {
+export async function verifyFiles(
+  client: RegistryClient,
+  sets: readonly ReleaseSet[],
+  onProgress: (checked: number, total: number) => void,
+): Promise<Verdict> {
   const releases = new Map<string, Release>();
   for (const { remotes, fallbacks } of sets.flatMap((set) => [set, ...(set.canary ? [set.canary] : [])])) {
-    for (const release of [...Object.values(remotes), ...Object.values(fallbacks).flat()]) releases.set(`${release.remote}@${release.version}`, release);
+    for (const release of [...Object.values(remotes), ...Object.values(fallbacks).flat()])
+      releases.set(`${release.remote}@${release.version}`, release);
   }
-  const files = [...releases.values()].flatMap((release) => Object.entries(release.files).map(([path, expected]) => ({ release, path, expected })));
+  const files = [...releases.values()].flatMap((release) =>
+    Object.entries(release.files).map(([path, expected]) => ({ release, path, expected })),
+  );
   const waiting = [...files];
   const problems: string[] = [];
   let checked = 0;

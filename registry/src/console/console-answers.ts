@@ -18,11 +18,18 @@ export function page(reply: FastifyReply, text: string): FastifyReply {
 }
 
 /** Answers people who are not signed in, or whose sign-in failed. @param next the requested address */
-export function askToSignIn({ server, url }: FastifyRequest, reply: FastifyReply, { next = url, problem = '' } = {}): FastifyReply {
+export function askToSignIn(
+  { server, url }: FastifyRequest,
+  reply: FastifyReply,
+  { next = url, problem = '' } = {},
+): FastifyReply {
   return page(reply, signInPage({ next, problem, provider: server.signInProvider?.name }));
 }
 
 /** Redirects to the channel's page, which shows the outcome. */
 export function redirect(reply: FastifyReply, session: Session, channel: string, done: string): FastifyReply {
-  return reply.redirect(`/console?${new URLSearchParams({ channel, done, seal: sealOf(session, done) }).toString()}`, 303);
+  return reply.redirect(
+    `/console?${new URLSearchParams({ channel, done, seal: sealOf(session, done) }).toString()}`,
+    303,
+  );
 }

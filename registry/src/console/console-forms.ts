@@ -6,9 +6,17 @@ import { channelName, remoteName, versionName } from '../wire/names';
 
 export const channelField = channelName.default('production');
 const action = z.enum(['promote', 'rollback']);
-export const overviewQuery = z.object({ channel: channelField, done: z.string().default(''), seal: z.string().default('') });
+export const overviewQuery = z.object({
+  channel: channelField,
+  done: z.string().default(''),
+  seal: z.string().default(''),
+});
 /** One remote or several. Empty choices are ignored. */
-export const previewQuery = z.object({ channel: channelField, action, target: z.preprocess(listOf, z.array(targetInQuery).min(1, 'is chosen nowhere')) });
+export const previewQuery = z.object({
+  channel: channelField,
+  action,
+  target: z.preprocess(listOf, z.array(targetInQuery).min(1, 'is chosen nowhere')),
+});
 export const signInForm = z.object({
   token: z.string().trim().min(1).max(200),
   /** The requested address. */
@@ -19,8 +27,15 @@ export const signInForm = z.object({
     .catch('/console'),
 });
 export const ownForm = z.looseObject({ csrf: z.string() });
-export const ruleForm = ruleBody.extend({ channel: channelField, action: z.enum(channelRules), keep: z.stringbool().default(false) });
-/** Remote, new version, and the version that was live in the preview, empty if the remote was not live: `mfe-reviews 1.4.0 1.3.0`. */
+export const ruleForm = ruleBody.extend({
+  channel: channelField,
+  action: z.enum(channelRules),
+  keep: z.stringbool().default(false),
+});
+/**
+ * Remote, new version, and the version that was live in the preview, empty if the remote was not live: `mfe-reviews
+ * 1.4.0 1.3.0`.
+ */
 const changeField = z
   .string()
   .transform((text) => text.split(' '))

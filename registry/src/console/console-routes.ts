@@ -39,9 +39,15 @@ export interface ConsoleOptions extends ChangeOptions {
  */
 export const consoleRoutes: FastifyPluginAsync<ConsoleOptions> = async (app, options) => {
   const { context, signInProvider } = options;
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, { ...parseForm(String(body)) }));
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, { ...parseForm(String(body)) }),
+  );
   app.addHook('onRequest', async (_request, reply) => {
-    void reply.headers({ 'content-security-policy': CONSOLE_POLICY, 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
+    void reply.headers({
+      'content-security-policy': CONSOLE_POLICY,
+      'cache-control': 'no-store',
+      'referrer-policy': 'same-origin',
+    });
   });
 
   app.setErrorHandler((error, _request, reply) => {

@@ -35,7 +35,9 @@ label.choice { display: flex; min-inline-size: 0; gap: .5rem; align-items: cente
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Content security policy of the console: its own styles and forms, and the one script that keeps a page up to date. */
+/**
+ * Content security policy of the console: its own styles and forms, and the one script that keeps a page up to date.
+ */
 export const CONSOLE_POLICY = [
   `default-src 'none'`,
   `style-src ${hashOf(STYLE)}`,

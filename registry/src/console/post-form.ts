@@ -10,7 +10,12 @@ export function hiddenFields(values: Readonly<Record<string, string | number | r
  * A form that changes something, with the secret of its session.
  * @param seen the state that its page showed, and its subject
  */
-export function postForm({ csrf }: Session, action: string, seen: Parameters<typeof hiddenFields>[0], content: Html): Html {
+export function postForm(
+  { csrf }: Session,
+  action: string,
+  seen: Parameters<typeof hiddenFields>[0],
+  content: Html,
+): Html {
   return html`<form method="post" action="${action}">${hiddenFields({ csrf, ...seen })} ${content}</form>`;
 }
 

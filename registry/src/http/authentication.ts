@@ -63,7 +63,12 @@ function bearerToken({ headers }: FastifyRequest): string | undefined {
 }
 
 /** The caller, if it is a squad; it may act only on its own remotes. @throws `not-allowed` for everybody else */
-export function requirePermission(request: FastifyRequest, action: Action, remotes: readonly string[], channel?: string): Principal {
+export function requirePermission(
+  request: FastifyRequest,
+  action: Action,
+  remotes: readonly string[],
+  channel?: string,
+): Principal {
   const { principal } = request;
   if (!principal) throw new Error('A route that changes something has no authentication.');
   requireAllowed(principal, action, remotes, channel);
@@ -71,21 +76,32 @@ export function requirePermission(request: FastifyRequest, action: Action, remot
 }
 
 /** @throws `not-allowed` unless `principal` may do `action` to every one of `remotes`. */
-export function requireAllowed(principal: Principal, action: Action, remotes: readonly string[], channel?: string): void {
+export function requireAllowed(
+  principal: Principal,
+  action: Action,
+  remotes: readonly string[],
+  channel?: string,
+): void {
   const refused = remotes.find((remote) => !isAllowed(principal, action, remote, channel));
   if (refused === undefined) return;
-  throw new RegistryError('not-allowed', { message: `${principal.name} may not ${verbs[action]} ${refused}; ${whoMay[action]}.` });
+  throw new RegistryError('not-allowed', {
+    message: `${principal.name} may not ${verbs[action]} ${refused}; ${whoMay[action]}.`,
+  });
 }
 
 /** The caller, a squad; what it may do is its own. @throws `not-allowed` for everybody else */
 export function requireSquad({ principal }: FastifyRequest): Extract<Principal, { role: 'squad' }> {
-  if (principal?.role !== 'squad') throw new RegistryError('not-allowed', { message: 'Only a squad may have previews; this is not a squad’s token.' });
+  if (principal?.role !== 'squad')
+    throw new RegistryError('not-allowed', { message: 'Only a squad may have previews; this is not a squad’s token.' });
   return principal;
 }
 
 /** @throws `not-allowed` for everybody but a host */
 export function requireHost({ principal }: FastifyRequest): void {
-  if (principal?.role !== 'host') throw new RegistryError('not-allowed', { message: 'Only a host may report its health; this is not a host’s token.' });
+  if (principal?.role !== 'host')
+    throw new RegistryError('not-allowed', {
+      message: 'Only a host may report its health; this is not a host’s token.',
+    });
 }
 
 const verbs: Readonly<Record<Action, string>> = {

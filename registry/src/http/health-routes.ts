@@ -5,7 +5,10 @@ import type { RegistryContext } from '../operations/registry-context';
 import { listChannels } from '../storage/channels';
 
 /** `/healthz`: the process answers. `/readyz`: it can also reach its database. */
-export const healthRoutes: FastifyPluginAsync<{ context: RegistryContext }> = async (app, { context: { pool, keys } }) => {
+export const healthRoutes: FastifyPluginAsync<{ context: RegistryContext }> = async (
+  app,
+  { context: { pool, keys } },
+) => {
   app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'alive' }));
 
   app.get('/readyz', { logLevel: 'warn' }, async () => {
@@ -13,7 +16,10 @@ export const healthRoutes: FastifyPluginAsync<{ context: RegistryContext }> = as
       const { current } = await keys.read(pool);
       return { status: 'ready', channels: await listChannels(pool), keyid: current.keyid };
     } catch (cause) {
-      throw new RegistryError('not-ready', { cause, ...(cause instanceof UntrustedDatabase && { message: cause.message }) });
+      throw new RegistryError('not-ready', {
+        cause,
+        ...(cause instanceof UntrustedDatabase && { message: cause.message }),
+      });
     }
   });
 };

@@ -7,5 +7,8 @@ export function parseInput<Schema extends z.core.$ZodType>(schema: Schema, input
   if (result.success) return result.data;
   const issues = result.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
   const problems = issues.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`));
-  throw new RegistryError('invalid-request', { message: `The request is not understood: ${problems.join('; ')}`, issues });
+  throw new RegistryError('invalid-request', {
+    message: `The request is not understood: ${problems.join('; ')}`,
+    issues,
+  });
 }

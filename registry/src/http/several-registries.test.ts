@@ -22,23 +22,36 @@ beforeEach(async () => {
 afterEach(() => other.stop());
 
 const manager = (registry: TestRegistry) => registry.clientOf('release-manager');
-const promote = (registry: TestRegistry, version: string) => manager(registry).promote('production', [{ remote, version }]);
+const promote = (registry: TestRegistry, version: string) =>
+  manager(registry).promote('production', [{ remote, version }]);
 const live = async (registry: TestRegistry) => (await manager(registry).channel('production')).remotes[remote]?.live;
-const streamOf = ({ origin, tokens }: TestRegistry, host = '') => listen(`${origin}/v1/channels/production/stream${host && `?host=${host}`}`, tokens.host);
+const streamOf = ({ origin, tokens }: TestRegistry, host = '') =>
+  listen(`${origin}/v1/channels/production/stream${host && `?host=${host}`}`, tokens.host);
 const open = ({ data }: { data: string }) => verifyEnvelope(JSON.parse(data), one.publicKeyPem);
 const cacheOf = ({ dataDir }: TestRegistry) => path.join(dataDir, 'file-cache');
-const filesIn = async (folder: string) => (await readdir(folder, { recursive: true })).filter((name) => name.length > 60);
+const filesIn = async (folder: string) =>
+  (await readdir(folder, { recursive: true })).filter((name) => name.length > 60);
 
 /** Sends a host's report of itself. */
 async function post({ origin, tokens }: TestRegistry, about: 'hosts' | 'health', body: object): Promise<void> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${tokens.host}` };
-  const response = await fetch(`${origin}/v1/channels/production/${about}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  const response = await fetch(`${origin}/v1/channels/production/${about}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  });
   expect(response.status).toBe(about === 'hosts' ? 200 : 204);
 }
 
 const faults = [{ remote, version: '1.1.0', block: 'reviews-slider', reason: 'broke' }];
 const report = (registry: TestRegistry, name: string, given: object) =>
-  post(registry, 'hosts', { provides: { name, core: '2.9.2', libraries: { react: '19.3.1' }, shared: {} }, revision: 1, refused: null, faults: [], ...given });
+  post(registry, 'hosts', {
+    provides: { name, core: '2.9.2', libraries: { react: '19.3.1' }, shared: {} },
+    revision: 1,
+    refused: null,
+    faults: [],
+    ...given,
+  });
 
 async function whenLive(version: string, answer: () => Promise<unknown>) {
   await expectEventually(async () => (await live(other))?.version === version);
@@ -84,7 +97,9 @@ describe('two registries on one database', () => {
   it('take two rollbacks of one incident for one, and two promotions at once one after the other', async () => {
     await promote(one, '1.1.0');
     const order = { expect: { versions: { [remote]: '1.1.0' } } };
-    const rollbacks = await Promise.all([one, other].map((registry) => manager(registry).rollback('production', [{ remote }], order)));
+    const rollbacks = await Promise.all(
+      [one, other].map((registry) => manager(registry).rollback('production', [{ remote }], order)),
+    );
     expect(rollbacks.map(({ alreadyDone }) => alreadyDone.length).toSorted()).toEqual([0, 1]);
     expect(await live(one)).toMatchObject({ version: '1.0.0' });
 
@@ -93,17 +108,20 @@ describe('two registries on one database', () => {
       manager(one).promote('production', [{ remote, version: '1.1.0' }], expected),
       manager(other).promote('production', [{ remote, version: '1.2.0' }], expected),
     ]);
-    expect(outcomes.map((outcome) => (outcome.status === 'fulfilled' ? 'done' : (outcome.reason as { code: string }).code)).toSorted()).toEqual([
-      'changed-meanwhile',
-      'done',
-    ]);
+    expect(
+      outcomes
+        .map((outcome) => (outcome.status === 'fulfilled' ? 'done' : (outcome.reason as { code: string }).code))
+        .toSorted(),
+    ).toEqual(['changed-meanwhile', 'done']);
     expect((await manager(one).channel('production')).revision).toBe(4);
   });
 
   it('count hosts together: a promotion waits for hosts of the other, and reports the guard’s rollback', async () => {
     await Promise.all([report(one, 'host-one', {}), report(other, 'host-two', {})]);
     const promoted = promote(one, '1.1.0');
-    await whenLive('1.1.0', () => Promise.all([report(one, 'host-one', { refused: 2, faults }), report(other, 'host-two', { revision: 2 })]));
+    await whenLive('1.1.0', () =>
+      Promise.all([report(one, 'host-one', { refused: 2, faults }), report(other, 'host-two', { revision: 2 })]),
+    );
     expect((await promoted).hosts).toEqual({ all: 2, serving: 1, refused: [{ host: 'host-one', faults }] });
 
     const refused = promote(one, '1.2.0');
@@ -112,7 +130,10 @@ describe('two registries on one database', () => {
       refused,
       whenLive('1.2.0', () => Promise.all([report(one, 'host-one', refusal), report(other, 'host-two', refusal)])),
     ]);
-    expect(outcome).toMatchObject({ status: 'rejected', reason: { code: 'taken-back', message: expect.stringContaining('All 2 hosts refused it') } });
+    expect(outcome).toMatchObject({
+      status: 'rejected',
+      reason: { code: 'taken-back', message: expect.stringContaining('All 2 hosts refused it') },
+    });
     expect((await manager(one).audit({ limit: 100 })).rows.filter(({ who }) => who === 'guard')).toHaveLength(1);
     expect(await live(other)).toMatchObject({ version: '1.1.0', by: 'guard' });
   });
@@ -177,15 +198,22 @@ describe('a registry with the folder of a release before', () => {
     const folder = path.join(one.dataDir, 'before');
     await mkdir(folder);
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
-      for (const file of Object.keys(testBuild(remote, version).files)) await one.clientOf().file(remote, version, file);
+      for (const file of Object.keys(testBuild(remote, version).files))
+        await one.clientOf().file(remote, version, file);
     }
     await rename(cacheOf(one), path.join(folder, 'files'));
     await writeFile(path.join(folder, 'signing-key.pem'), key.privateKey.export({ type: 'pkcs8', format: 'pem' }));
     await one.database.pool.query('truncate registry.files, registry.signing_keys');
     const stored = await filesIn(path.join(folder, 'files'));
 
-    const upgraded = await startAnother(one, { dataDir: folder, keySecrets: ['a secret of the operator, long enough'] });
-    expect(await upgraded.context.keys.read(one.database.pool)).toMatchObject({ current: { keyid: key.keyid }, former: undefined });
+    const upgraded = await startAnother(one, {
+      dataDir: folder,
+      keySecrets: ['a secret of the operator, long enough'],
+    });
+    expect(await upgraded.context.keys.read(one.database.pool)).toMatchObject({
+      current: { keyid: key.keyid },
+      former: undefined,
+    });
     expect((await readdir(folder)).toSorted()).toEqual(['file-cache', 'public-key.pem']);
     await rm(cacheOf(upgraded), { recursive: true });
     const { rows } = await one.database.pool.query('select integrity from registry.files');

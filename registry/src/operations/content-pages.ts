@@ -37,8 +37,15 @@ export class ContentPages {
     try {
       return await this.#refresh(stored);
     } catch {
-      if (!stored) return { pages: undefined, warning: 'This was not checked against pages, because the API has never answered with any.' };
-      return { pages: stored, warning: `The API does not tell which pages there are, so this was checked against those of ${stored.readAt.toISOString()}.` };
+      if (!stored)
+        return {
+          pages: undefined,
+          warning: 'This was not checked against pages, because the API has never answered with any.',
+        };
+      return {
+        pages: stored,
+        warning: `The API does not tell which pages there are, so this was checked against those of ${stored.readAt.toISOString()}.`,
+      };
     }
   }
 
@@ -58,7 +65,11 @@ export class ContentPages {
     return draftKeyFile === undefined ? undefined : allDraftsToken(await readDraftKey(draftKeyFile));
   }
 
-  #ask(what: 'pages' | 'pages-and-drafts', stored: KnownPages | undefined, headers: Record<string, string> = {}): Promise<Response> {
+  #ask(
+    what: 'pages' | 'pages-and-drafts',
+    stored: KnownPages | undefined,
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
     return fetch(new URL(`/api/content/v1/${what}`, this.#options.apiOrigin), {
       headers: { ...headers, ...(stored && { 'if-none-match': stored.version }) },
       signal: AbortSignal.timeout(TIMEOUT_MS),

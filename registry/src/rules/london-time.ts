@@ -30,8 +30,14 @@ export function parseLondonTime(text: string): Date {
   const [found, second] = OFFSETS_MINUTES.map((minutes) => new Date(asUtc.getTime() - minutes * MINUTE_MS)).filter(
     (candidate) => inLondon.format(candidate) === written,
   );
-  if (!found) throw invalid(`There is no ${written} in London: clocks go forward then. Say an hour later, or ${written}Z for UTC.`);
-  if (second) throw invalid(`${written} comes twice in London: clocks go back then. Say which: ${written}+01:00, the first, or ${written}Z, an hour later.`);
+  if (!found)
+    throw invalid(
+      `There is no ${written} in London: clocks go forward then. Say an hour later, or ${written}Z for UTC.`,
+    );
+  if (second)
+    throw invalid(
+      `${written} comes twice in London: clocks go back then. Say which: ${written}+01:00, the first, or ${written}Z, an hour later.`,
+    );
   return found;
 }
 

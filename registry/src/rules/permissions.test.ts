@@ -2,19 +2,33 @@ import { actions, isAllowed, isReservedName, roles } from './permissions';
 import type { Action, Principal, Role } from './permissions';
 
 const remotes = ['mfe-calculator', 'mfe-marketing', 'mfe-marketplace', 'mfe-reviews', 'mfe-valuation'];
-const principalOf = (role: Role, remote: string): Principal => (role === 'squad' ? { name: remote, role, remote } : { name: role, role });
+const principalOf = (role: Role, remote: string): Principal =>
+  role === 'squad' ? { name: remote, role, remote } : { name: role, role };
 
 /** Every permission, written out independently: role, whose remote it is, action. */
 const granted = new Set([
   'squad own publish',
   'squad own preview',
-  ...['try', 'promote', 'rollback', 'withdraw', 'freeze', 'unfreeze', 'pause', 'resume', 'require-approval', 'waive-approval', 'token', 'key'].map(
-    (action) => `release-manager any ${action}`,
-  ),
+  ...[
+    'try',
+    'promote',
+    'rollback',
+    'withdraw',
+    'freeze',
+    'unfreeze',
+    'pause',
+    'resume',
+    'require-approval',
+    'waive-approval',
+    'token',
+    'key',
+  ].map((action) => `release-manager any ${action}`),
 ]);
 
 const table = roles.flatMap((role) =>
-  remotes.flatMap((own) => remotes.flatMap((target) => actions.map((action): [Role, string, Action, string] => [role, own, action, target]))),
+  remotes.flatMap((own) =>
+    remotes.flatMap((target) => actions.map((action): [Role, string, Action, string] => [role, own, action, target])),
+  ),
 );
 
 describe('permissions', () => {
@@ -28,12 +42,17 @@ describe('permissions', () => {
 
   it('let squads promote, roll back and withdraw their own remote on staging, and nothing more', () => {
     const more = table.filter(
-      ([role, own, action, target]) => isAllowed(principalOf(role, own), action, target, 'staging') && !isAllowed(principalOf(role, own), action, target),
+      ([role, own, action, target]) =>
+        isAllowed(principalOf(role, own), action, target, 'staging') &&
+        !isAllowed(principalOf(role, own), action, target),
     );
     expect(more.map(([role, own, action, target]) => `${role} ${own} ${action} ${target}`).toSorted()).toEqual(
-      remotes.flatMap((remote) => ['promote', 'rollback', 'withdraw'].map((action) => `squad ${remote} ${action} ${remote}`)).toSorted(),
+      remotes
+        .flatMap((remote) => ['promote', 'rollback', 'withdraw'].map((action) => `squad ${remote} ${action} ${remote}`))
+        .toSorted(),
     );
-    for (const channel of ['production', 'constructor']) expect(isAllowed(principalOf('squad', 'mfe-reviews'), 'promote', 'mfe-reviews', channel)).toBe(false);
+    for (const channel of ['production', 'constructor'])
+      expect(isAllowed(principalOf('squad', 'mfe-reviews'), 'promote', 'mfe-reviews', channel)).toBe(false);
   });
 
   it.each([

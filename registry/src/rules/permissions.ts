@@ -43,7 +43,9 @@ export function isReservedName(name: string): boolean {
 }
 
 /** The owner of a token. `name` is shown in the audit log. */
-export type Principal = { name: string; role: 'squad'; remote: string } | { name: string; role: Exclude<Role, 'squad'> };
+export type Principal =
+  | { name: string; role: 'squad'; remote: string }
+  | { name: string; role: Exclude<Role, 'squad'> };
 
 const grants: Readonly<Record<Role, readonly Action[]>> = {
   squad: ['publish', 'preview'],

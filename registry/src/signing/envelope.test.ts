@@ -31,7 +31,9 @@ describe('a signed release set', () => {
     for (const index of bytes.keys()) {
       const flipped = Buffer.from(bytes);
       flipped[index] = (flipped[index] ?? 0) ^ 1;
-      expect(() => verifyEnvelope({ ...envelope, payload: flipped.toString('base64') }, keyPair.publicKeyPem)).toThrow('changed after it was signed');
+      expect(() => verifyEnvelope({ ...envelope, payload: flipped.toString('base64') }, keyPair.publicKeyPem)).toThrow(
+        'changed after it was signed',
+      );
     }
   });
 
@@ -41,7 +43,9 @@ describe('a signed release set', () => {
     sig[0] = (sig[0] ?? 0) ^ 1;
     const forged = { ...envelope, signatures: [{ keyid: keyPair.keyid, sig: sig.toString('base64') }] };
     expect(() => verifyEnvelope(forged, keyPair.publicKeyPem)).toThrow('changed after it was signed');
-    expect(() => verifyEnvelope({ ...envelope, payloadType: 'text/plain' }, keyPair.publicKeyPem)).toThrow('payloadType');
+    expect(() => verifyEnvelope({ ...envelope, payloadType: 'text/plain' }, keyPair.publicKeyPem)).toThrow(
+      'payloadType',
+    );
   });
 
   it("does not open with another registry's key, even under this one's name", () => {

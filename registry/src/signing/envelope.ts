@@ -1,5 +1,10 @@
 import { sign } from 'node:crypto';
-import { preAuthEncoding, RELEASE_SET_TYPE, type ReleaseSet, type SignedReleaseSet } from '@forecourt/contracts/release-set';
+import {
+  preAuthEncoding,
+  RELEASE_SET_TYPE,
+  type ReleaseSet,
+  type SignedReleaseSet,
+} from '@forecourt/contracts/release-set';
 import type { SigningKeyPair } from './key-pair';
 
 /** Signed data in a DSSE envelope. */
@@ -14,6 +19,9 @@ export function signReleaseSet(set: ReleaseSet, keyPairs: readonly SigningKeyPai
 export function signEnvelope(payloadType: string, content: object, keyPairs: readonly SigningKeyPair[]): Envelope {
   const unsigned = { payloadType, payload: Buffer.from(JSON.stringify(content)).toString('base64') };
   const covered = Buffer.from(preAuthEncoding(unsigned), 'latin1');
-  const signatures = keyPairs.map(({ keyid, privateKey }) => ({ keyid, sig: sign(null, covered, privateKey).toString('base64') }));
+  const signatures = keyPairs.map(({ keyid, privateKey }) => ({
+    keyid,
+    sig: sign(null, covered, privateKey).toString('base64'),
+  }));
   return { ...unsigned, signatures };
 }

@@ -25,7 +25,9 @@ export function unseal(sealed: Uint8Array, secret: string, label: string): Buffe
     sealed.subarray(NONCE_BYTES + TAG_BYTES),
   ];
   try {
-    const decipher = createDecipheriv(ALGORITHM, keyOf(secret), nonce, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(label)).setAuthTag(tag);
+    const decipher = createDecipheriv(ALGORITHM, keyOf(secret), nonce, { authTagLength: TAG_BYTES })
+      .setAAD(Buffer.from(label))
+      .setAuthTag(tag);
     return Buffer.concat([decipher.update(content), decipher.final()]);
   } catch {
     return undefined;

@@ -10,5 +10,7 @@ export function signHead(head: AuditHead, keyPair: SigningKeyPair): SignedHead {
 /** Whether the owner of one of these keys signed this end. An empty log needs no signature. */
 export function isSignedBy(head: SignedHead, publicKeysPem: string): boolean {
   if (head.seq === 0) return true;
-  return publicKeysOf(publicKeysPem).some((key) => verify(null, Buffer.from(headText(head)), key, Buffer.from(head.signature, 'base64')));
+  return publicKeysOf(publicKeysPem).some((key) =>
+    verify(null, Buffer.from(headText(head)), key, Buffer.from(head.signature, 'base64')),
+  );
 }

@@ -47,7 +47,10 @@ export async function saveHead(transaction: Transaction, { seq, hash, signature 
 export async function insertRow(transaction: Transaction, row: AuditRow): Promise<void> {
   const values = Object.keys(FIELDS).map((field) => row[field as keyof AuditRow]);
   const places = values.map((_, index) => `$${index + 1}`).join(', ');
-  await transaction.query(`insert into registry.audit (${Object.values(FIELDS).join(', ')}) values (${places})`, values);
+  await transaction.query(
+    `insert into registry.audit (${Object.values(FIELDS).join(', ')}) values (${places})`,
+    values,
+  );
 }
 
 /** The signed end of the log. */
@@ -73,12 +76,20 @@ export async function readAudit(db: Queryable, { remote, channel, before, limit 
 
 /** The rows after `after`, up to and including `last`, oldest first. */
 export async function readAuditAfter(db: Queryable, after: number, last: number): Promise<AuditRow[]> {
-  const { rows } = await db.query<StoredRow>(`select ${COLUMNS} from registry.audit where seq > $1 and seq <= $2 order by seq`, [after, last]);
+  const { rows } = await db.query<StoredRow>(
+    `select ${COLUMNS} from registry.audit where seq > $1 and seq <= $2 order by seq`,
+    [after, last],
+  );
   return rows.map(toRow);
 }
 
 /** The last rollback of a remote in a channel from `version`, or undefined. */
-export async function findDeparture(db: Queryable, channel: string, remote: string, version: string): Promise<AuditRow | undefined> {
+export async function findDeparture(
+  db: Queryable,
+  channel: string,
+  remote: string,
+  version: string,
+): Promise<AuditRow | undefined> {
   const { rows } = await db.query<StoredRow>(
     `select ${COLUMNS} from registry.audit
      where channel = $1 and remote = $2 and action = 'rollback' and before = $3 order by seq desc limit 1`,
@@ -103,8 +114,12 @@ export async function wasLive(
 }
 
 /** Whether a change is watched as a promotion: also a rollback to a version that had never been live. */
-export async function isPromotion(db: Queryable, { seq, action, channel, remote, after, canary }: AuditRow): Promise<boolean> {
-  if (action !== 'rollback' || canary !== null || channel === null || remote === null || after === null) return action === 'promote';
+export async function isPromotion(
+  db: Queryable,
+  { seq, action, channel, remote, after, canary }: AuditRow,
+): Promise<boolean> {
+  if (action !== 'rollback' || canary !== null || channel === null || remote === null || after === null)
+    return action === 'promote';
   return !(await wasLive(db, channel, { remote, version: after, before: seq }));
 }
 

@@ -48,11 +48,16 @@ interface ChannelRow {
 /** Creates the channels that do not exist yet. */
 export async function createChannels(db: Queryable, names: readonly string[]): Promise<void> {
   for (const name of names) {
-    await db.query('insert into registry.channels (name, changed_at) values ($1, $2) on conflict (name) do nothing', [name, new Date()]);
+    await db.query('insert into registry.channels (name, changed_at) values ($1, $2) on conflict (name) do nothing', [
+      name,
+      new Date(),
+    ]);
   }
 }
 
-/** A channel's current state, or undefined when there is no such channel. One statement, so revision and versions agree. */
+/**
+ * A channel's current state, or undefined when there is no such channel. One statement, so revision and versions agree.
+ */
 export async function findChannel(db: Queryable, name: string): Promise<StoredChannel | undefined> {
   const { rows } = await db.query<ChannelRow>(
     `select revision, changed_at, frozen_at, frozen_by, frozen_reason, frozen_keep, needs_approval, canary, remote, lineage, abandoned, since, changed_by
@@ -71,7 +76,12 @@ export async function findChannel(db: Queryable, name: string): Promise<StoredCh
       canary: first.canary ?? undefined,
     },
     changedAt: first.changed_at,
-    frozen: first.frozen_at && { at: first.frozen_at, by: first.frozen_by, reason: first.frozen_reason, keep: first.frozen_keep },
+    frozen: first.frozen_at && {
+      at: first.frozen_at,
+      by: first.frozen_by,
+      reason: first.frozen_reason,
+      keep: first.frozen_keep,
+    },
     needsApproval: first.needs_approval,
     live: new Map(remotes.map(({ remote, since, changed_by: by }) => [remote, { since, by }])),
   };
@@ -134,18 +144,17 @@ export async function lockChannel(transaction: Transaction, name: string): Promi
 }
 
 function unknownChannel(channel: string): RegistryError {
-  return new RegistryError('unknown-channel', { message: `There is no channel ${channel}; GET /v1/channels lists the ones there are.` });
+  return new RegistryError('unknown-channel', {
+    message: `There is no channel ${channel}; GET /v1/channels lists the ones there are.`,
+  });
 }
 
 /** Freezes or unfreezes promotions to a locked channel. */
 export async function saveFreeze(transaction: Transaction, name: string, freeze: Freeze | null): Promise<void> {
-  await transaction.query('update registry.channels set frozen_at = $2, frozen_by = $3, frozen_reason = $4, frozen_keep = $5 where name = $1', [
-    name,
-    freeze?.at ?? null,
-    freeze?.by ?? null,
-    freeze?.reason ?? null,
-    freeze?.keep ?? false,
-  ]);
+  await transaction.query(
+    'update registry.channels set frozen_at = $2, frozen_by = $3, frozen_reason = $4, frozen_keep = $5 where name = $1',
+    [name, freeze?.at ?? null, freeze?.by ?? null, freeze?.reason ?? null, freeze?.keep ?? false],
+  );
 }
 
 /** Sets the rule of a locked channel. */
@@ -159,7 +168,13 @@ export async function saveCanary(transaction: Transaction, name: string, canary:
 }
 
 /** Replaces a locked channel's state `before` by `next`. */
-export async function saveChannel(transaction: Transaction, name: string, before: ChannelState, next: ChannelState, change: LiveSince): Promise<void> {
+export async function saveChannel(
+  transaction: Transaction,
+  name: string,
+  before: ChannelState,
+  next: ChannelState,
+  change: LiveSince,
+): Promise<void> {
   await transaction.query('update registry.channels set revision = $2, changed_at = $3, canary = $4 where name = $1', [
     name,
     next.revision,
@@ -170,7 +185,11 @@ export async function saveChannel(transaction: Transaction, name: string, before
     const abandoned = next.abandoned.get(remote) ?? [];
     if (before.lineages.get(remote) === lineage) {
       if (before.abandoned.get(remote) === abandoned) continue;
-      await transaction.query('update registry.channel_remotes set abandoned = $3 where channel = $1 and remote = $2', [name, remote, abandoned]);
+      await transaction.query('update registry.channel_remotes set abandoned = $3 where channel = $1 and remote = $2', [
+        name,
+        remote,
+        abandoned,
+      ]);
       continue;
     }
     await transaction.query(

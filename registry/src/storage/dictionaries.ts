@@ -10,6 +10,8 @@ export async function keepDictionary(db: Queryable, name: string, bytes: Buffer)
      on conflict (name) do update set asked_at = now() returning bytes`,
     [name, bytes],
   );
-  await db.query(`delete from registry.dictionaries where name in (select name from registry.dictionaries order by asked_at desc offset ${MOST})`);
+  await db.query(
+    `delete from registry.dictionaries where name in (select name from registry.dictionaries order by asked_at desc offset ${MOST})`,
+  );
   return rows[0]?.bytes ?? bytes;
 }

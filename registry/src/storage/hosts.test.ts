@@ -15,9 +15,11 @@ afterAll(() => database.stop());
 beforeEach(() => database.pool.query('delete from registry.hosts'));
 
 const host = (name: string, revision: number) => ({ host: name, revision });
-const known = async (channel = 'production') => (await readHosts(database.pool, channel)).map((one) => [one.host, one.revision]);
+const known = async (channel = 'production') =>
+  (await readHosts(database.pool, channel)).map((one) => [one.host, one.revision]);
 /** Moves the expiry of all hosts by this many seconds into the past. */
-const pass = (seconds: number) => database.pool.query(`update registry.hosts set until = until - $1 * interval '1 second'`, [seconds]);
+const pass = (seconds: number) =>
+  database.pool.query(`update registry.hosts set until = until - $1 * interval '1 second'`, [seconds]);
 const report = (name: string, given: Partial<HostReport> = {}): HostReport => ({
   provides: { name, core: '2.9.2', libraries: {}, shared: {} },
   revision: 1,
@@ -116,7 +118,10 @@ describe('the report of a host', () => {
     let isAnswered = false;
     const answered = one.answered('production', 2, 60_000).then(() => (isAnswered = true));
     await one.reported('production', report('one', { revision: 3 }));
-    await other.reported('production', report('two', { refused: 2, faults: [{ remote: 'mfe-reviews', version: '1.1.0', reason: 'broke' }] }));
+    await other.reported(
+      'production',
+      report('two', { refused: 2, faults: [{ remote: 'mfe-reviews', version: '1.1.0', reason: 'broke' }] }),
+    );
     expect(isAnswered).toBe(false);
     leave();
     await answered;

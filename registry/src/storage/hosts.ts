@@ -10,7 +10,12 @@ const COUNTED = `interval '30 seconds'`;
  * Records a request of a host. An authenticated report of the host takes precedence.
  * @param streamAt the registry at which it opens a stream
  */
-export async function saveHost(db: Queryable, channel: string, { host, revision }: HostState, streamAt?: string): Promise<void> {
+export async function saveHost(
+  db: Queryable,
+  channel: string,
+  { host, revision }: HostState,
+  streamAt?: string,
+): Promise<void> {
   await db.query(
     `insert into registry.hosts as known (channel, host, revision, stream_at, until)
      select name, $2, $3, $4, now() + ${COUNTED} from registry.channels where name = $1 and (
@@ -35,7 +40,11 @@ export async function saveReport(db: Queryable, channel: string, report: HostRep
 
 /** Forgets a host whose last stream at a registry has ended, unless it now has one at a different registry. */
 export async function deleteHost(db: Queryable, channel: string, host: string, streamAt: string): Promise<void> {
-  await db.query('delete from registry.hosts where channel = $1 and host = $2 and stream_at = $3', [channel, host, streamAt]);
+  await db.query('delete from registry.hosts where channel = $1 and host = $2 and stream_at = $3', [
+    channel,
+    host,
+    streamAt,
+  ]);
 }
 
 /** Unique key of a host of a channel. */
@@ -46,14 +55,18 @@ export const keyOf = (channel: string, host: string) => `${channel} ${host}`;
  * registry that could not reach the database for a while still finds its hosts.
  */
 export async function renewHosts(db: Queryable, streamAt: string, keys: readonly string[]): Promise<void> {
-  await db.query(`update registry.hosts set until = now() + ${COUNTED} where stream_at = $1 and channel || ' ' || host = any($2)`, [streamAt, keys]);
+  await db.query(
+    `update registry.hosts set until = now() + ${COUNTED} where stream_at = $1 and channel || ' ' || host = any($2)`,
+    [streamAt, keys],
+  );
   await db.query(`delete from registry.hosts where until < now() - interval '5 minutes'`);
 }
 
 /** The hosts that follow a channel, at all registries. */
 export async function readHosts(db: Queryable, channel: string): Promise<FollowingHost[]> {
-  const { rows } = await db.query<FollowingHost>('select host, revision, report from registry.hosts where channel = $1 and until > now() order by host', [
-    channel,
-  ]);
+  const { rows } = await db.query<FollowingHost>(
+    'select host, revision, report from registry.hosts where channel = $1 and until > now() order by host',
+    [channel],
+  );
   return rows;
 }

@@ -4,7 +4,18 @@ import { findPages, savePages, type KnownPages } from './pages';
 const registry = testRegistry();
 
 const copy = (version: string, id: string): KnownPages => {
-  const page = { id, route: '/', title: id, description: '', alsoAt: [], index: true, status: 200, header: [], main: [], footer: [] };
+  const page = {
+    id,
+    route: '/',
+    title: id,
+    description: '',
+    alsoAt: [],
+    index: true,
+    status: 200,
+    header: [],
+    main: [],
+    footer: [],
+  };
   return { version, pages: [page], readAt: new Date('2026-01-01') } as KnownPages;
 };
 

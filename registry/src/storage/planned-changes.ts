@@ -8,15 +8,10 @@ const COLUMNS = `id, channel, change as content, author, planned_at as "plannedA
 
 export async function insertPlanned(db: Queryable, planned: PlannedChange): Promise<void> {
   const { id, channel, content, author, plannedAt, dueAt, lapsesAt } = planned;
-  await db.query('insert into registry.planned_changes (id, channel, change, author, planned_at, due_at, lapses_at) values ($1, $2, $3, $4, $5, $6, $7)', [
-    id,
-    channel,
-    JSON.stringify(content),
-    JSON.stringify(author),
-    plannedAt,
-    dueAt,
-    lapsesAt,
-  ]);
+  await db.query(
+    'insert into registry.planned_changes (id, channel, change, author, planned_at, due_at, lapses_at) values ($1, $2, $3, $4, $5, $6, $7)',
+    [id, channel, JSON.stringify(content), JSON.stringify(author), plannedAt, dueAt, lapsesAt],
+  );
 }
 
 /** Lists a channel's pending changes, and those that lapsed since a time; the next one first. */
@@ -30,7 +25,9 @@ export async function listPlanned(db: Queryable, channel: string, lapsedSince: D
 
 /** Lists pending changes that are due or have expired. */
 export function listDue(db: Queryable, now: Date): Promise<PlannedChange[]> {
-  return read(db, 'where outcome is null and least(due_at, lapses_at) <= $1 order by coalesce(due_at, lapses_at), id', [now]);
+  return read(db, 'where outcome is null and least(due_at, lapses_at) <= $1 order by coalesce(due_at, lapses_at), id', [
+    now,
+  ]);
 }
 
 export async function findPlanned(db: Queryable, channel: string, id: string): Promise<PlannedChange | undefined> {
@@ -43,7 +40,11 @@ export function listPlannedBy(db: Queryable, author: string): Promise<PlannedCha
 }
 
 /** Approves a pending change. Returns false if it is not pending, or is approved already. */
-export async function saveApproval(transaction: Transaction, id: string, { by, at }: { by: string; at: Date }): Promise<boolean> {
+export async function saveApproval(
+  transaction: Transaction,
+  id: string,
+  { by, at }: { by: string; at: Date },
+): Promise<boolean> {
   const { rowCount } = await transaction.query(
     'update registry.planned_changes set approved_by = $2, approved_at = $3 where id = $1 and outcome is null and approved_by is null',
     [id, by, at],
@@ -58,7 +59,11 @@ export async function saveApproval(transaction: Transaction, id: string, { by, a
 export async function settlePlanned(
   transaction: Transaction,
   id: string,
-  { outcome, at, problem = null }: { outcome: NonNullable<PlannedChange['outcome']>; at: Date; problem?: string | null },
+  {
+    outcome,
+    at,
+    problem = null,
+  }: { outcome: NonNullable<PlannedChange['outcome']>; at: Date; problem?: string | null },
 ): Promise<boolean> {
   const { rowCount } = await transaction.query(
     'update registry.planned_changes set outcome = $2, settled_at = $3, problem = $4 where id = $1 and outcome is null',
@@ -74,5 +79,8 @@ export async function deletePlannedBefore(db: Queryable, before: Date): Promise<
 
 async function read(db: Queryable, where: string, values: unknown[]): Promise<PlannedChange[]> {
   const { rows } = await db.query<PlannedRow>(`select ${COLUMNS} from registry.planned_changes ${where}`, values);
-  return rows.map(({ approvedBy: by, approvedAt: at, ...row }) => ({ ...row, approval: by === null || at === null ? null : { by, at } }));
+  return rows.map(({ approvedBy: by, approvedAt: at, ...row }) => ({
+    ...row,
+    approval: by === null || at === null ? null : { by, at },
+  }));
 }

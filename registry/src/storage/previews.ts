@@ -34,10 +34,10 @@ const isOpen = (now: string) => `expires_at > ${now} and exists (
 
 /** The open previews of a channel. */
 export async function listPreviews(db: Queryable, channel: string, now: Date): Promise<Preview[]> {
-  const { rows } = await db.query<Preview>(`select ${COLUMNS} from registry.previews where channel = $1 and ${isOpen('$2')} order by expires_at`, [
-    channel,
-    now,
-  ]);
+  const { rows } = await db.query<Preview>(
+    `select ${COLUMNS} from registry.previews where channel = $1 and ${isOpen('$2')} order by expires_at`,
+    [channel, now],
+  );
   return rows;
 }
 
@@ -55,7 +55,11 @@ export async function listBranches(db: Queryable, remote: string, now: Date): Pr
  * Stores a preview. It replaces an earlier one of the same remote and site, and of the same branch or, without one, the
  * same author.
  */
-export async function savePreview(db: Queryable, { id, channel, remote, site, author, branch, link, expiresAt }: Preview, uploadId: string): Promise<void> {
+export async function savePreview(
+  db: Queryable,
+  { id, channel, remote, site, author, branch, link, expiresAt }: Preview,
+  uploadId: string,
+): Promise<void> {
   await db.query(
     `delete from registry.previews where channel = $1 and remote = $2 and site = $3
      and branch is not distinct from $4 and (branch is not null or author = $5)`,
@@ -73,13 +77,15 @@ export async function saveBuild(db: Queryable, id: string, uploadId: string): Pr
 }
 
 /** Stores why an author's open preview shows no newer build. Returns false if there is no such preview. */
-export async function saveProblem(db: Queryable, { id, author, problem }: { id: string; author: string; problem: string }, now: Date): Promise<boolean> {
-  const { rowCount } = await db.query(`update registry.previews set problem = $3 where id = $1 and author = $2 and ${isOpen('$4')}`, [
-    id,
-    author,
-    problem,
-    now,
-  ]);
+export async function saveProblem(
+  db: Queryable,
+  { id, author, problem }: { id: string; author: string; problem: string },
+  now: Date,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update registry.previews set problem = $3 where id = $1 and author = $2 and ${isOpen('$4')}`,
+    [id, author, problem, now],
+  );
   return rowCount === 1;
 }
 
@@ -119,12 +125,10 @@ export async function findByLink(
   { ticket, channel, site }: { ticket: string; channel: string; site: string },
   now: Date,
 ): Promise<Preview | undefined> {
-  const { rows } = await db.query<Preview>(`select ${COLUMNS} from registry.previews where link = $1 and channel = $2 and site = $3 and ${isOpen('$4')}`, [
-    ticket,
-    channel,
-    site,
-    now,
-  ]);
+  const { rows } = await db.query<Preview>(
+    `select ${COLUMNS} from registry.previews where link = $1 and channel = $2 and site = $3 and ${isOpen('$4')}`,
+    [ticket, channel, site, now],
+  );
   return rows[0];
 }
 
@@ -144,7 +148,10 @@ export async function findBuild(db: Queryable, id: string, now: Date): Promise<S
 
 /** Ends a preview of an author, or of a branch of a squad's remote. */
 export async function deletePreview(db: Queryable, id: string, author: string, remote: string): Promise<void> {
-  await db.query('delete from registry.previews where id = $1 and remote = $3 and (author = $2 or branch is not null)', [id, author, remote]);
+  await db.query(
+    'delete from registry.previews where id = $1 and remote = $3 and (author = $2 or branch is not null)',
+    [id, author, remote],
+  );
 }
 
 export async function deleteEndedPreviews(db: Queryable, now: Date): Promise<void> {

@@ -13,11 +13,22 @@ export interface VersionSummary {
 }
 
 /** Stores a published version. Returns false, without a change, if it was published earlier. */
-export async function insertRelease(db: Queryable, { manifest, files, author, createdAt, provenance }: ReleaseRecord): Promise<boolean> {
+export async function insertRelease(
+  db: Queryable,
+  { manifest, files, author, createdAt, provenance }: ReleaseRecord,
+): Promise<boolean> {
   const { rowCount } = await db.query(
     `insert into registry.releases (remote, version, manifest, files, author, created_at, provenance)
      values ($1, $2, $3, $4, $5, $6, $7) on conflict (remote, version) do nothing`,
-    [manifest.remote, manifest.version, JSON.stringify(manifest), JSON.stringify(files), author, createdAt, provenance && JSON.stringify(provenance)],
+    [
+      manifest.remote,
+      manifest.version,
+      JSON.stringify(manifest),
+      JSON.stringify(files),
+      author,
+      createdAt,
+      provenance && JSON.stringify(provenance),
+    ],
   );
   return rowCount === 1;
 }

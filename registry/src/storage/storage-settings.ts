@@ -8,7 +8,10 @@ export const storageVariables = {
     description: 'folder of credentials, public key and copies of release files; one for each registry',
     default: '`registry` in `FORECOURT_DATA_DIR`',
   }),
-  FORECOURT_DATA_DIR: z.string().optional().meta({ description: 'folder of this machine’s data, for several sites on one machine', default: '.data' }),
+  FORECOURT_DATA_DIR: z
+    .string()
+    .optional()
+    .meta({ description: 'folder of this machine’s data, for several sites on one machine', default: '.data' }),
   ...databaseVariables,
   ...bucketVariables,
 };

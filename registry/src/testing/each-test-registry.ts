@@ -13,7 +13,10 @@ import { startAnother, startTestRegistry, type TestRegistry } from './test-regis
  *
  * @param prepare called once; each test begins with the rows that it leaves. Default: without rows.
  */
-export function eachTestRegistry(prepare: () => Promise<void> = async () => {}, options: Partial<Config> = {}): TestRegistry {
+export function eachTestRegistry(
+  prepare: () => Promise<void> = async () => {},
+  options: Partial<Config> = {},
+): TestRegistry {
   const registry = {} as TestRegistry;
   beforeAll(async () => {
     Object.assign(registry, await startTestRegistry(await startTestDatabase(), false, options));
@@ -35,6 +38,10 @@ export function eachTestRegistry(prepare: () => Promise<void> = async () => {}, 
 }
 
 /** Publishes small versions of a remote, as its squad. */
-export async function publishVersions(registry: TestRegistry, remote: string, ...versions: readonly string[]): Promise<void> {
+export async function publishVersions(
+  registry: TestRegistry,
+  remote: string,
+  ...versions: readonly string[]
+): Promise<void> {
   for (const version of versions) await publishBuild(registry.clientOf('squad', remote), testBuild(remote, version));
 }

@@ -43,7 +43,9 @@ export async function startIdentityProvider(people: People, returnAddress: () =>
     const quiet = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { Provider } = await import('oidc-provider');
     const provider = new Provider(issuer.origin, {
-      clients: [{ client_id: settings.clientId, client_secret: settings.clientSecret, redirect_uris: [returnAddress()] }],
+      clients: [
+        { client_id: settings.clientId, client_secret: settings.clientSecret, redirect_uris: [returnAddress()] },
+      ],
       claims: { openid: ['sub', 'groups'], profile: ['preferred_username'], email: ['email', 'email_verified'] },
       conformIdTokenClaims: false,
       cookies: { keys: ['test'] },
@@ -61,7 +63,10 @@ export async function startIdentityProvider(people: People, returnAddress: () =>
       await next();
       const body = ctx.body as { id_token?: string } | undefined;
       if (!altered || ctx.path !== '/token' || body?.id_token === undefined) return;
-      ctx.body = { ...body, id_token: resign(body.id_token, altered.changed, altered.signedBy === 'itself' ? own : other) };
+      ctx.body = {
+        ...body,
+        id_token: resign(body.id_token, altered.changed, altered.signedBy === 'itself' ? own : other),
+      };
     });
     quiet.mockRestore();
     return provider.callback();
@@ -87,22 +92,40 @@ export class SignInBrowser {
   readonly #cookies = new Map<string, Map<string, string>>();
 
   /** Opens an address, or sends a form there, and follows redirects until `until`. */
-  async open(address: string, { form, until }: { form?: Record<string, string>; until?: (next: URL) => boolean } = {}): Promise<Opened> {
+  async open(
+    address: string,
+    { form, until }: { form?: Record<string, string>; until?: (next: URL) => boolean } = {},
+  ): Promise<Opened> {
     const body = form ? new URLSearchParams(form) : null;
-    const response = await fetch(address, { method: form ? 'POST' : 'GET', body, redirect: 'manual', headers: { cookie: this.cookiesFor(address) } });
+    const response = await fetch(address, {
+      method: form ? 'POST' : 'GET',
+      body,
+      redirect: 'manual',
+      headers: { cookie: this.cookiesFor(address) },
+    });
     for (const line of response.headers.getSetCookie()) this.#keep(address, line);
     const location = response.headers.get('location');
     const next = location === null ? undefined : new URL(location, address);
     if (next && !until?.(next)) return this.open(next.href, until && { until });
-    return { address: next?.href ?? address, status: response.status, text: await response.text(), headers: response.headers };
+    return {
+      address: next?.href ?? address,
+      status: response.status,
+      text: await response.text(),
+      headers: response.headers,
+    };
   }
 
-  /** Signs in at the provider as somebody, beginning at the console. Stops before it returns there if `until` says so. */
+  /**
+   * Signs in at the provider as somebody, beginning at the console. Stops before it returns there if `until` says so.
+   */
   async signIn(begin: string, login: string, until?: (next: URL) => boolean): Promise<Opened> {
     const asked = await this.open(begin);
     const action = /<form[^>]* action="([^"]+)"/.exec(asked.text)?.[1];
     if (action === undefined) return asked;
-    return this.open(new URL(action, asked.address).href, { form: { prompt: 'login', login, password: 'any' }, ...(until && { until }) });
+    return this.open(new URL(action, asked.address).href, {
+      form: { prompt: 'login', login, password: 'any' },
+      ...(until && { until }),
+    });
   }
 
   cookiesFor(address: string): string {
@@ -115,7 +138,8 @@ export class SignInBrowser {
     const cookies = this.#cookies.get(host) ?? new Map<string, string>();
     this.#cookies.set(host, cookies);
     const expires = /; expires=([^;]+)/i.exec(line)?.[1];
-    if (/; max-age=0(;|$)/i.test(line) || (expires !== undefined && Date.parse(expires) <= Date.now())) cookies.delete(name);
+    if (/; max-age=0(;|$)/i.test(line) || (expires !== undefined && Date.parse(expires) <= Date.now()))
+      cookies.delete(name);
     else cookies.set(name, value);
   }
 }

@@ -5,7 +5,10 @@ import type { TestDatabase } from '@forecourt/database/test-database';
  * truncating.
  */
 export async function removeRows({ pool }: TestDatabase): Promise<void> {
-  await replaceRows(pool, () => `insert into registry.audit_head (seq, hash, signature) values (0, repeat('0', 64), '')`);
+  await replaceRows(
+    pool,
+    () => `insert into registry.audit_head (seq, hash, signature) values (0, repeat('0', 64), '')`,
+  );
 }
 
 /** Copies the rows of a registry's tables, for `restoreRows`. */
@@ -16,7 +19,9 @@ export async function keepRows({ pool }: TestDatabase): Promise<void> {
 
 /** Restores exactly the rows that `keepRows` copied. */
 export async function restoreRows({ pool }: TestDatabase): Promise<void> {
-  await replaceRows(pool, (tables) => tables.map((table) => `insert into registry.${table} overriding system value table kept.${table}`).join(';'));
+  await replaceRows(pool, (tables) =>
+    tables.map((table) => `insert into registry.${table} overriding system value table kept.${table}`).join(';'),
+  );
 }
 
 /** In one transaction, since it is one query. The log's trigger does not allow deleting its rows. */

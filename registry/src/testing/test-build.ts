@@ -10,7 +10,12 @@ export interface TestBuild extends Reservation {
   contents: Readonly<Record<string, string>>;
 }
 
-export function testBuild(remote = 'mfe-reviews', version = '1.0.0', changes: Partial<ReleaseManifest> = {}, code = version): TestBuild {
+export function testBuild(
+  remote = 'mfe-reviews',
+  version = '1.0.0',
+  changes: Partial<ReleaseManifest> = {},
+  code = version,
+): TestBuild {
   const block = `${remote.slice('mfe-'.length)}-slider`;
   const contents = {
     'browser/remoteEntry.js': `globalThis.${remote.replaceAll('-', '_')} = ${JSON.stringify(code)};`,
@@ -24,14 +29,28 @@ export function testBuild(remote = 'mfe-reviews', version = '1.0.0', changes: Pa
     entry: 'browser/remoteEntry.js',
     server: 'server/remote.cjs',
     blocks: {
-      [block]: { elements: [], hydrate: 'visible', reads: [], scripts: ['browser/chunks/slider.js'], styles: ['browser/slider.css'], shared: [] },
+      [block]: {
+        elements: [],
+        hydrate: 'visible',
+        reads: [],
+        scripts: ['browser/chunks/slider.js'],
+        styles: ['browser/slider.css'],
+        shared: [],
+      },
     },
     requires: { react: '^19.3.1' },
     federationCore: '2.9.2',
-    catalogue: { [block]: { description: 'Slides.', attributes: { type: 'object', properties: { title: {}, count: {} } } } },
+    catalogue: {
+      [block]: { description: 'Slides.', attributes: { type: 'object', properties: { title: {}, count: {} } } },
+    },
     ...changes,
   };
-  const files = Object.fromEntries(Object.entries(contents).map(([file, text]) => [file, { integrity: integrityOf(text), bytes: Buffer.byteLength(text) }]));
+  const files = Object.fromEntries(
+    Object.entries(contents).map(([file, text]) => [
+      file,
+      { integrity: integrityOf(text), bytes: Buffer.byteLength(text) },
+    ]),
+  );
   return { manifest, files, contents };
 }
 

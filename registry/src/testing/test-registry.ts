@@ -39,10 +39,15 @@ export async function startTestRegistry(
   return start(database, logger, given);
 }
 
-/** A registry for the tests of a file, with a database: started before the first, stopped after the last. Only tests and hooks may use it. */
+/**
+ * A registry for the tests of a file, with a database: started before the first, stopped after the last. Only tests and
+ * hooks may use it.
+ */
 export function testRegistry(logger?: FastifyServerOptions['logger'], given?: Partial<Config>): TestRegistry {
   const registry = {} as TestRegistry;
-  beforeAll(async () => void Object.assign(registry, await startTestRegistry(await startTestDatabase(), logger, given)));
+  beforeAll(
+    async () => void Object.assign(registry, await startTestRegistry(await startTestDatabase(), logger, given)),
+  );
   afterAll(async () => {
     await registry.stop();
     await registry.database.stop();
@@ -51,11 +56,19 @@ export function testRegistry(logger?: FastifyServerOptions['logger'], given?: Pa
 }
 
 /** Starts a second registry on the database of the first, in a separate folder, with its secret and tokens. */
-export async function startAnother({ database, dataDir, tokens }: TestRegistry, given: Partial<Config> = {}): Promise<TestRegistry> {
+export async function startAnother(
+  { database, dataDir, tokens }: TestRegistry,
+  given: Partial<Config> = {},
+): Promise<TestRegistry> {
   return start(database, false, { keySecrets: [...(await loadKeySecrets([], dataDir))], ...given }, tokens);
 }
 
-async function start(database: TestDatabase, logger: FastifyServerOptions['logger'], given: Partial<Config>, known?: LocalCredentials): Promise<TestRegistry> {
+async function start(
+  database: TestDatabase,
+  logger: FastifyServerOptions['logger'],
+  given: Partial<Config>,
+  known?: LocalCredentials,
+): Promise<TestRegistry> {
   await migrate(database.pool, 'registry', migrations);
   const dataDir = given.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'registry-')));
   const registry = await openRegistry(

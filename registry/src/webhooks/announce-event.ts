@@ -48,10 +48,20 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
  *
  * @param id equal for repeated events that are announced only once
  */
-export async function announceEvent({ webhooks }: Announcer, transaction: Transaction, event: ChannelEvent, id: string = randomUUID()): Promise<void> {
+export async function announceEvent(
+  { webhooks }: Announcer,
+  transaction: Transaction,
+  event: ChannelEvent,
+  id: string = randomUUID(),
+): Promise<void> {
   const expiresAt = new Date(Date.now() + DAY_MS);
   for (const { kind } of webhooks.filter((target) => isSubscribed(target, event))) {
-    await enqueueIn('registry', transaction, { kind, idempotencyKey: `${id}.${kind}`, payload: { id, event }, expiresAt });
+    await enqueueIn('registry', transaction, {
+      kind,
+      idempotencyKey: `${id}.${kind}`,
+      payload: { id, event },
+      expiresAt,
+    });
   }
 }
 
@@ -67,7 +77,11 @@ export function announceRefusal(
 }
 
 /** Announces a promotion or canary that harms visitors and is kept: once for each. */
-export function announceHarm(context: Announcer, channel: string, harm: { revision: number; promotedAt: string; reason: string }): Promise<void> {
+export function announceHarm(
+  context: Announcer,
+  channel: string,
+  harm: { revision: number; promotedAt: string; reason: string },
+): Promise<void> {
   const event = { type: 'harmed', channel, at: new Date().toISOString(), ...harm } as const;
   return announceEvent(context, context.pool, event, `harmed-${channel}-${harm.promotedAt}`);
 }

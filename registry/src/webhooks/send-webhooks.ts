@@ -49,7 +49,11 @@ function receiverOf({ url, key }: WebhookTarget, closing: AbortSignal): OutboxRe
       const body = JSON.stringify(event);
       const response = await fetch(url, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'user-agent': 'Forecourt-Registry', ...signWebhook(key, { id, at: new Date(), body }) },
+        headers: {
+          'content-type': 'application/json',
+          'user-agent': 'Forecourt-Registry',
+          ...signWebhook(key, { id, at: new Date(), body }),
+        },
         body,
         redirect: 'manual',
         signal: AbortSignal.any([closing, AbortSignal.timeout(TIMEOUT_MS)]),

@@ -30,9 +30,15 @@ export const webhookTarget = z
   .refine(([url = '', secret = '']) => isHttp(url) && keyOf(secret).length >= MIN_KEY_BYTES, {
     error: `is a list of addresses, each with a secret: "https://… whsec_…", ${MIN_KEY_BYTES} bytes or more in base64`,
   })
-  .refine(([, , ...options]) => options.every((option) => /^channel=[a-z0-9-]+$/.test(option) || eventTypes.some((type) => option === `event=${type}`)), {
-    error: `may have "channel=production" and "event=rollback" after its secret, each as often as needed; events are ${eventTypes.join(', ')}`,
-  })
+  .refine(
+    ([, , ...options]) =>
+      options.every(
+        (option) => /^channel=[a-z0-9-]+$/.test(option) || eventTypes.some((type) => option === `event=${type}`),
+      ),
+    {
+      error: `may have "channel=production" and "event=rollback" after its secret, each as often as needed; events are ${eventTypes.join(', ')}`,
+    },
+  )
   .transform(([url = '', secret = '', ...options]): WebhookTarget => ({
     url,
     key: keyOf(secret),
@@ -41,7 +47,10 @@ export const webhookTarget = z
     events: valuesOf(options, 'event'),
   }));
 
-export function isSubscribed({ channels, events }: WebhookTarget, { channel, type }: { channel: string; type: EventType }): boolean {
+export function isSubscribed(
+  { channels, events }: WebhookTarget,
+  { channel, type }: { channel: string; type: EventType },
+): boolean {
   return (channels.length === 0 || channels.includes(channel)) && (events.length === 0 || events.includes(type));
 }
 

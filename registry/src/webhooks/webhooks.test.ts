@@ -91,9 +91,18 @@ describe('a webhook', () => {
     await promote('1.0.0');
     await promote('1.1.0');
     for (let time = 0; time < 2; time += 1) {
-      const report = { provides: { name: 'host-one', core: '2.9.2', libraries: { react: '19.3.1' }, shared: {} }, revision: 2, refused: 7, faults: [] };
+      const report = {
+        provides: { name: 'host-one', core: '2.9.2', libraries: { react: '19.3.1' }, shared: {} },
+        revision: 2,
+        refused: 7,
+        faults: [],
+      };
       const headers = { 'content-type': 'application/json', authorization: `Bearer ${registry.tokens.host}` };
-      await fetch(`${registry.origin}/v1/channels/production/hosts`, { method: 'POST', headers, body: JSON.stringify(report) });
+      await fetch(`${registry.origin}/v1/channels/production/hosts`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(report),
+      });
     }
     await manager().rollback('production', [{ remote }]);
     await manager().setRule('production', 'freeze', 'Night');
@@ -116,11 +125,20 @@ describe('a webhook', () => {
       },
       expect.objectContaining({ type: 'promote', revision: 2, changes: [{ remote, before: '1.0.0', after: '1.1.0' }] }),
       { type: 'refused', channel: 'production', at: expect.any(String), revision: 7, host: 'host-one', faults: [] },
-      expect.objectContaining({ type: 'rollback', revision: 3, changes: [{ remote, before: '1.1.0', after: '1.0.0' }] }),
+      expect.objectContaining({
+        type: 'rollback',
+        revision: 3,
+        changes: [{ remote, before: '1.1.0', after: '1.0.0' }],
+      }),
       { type: 'freeze', channel: 'production', at: expect.any(String), by: 'release-manager', reason: 'Night' },
       expect.objectContaining({ type: 'unfreeze' }),
       { type: 'plan', channel: 'production', at: expect.any(String), by: 'release-manager', reason: null, planned },
-      expect.objectContaining({ type: 'cancel', by: 'release-manager', reason: 'Not today', planned: expect.objectContaining({ id: planned?.id }) }),
+      expect.objectContaining({
+        type: 'cancel',
+        by: 'release-manager',
+        reason: 'Not today',
+        planned: expect.objectContaining({ id: planned?.id }),
+      }),
     ]);
     expect(received.map(isGenuine)).toEqual(Array.from({ length: 8 }, () => true));
     expect(received.map((one) => isGenuine({ ...one, body: `${one.body} ` }))).not.toContain(true);
@@ -130,19 +148,24 @@ describe('a webhook', () => {
     await start('/hangs?key=in-the-address', '/fails', '/moved', '/room');
     Object.assign(statuses, { '/fails': 500, '/moved': 302 });
     await promote('1.0.0');
-    await until(() => ['/hangs?key=in-the-address', '/fails', '/moved', '/room'].every((path) => at(path).length === 1));
+    await until(() =>
+      ['/hangs?key=in-the-address', '/fails', '/moved', '/room'].every((path) => at(path).length === 1),
+    );
     await promote('1.1.0');
     await until(() => at('/room').length === 2);
     expect(at('/hangs?key=in-the-address')).toHaveLength(1);
     const dueAt = async () => {
-      const { rows } = await database.pool.query<{ due_at: Date }>('select due_at from registry.outbox where due_at is not null and sent_at is null');
+      const { rows } = await database.pool.query<{ due_at: Date }>(
+        'select due_at from registry.outbox where due_at is not null and sent_at is null',
+      );
       return rows.map((row) => row.due_at.getTime());
     };
     await until(async () => (await dueAt()).length >= 2);
     expect(Math.min(...(await dueAt()))).toBeGreaterThan(Date.now());
     statuses['/fails'] = 200;
     await database.pool.query('update registry.outbox set due_at = now()');
-    const attemptsOf = (revision: number) => at('/fails').filter(({ body }) => (JSON.parse(body) as { revision: number }).revision === revision);
+    const attemptsOf = (revision: number) =>
+      at('/fails').filter(({ body }) => (JSON.parse(body) as { revision: number }).revision === revision);
     await until(() => attemptsOf(1).length === 2);
     const [first, second] = attemptsOf(1);
     expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
@@ -154,14 +177,20 @@ describe('a webhook', () => {
   });
 
   it('is sent only for the channels and events that its target lists', async () => {
-    await start('/room', '/staging channel=staging', '/rollbacks event=rollback event=refused', '/both channel=staging event=rollback');
+    await start(
+      '/room',
+      '/staging channel=staging',
+      '/rollbacks event=rollback event=refused',
+      '/both channel=staging event=rollback',
+    );
     Object.assign(statuses, { '/staging': 204, '/rollbacks': 204, '/both': 204 });
     await promote('1.0.0');
     await promote('1.1.0');
     await manager().rollback('production', [{ remote }]);
     await manager().promote('staging', [{ remote, version: '1.0.0' }]);
     await until(() => received.length === 6);
-    const eventsAt = (path: string) => at(path).map(({ body }) => JSON.parse(body) as { channel: string; type: string });
+    const eventsAt = (path: string) =>
+      at(path).map(({ body }) => JSON.parse(body) as { channel: string; type: string });
     expect(eventsAt('/room')).toHaveLength(4);
     expect(eventsAt('/staging')).toMatchObject([{ channel: 'staging', type: 'promote' }]);
     expect(eventsAt('/rollbacks')).toMatchObject([{ channel: 'production', type: 'rollback' }]);

@@ -20,7 +20,12 @@ export const order = z.object({
    * The state that the operator saw: versions by remote (null for none live), or the revision. If it has changed, the
    * change is refused.
    */
-  expect: z.object({ revision: z.number().int().min(0).optional(), versions: z.record(remoteName, z.nullable(versionName)).optional() }).default({}),
+  expect: z
+    .object({
+      revision: z.number().int().min(0).optional(),
+      versions: z.record(remoteName, z.nullable(versionName)).optional(),
+    })
+    .default({}),
 });
 
 /** The same for a change that can be planned. */
@@ -32,7 +37,9 @@ const plannable = order.extend({
 /** One remote, or several that have to change together. */
 export const promoteBody = z.union([
   plannable.extend({ changes: z.array(versionChange).min(1) }),
-  plannable.extend(versionChange.shape).transform(({ remote, version, ...rest }) => ({ ...rest, changes: [{ remote, version }] })),
+  plannable
+    .extend(versionChange.shape)
+    .transform(({ remote, version, ...rest }) => ({ ...rest, changes: [{ remote, version }] })),
 ]);
 
 const percentage = z.number().min(0.01, 'is less than 0.01').max(99.99, 'is not less than 100: that is a promotion');
@@ -52,13 +59,27 @@ export const tryBody = plannable
       .default([]),
     everyMinutes: z.number().int().min(1).max(10_080).default(10),
   })
-  .refine(({ brands, percent, steps }) => brands.length > 0 || percent !== undefined || steps.length > 0, 'name brands, a percentage or steps')
-  .refine(({ percent, steps }) => percent === undefined || steps.length === 0, 'the first step is the percentage; give only one of both')
-  .refine(({ steps }) => steps.every((step, index) => index === 0 || step > (steps[index - 1] ?? 0)), 'each step is higher than the previous one')
+  .refine(
+    ({ brands, percent, steps }) => brands.length > 0 || percent !== undefined || steps.length > 0,
+    'name brands, a percentage or steps',
+  )
+  .refine(
+    ({ percent, steps }) => percent === undefined || steps.length === 0,
+    'the first step is the percentage; give only one of both',
+  )
+  .refine(
+    ({ steps }) => steps.every((step, index) => index === 0 || step > (steps[index - 1] ?? 0)),
+    'each step is higher than the previous one',
+  )
   .refine(({ steps: [first] }) => first !== 100, 'a canary for all visitors is a promotion')
   .transform(({ brands, percent, steps: [first, ...steps], everyMinutes, ...rest }) => ({
     ...rest,
-    terms: { brands: [...new Set(brands)].toSorted(), percent: percent ?? first ?? 0, steps, everyMinutes: steps.length > 0 ? everyMinutes : null },
+    terms: {
+      brands: [...new Set(brands)].toSorted(),
+      percent: percent ?? first ?? 0,
+      steps,
+      everyMinutes: steps.length > 0 ? everyMinutes : null,
+    },
   }));
 
 const rollbackTarget = z.object({ remote: remoteName, version: z.optional(versionName) });
@@ -67,7 +88,9 @@ const rollbackTarget = z.object({ remote: remoteName, version: z.optional(versio
 export const rollbackBody = z.union([
   order.extend({ revision: z.number().int().positive() }),
   order.extend({ changes: z.array(rollbackTarget).min(1) }),
-  order.extend(rollbackTarget.shape).transform(({ remote, version, ...rest }) => ({ ...rest, changes: [{ remote, version }] })),
+  order
+    .extend(rollbackTarget.shape)
+    .transform(({ remote, version, ...rest }) => ({ ...rest, changes: [{ remote, version }] })),
 ]);
 
 /** One remote or several. */
@@ -82,9 +105,13 @@ export const targetInQuery = z
   })
   .pipe(rollbackTarget);
 
-const severalInQuery = <Item extends z.ZodType>(item: Item) => z.preprocess((given) => (given === undefined ? [] : [given].flat()), z.array(item));
+const severalInQuery = <Item extends z.ZodType>(item: Item) =>
+  z.preprocess((given) => (given === undefined ? [] : [given].flat()), z.array(item));
 
-/** A change to preview: `?promote=mfe-reviews@1.4.0`, `?rollback=mfe-reviews`, `?withdraw=mfe-reviews` or `?revision=12`. */
+/**
+ * A change to preview: `?promote=mfe-reviews@1.4.0`, `?rollback=mfe-reviews`, `?withdraw=mfe-reviews` or
+ * `?revision=12`.
+ */
 export const checkQuery = z
   .object({
     promote: severalInQuery(targetInQuery),
@@ -93,7 +120,8 @@ export const checkQuery = z
     revision: z.coerce.number().int().positive().optional(),
   })
   .refine(
-    ({ promote, rollback, withdraw, revision }) => [promote.length, rollback.length, withdraw.length, revision ?? 0].filter((given) => given > 0).length === 1,
+    ({ promote, rollback, withdraw, revision }) =>
+      [promote.length, rollback.length, withdraw.length, revision ?? 0].filter((given) => given > 0).length === 1,
     'name what to promote, what to roll back, what to withdraw, or the revision to go to',
   );
 
@@ -117,7 +145,17 @@ export const channelChangeAnswer = z.object({
   /** Warnings for the operator. The change was made nevertheless. */
   warnings: z.array(z.string()).default([]),
   /** Remotes that had already been rolled back from this version, or restored (null), and stayed unchanged. */
-  alreadyDone: z.array(z.object({ remote: z.string(), left: z.string().nullable(), by: z.string(), at: timestamp, reason: z.string().nullable() })).default([]),
+  alreadyDone: z
+    .array(
+      z.object({
+        remote: z.string(),
+        left: z.string().nullable(),
+        by: z.string(),
+        at: timestamp,
+        reason: z.string().nullable(),
+      }),
+    )
+    .default([]),
 });
 
 const issue = z.object({ path: z.string(), message: z.string() });

@@ -81,14 +81,20 @@ export const healthAnswer = z.object({
   channel: z.string(),
   minutes: z.number(),
   /** Every version that was shown, in total and by brand. */
-  releases: z.array(rate.extend({ remote: z.string(), version: z.string(), brands: z.array(rate.extend({ brand: z.string() })) })),
+  releases: z.array(
+    rate.extend({ remote: z.string(), version: z.string(), brands: z.array(rate.extend({ brand: z.string() })) }),
+  ),
   /** Always empty: commands of earlier versions expect it. */
   vitals: z.array(z.unknown()).max(0).catch([]),
   /**
    * Promotions that harm visitors, in words, and the reason why they stay; null while the guard is about to roll one
    * back.
    */
-  harms: z.array(z.object({ at: z.string(), remote: z.string().default(''), reason: z.string(), keep: z.string().nullable() })).default([]),
+  harms: z
+    .array(
+      z.object({ at: z.string(), remote: z.string().default(''), reason: z.string(), keep: z.string().nullable() }),
+    )
+    .default([]),
   /** Reports of too few visitors for the guard to believe them (yet). They need no action. */
   notes: z.array(z.object({ at: z.string(), remote: z.string(), reason: z.string() })).default([]),
   /**
@@ -96,17 +102,43 @@ export const healthAnswer = z.object({
    * the estimated number of reporting networks.
    */
   failing: z
-    .array(rate.extend({ remote: z.string(), version: z.string(), since: z.string(), until: z.string().nullable().default(null), networks: z.number() }))
+    .array(
+      rate.extend({
+        remote: z.string(),
+        version: z.string(),
+        since: z.string(),
+        until: z.string().nullable().default(null),
+        networks: z.number(),
+      }),
+    )
     .default([]),
   /** Promotions that had too few views in their first ten minutes for the guard to judge them. */
-  unjudged: z.array(z.object({ remote: z.string(), version: z.string(), views: z.number(), missing: z.number() })).default([]),
+  unjudged: z
+    .array(z.object({ remote: z.string(), version: z.string(), views: z.number(), missing: z.number() }))
+    .default([]),
   /** Signs of pages of the live set, by kind and sign: how many views were due to send one, and how many did. */
   pages: z
-    .array(z.object({ page: z.string(), route: z.string(), remotes: z.array(z.string()), sign: z.string(), due: z.number(), given: z.number() }))
+    .array(
+      z.object({
+        page: z.string(),
+        route: z.string(),
+        remotes: z.array(z.string()),
+        sign: z.string(),
+        due: z.number(),
+        given: z.number(),
+      }),
+    )
     .default([]),
   /** The sums from which all of the above is calculated. */
   blocks: z.array(
-    z.object({ remote: z.string(), version: z.string(), block: z.string(), what: z.string(), count: z.number(), networks: z.number().default(1) }),
+    z.object({
+      remote: z.string(),
+      version: z.string(),
+      block: z.string(),
+      what: z.string(),
+      count: z.number(),
+      networks: z.number().default(1),
+    }),
   ),
 });
 

@@ -15,7 +15,14 @@ export const hostQuery = z.object({
 });
 
 const hostFaults: z.ZodType<HostFault[]> = z
-  .array(z.object({ remote: remoteName, version: versionName, block: z.string().max(100).optional(), reason: z.string().max(300) }))
+  .array(
+    z.object({
+      remote: remoteName,
+      version: versionName,
+      block: z.string().max(100).optional(),
+      reason: z.string().max(300),
+    }),
+  )
   .max(20);
 
 const trialCover = z.object({

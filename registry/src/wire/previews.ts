@@ -15,7 +15,11 @@ const branchDays = z.number().int().min(1, 'is less than a day').max(14, 'is mor
  * With a branch, the preview belongs to the squad, and has one link for everybody, for days. Without a branch, only the
  * author sees it, for an hour.
  */
-export const previewBody = z.object({ uploadId: z.string(), site: origin(), branch: z.object({ name: branchName, days: branchDays }).optional() });
+export const previewBody = z.object({
+  uploadId: z.string(),
+  site: origin(),
+  branch: z.object({ name: branchName, days: branchDays }).optional(),
+});
 
 /** The longest description of a problem. */
 export const MAX_PROBLEM_LENGTH = 5_000;
@@ -29,7 +33,11 @@ export const previewFileParams = z.object({ ...previewParams.shape, version: ver
 export const redeemBody = z.object({ ticket: z.string().max(100), channel: channelName, site: origin() });
 
 /** `ticket` is for a branch: it stays the same after each push, and can be used repeatedly. */
-export const previewAnswer = z.object({ id: previewPermission.shape.id, expiresAt: timestamp, ticket: z.string().optional() });
+export const previewAnswer = z.object({
+  id: previewPermission.shape.id,
+  expiresAt: timestamp,
+  ticket: z.string().optional(),
+});
 
 export const previewsQuery = z.object({ remote: remoteName });
 

@@ -8,7 +8,11 @@ export const uploadParams = z.object({ uploadId: z.string() });
 export const uploadFileParams = z.object({ uploadId: z.string(), '*': z.string() });
 
 /** Announced by a squad before an upload. */
-export const reservationBody = z.object({ manifest: releaseManifest, files: release.shape.files, provenance: provenance.nullable().default(null) });
+export const reservationBody = z.object({
+  manifest: releaseManifest,
+  files: release.shape.files,
+  provenance: provenance.nullable().default(null),
+});
 
 export const reservationAnswer = z.object({
   uploadId: z.string(),

@@ -12,7 +12,10 @@ const LEGIBLE = new RegExp(`^[${NAME_LETTERS} .'-]+$`);
 /** Name of a token's owner. It cannot look like another person's, or the registry's, in the log. */
 const newName = personName
   .regex(LEGIBLE, 'has to be in Latin letters, so that nobody is taken for somebody else in the log')
-  .refine((name) => !isReservedName(name), `is reserved: ${Object.values(ownNames).join(', ')} are names of the registry itself in the log; choose another`);
+  .refine(
+    (name) => !isReservedName(name),
+    `is reserved: ${Object.values(ownNames).join(', ')} are names of the registry itself in the log; choose another`,
+  );
 
 const days = z.number().int().min(1, 'is less than a day').max(365, 'is more than a year').default(90);
 

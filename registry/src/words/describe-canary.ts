@@ -5,7 +5,10 @@ import { formatDue, formatFact, formatMinutes, formatTime } from './format';
 import { describeHosts } from './serving-hosts';
 
 /** `all of bramblegate and 10 % of other visitors`. @param max how many brands to name */
-export function describeAudience({ brands, percent }: Pick<CanaryAnswer, 'brands' | 'percent'>, max = Infinity): string {
+export function describeAudience(
+  { brands, percent }: Pick<CanaryAnswer, 'brands' | 'percent'>,
+  max = Infinity,
+): string {
   const unnamed = brands.length - max > 0 ? [`${brands.length - max} other brands`] : [];
   const everyone = brands.length === 0 ? [] : [`all of ${[...brands.slice(0, max), ...unnamed].join(', ')}`];
   const share = percent === 0 ? [] : [`${percent} % of ${brands.length === 0 ? '' : 'other '}visitors`];
@@ -20,7 +23,8 @@ export function describeTried({ changes }: Pick<CanaryAnswer, 'changes'>): strin
 /** `50 % from 20 Nov 2026, 10:12:33 GMT (in 9 minutes), then 100 %`, or its pause; undefined without further steps. */
 export function describeSteps(canary: CanaryAnswer): string | undefined {
   const [next, ...later] = canary.steps;
-  if (canary.paused) return `paused at ${canary.percent} %, ${formatTime(canary.paused.at)}, by ${canary.paused.by}: ${canary.paused.reason}`;
+  if (canary.paused)
+    return `paused at ${canary.percent} %, ${formatTime(canary.paused.at)}, by ${canary.paused.by}: ${canary.paused.reason}`;
   const due = nextStepAt(canary);
   if (next === undefined || !due) return undefined;
   return [`${next} % from ${formatDue(due.toISOString())}`, ...later.map((step) => `then ${step} %`)].join(', ');
@@ -38,9 +42,14 @@ export function describeReach({ reach }: { reach: Reach | null }): string | unde
   if (minutes !== null) return `in about ${formatMinutes(minutes)}, ${rate}.`;
   const better = [
     ...(percent === null ? [] : [`Use ${percent} % (--percent ${percent}).`]),
-    ...(everyMinutes === null ? [] : [`Let each step last ${formatMinutes(everyMinutes)} (--every ${everyMinutes}m), or use larger ones.`]),
+    ...(everyMinutes === null
+      ? []
+      : [`Let each step last ${formatMinutes(everyMinutes)} (--every ${everyMinutes}m), or use larger ones.`]),
   ];
-  return [`never: ${rate} it sees about ${numbers.format(expected)} of the ${needed} views that it needs in its time.`, ...better].join(' ');
+  return [
+    `never: ${rate} it sees about ${numbers.format(expected)} of the ${needed} views that it needs in its time.`,
+    ...better,
+  ].join(' ');
 }
 
 const numbers = new Intl.NumberFormat('en-GB', { maximumSignificantDigits: 2 });

@@ -21,7 +21,8 @@ export function describeChange({ before, change, hosts, releases, isRollback }: 
     ...describeUnchanged(before, change, hosts),
     ...describeWithdrawn(before, change, hosts),
   ];
-  if (releases.length > 0) blocks.push(describeLive(change, hosts, releases), ...releases.map((release) => describeOne(before, release)));
+  if (releases.length > 0)
+    blocks.push(describeLive(change, hosts, releases), ...releases.map((release) => describeOne(before, release)));
   if (releases.length > 0) blocks.push(`  set   ${shortId(change.setId)}, revision ${change.revision}`);
   blocks.push(...change.warnings);
   const undo = undoCommand(before, change, releases, isRollback);
@@ -29,7 +30,10 @@ export function describeChange({ before, change, hosts, releases, isRollback }: 
   return blocks.join('\n\n');
 }
 
-function describeDone({ remote, left, by, at, reason }: ChannelChangeAnswer['alreadyDone'][number], { channel, after }: ChannelChangeAnswer): string {
+function describeDone(
+  { remote, left, by, at, reason }: ChannelChangeAnswer['alreadyDone'][number],
+  { channel, after }: ChannelChangeAnswer,
+): string {
   const what = left === null ? 'brought back' : `rolled back from ${left}`;
   return [
     `${strong(`${remote} was ${what} already`)}, ${formatTime(at)}, by ${by}${reason === null ? '' : `: ${reason}`}.`,
@@ -40,10 +44,16 @@ function describeDone({ remote, left, by, at, reason }: ChannelChangeAnswer['alr
 function describeEndedCanary({ canary }: ChannelAnswer, change: ChannelChangeAnswer, isRollback: boolean): string[] {
   if (!canary || change.canary || !isRollback) return [];
   const tried = canary.changes.map(({ remote, version }) => `${remote} ${version}`).join(', ');
-  return [`${strong(`The canary of ${tried} is ended`)} in ${strong(change.channel)}: everybody gets the live version. Open pages do not change.`];
+  return [
+    `${strong(`The canary of ${tried} is ended`)} in ${strong(change.channel)}: everybody gets the live version. Open pages do not change.`,
+  ];
 }
 
-function describeUnchanged(before: ChannelAnswer, { after, alreadyDone, canary, channel }: ChannelChangeAnswer, hosts: Hosts): string[] {
+function describeUnchanged(
+  before: ChannelAnswer,
+  { after, alreadyDone, canary, channel }: ChannelChangeAnswer,
+  hosts: Hosts,
+): string[] {
   const isEnded = (remote: string) => !canary && before.canary?.changes.some((change) => change.remote === remote);
   return Object.entries(after).flatMap(([remote, version]) => {
     const live = before.remotes[remote]?.live;
@@ -53,30 +63,50 @@ function describeUnchanged(before: ChannelAnswer, { after, alreadyDone, canary, 
   });
 }
 
-function describeWithdrawn({ remotes }: ChannelAnswer, { before, after, channel }: ChannelChangeAnswer, hosts: Hosts): string[] {
+function describeWithdrawn(
+  { remotes }: ChannelAnswer,
+  { before, after, channel }: ChannelChangeAnswer,
+  hosts: Hosts,
+): string[] {
   return Object.entries(after).flatMap(([remote, version]) => {
     if (version !== null) return [];
     const was = before[remote];
-    if (was != null) return [`${strong(`${remote} ${was}`)} is withdrawn from ${strong(channel)}: ${describeHosts(hosts)}. Open pages do not change.`];
+    if (was != null)
+      return [
+        `${strong(`${remote} ${was}`)} is withdrawn from ${strong(channel)}: ${describeHosts(hosts)}. Open pages do not change.`,
+      ];
     const withdrawn = remotes[remote]?.withdrawn;
-    return [`${strong(remote)} was withdrawn from ${channel} already${withdrawn ? `, ${formatTime(withdrawn.at)}, by ${withdrawn.by}` : ''}. Nothing changed.`];
+    return [
+      `${strong(remote)} was withdrawn from ${channel} already${withdrawn ? `, ${formatTime(withdrawn.at)}, by ${withdrawn.by}` : ''}. Nothing changed.`,
+    ];
   });
 }
 
-function describeLive({ channel }: ChannelChangeAnswer, hosts: Hosts, releases: readonly ReleaseRecordAnswer[]): string {
+function describeLive(
+  { channel }: ChannelChangeAnswer,
+  hosts: Hosts,
+  releases: readonly ReleaseRecordAnswer[],
+): string {
   const names = strong(releases.map(({ remote, version }) => `${remote} ${version}`).join(', '));
   const is = releases.length === 1 ? 'is' : 'are';
   if (isServed(hosts)) return `${names} ${is} live in ${strong(channel)}: ${describeHosts(hosts)}.`;
   return `${names} ${is} set to be live in ${strong(channel)}, but visitors may not see it yet: ${describeHosts(hosts)}. What a host waits for is at its /readyz.`;
 }
 
-function describeOne({ channel, remotes }: ChannelAnswer, { remote, version, createdAt, author, provenance }: ReleaseRecordAnswer): string {
+function describeOne(
+  { channel, remotes }: ChannelAnswer,
+  { remote, version, createdAt, author, provenance }: ReleaseRecordAnswer,
+): string {
   const was = remotes[remote]?.live;
   const width = Math.max(version.length, was?.version.length ?? 0);
   const withdrawn = remotes[remote]?.withdrawn;
-  const before = withdrawn ? `withdrawn ${formatTime(withdrawn.at)}, by ${withdrawn.by}` : `not live in ${channel} before`;
+  const before = withdrawn
+    ? `withdrawn ${formatTime(withdrawn.at)}, by ${withdrawn.by}`
+    : `not live in ${channel} before`;
   return [
-    was ? `  was   ${was.version.padEnd(width)}   live since ${formatTime(was.since)}, by ${was.by}` : `  was   ${remote}: ${before}`,
+    was
+      ? `  was   ${was.version.padEnd(width)}   live since ${formatTime(was.since)}, by ${was.by}`
+      : `  was   ${remote}: ${before}`,
     `  now   ${version.padEnd(width)}   published ${formatTime(createdAt)} by ${author}`,
     ...(provenance?.unchecked === undefined ? [] : [`  unchecked: ${provenance.unchecked}`]),
   ].join('\n');

@@ -3,7 +3,11 @@ import type { HealthAnswer } from '../wire/health';
 import { formatCount, formatShare } from './format';
 
 /** `23 failures in 2,345 views (1%)`; a page view is one view of each block on it. */
-export function describeRate({ shown, failed, unrendered }: Pick<HealthAnswer['releases'][number], 'shown' | 'failed' | 'unrendered'>): string {
+export function describeRate({
+  shown,
+  failed,
+  unrendered,
+}: Pick<HealthAnswer['releases'][number], 'shown' | 'failed' | 'unrendered'>): string {
   const server = unrendered === 0 ? '' : `; the server failed ${formatCount(unrendered)} times`;
   if (shown === 0) return `not shown${server}`;
   return `${formatCount(failed)} ${failed === 1 ? 'failure' : 'failures'} in ${formatCount(shown)} views (${formatShare(failed / shown)})${server}`;
@@ -16,12 +20,16 @@ export function failedShare({ shown, failed, unrendered }: Parameters<typeof des
 
 /** `driftmoor 4% of 100 views; 2 more` for the three brands where the largest share fails. Empty if nothing failed. */
 export function describeWorstBrands(brands: HealthAnswer['releases'][number]['brands']): string[] {
-  const failing = brands.filter((one) => failedShare(one) > 0).toSorted((one, other) => failedShare(other) - failedShare(one));
+  const failing = brands
+    .filter((one) => failedShare(one) > 0)
+    .toSorted((one, other) => failedShare(other) - failedShare(one));
   if (failing.length === 0) return [];
   const others = failing.length - 3;
   return [
     [
-      ...failing.slice(0, 3).map((one) => `${one.brand} ${formatShare(failedShare(one))} of ${formatCount(one.shown)} views`),
+      ...failing
+        .slice(0, 3)
+        .map((one) => `${one.brand} ${formatShare(failedShare(one))} of ${formatCount(one.shown)} views`),
       ...(others > 0 ? [`${others} more`] : []),
     ].join('; '),
   ];
@@ -52,7 +60,8 @@ export function describeUnjudged({ remote, version, views, missing }: HealthAnsw
 
 /** `mfe-reviews 1.4.0: 30 failures in 100 views (30%), from about 12 networks.` */
 export function describeFailing({ remote, version, networks, ...rate }: HealthAnswer['failing'][number]): string {
-  const where = networks === 0 ? '' : `, from about ${formatCount(networks)} ${networks === 1 ? 'network' : 'networks'}`;
+  const where =
+    networks === 0 ? '' : `, from about ${formatCount(networks)} ${networks === 1 ? 'network' : 'networks'}`;
   return `${remote} ${version}: ${describeRate(rate)}${where}.`;
 }
 

@@ -11,7 +11,10 @@ export function isServed({ all, serving }: Hosts): boolean {
 /** `2 of 2 hosts serve it`, or the reason why visitors do not get it. */
 export function describeHosts({ all, serving, refused: [refusal, ...others], trial }: Hosts): string {
   if (all === 0) return 'no host follows the channel at the moment';
-  const served = [`${serving} of ${all} ${all === 1 ? 'host serves' : 'hosts serve'} it`, ...(trial ? [describeTrial(trial)] : [])].join('; ');
+  const served = [
+    `${serving} of ${all} ${all === 1 ? 'host serves' : 'hosts serve'} it`,
+    ...(trial ? [describeTrial(trial)] : []),
+  ].join('; ');
   const [fault] = refusal?.faults ?? [];
   if (!refusal || !fault) return served;
   const { remote, version, block = '', reason } = fault;
@@ -20,7 +23,9 @@ export function describeHosts({ all, serving, refused: [refusal, ...others], tri
 
 /** `host 3f2a9c10: the registry is unreachable`, for each problem of each host. */
 export function describeProblems({ problems = [] }: Hosts): string[] {
-  return problems.flatMap(({ host, problems: ofHost }) => ofHost.map((problem) => `host ${host.slice(0, 8)}: ${problem}`));
+  return problems.flatMap(({ host, problems: ofHost }) =>
+    ofHost.map((problem) => `host ${host.slice(0, 8)}: ${problem}`),
+  );
 }
 
 const MAX_BRANDS = 5;
@@ -29,6 +34,9 @@ const MAX_BRANDS = 5;
 function describeTrial({ tried, all, untriedBrands }: NonNullable<Hosts['trial']>): string {
   if (tried === all) return `its trial covered all ${formatCount(all)} samples`;
   const others = untriedBrands.length - MAX_BRANDS;
-  const names = [...untriedBrands.slice(0, MAX_BRANDS), ...(others > 0 ? [`${others} more ${others === 1 ? 'brand' : 'brands'}`] : [])];
+  const names = [
+    ...untriedBrands.slice(0, MAX_BRANDS),
+    ...(others > 0 ? [`${others} more ${others === 1 ? 'brand' : 'brands'}`] : []),
+  ];
   return `its trial covered ${formatCount(tried)} of ${formatCount(all)} samples so far, not all of ${new Intl.ListFormat('en-GB').format(names)}`;
 }

@@ -13,7 +13,10 @@ export interface Unhealthy {
 }
 
 /** The unhealthy remotes of a channel, those with the strongest evidence first. */
-export function findUnhealthy({ remotes, hosts, changedAt }: ChannelAnswer, { harms, failing }: HealthAnswer): Unhealthy[] {
+export function findUnhealthy(
+  { remotes, hosts, changedAt }: ChannelAnswer,
+  { harms, failing }: HealthAnswer,
+): Unhealthy[] {
   const refused = hosts.refused.flatMap(({ faults }) => faults.slice(0, 1)).slice(0, 1);
   const found = [
     ...harms.map((harm) => ({ remote: harm.remote, since: harm.at, reason: describeHarm(harm) })),
@@ -21,10 +24,16 @@ export function findUnhealthy({ remotes, hosts, changedAt }: ChannelAnswer, { ha
     ...failing
       .filter(({ remote, version }) => remotes[remote]?.live?.version === version)
       // Counts are by the minute, but a version cannot fail before it is live.
-      .map((one) => ({ remote: one.remote, since: laterOf(one.since, remotes[one.remote]?.live?.since), reason: describeFailing(one) })),
+      .map((one) => ({
+        remote: one.remote,
+        since: laterOf(one.since, remotes[one.remote]?.live?.since),
+        reason: describeFailing(one),
+      })),
   ];
   // Lists each remote once, without remotes that no longer exist.
-  return found.filter(({ remote }, index) => remotes[remote]?.live && found.findIndex((one) => one.remote === remote) === index);
+  return found.filter(
+    ({ remote }, index) => remotes[remote]?.live && found.findIndex((one) => one.remote === remote) === index,
+  );
 }
 
 const laterOf = (one: string, other = one) => (Date.parse(one) < Date.parse(other) ? other : one);
@@ -40,16 +49,23 @@ export interface LastChange {
 
 /** Undefined if no version was ever live. */
 export function findLastChange({ remotes, canary }: ChannelAnswer): LastChange | undefined {
-  const changes = Object.values(remotes).flatMap(({ live, withdrawn }): (Omit<LastChange, 'what'> & { what?: never })[] => [
-    ...(live ? [{ ...live, at: live.since }] : []),
-    ...(withdrawn ? [withdrawn] : []),
-  ]);
-  const tried: LastChange[] = canary ? [{ ...canary, at: canary.startedAt, what: `A canary of ${list(canary.changes.map(nameOf))} began` }] : [];
+  const changes = Object.values(remotes).flatMap(
+    ({ live, withdrawn }): (Omit<LastChange, 'what'> & { what?: never })[] => [
+      ...(live ? [{ ...live, at: live.since }] : []),
+      ...(withdrawn ? [withdrawn] : []),
+    ],
+  );
+  const tried: LastChange[] = canary
+    ? [{ ...canary, at: canary.startedAt, what: `A canary of ${list(canary.changes.map(nameOf))} began` }]
+    : [];
   const [last] = [...tried, ...changes].toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
   if (last?.what !== undefined || !last) return last;
   const of = changedWith(remotes, last.at).map((remote) => [remote, remotes[remote]?.live?.version] as const);
   const live = of.flatMap(([remote, version]) => (version === undefined ? [] : [nameOf({ remote, version })]));
-  return { ...last, what: live.length > 0 ? `${list(live)} went live` : `${list(of.map(([remote]) => remote))} was withdrawn` };
+  return {
+    ...last,
+    what: live.length > 0 ? `${list(live)} went live` : `${list(of.map(([remote]) => remote))} was withdrawn`,
+  };
 }
 
 /** `mfe-reviews 1.4.0 went live 20 Nov 2026, 10:02:33 GMT (3 minutes ago), by Ann: Bigger stars`. */
@@ -83,7 +99,9 @@ export function describeUndo(way: readonly Undo[]): string {
 }
 
 function changedWith(remotes: ChannelAnswer['remotes'], at: string | undefined): string[] {
-  return Object.entries(remotes).flatMap(([remote, { live, withdrawn }]) => (at !== undefined && (live?.since ?? withdrawn?.at) === at ? [remote] : []));
+  return Object.entries(remotes).flatMap(([remote, { live, withdrawn }]) =>
+    at !== undefined && (live?.since ?? withdrawn?.at) === at ? [remote] : [],
+  );
 }
 
 const nameOf = ({ remote, version }: { remote: string; version: string }) => `${remote} ${version}`;

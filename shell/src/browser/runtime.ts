@@ -48,7 +48,9 @@ page.mount = createIslandMount({
   loadView: createRemoteLoader({
     remotes,
     fallbacks,
-    singletons: embedded ? { ...singletons, 'react/jsx-runtime': { ...jsxRuntime, module: embeddedJsx(jsxRuntime.module, embedded) } } : singletons,
+    singletons: embedded
+      ? { ...singletons, 'react/jsx-runtime': { ...jsxRuntime, module: embeddedJsx(jsxRuntime.module, embedded) } }
+      : singletons,
     integrityOf: page.integrityOf,
     scriptUrl: embedded?.scriptUrl,
     deadlineMs: REMOTE_DEADLINE_MS,

@@ -52,14 +52,19 @@ describe('a change of the set', () => {
     );
 
   it('discards leftovers of a bundle, also after a rollback', async () => {
-    const [good, bad] = await Promise.all([bundle('mfe-good@1.0.0'), bundle('mfe-bad@1.0.0', `globalThis.left = 'rubbish';`)]);
+    const [good, bad] = await Promise.all([
+      bundle('mfe-good@1.0.0'),
+      bundle('mfe-bad@1.0.0', `globalThis.left = 'rubbish';`),
+    ]);
     await use([good]);
     expect(await htmlOf('fine-block', good)).toBe('<p>undefined</p>');
     await use([good, bad]);
     expect(await htmlOf('fine-block', good)).toBe('<p>rubbish</p>');
     await use([good]);
     expect(await htmlOf('fine-block', bad)).toBe('<p>rubbish</p>');
-    expect(await Promise.all(Array.from({ length: 8 }, () => htmlOf('fine-block', good)))).toEqual(Array(8).fill('<p>undefined</p>'));
+    expect(await Promise.all(Array.from({ length: 8 }, () => htmlOf('fine-block', good)))).toEqual(
+      Array(8).fill('<p>undefined</p>'),
+    );
   });
 
   it('continues to answer, and returns to the same number of renderers', async () => {
@@ -110,7 +115,9 @@ describe('a set that was in use before', () => {
     expect(await canary.render(renderJob({ bundle: one, block: 'count-block' }))).toMatchObject({ html: '<p>1</p>' });
     canary.useBeside('canary');
     expect(await htmlOf('count-block', two)).toBe('<p>1</p>');
-    expect(await pool.render(renderJob({ bundle: one, block: 'count-block' }), 'canary')).toMatchObject({ html: '<p>2</p>' });
+    expect(await pool.render(renderJob({ bundle: one, block: 'count-block' }), 'canary')).toMatchObject({
+      html: '<p>2</p>',
+    });
     pool.leave('canary');
     await expectEventually(() => pool.stats.threads === 1);
     await use([one, broken]);
@@ -164,7 +171,9 @@ describe('modules that all remotes in a renderer share', () => {
 
   it('is not changed for others by any of them', async () => {
     const harmful = Object.entries(HARM).flatMap(([name, topLevel]) =>
-      ['', `'use strict'`].map((mode) => writeBundle(dir, `mfe-${name}${mode ? '-strict' : ''}@1.0.0`, {}, `(() => { ${mode}; ${topLevel} })();`)),
+      ['', `'use strict'`].map((mode) =>
+        writeBundle(dir, `mfe-${name}${mode ? '-strict' : ''}@1.0.0`, {}, `(() => { ${mode}; ${topLevel} })();`),
+      ),
     );
     await use([...(await Promise.all(harmful)), await victim()]);
     await expectUnharmed();
@@ -196,7 +205,11 @@ describe('modules that all remotes in a renderer share', () => {
       ]),
     );
     const bundle = await writeBundle(dir, 'mfe-curious@1.0.0', blocks);
-    for (const block of Object.keys(blocks)) expect([block, await htmlOf(block, bundle)]).toEqual([block, expect.stringMatching(/^<p>held: (?!fetch failed)/)]);
+    for (const block of Object.keys(blocks))
+      expect([block, await htmlOf(block, bundle)]).toEqual([
+        block,
+        expect.stringMatching(/^<p>held: (?!fetch failed)/),
+      ]);
   });
 });
 
@@ -220,7 +233,12 @@ describe('memory outside the heap', () => {
 
   it('is released after a number of renders', async () => {
     await start({ maxRenders: 5 });
-    const bundle = await writeBundle(dir, 'mfe-counts@1.0.0', { 'count-block': `View: () => jsx('p', { children: String(++count) })` }, 'let count = 0;');
+    const bundle = await writeBundle(
+      dir,
+      'mfe-counts@1.0.0',
+      { 'count-block': `View: () => jsx('p', { children: String(++count) })` },
+      'let count = 0;',
+    );
     await use([bundle]);
     for (let time = 0; time < 8; time++) await htmlOf('count-block', bundle);
     await expectEventually(() => pool.stats.renewed === 1 && pool.stats.threads === 1);

@@ -82,7 +82,9 @@ describe('renderers without endless or failing blocks', () => {
 
   it('renders the blocks of one address in one renderer, where they share requests', async () => {
     const counted = await Promise.all(
-      Array.from({ length: 4 }, () => pool.render(renderJob({ bundle: hostile, block: 'count-block', page: { url: '/car', isSocial: false } }))),
+      Array.from({ length: 4 }, () =>
+        pool.render(renderJob({ bundle: hostile, block: 'count-block', page: { url: '/car', isSocial: false } })),
+      ),
     );
     expect(counted.map(({ html }) => html)).toEqual([1, 2, 3, 4].map((count) => `<p>${count}</p>`));
   });
@@ -121,7 +123,10 @@ describe('renderers without endless or failing blocks', () => {
   it('never runs a bundle whose bytes were changed', async () => {
     const bundle = await writeBundle(dir, 'mfe-hostile@4.0.0', { 'fine-block': `View: text('true')` });
     await writeFile(bundle.file, `exports.remote = { blocks: {} };`);
-    await expect(render('fine-block', bundle)).rejects.toMatchObject({ kind: 'import', message: expect.stringContaining('hash') });
+    await expect(render('fine-block', bundle)).rejects.toMatchObject({
+      kind: 'import',
+      message: expect.stringContaining('hash'),
+    });
   });
 
   it('keeps two versions of a remote separate', async () => {
@@ -147,9 +152,18 @@ describe('RendererPool', () => {
   ])('survives %s and still answers concurrent requests', async (block, kind, message) => {
     await htmlOf('fine-block');
     const failing = render(block).catch((error: unknown) => error);
-    const beside = Promise.all(Array.from({ length: 6 }, (_, index) => htmlOf(index % 2 ? 'slow-block' : 'fine-block')));
+    const beside = Promise.all(
+      Array.from({ length: 6 }, (_, index) => htmlOf(index % 2 ? 'slow-block' : 'fine-block')),
+    );
     expect(await failing).toMatchObject({ kind, message: expect.stringMatching(message) });
-    expect(await beside).toEqual(['<p>fine</p>', '<p>loaded</p>', '<p>fine</p>', '<p>loaded</p>', '<p>fine</p>', '<p>loaded</p>']);
+    expect(await beside).toEqual([
+      '<p>fine</p>',
+      '<p>loaded</p>',
+      '<p>fine</p>',
+      '<p>loaded</p>',
+      '<p>fine</p>',
+      '<p>loaded</p>',
+    ]);
     expect(await htmlOf('fine-block')).toBe('<p>fine</p>');
   });
 
@@ -187,7 +201,8 @@ describe('RendererPool', () => {
     await renderers.renderFirst([renderJob({ bundle: hostile, block: 'count-block' })]);
     renderers.use();
     // Simultaneous jobs go to one renderer each.
-    const counts = async () => (await Promise.all(['count-block', 'count-block'].map((block) => htmlOf(block)))).toSorted();
+    const counts = async () =>
+      (await Promise.all(['count-block', 'count-block'].map((block) => htmlOf(block)))).toSorted();
     expect(await counts()).toEqual(['<p>2</p>', '<p>2</p>']);
     await expect(render('exit-block')).rejects.toMatchObject({ kind: 'crash' });
     await expectEventually(() => pool.stats.renderers === 2);
@@ -208,7 +223,9 @@ describe('RendererPool', () => {
     await pool.close();
     // Short enough for all jobs within the second that these renders may take.
     pool = openPool({ size: 1, renderDeadlineMs: 300, importDeadlineMs: 600, loadBudgetMs: 400 });
-    const first = ['loop-block', 'late-loop-block', 'throw-block', 'forever-block', 'fine-block'].map((block) => renderJob({ bundle: hostile, block }));
+    const first = ['loop-block', 'late-loop-block', 'throw-block', 'forever-block', 'fine-block'].map((block) =>
+      renderJob({ bundle: hostile, block }),
+    );
     const renderers = await pool.warm([hostile]);
     await renderers.renderFirst(first);
     renderers.use();

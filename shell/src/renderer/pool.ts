@@ -104,7 +104,9 @@ export class RendererPool {
   get problem(): string | undefined {
     this.#endedAt = this.#endedAt.filter((at) => at > performance.now() - RECENT_MS);
     const { length } = this.#endedAt;
-    return length < MIN_ENDED ? undefined : `${length} renderers ended or held too much memory in the last ${RECENT_MS / 60_000} minutes: the log names blocks`;
+    return length < MIN_ENDED
+      ? undefined
+      : `${length} renderers ended or held too much memory in the last ${RECENT_MS / 60_000} minutes: the log names blocks`;
   }
 
   /**
@@ -199,7 +201,17 @@ export class RendererPool {
   #enqueue(job: RenderJob, group: RendererGroup | undefined): Promise<RenderedBlock | undefined> {
     return new Promise((resolve, reject) => {
       const number = ++this.#lastNumber;
-      const task: QueuedTask = { number, bundle: job.bundle, job, resolve, reject, group, retried: false, alone: false, waiting: undefined };
+      const task: QueuedTask = {
+        number,
+        bundle: job.bundle,
+        job,
+        resolve,
+        reject,
+        group,
+        retried: false,
+        alone: false,
+        waiting: undefined,
+      };
       if (this.#queue.length >= MAX_QUEUE || this.#closed) return this.#refuse(task, 'too many blocks are waiting');
       this.#wait(task);
       this.#queue.push(task);
@@ -271,8 +283,10 @@ export class RendererPool {
   }
 
   #afterEnd({ kind, reason, culprit, importing, tasks }: ThreadEnd): void {
-    if (!this.#closed) this.#options.report('warn', `A renderer was replaced: ${reason}${culprit ? ` (${describe(culprit)})` : ''}`);
-    if (culprit && importing) this.#broken.set(culprit.bundle.id, { until: performance.now() + BROKEN_BUNDLE_MS, reason });
+    if (!this.#closed)
+      this.#options.report('warn', `A renderer was replaced: ${reason}${culprit ? ` (${describe(culprit)})` : ''}`);
+    if (culprit && importing)
+      this.#broken.set(culprit.bundle.id, { until: performance.now() + BROKEN_BUNDLE_MS, reason });
     for (const task of tasks) {
       const isBroken = importing && task.bundle.id === culprit?.bundle.id;
       if (task === culprit || isBroken || !isQueued(task) || task.retried) {

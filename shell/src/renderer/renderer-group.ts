@@ -95,7 +95,9 @@ export class RendererGroup {
     return this.#ids.size === 0 || this.#ids.has(id);
   }
 
-  /** Whether it can do the work of a new group for these bundles: it has evaluated them all, and its renderers are open. */
+  /**
+   * Whether it can do the work of a new group for these bundles: it has evaluated them all, and its renderers are open.
+   */
   hasJust(bundles: readonly ServerBundle[]): boolean {
     const isOfThem = bundles.length === this.#ids.size && bundles.every(({ id }) => this.#ids.has(id));
     return isOfThem && !this.isRetired && this.failures.size === 0 && this.openCount === this.#options.size;
@@ -115,8 +117,8 @@ export class RendererGroup {
   }
 
   /**
-   * A renderer with room. Blocks of one address share a renderer, since they request the same data. Other blocks, and blocks whose
-   * renderer is full, get the least loaded one.
+   * A renderer with room. Blocks of one address share a renderer, since they request the same data. Other blocks, and
+   * blocks whose renderer is full, get the least loaded one.
    */
   slotFor({ alone, url }: { alone: boolean; url: string | undefined }): Slot | undefined {
     const limit = alone ? 1 : MAX_TASKS;
@@ -193,7 +195,8 @@ export class RendererGroup {
       onEnd: (end) => {
         this.#slots.delete(slot);
         // The bundle would end the next renderer, too.
-        if (!thread.isOpen) for (const { job } of end.culprit ? [end.culprit] : end.tasks) if (job) this.#first.delete(job);
+        if (!thread.isOpen)
+          for (const { job } of end.culprit ? [end.culprit] : end.tasks) if (job) this.#first.delete(job);
         // A renderer that cannot even start would be restarted endlessly.
         if (!slot.replaced && thread.isReady) this.#spawnOne(opened);
         else if (!slot.replaced) setTimeout(() => this.#spawnOne(opened), RETRY_MS).unref();
@@ -228,7 +231,8 @@ export class RendererGroup {
     const waiting = [...this.#first];
     const until = performance.now() + FIRST_RENDERS_MS;
     const work = async () => {
-      for (let job = waiting.shift(); job && performance.now() < until; job = waiting.shift()) await this.#run(thread, job).catch(() => {});
+      for (let job = waiting.shift(); job && performance.now() < until; job = waiting.shift())
+        await this.#run(thread, job).catch(() => {});
     };
     const timeUp = delay(FIRST_RENDERS_MS, undefined, { ref: false });
     await Promise.race([Promise.all(Array.from({ length: FIRST_RENDERS_PARALLEL }, work)), timeUp]);

@@ -70,7 +70,11 @@ export class RendererThread {
   constructor(options: RendererThreadOptions, events: RendererThreadEvents) {
     this.#options = options;
     this.#events = events;
-    const data: RendererData = { progress: this.#progress.buffer, loadBudgetMs: options.loadBudgetMs, apiOrigin: options.apiOrigin };
+    const data: RendererData = {
+      progress: this.#progress.buffer,
+      loadBudgetMs: options.loadBudgetMs,
+      apiOrigin: options.apiOrigin,
+    };
     this.#worker = new Worker(options.workerFile, {
       workerData: data,
       // Remotes must not see the host's settings and secrets.
@@ -85,7 +89,9 @@ export class RendererThread {
     this.#worker.stderr.resume();
     this.#worker.on('message', (message: FromRenderer) => this.#receive(message));
     this.#worker.on('error', (error) => (this.#fatal = error));
-    this.#worker.on('exit', (code) => this.#end('crash', this.#fatal?.message ?? `the renderer exited with code ${code}`));
+    this.#worker.on('exit', (code) =>
+      this.#end('crash', this.#fatal?.message ?? `the renderer exited with code ${code}`),
+    );
   }
 
   get load(): number {
@@ -99,7 +105,11 @@ export class RendererThread {
     // The renderer itself limits the time of `load`. This limit is for a task that was lost in it.
     const backstop = setTimeout(() => this.#giveUp(task.number), loadBudgetMs + renderDeadlineMs + importDeadlineMs);
     this.#tasks.set(task.number, { task, backstop });
-    this.#send(task.job ? { kind: 'render', number: task.number, job: task.job } : { kind: 'warm', number: task.number, bundle: task.bundle });
+    this.#send(
+      task.job
+        ? { kind: 'render', number: task.number, job: task.job }
+        : { kind: 'warm', number: task.number, bundle: task.bundle },
+    );
   }
 
   /** Ends it immediately. Its pending tasks are tried in other renderers. */
@@ -121,7 +131,10 @@ export class RendererThread {
       if (this.#tasks.size > 0 && this.#answered === this.#pinged) this.#send({ kind: 'ping', number: ++this.#pinged });
       return;
     }
-    const limitMs = !this.isOpen || Atomics.load(this.#progress, PROGRESS.importing) ? this.#options.importDeadlineMs : this.#options.renderDeadlineMs;
+    const limitMs =
+      !this.isOpen || Atomics.load(this.#progress, PROGRESS.importing)
+        ? this.#options.importDeadlineMs
+        : this.#options.renderDeadlineMs;
     if (now - this.#aliveAt <= limitMs) return;
     if (this.#suspect) this.#end('deadline', `ran for more than ${limitMs} ms without giving way`);
     this.#suspect = true;

@@ -18,6 +18,12 @@ export interface TracedCall {
 
 /** Records a call that was made in a renderer, which has no collector. */
 export function recordCall({ self, parent, method, status, startMs, endMs }: TracedCall): void {
-  const attributes = { 'http.request.method': method, ...(status !== undefined && { 'http.response.status_code': status }) };
-  beginStep({ name: `${method} API`, kind: 'client', self, parent, startMs, attributes })?.end({ endMs, isFailed: status === undefined || status >= 400 });
+  const attributes = {
+    'http.request.method': method,
+    ...(status !== undefined && { 'http.response.status_code': status }),
+  };
+  beginStep({ name: `${method} API`, kind: 'client', self, parent, startMs, attributes })?.end({
+    endMs,
+    isFailed: status === undefined || status >= 400,
+  });
 }

@@ -7,7 +7,12 @@ describe('readConfig', () => {
   });
 
   it('needs no settings', () => {
-    expect(readConfig({})).toMatchObject({ port: 3000, apiOrigin: 'http://localhost:3100', channel: 'production', renderDeadlineMs: 300 });
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      apiOrigin: 'http://localhost:3100',
+      channel: 'production',
+      renderDeadlineMs: 300,
+    });
   });
 
   it.each([
@@ -24,7 +29,9 @@ describe('readConfig', () => {
 
   it('does not start with the proxies under their former name alone', () => {
     expect(() => readConfig({ TRUST_PROXY: '10.0.0.0/8' })).toThrow('TRUST_PROXY: is called TRUSTED_PROXIES now');
-    expect(readConfig({ TRUST_PROXY: '10.0.0.0/8', TRUSTED_PROXIES: '10.0.0.0/8' }).trustedProxies).toEqual(['10.0.0.0/8']);
+    expect(readConfig({ TRUST_PROXY: '10.0.0.0/8', TRUSTED_PROXIES: '10.0.0.0/8' }).trustedProxies).toEqual([
+      '10.0.0.0/8',
+    ]);
   });
 
   it('reads where visitors reach it', () => {
@@ -37,7 +44,11 @@ describe('readConfig', () => {
       FRAME_ORIGINS: 'https://player.example',
       MEDIA_ORIGINS: 'https://media.example',
     });
-    expect(loadedOrigins).toEqual({ imageOrigins: [], frameOrigins: ['https://player.example'], mediaOrigins: ['https://media.example'] });
+    expect(loadedOrigins).toEqual({
+      imageOrigins: [],
+      frameOrigins: ['https://player.example'],
+      mediaOrigins: ['https://media.example'],
+    });
     expect(linkOrigins).toEqual(['https://people.example', 'https://player.example', 'https://media.example']);
   });
 

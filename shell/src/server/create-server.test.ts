@@ -22,13 +22,16 @@ describe('a request is refused', () => {
     ['for a port without a site', { host: 'localhost:4711' }, 404],
     ['for the application site of an unknown host', { host: 'apply.evil.example' }, 404],
     ['for that site by its internal path', { host: 'apply.evil.example', url: '/.application/start' }, 404],
-  ] as [string, { url?: string; host?: string }, number][])('%s, as a page', async (_, { url = '/', host }, expected) => {
-    const { status, headers, body } = await site.get(url, host === undefined ? {} : { host });
-    expect(status).toBe(expected);
-    expect(headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(body).toContain('<h1>');
-    expect(body).not.toContain('fine 1');
-  });
+  ] as [string, { url?: string; host?: string }, number][])(
+    '%s, as a page',
+    async (_, { url = '/', host }, expected) => {
+      const { status, headers, body } = await site.get(url, host === undefined ? {} : { host });
+      expect(status).toBe(expected);
+      expect(headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(body).toContain('<h1>');
+      expect(body).not.toContain('fine 1');
+    },
+  );
 
   it.each([
     ['an unreadable address', { url: '/%zz' }, 400],
@@ -64,7 +67,11 @@ describe('a request is refused', () => {
 
   it('refuses a protocol other than http and https from a proxy', async () => {
     const server = await site.start('proxied', { TRUSTED_PROXIES: '127.0.0.1' });
-    const answers = await Promise.all(['javascript', 'ftp', 'a b'].map((protocol) => site.get('/', { server, headers: { 'x-forwarded-proto': protocol } })));
+    const answers = await Promise.all(
+      ['javascript', 'ftp', 'a b'].map((protocol) =>
+        site.get('/', { server, headers: { 'x-forwarded-proto': protocol } }),
+      ),
+    );
     expect(answers.map(({ status }) => status)).toEqual([400, 400, 400]);
     await server.stop();
   });
@@ -90,8 +97,16 @@ it('has no catalogue unless it is configured', async () => {
 describe('a failure', () => {
   it('is logged with the route of the request, without any typed text', async () => {
     const lines: string[] = [];
-    const noisy = await site.start('noisy', { API_ORIGIN: 'http://127.0.0.1:9', LOG_LEVEL: 'debug' }, { write: (line: string) => void lines.push(line) });
-    for (const url of ['/api/library/v1/vehicle-details/AB12CDE?x=jane', '/valuation/AB12CDE', '/releases/mfe-x/1/AB12CDE'])
+    const noisy = await site.start(
+      'noisy',
+      { API_ORIGIN: 'http://127.0.0.1:9', LOG_LEVEL: 'debug' },
+      { write: (line: string) => void lines.push(line) },
+    );
+    for (const url of [
+      '/api/library/v1/vehicle-details/AB12CDE?x=jane',
+      '/valuation/AB12CDE',
+      '/releases/mfe-x/1/AB12CDE',
+    ])
       await site.get(url, { server: noisy });
     await noisy.stop();
     expect(lines.filter((line) => line.includes('"route":"/api/*"'))).not.toHaveLength(0);
@@ -102,7 +117,11 @@ describe('a failure', () => {
 describe('files', () => {
   it('serves files of releases that are verified and for browsers', async () => {
     const entry = await site.get('/releases/mfe-fine/1.0.0/browser/remoteEntry.js');
-    expect([entry.status, entry.body, entry.headers['cache-control']]).toEqual([200, 'entry 1.0.0', 'public, max-age=31536000, immutable']);
+    expect([entry.status, entry.body, entry.headers['cache-control']]).toEqual([
+      200,
+      'entry 1.0.0',
+      'public, max-age=31536000, immutable',
+    ]);
     for (const url of [
       '/releases/mfe-fine/1.0.0/server/remote.cjs',
       '/releases/mfe-fine/1.0.0/.release.json',
@@ -116,7 +135,10 @@ describe('files', () => {
   });
 
   it('fetches and verifies files of versions that are not live here once, for pages of other hosts', async () => {
-    site.registry.release({ ...fine('0.9.0'), files: { 'browser/remoteEntry.js': 'entry 0.9.0', 'server/remote.cjs': 'secret' } });
+    site.registry.release({
+      ...fine('0.9.0'),
+      files: { 'browser/remoteEntry.js': 'entry 0.9.0', 'server/remote.cjs': 'secret' },
+    });
     site.registry.release({ ...fine('0.8.0'), files: { 'browser/remoteEntry.js': 'entry 0.8.0' } });
     site.registry.faults.set('/files/mfe-fine/0.8.0/browser/remoteEntry.js', (response) => response.end('entry 6.6.6'));
     const of = (address: string) => site.get(`/releases/mfe-fine/${address}`);
@@ -124,13 +146,16 @@ describe('files', () => {
     for (const { status, body } of answers) expect([status, body]).toEqual([200, 'entry 0.9.0']);
     expect((await of('0.9.0/server/remote.cjs')).status).toBe(404);
     for (let time = 0; time < 3; time++) expect((await of('0.8.0/browser/remoteEntry.js')).status).toBe(404);
-    const asked = (version: string) => site.registry.requests.filter((url) => url.endsWith(`/versions/${version}`)).length;
+    const asked = (version: string) =>
+      site.registry.requests.filter((url) => url.endsWith(`/versions/${version}`)).length;
     expect([asked('0.9.0'), asked('0.8.0')]).toEqual([1, 1]);
   });
 
   it("include an icon in the brand's colours", async () => {
     expect((await site.get('/favicon.svg')).headers['content-type']).toBe('image/svg+xml');
-    const icons = await Promise.all(['', '?theme=bramblegate'].map((theme) => site.get(`/apple-touch-icon.png${theme}`)));
+    const icons = await Promise.all(
+      ['', '?theme=bramblegate'].map((theme) => site.get(`/apple-touch-icon.png${theme}`)),
+    );
     for (const { status, headers } of icons) expect([status, headers['content-type']]).toEqual([200, 'image/png']);
     expect(icons[0]!.body).not.toBe(icons[1]!.body);
   });

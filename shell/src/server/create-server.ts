@@ -47,7 +47,11 @@ export interface ShellServer {
  * The whole server, not listening yet. `site.start()` must have completed: with stored data it can then answer
  * immediately.
  */
-export async function createServer(config: Config, build: HostBuild, logTo?: { write: (line: string) => void }): Promise<ShellServer> {
+export async function createServer(
+  config: Config,
+  build: HostBuild,
+  logTo?: { write: (line: string) => void },
+): Promise<ShellServer> {
   let stopping = false;
   const isStopping = () => stopping;
   const app = createApp(config, logTo);
@@ -66,20 +70,43 @@ export async function createServer(config: Config, build: HostBuild, logTo?: { w
     brotliOptions: STREAMED_BROTLI,
     zlibOptions: { flush: constants.Z_SYNC_FLUSH },
   });
-  const { contextOf, releases, pages, files, published, maker, showingFor, catalogue, remotePreviews, readPublicKeys, telemetry, differences, operations } =
-    site;
+  const {
+    contextOf,
+    releases,
+    pages,
+    files,
+    published,
+    maker,
+    showingFor,
+    catalogue,
+    remotePreviews,
+    readPublicKeys,
+    telemetry,
+    differences,
+    operations,
+  } = site;
   const { imageOrigins, ...otherOrigins } = config.loadedOrigins;
   const loadedOrigins = () => ({ ...otherOrigins, imageOrigins: [...imageOrigins, ...pages.imageOrigins] });
   const send = createSender(loadedOrigins, telemetry, differences?.differenceFor);
   await app.register(operationRoutes, { releases, pages, ...operations, isStopping });
-  if (config.liveReload) await app.register(liveReloadRoutes, { live: () => liveStateId(site), problemsFile: config.liveReload });
-  await app.register(telemetryRoutes, { releases, ...telemetry, countVital, showsPreviews: remotePreviews !== undefined });
+  if (config.liveReload)
+    await app.register(liveReloadRoutes, { live: () => liveStateId(site), problemsFile: config.liveReload });
+  await app.register(telemetryRoutes, {
+    releases,
+    ...telemetry,
+    countVital,
+    showsPreviews: remotePreviews !== undefined,
+  });
   await app.register(fileRoutes, { build, files, published, releases, remotePreviews, contextOf, differences });
   await app.register(wellKnownFileRoutes, { contextOf });
   await app.register(embedRoutes, { contextOf, releases, files, build });
   await app.register(fragmentRoutes, { releases, pages, maker, contextOf, embedding: config.embedding });
   await app.register(sitemapRoutes, { pages, contextOf, apiOrigin: config.apiOrigin });
-  await app.register(proxyRoutes, { apiOrigin: config.apiOrigin, applyOrigin: config.applyOrigin, embedOrigins: config.embedding.origins });
+  await app.register(proxyRoutes, {
+    apiOrigin: config.apiOrigin,
+    applyOrigin: config.applyOrigin,
+    embedOrigins: config.embedding.origins,
+  });
   await app.register(handOverRoutes, { contextOf });
   await app.register(cookieChoiceRoutes, { contextOf });
   if (catalogue) await app.register(catalogueRoutes, { catalogue, releases, contextOf, send });
@@ -137,7 +164,8 @@ function checkRequests(app: FastifyInstance, isStopping: () => boolean): void {
     const isHostValid = hostHeaders(request.raw.rawHeaders) <= 1 && (request.host === '' || isHost(request.host));
     // A proxy may forward any text as the protocol.
     if (!isHostValid || !/^https?$/i.test(request.protocol)) return sendFixed(reply, 400, 'unreadable');
-    if (!isForApplication(request) && isTooLong(request.url, request.routeOptions.url)) return sendFixed(reply, 414, 'unreadable');
+    if (!isForApplication(request) && isTooLong(request.url, request.routeOptions.url))
+      return sendFixed(reply, 414, 'unreadable');
     return undefined;
   });
 }

@@ -29,7 +29,11 @@ describe('a page', () => {
 /** Tests of renderers and trials cover other failures of versions. */
 describe.each([
   ['never finishes its import', other('2.0.2', { 'other-block': `View: text('x')` }, 'for (;;);'), {}],
-  ['throws on render', other('2.0.3', { 'other-block': `View: () => { throw new Error('broke'); }` }), { block: 'other-block' }],
+  [
+    'throws on render',
+    other('2.0.3', { 'other-block': `View: () => { throw new Error('broke'); }` }),
+    { block: 'other-block' },
+  ],
 ])('a version that %s', (_, broken, fault) => {
   it('is not adopted: pages stay complete, on the working version, and the host and the registry explain why', async () => {
     site.promote(fine('1.0.0'), broken);
@@ -39,7 +43,9 @@ describe.each([
     expect(body).toMatch(/<other-block [^>]*data-version="1.0.0" data-hydrate="visible"[^>]*><p>other 1.0.0<\/p>/);
     expect(body.match(/fine 1.0.0/g)).toHaveLength(2);
     const { degraded } = JSON.parse((await site.get('/readyz')).body) as { degraded: string[] };
-    expect(degraded.join()).toMatch(new RegExp(`revision ${site.revision()} failed its trial: mfe-other@${broken.version}`));
+    expect(degraded.join()).toMatch(
+      new RegExp(`revision ${site.revision()} failed its trial: mfe-other@${broken.version}`),
+    );
     expect(site.registry.reports.at(-1)).toMatchObject({
       revision: site.shell.site.releases.current?.set.revision,
       faults: [{ remote: 'mfe-other', version: broken.version, ...fault, reason: expect.any(String) }],
@@ -50,7 +56,9 @@ describe.each([
 
 it('reports a version that fails later, for a visitor of one brand', async () => {
   const begun = Date.now();
-  const late = other('2.0.4', { 'other-block': `View: () => { if (Date.now() > ${begun + 8_000}) throw new Error('late'); return 'other'; }` });
+  const late = other('2.0.4', {
+    'other-block': `View: () => { if (Date.now() > ${begun + 8_000}) throw new Error('late'); return 'other'; }`,
+  });
   await site.promoteAndWait(fine('1.0.0'), late);
   await new Promise((resolve) => setTimeout(resolve, begun + 8_100 - Date.now()));
   await site.get('/', { host: 'bramblegate.localhost:3000' });
@@ -115,12 +123,20 @@ describe('a cold start', () => {
     const [page, ready] = await Promise.all(['/', '/readyz'].map((url) => site.get(url, { server: late })));
     await late.stop();
     expect([page?.status, ready?.status]).toEqual([200, 503]);
-    expect(JSON.parse(ready?.body ?? '')).toMatchObject({ ready: false, degraded: [expect.stringContaining('expired at 1970')] });
+    expect(JSON.parse(ready?.body ?? '')).toMatchObject({
+      ready: false,
+      degraded: [expect.stringContaining('expired at 1970')],
+    });
   });
 
   it('answers 503 with nothing on disk and neither registry nor API', async () => {
-    const empty = await site.start('empty', { REGISTRY_ORIGIN: 'http://127.0.0.1:9', API_ORIGIN: 'http://127.0.0.1:9' });
-    const [page, ready, alive] = await Promise.all(['/', '/readyz', '/healthz'].map((url) => site.get(url, { server: empty })));
+    const empty = await site.start('empty', {
+      REGISTRY_ORIGIN: 'http://127.0.0.1:9',
+      API_ORIGIN: 'http://127.0.0.1:9',
+    });
+    const [page, ready, alive] = await Promise.all(
+      ['/', '/readyz', '/healthz'].map((url) => site.get(url, { server: empty })),
+    );
     await empty.stop();
     expect([page?.status, ready?.status, alive?.status]).toEqual([503, 503, 200]);
     expect(page?.body).toContain(`please say this: ${String(page?.headers['x-request-id'])}`);

@@ -34,16 +34,31 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
   const files = new ReleaseFiles({ dir: inData('releases'), origins: registries.all, report });
   const base: SiteBase = { config, build, log, report, inData, registries, files, signal: stop.signal };
 
-  const pages = new SitePages({ apiOrigin, stateFile: inData('pages.json'), pollMs: config.contentPollMs, signal: stop.signal, report });
+  const pages = new SitePages({
+    apiOrigin,
+    stateFile: inData('pages.json'),
+    pollMs: config.contentPollMs,
+    signal: stop.signal,
+    report,
+  });
   const rendering = makeRendering(base);
-  const { releases, trial, events, readPublicKeys, otherFiles, published, remotePreviews } = makeReleases(base, rendering, pages);
+  const { releases, trial, events, readPublicKeys, otherFiles, published, remotePreviews } = makeReleases(
+    base,
+    rendering,
+    pages,
+  );
   const telemetry = makeTelemetry(base, rendering, { releases, trial, events }, pages);
 
   const { pool, composer, apart, failures, lastKnownGood } = rendering;
   const contextOf: ContextOf = (request, url = request.url, host = request.host) =>
     siteContext(
       { protocol: request.protocol, host, url },
-      { ports: [...config.sitePorts, request.raw.socket.localPort], linkOrigins, tagManagers, brandSettings: pages.brandSettings },
+      {
+        ports: [...config.sitePorts, request.raw.socket.localPort],
+        linkOrigins,
+        tagManagers,
+        brandSettings: pages.brandSettings,
+      },
     );
   const maker: DocumentMaker = {
     compose: (placed, view, isOnPage) => composer.compose(placed, view, isOnPage),
@@ -53,7 +68,8 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
     loader: build.loader,
     consent: build.consent,
     drawAhead: rendering.drawAhead,
-    developerScript: ({ set }) => (config.liveReload ? moduleInfoScript(set) + liveReloadScript(liveStateId({ releases, pages })) : undefined),
+    developerScript: ({ set }) =>
+      config.liveReload ? moduleInfoScript(set) + liveReloadScript(liveStateId({ releases, pages })) : undefined,
   };
 
   return {
@@ -63,8 +79,19 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
     files,
     published,
     maker,
-    showingFor: createShowings({ releases, pages, maker, composeIsolated: apart.compose, remotePreviews, readPublicKeys, contextOf, apiOrigin }),
-    catalogue: config.catalogue ? createCatalogue({ registries, files, pages, contextOf, maker: { ...maker, compose: apart.compose } }) : undefined,
+    showingFor: createShowings({
+      releases,
+      pages,
+      maker,
+      composeIsolated: apart.compose,
+      remotePreviews,
+      readPublicKeys,
+      contextOf,
+      apiOrigin,
+    }),
+    catalogue: config.catalogue
+      ? createCatalogue({ registries, files, pages, contextOf, maker: { ...maker, compose: apart.compose } })
+      : undefined,
     /**
      * Dictionaries that answers are compressed with; absent if the server does not support that, or it is switched off.
      */
@@ -83,7 +110,8 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
     },
     async start() {
       await Promise.all([releases.restore(), pages.start()]);
-      for (const store of [files, otherFiles, lastKnownGood]) void store.prune(RETAINED_MS).catch((error: unknown) => log.error(error));
+      for (const store of [files, otherFiles, lastKnownGood])
+        void store.prune(RETAINED_MS).catch((error: unknown) => log.error(error));
       telemetry.start();
     },
     async close() {
@@ -97,7 +125,8 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
 function makeDifferences({ config, log, report, inData, registries }: SiteBase, pages: SitePages) {
   const { registryToken, apiOrigin } = config;
   const prepare = config.compressionDictionaries ? findEncoder() : undefined;
-  if (config.compressionDictionaries && !prepare) log.warn('This server cannot compress with a dictionary: pages and scripts are sent whole.');
+  if (config.compressionDictionaries && !prepare)
+    log.warn('This server cannot compress with a dictionary: pages and scripts are sent whole.');
   if (!prepare) return undefined;
   const share = registryToken === undefined ? undefined : createSharing(registries, registryToken);
   const dictionaries = new Dictionaries({ dir: inData('dictionaries'), prepare, share, report });

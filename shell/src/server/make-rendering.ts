@@ -16,7 +16,9 @@ export type Rendering = ReturnType<typeof makeRendering>;
 /** Everything that makes HTML of blocks: renderers, caches and breakers. */
 export function makeRendering({ config, build, log, report, inData, files, signal }: SiteBase) {
   const { apiOrigin } = config;
-  const failures = new FailureLog({ write: (failure) => log[failure.kind === 'promise' ? 'error' : 'warn'](failure, 'A block failed') });
+  const failures = new FailureLog({
+    write: (failure) => log[failure.kind === 'promise' ? 'error' : 'warn'](failure, 'A block failed'),
+  });
   const lastKnownGood = new LastKnownGood({ dir: inData('last-known-good'), report });
   const breaker = new Breaker();
   const readStyle = createStyleReader(files, (message) => log.error(message));
@@ -44,7 +46,15 @@ export function makeRendering({ config, build, log, report, inData, files, signa
     count: (what, request) => {
       const { adopted, found, site } = request;
       const { remote, version } = found.release;
-      health.add({ set: adopted.set.id, revision: adopted.set.revision, remote, version, block: found.name, brand: site.brand.slug, what });
+      health.add({
+        set: adopted.set.id,
+        revision: adopted.set.revision,
+        remote,
+        version,
+        block: found.name,
+        brand: site.brand.slug,
+        what,
+      });
       if (what !== 'rendered') blocks.emit('failed', request);
     },
   });

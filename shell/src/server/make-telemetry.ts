@@ -26,7 +26,10 @@ export function makeTelemetry(
   pages: SitePages,
 ) {
   const { channel, registryToken } = config;
-  const reports = new FailureLog({ write: (failure) => log.warn(failure, 'A block failed in a browser'), maxLines: MAX_REPORT_LINES });
+  const reports = new FailureLog({
+    write: (failure) => log.warn(failure, 'A block failed in a browser'),
+    maxLines: MAX_REPORT_LINES,
+  });
   const signs = new HealthCounts<CountedSign>();
   const votes = new NetworkVotes({ secret: registryToken });
   const bytes = new SentBytes();
@@ -38,7 +41,8 @@ export function makeTelemetry(
   /** Needs of the live releases that this host does not meet. */
   let lacks: readonly string[] = [];
 
-  const openIn = ({ set }: AdoptedSet) => breaker.open.flatMap((key) => (key.startsWith(`${set.id} `) ? key.slice(set.id.length + 1) : []));
+  const openIn = ({ set }: AdoptedSet) =>
+    breaker.open.flatMap((key) => (key.startsWith(`${set.id} `) ? key.slice(set.id.length + 1) : []));
   /** Blocks and versions in use whose breaker is open. */
   const openBreakers = () => [
     ...(releases.current ? openIn(releases.current) : []),

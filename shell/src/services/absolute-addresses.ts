@@ -9,5 +9,8 @@ const ADDRESSES = /(\s(?:srcset|imagesrcset)=")([^"]*)/gi;
 export function absoluteAddresses(html: string, origin: string): string {
   return html
     .replace(ADDRESS, (_, opening: string, path: string) => opening + origin + path)
-    .replace(ADDRESSES, (_, opening: string, list: string) => opening + list.replace(/(^|,\s*)(\/(?!\/))/g, `$1${origin}$2`));
+    .replace(
+      ADDRESSES,
+      (_, opening: string, list: string) => opening + list.replace(/(^|,\s*)(\/(?!\/))/g, `$1${origin}$2`),
+    );
 }

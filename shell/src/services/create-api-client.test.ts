@@ -62,11 +62,20 @@ describe('the API client', () => {
     ['/hang', 0],
     ['/cut', 0],
   ] as const)('fails with the words of A8-9 for %s, and never throws', async (path, status) => {
-    expect(await api(path, { answer, timeoutMs: 150 })).toEqual({ ok: false, failure: { status, message: 'API request failed' } });
+    expect(await api(path, { answer, timeoutMs: 150 })).toEqual({
+      ok: false,
+      failure: { status, message: 'API request failed' },
+    });
   });
 
   it('stops when aborted', async () => {
-    expect(await api('/hang', { answer, signal: AbortSignal.timeout(50) })).toMatchObject({ ok: false, failure: { status: 0 } });
-    expect(await api('/count', { answer, signal: AbortSignal.abort() })).toMatchObject({ ok: false, failure: { status: 0 } });
+    expect(await api('/hang', { answer, signal: AbortSignal.timeout(50) })).toMatchObject({
+      ok: false,
+      failure: { status: 0 },
+    });
+    expect(await api('/count', { answer, signal: AbortSignal.abort() })).toMatchObject({
+      ok: false,
+      failure: { status: 0 },
+    });
   });
 });

@@ -28,7 +28,10 @@ export function createApiClient(origin: string): ApiClient {
       const text = await response.text();
       const answer = parseAnswer(text);
       if (response.ok) return readAnswer(answer, request, response.status);
-      const { failure } = failed(response.status, (await refusalText(answer)) ?? (response.statusText.trim() || FAILED));
+      const { failure } = failed(
+        response.status,
+        (await refusalText(answer)) ?? (response.statusText.trim() || FAILED),
+      );
       return { ok: false, failure: { ...failure, body: text } };
     } catch {
       return failed(0, FAILED);
@@ -61,7 +64,9 @@ function parseAnswer(text: string): unknown {
 
 /** The service's own message, if any. Its parser is loaded with the first refusal; without it there is no message. */
 async function refusalText(answer: unknown): Promise<string | undefined> {
-  const { readRefusal } = await import(/* webpackChunkName: "read-refusal" */ './read-refusal').catch(() => ({ readRefusal: () => undefined }));
+  const { readRefusal } = await import(/* webpackChunkName: "read-refusal" */ './read-refusal').catch(() => ({
+    readRefusal: () => undefined,
+  }));
   return readRefusal(answer);
 }
 

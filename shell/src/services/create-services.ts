@@ -1,4 +1,12 @@
-import type { BlockBrand, ApiClient, Destinations, PageAddress, PageContext, PageQuery, Services } from '@forecourt/contracts/services';
+import type {
+  BlockBrand,
+  ApiClient,
+  Destinations,
+  PageAddress,
+  PageContext,
+  PageQuery,
+  Services,
+} from '@forecourt/contracts/services';
 
 export interface ServicesOptions {
   brand: BlockBrand;
@@ -14,10 +22,21 @@ export interface ServicesOptions {
 }
 
 /** @param brand which may differ in features, by their names */
-const hasCapability = ({ capabilities = [] }: BlockBrand & { capabilities?: readonly string[] }, name: string) => capabilities.includes(name);
+const hasCapability = ({ capabilities = [] }: BlockBrand & { capabilities?: readonly string[] }, name: string) =>
+  capabilities.includes(name);
 
 /** Makes what the host hands every block, from plain page data: the same on the server and in the browser. */
-export function createServices({ brand, destinations, page, query, address, embedded, api, track = () => {}, log }: ServicesOptions): Services {
+export function createServices({
+  brand,
+  destinations,
+  page,
+  query,
+  address,
+  embedded,
+  api,
+  track = () => {},
+  log,
+}: ServicesOptions): Services {
   return {
     brand,
     destinations,

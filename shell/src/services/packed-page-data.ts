@@ -32,13 +32,24 @@ function unpackIntegrity(folders: PackedPageData['integrity']): PageData['integr
 
 type WithoutHashes<Script> = Omit<PageData<Script>, 'integrity'>;
 
-function withScripts<From, To>({ remotes, fallbacks, ...data }: WithoutHashes<From>, change: (script: From) => To): WithoutHashes<To> {
+function withScripts<From, To>(
+  { remotes, fallbacks, ...data }: WithoutHashes<From>,
+  change: (script: From) => To,
+): WithoutHashes<To> {
   const inRemote = (remote: PageRemote<From>): PageRemote<To> => ({
     ...remote,
     entry: change(remote.entry),
-    blocks: mapValues(remote.blocks, ({ scripts, styles, reads }) => ({ scripts: scripts.map(change), ...(styles && { styles }), reads })),
+    blocks: mapValues(remote.blocks, ({ scripts, styles, reads }) => ({
+      scripts: scripts.map(change),
+      ...(styles && { styles }),
+      reads,
+    })),
   });
-  return { ...data, remotes: mapValues(remotes, inRemote), fallbacks: mapValues(fallbacks, (earlier) => earlier.map(inRemote)) };
+  return {
+    ...data,
+    remotes: mapValues(remotes, inRemote),
+    fallbacks: mapValues(fallbacks, (earlier) => earlier.map(inRemote)),
+  };
 }
 
 function mapValues<From, To>(record: Record<string, From>, change: (value: From) => To): Record<string, To> {

@@ -3,7 +3,11 @@ import { showsNothing } from './shows-nothing';
 it.each([
   ['nothing at all', '', true],
   ['elements around nothing', '<section class="a"><!--$--><p> \n</p><!--/$--></section>', true],
-  ['styles, scripts and data', '<style>p{color:red}</style><template><p>later</p></template><script type="application/json">{}</script>', true],
+  [
+    'styles, scripts and data',
+    '<style>p{color:red}</style><template><p>later</p></template><script type="application/json">{}</script>',
+    true,
+  ],
   ['what only a form sees', '<form><input type="hidden" name="a" value="b"/></form>', true],
   ['text', '<section><p>4.8 of 5</p></section>', false],
   ['text beside elements', '<br/>4.8', false],

@@ -16,11 +16,14 @@ describe('an event for the tag manager', () => {
     expect(dataLayer).toEqual([{ event: 'gtm.js' }, { event: 'Valuation Submitted' }]);
   });
 
-  it.each([{}, { ANALYTICS_CONSENT: 'denied' }, { ANALYTICS_CONSENT: true }])('is dropped when consent is %j', (consent) => {
-    const dataLayer: unknown[] = [];
-    trackedOn({ dataLayer, ...consent });
-    expect(dataLayer).toEqual([]);
-  });
+  it.each([{}, { ANALYTICS_CONSENT: 'denied' }, { ANALYTICS_CONSENT: true }])(
+    'is dropped when consent is %j',
+    (consent) => {
+      const dataLayer: unknown[] = [];
+      trackedOn({ dataLayer, ...consent });
+      expect(dataLayer).toEqual([]);
+    },
+  );
 
   it.each([{}, { dataLayer: {} }, { dataLayer: 'x' }])('is dropped when there is no tag manager (%j)', (globals) => {
     expect(() => trackedOn({ ...globals, ANALYTICS_CONSENT: 'granted' })).not.toThrow();

@@ -22,11 +22,18 @@ export interface SampleBlocks {
 }
 
 /** A release of `mfe-fine` whose blocks say `fine {version}` and `top`. */
-export const fine = (version: string, { sources, blocks }: SampleBlocks = { sources: {}, blocks: {} }): TestRelease => ({
+export const fine = (
+  version: string,
+  { sources, blocks }: SampleBlocks = { sources: {}, blocks: {} },
+): TestRelease => ({
   remote: 'mfe-fine',
   version,
   files: {
-    'server/remote.cjs': bundleSource({ 'fine-block': `View: text('fine ${version}')`, 'top-block': `View: text('top')`, ...sources }),
+    'server/remote.cjs': bundleSource({
+      'fine-block': `View: text('fine ${version}')`,
+      'top-block': `View: text('top')`,
+      ...sources,
+    }),
     'browser/remoteEntry.js': `entry ${version}`,
     'browser/fine.css': `.fine { color: red } /* ${version} */`,
     'browser/button.css': BUTTON,
@@ -39,9 +46,16 @@ export const fine = (version: string, { sources, blocks }: SampleBlocks = { sour
 });
 
 /** A release of `mfe-other` whose block says `other {version}`, or has the source given. */
-export const other = (version: string, blocks: Record<string, string> = { 'other-block': `View: text('other ${version}')` }, topLevel = ''): TestRelease => ({
+export const other = (
+  version: string,
+  blocks: Record<string, string> = { 'other-block': `View: text('other ${version}')` },
+  topLevel = '',
+): TestRelease => ({
   remote: 'mfe-other',
   version,
-  files: { 'server/remote.cjs': bundleSource(blocks, topLevel), 'browser/button.css': version === '1.2.0' ? NEWER_BUTTON : BUTTON },
+  files: {
+    'server/remote.cjs': bundleSource(blocks, topLevel),
+    'browser/button.css': version === '1.2.0' ? NEWER_BUTTON : BUTTON,
+  },
   blocks: { 'other-block': { hydrate: 'visible', styles: ['browser/button.css'] } },
 });

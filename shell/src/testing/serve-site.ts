@@ -19,9 +19,11 @@ export async function serveSite(folder: string): Promise<TestShell> {
   const releases: TestRelease[] = [];
   for (const name of remotes) {
     const cwd = path.join(folder, name);
-    await promisify(execFile)(process.execPath, ['--import', 'tsx', WEBPACK], { cwd }).catch((error: { stdout: string; stderr: string }) => {
-      throw new Error(`${name} does not build.\n${error.stdout}${error.stderr}`);
-    });
+    await promisify(execFile)(process.execPath, ['--import', 'tsx', WEBPACK], { cwd }).catch(
+      (error: { stdout: string; stderr: string }) => {
+        throw new Error(`${name} does not build.\n${error.stdout}${error.stderr}`);
+      },
+    );
     releases.push(releaseOf(path.join(cwd, 'dist')));
   }
   const pages = JSON.parse(readFileSync(path.join(folder, 'pages.json'), 'utf8')) as object[];
@@ -32,5 +34,10 @@ export async function serveSite(folder: string): Promise<TestShell> {
 function releaseOf(dist: string): TestRelease {
   const { remote, version, blocks } = JSON.parse(readFileSync(path.join(dist, 'release.json'), 'utf8'));
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => /^\w+[\\/].*\./.test(file));
-  return { remote, version, blocks, files: Object.fromEntries(files.map((file) => [file, readFileSync(path.join(dist, file), 'utf8')])) };
+  return {
+    remote,
+    version,
+    blocks,
+    files: Object.fromEntries(files.map((file) => [file, readFileSync(path.join(dist, file), 'utf8')])),
+  };
 }

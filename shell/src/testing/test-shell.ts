@@ -69,7 +69,9 @@ export const SCRIPTS = {
   runtime: 'self.runtime = 1;',
 };
 
-/** A shell for the tests of a file: started before the first, stopped after the last. Only tests and hooks may use it. */
+/**
+ * A shell for the tests of a file: started before the first, stopped after the last. Only tests and hooks may use it.
+ */
 export function testShell(options: TestShellOptions): TestShell {
   const site = {} as TestShell;
   beforeAll(async () => void Object.assign(site, await startTestShell(options)), 60_000);
@@ -78,13 +80,22 @@ export function testShell(options: TestShellOptions): TestShell {
 }
 
 /** Starts it, and resolves when the releases are live. */
-export async function startTestShell({ pages, redirects, imageOrigins, beside, releases, api, env }: TestShellOptions): Promise<TestShell> {
+export async function startTestShell({
+  pages,
+  redirects,
+  imageOrigins,
+  beside,
+  releases,
+  api,
+  env,
+}: TestShellOptions): Promise<TestShell> {
   const dir = await mkdtemp(path.join(tmpdir(), 'forecourt-shell-'));
   const build = await writeBuild(dir);
   const registry = await TestRegistry.start();
   await writeFile(path.join(dir, 'key.pem'), registry.publicKeyPem);
   const upstream = createHttpServer((asked, response) => {
-    if (asked.url === '/api/content/v1/pages') return void response.end(JSON.stringify({ version: 'v1', pages, redirects, imageOrigins, ...beside }));
+    if (asked.url === '/api/content/v1/pages')
+      return void response.end(JSON.stringify({ version: 'v1', pages, redirects, imageOrigins, ...beside }));
     if (api) return api(asked, response);
     return void response.writeHead(404).end('{}');
   });
@@ -134,7 +145,8 @@ export async function startTestShell({ pages, redirects, imageOrigins, beside, r
     tryBeside: async (live, tried, audience) => {
       revision += 1;
       const publish = (given: readonly TestRelease[]) => given.map((release) => registry.release(release));
-      const namesOf = (given: readonly TestRelease[]) => given.map(({ remote, version }) => `${remote}@${version}`).join();
+      const namesOf = (given: readonly TestRelease[]) =>
+        given.map(({ remote, version }) => `${remote}@${version}`).join();
       const canary = {
         ...audience,
         brands: [...audience.brands],
@@ -144,7 +156,9 @@ export async function startTestShell({ pages, redirects, imageOrigins, beside, r
       };
       registry.promote(registry.sign(publish(live), { revision, id: namesOf(live), canary }));
       const { releases: adopted } = shell.site;
-      await expectEventually(() => isUpToDate() && (adopted.canary ?? adopted.refusedCanary)?.set.revision === revision);
+      await expectEventually(
+        () => isUpToDate() && (adopted.canary ?? adopted.refusedCanary)?.set.revision === revision,
+      );
     },
     start,
     stop: async () => {
@@ -158,7 +172,8 @@ export async function startTestShell({ pages, redirects, imageOrigins, beside, r
   };
 }
 
-export const originOf = ({ app }: ShellServer): string => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+export const originOf = ({ app }: ShellServer): string =>
+  `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 
 async function writeBuild(dir: string): Promise<HostBuild> {
   const browserDir = path.join(dir, 'browser');
@@ -175,7 +190,10 @@ async function writeBuild(dir: string): Promise<HostBuild> {
   };
 }
 
-function get(url: string, { server, host = 'localhost:3000', method = 'GET', headers }: RequestOptions & { server: ShellServer }): Promise<Answer> {
+function get(
+  url: string,
+  { server, host = 'localhost:3000', method = 'GET', headers }: RequestOptions & { server: ShellServer },
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(originOf(server));
     const asked = request({ hostname, port, path: url, method, headers: { host, ...headers } }, (response) => {

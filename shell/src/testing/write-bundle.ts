@@ -4,7 +4,12 @@ import type { ServerBundle } from '@forecourt/federation/evaluate-bundle';
 import { integrityOf } from '@forecourt/service/integrity';
 
 /** Writes the server bundle of a remote, from the source of its blocks' fields; `text` renders one line. */
-export async function writeBundle(dir: string, id: string, blocks: Record<string, string>, topLevel = ''): Promise<ServerBundle> {
+export async function writeBundle(
+  dir: string,
+  id: string,
+  blocks: Record<string, string>,
+  topLevel = '',
+): Promise<ServerBundle> {
   const file = path.join(dir, `${id}.cjs`);
   const source = bundleSource(blocks, topLevel);
   await writeFile(file, source);
@@ -14,7 +19,8 @@ export async function writeBundle(dir: string, id: string, blocks: Record<string
 /** The text of such a bundle. */
 export function bundleSource(blocks: Record<string, string>, topLevel = ''): string {
   const entries = Object.entries(blocks).map(
-    ([name, fields]) => `${JSON.stringify(name)}: block({ definition: { name: ${JSON.stringify(name)}, attributes: {}, hydrate: 'visible' }, ${fields} }),`,
+    ([name, fields]) =>
+      `${JSON.stringify(name)}: block({ definition: { name: ${JSON.stringify(name)}, attributes: {}, hydrate: 'visible' }, ${fields} }),`,
   );
   return `
     const { jsx } = require('react/jsx-runtime');

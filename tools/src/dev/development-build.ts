@@ -12,7 +12,9 @@ export function configurationOf(folder: string): () => Promise<Configuration[]> 
   return async () => ((await import(`${config}?at=${Date.now()}`)) as { default: Configuration[] }).default;
 }
 
-/** Gives a build a unique version, so that each save can be published. Undefined before the first build has succeeded. */
+/**
+ * Gives a build a unique version, so that each save can be published. Undefined before the first build has succeeded.
+ */
 export async function markBuild(dist: string): Promise<string | undefined> {
   const file = path.join(dist, 'release.json');
   if (!existsSync(file)) return undefined;

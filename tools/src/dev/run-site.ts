@@ -108,6 +108,9 @@ async function release({ stack }: RunningSite, remote: string): Promise<void> {
   const origin = stack.origins.registry;
   const { squads, releaseManager } = await readLocalCredentials(stack.registryDir);
   await publishFolder(new RegistryClient({ origin, token: squads[remote] }), remote, dist);
-  await new RegistryClient({ origin, token: releaseManager }).promote('production', [{ remote, version }], { reason: 'npm run dev', accept: 'npm run dev' });
+  await new RegistryClient({ origin, token: releaseManager }).promote('production', [{ remote, version }], {
+    reason: 'npm run dev',
+    accept: 'npm run dev',
+  });
   process.stdout.write(`${remote} ${version} is live (${Math.round(performance.now() - startedAt)} ms)\n`);
 }

@@ -28,7 +28,11 @@ export class SitePreview {
     if (id === this.#id) return;
     this.#id = id;
     await this.printLink();
-    const end = new Date(expiresAt).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' });
+    const end = new Date(expiresAt).toLocaleTimeString('en-GB', {
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZoneName: 'short',
+    });
     say(`The preview ends at ${end}; a save after that begins another. Ctrl-C ends it at once.`);
   }
 
@@ -36,7 +40,9 @@ export class SitePreview {
   async printLink(): Promise<void> {
     const { client, site, say } = this.#options;
     if (this.#id === undefined) return;
-    say(`\nOpen this within ten minutes, once, in your browser (Enter prints another link):\n\n  ${site}/preview?ticket=${await client.ticket(this.#id)}\n`);
+    say(
+      `\nOpen this within ten minutes, once, in your browser (Enter prints another link):\n\n  ${site}/preview?ticket=${await client.ticket(this.#id)}\n`,
+    );
   }
 
   /** Explains on open pages why they show no newer build. */

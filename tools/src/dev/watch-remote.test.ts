@@ -33,7 +33,8 @@ const isBroken = (what: string) => !isBuilt(what);
 /** A build that ends when a file requests it, as after an error in a plugin. */
 const fatal = (compiler: Compiler) =>
   compiler.hooks.done.tapPromise('fatal', async ({ compilation }) => {
-    if ([...compilation.modules].some((module) => module.originalSource()?.source().toString().includes('FATAL'))) throw new Error('the plugin threw');
+    if ([...compilation.modules].some((module) => module.originalSource()?.source().toString().includes('FATAL')))
+      throw new Error('the plugin threw');
   });
 
 let configured = 0;
@@ -59,14 +60,19 @@ afterAll(async () => {
 });
 
 it('an error is reported once, with its file and line, and the next save builds', async () => {
-  const problem = await after(() => write('blocks/a-block/a-block.js', 'export const a = 1;\nexport const = 2;'), isBroken);
+  const problem = await after(
+    () => write('blocks/a-block/a-block.js', 'export const a = 1;\nexport const = 2;'),
+    isBroken,
+  );
   expect(problem).toMatch(/a-block\.js:2:13/);
   expect(problem.match(/a-block\.js/g)).toHaveLength(1);
   await after(() => write('blocks/a-block/a-block.js', 'export const a = 2;'), isBuilt);
 });
 
 it('the next save starts a new build after an error that ended it', async () => {
-  expect(await after(() => write('blocks/a-block/a-block.js', 'export const a = "FATAL";'), isBroken)).toBe('the plugin threw');
+  expect(await after(() => write('blocks/a-block/a-block.js', 'export const a = "FATAL";'), isBroken)).toBe(
+    'the plugin threw',
+  );
   await after(() => write('blocks/a-block/a-block.js', 'export const a = 3;'), isBuilt);
 });
 

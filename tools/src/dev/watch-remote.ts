@@ -77,7 +77,11 @@ function blocksOf(folder: string): string {
 function describeErrors(stats: MultiStats): string {
   const { errors = [] } = stats.toJson({ all: false, errors: true, moduleTrace: false });
   return [
-    ...new Set(errors.map(({ moduleName, loc, message }) => [[moduleName, loc].filter(Boolean).join(':'), withoutTrace(message)].filter(Boolean).join('\n'))),
+    ...new Set(
+      errors.map(({ moduleName, loc, message }) =>
+        [[moduleName, loc].filter(Boolean).join(':'), withoutTrace(message)].filter(Boolean).join('\n'),
+      ),
+    ),
   ].join('\n\n');
 }
 

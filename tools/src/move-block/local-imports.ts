@@ -6,7 +6,9 @@ const ENDINGS = ['', '.ts', '.tsx'];
 
 /** The files that a source or style sheet names by relative paths, whether it imports, mocks or composes them. */
 export function localImports(file: string): string[] {
-  const named = [...readFileSync(file, 'utf8').matchAll(RELATIVE)].map(([, given = '']) => path.resolve(path.dirname(file), given));
+  const named = [...readFileSync(file, 'utf8').matchAll(RELATIVE)].map(([, given = '']) =>
+    path.resolve(path.dirname(file), given),
+  );
   return [...new Set(named.flatMap((base) => ENDINGS.map((ending) => base + ending).find(isFile) ?? []))];
 }
 

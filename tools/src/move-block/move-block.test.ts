@@ -9,7 +9,11 @@ beforeEach(() => {
   folder = testFolder();
   write(
     'mfe-old/package.json',
-    JSON.stringify({ name: 'mfe-old', dependencies: { leaflet: '1.9.4', react: '19.3.1' }, devDependencies: { '@types/leaflet': '1.9.22' } }),
+    JSON.stringify({
+      name: 'mfe-old',
+      dependencies: { leaflet: '1.9.4', react: '19.3.1' },
+      devDependencies: { '@types/leaflet': '1.9.22' },
+    }),
   );
   write('mfe-new/package.json', JSON.stringify({ name: 'mfe-new', dependencies: { react: '19.3.1', zod: '4.6.7' } }));
   write('mfe-new/src/remote.ts', '');
@@ -19,7 +23,10 @@ beforeEach(() => {
     `import { useState } from 'react';\nimport { draw } from '../../map/draw';\nimport styles from './car-map.module.css';`,
   );
   write('mfe-old/src/blocks/car-map/car-map.module.css', `.map { composes: frame from '../../map/frame.module.css'; }`);
-  write('mfe-old/src/blocks/car-map/car-map.test.tsx', `import { samplePlace } from '../../place/testing/sample-place';`);
+  write(
+    'mfe-old/src/blocks/car-map/car-map.test.tsx',
+    `import { samplePlace } from '../../place/testing/sample-place';`,
+  );
   write('mfe-old/src/map/draw.ts', `const leaflet = () => import('leaflet');`);
   write('mfe-old/src/map/draw.test.ts', `import { draw } from './draw';`);
   write('mfe-old/src/map/frame.module.css', '.frame {}');
@@ -27,7 +34,10 @@ beforeEach(() => {
   write('mfe-old/src/place/place.test.ts', `import { carPlace } from './place';`);
   write('mfe-old/src/place/units.ts', 'export const units = 1;');
   write('mfe-old/src/place/testing/sample-place.ts', `export const samplePlace = {};`);
-  write('mfe-old/src/blocks/car-list/car-list.tsx', `import { useState } from 'react';\nimport { carPlace } from '../../place/place';`);
+  write(
+    'mfe-old/src/blocks/car-list/car-list.tsx',
+    `import { useState } from 'react';\nimport { carPlace } from '../../place/place';`,
+  );
 });
 
 const remote = (name: string) => path.join(folder, name);
@@ -58,9 +68,15 @@ describe('a block that moves to another remote', () => {
 
   it('leaves no empty folder, and takes along the packages that only it uses', () => {
     expect(makeMove(plan(), remote('mfe-old'), remote('mfe-new'))).toBe(true);
-    expect(['blocks/car-map', 'map', 'place/testing'].filter((name) => existsSync(path.join(remote('mfe-old'), 'src', name)))).toEqual([]);
+    expect(
+      ['blocks/car-map', 'map', 'place/testing'].filter((name) =>
+        existsSync(path.join(remote('mfe-old'), 'src', name)),
+      ),
+    ).toEqual([]);
     expect(existsSync(path.join(remote('mfe-new'), 'src/map/draw.ts'))).toBe(true);
-    expect(readFileSync(path.join(remote('mfe-new'), 'src/place/units.ts'))).toEqual(readFileSync(path.join(remote('mfe-old'), 'src/place/units.ts')));
+    expect(readFileSync(path.join(remote('mfe-new'), 'src/place/units.ts'))).toEqual(
+      readFileSync(path.join(remote('mfe-old'), 'src/place/units.ts')),
+    );
     expect(manifest('mfe-old')).toEqual({ name: 'mfe-old', dependencies: { react: '19.3.1' }, devDependencies: {} });
     expect(manifest('mfe-new')).toEqual({
       name: 'mfe-new',
@@ -78,7 +94,11 @@ describe('a block that moves to another remote', () => {
 
   it('stays in place while other blocks import its parts, or it theirs', () => {
     write('mfe-old/src/blocks/car-list/car-list.tsx', `import styles from '../car-map/car-map.module.css';`);
-    expect(plan().obstacles).toEqual(['mfe-old/src/blocks/car-list/car-list.tsx uses src/blocks/car-map/car-map.module.css of the block.']);
-    expect(plan('car-list').obstacles).toContain('The block uses mfe-old/src/blocks/car-map/car-map.module.css of another block.');
+    expect(plan().obstacles).toEqual([
+      'mfe-old/src/blocks/car-list/car-list.tsx uses src/blocks/car-map/car-map.module.css of the block.',
+    ]);
+    expect(plan('car-list').obstacles).toContain(
+      'The block uses mfe-old/src/blocks/car-map/car-map.module.css of another block.',
+    );
   });
 });

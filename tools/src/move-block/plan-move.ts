@@ -20,16 +20,24 @@ export interface MovePlan {
  */
 export function planMove(block: string, from: string, to: string): MovePlan {
   const sources = filesIn(from, 'src');
-  const imports = new Map(sources.map((file) => [file, localImports(path.join(from, file)).map((target) => path.relative(from, target))]));
+  const imports = new Map(
+    sources.map((file) => [file, localImports(path.join(from, file)).map((target) => path.relative(from, target))]),
+  );
   const usersOf = (target: string) => sources.filter((file) => imports.get(file)?.includes(target));
   const isOfBlock = (file: string) => file.startsWith(`src/blocks/${block}/`);
   const own = sources.filter(isOfBlock);
   const along = reachedFrom(own, imports).filter((file) => !isOfBlock(file));
 
   const moved = new Set([...own, ...along]);
-  const stays = (file: string) => !isOfBlock(file) && [...usersOf(file), ...subjectsOf(file)].some((other) => sources.includes(other) && !moved.has(other));
+  const stays = (file: string) =>
+    !isOfBlock(file) &&
+    [...usersOf(file), ...subjectsOf(file)].some((other) => sources.includes(other) && !moved.has(other));
   // The remaining blocks keep everything that they use.
-  for (let staying = along.filter(stays); staying.length > 0; staying = along.filter((file) => moved.has(file) && stays(file))) {
+  for (
+    let staying = along.filter(stays);
+    staying.length > 0;
+    staying = along.filter((file) => moved.has(file) && stays(file))
+  ) {
     for (const file of staying) moved.delete(file);
   }
 
@@ -37,9 +45,15 @@ export function planMove(block: string, from: string, to: string): MovePlan {
   const isEqual = (file: string) => readFileSync(path.join(to, file)).equals(readFileSync(path.join(from, file)));
   const [old, next] = [from, to].map((folder) => path.basename(folder));
   const obstacles = [
-    ...own.flatMap((file) => usersOf(file).flatMap((user) => (moved.has(user) ? [] : [`${old}/${user} uses ${file} of the block.`]))),
-    ...along.filter((file) => file.startsWith('src/blocks/')).map((file) => `The block uses ${old}/${file} of another block.`),
-    ...along.filter((file) => isThere(file) && !isEqual(file)).map((file) => `${next}/${file} exists, and differs from that of ${old}.`),
+    ...own.flatMap((file) =>
+      usersOf(file).flatMap((user) => (moved.has(user) ? [] : [`${old}/${user} uses ${file} of the block.`])),
+    ),
+    ...along
+      .filter((file) => file.startsWith('src/blocks/'))
+      .map((file) => `The block uses ${old}/${file} of another block.`),
+    ...along
+      .filter((file) => isThere(file) && !isEqual(file))
+      .map((file) => `${next}/${file} exists, and differs from that of ${old}.`),
   ];
   const isCopied = (file: string) => !moved.has(file) && !isThere(file);
   return { moved: [...moved].toSorted(), copied: along.filter(isCopied).toSorted(), obstacles };
@@ -64,5 +78,7 @@ function subjectsOf(file: string): string[] {
 
 function filesIn(folder: string, inside: string): string[] {
   const entries = readdirSync(path.join(folder, inside), { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
 }

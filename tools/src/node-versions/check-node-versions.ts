@@ -12,7 +12,11 @@ const JOURNEY = 'home';
  * Runs all unit tests and a journey under versions of Node. Reports a version that npm cannot install as skipped.
  * @returns whether none failed
  */
-export async function checkNodeVersions(versions: readonly string[], folder: string, say: (line: string) => void): Promise<boolean> {
+export async function checkNodeVersions(
+  versions: readonly string[],
+  folder: string,
+  say: (line: string) => void,
+): Promise<boolean> {
   const lines: string[] = [];
   let isFine = true;
   for (const version of versions) {
@@ -22,8 +26,19 @@ export async function checkNodeVersions(versions: readonly string[], folder: str
       continue;
     }
     const chromium = findOrInstallChromium(say);
-    const env = { ...process.env, PATH: `${path.dirname(node)}:${process.env['PATH'] ?? ''}`, ...(chromium && { CHROMIUM_PATH: chromium }) };
-    const playwright = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts', '--project=journeys', JOURNEY];
+    const env = {
+      ...process.env,
+      PATH: `${path.dirname(node)}:${process.env['PATH'] ?? ''}`,
+      ...(chromium && { CHROMIUM_PATH: chromium }),
+    };
+    const playwright = [
+      'node_modules/@playwright/test/cli.js',
+      'test',
+      '--config',
+      'e2e/playwright.config.ts',
+      '--project=journeys',
+      JOURNEY,
+    ];
     for (const [what, args] of [
       ['unit tests', ['tools/bin/run.mjs', 'test', 'build', 'unit']],
       [`the journey ${JOURNEY}`, playwright],
@@ -43,7 +58,15 @@ function installNode(version: string, folder: string): string | undefined {
   if (versionOf(program) === undefined) {
     mkdirSync(folder, { recursive: true });
     // Its install script downloads Node for this machine. The repository's npm settings would not run it.
-    const args = ['install', '--prefix', folder, '--ignore-scripts=false', '--no-audit', '--no-fund', `node@${version}`];
+    const args = [
+      'install',
+      '--prefix',
+      folder,
+      '--ignore-scripts=false',
+      '--no-audit',
+      '--no-fund',
+      `node@${version}`,
+    ];
     spawnSync('npm', args, { cwd: folder, env: process.env, stdio: 'ignore' });
   }
   return versionOf(program)?.split('.')[0] === version.split('.')[0] ? program : undefined;

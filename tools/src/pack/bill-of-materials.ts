@@ -11,15 +11,20 @@ const bill = z.looseObject({
 });
 
 /**
- * The parts of an archive, in CycloneDX as npm writes it, without time and serial number: equal archives have equal lists.
+ * The parts of an archive, in CycloneDX as npm writes it, without time and serial number: equal archives have equal
+ * lists.
  *
  * @param folders of the packages in it
  */
 export async function billOfMaterials(workspace: string, folders: readonly string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)('npm', ['sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev', '-w', workspace], {
-    cwd: root,
-    maxBuffer: 2 ** 26,
-  });
+  const { stdout } = await promisify(execFile)(
+    'npm',
+    ['sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev', '-w', workspace],
+    {
+      cwd: root,
+      maxBuffer: 2 ** 26,
+    },
+  );
   const { serialNumber: _, metadata, components, dependencies, ...rest } = bill.parse(JSON.parse(stdout));
   const inside = new Set(folders.map(readManifest).map(({ name, version }) => `${name}@${version}`));
   return JSON.stringify(

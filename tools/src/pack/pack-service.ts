@@ -41,10 +41,16 @@ export async function packService(
   folder: string,
 ): Promise<{ file: string; sha256: string }> {
   const mains = Object.entries({ ...commands, ...modules });
-  const bundles = await Promise.all(mains.map(async ([command, main]) => ({ command, ...(await bundleService(main, names)) })));
+  const bundles = await Promise.all(
+    mains.map(async ([command, main]) => ({ command, ...(await bundleService(main, names)) })),
+  );
   const packages = withDependencies(names);
   const workspaces = [...new Set(bundles.flatMap((bundle) => bundle.workspaces))];
-  const inside = [...bundles.flatMap((bundle) => bundle.bundled), ...packages, ...withDependencies(built?.packages ?? [])];
+  const inside = [
+    ...bundles.flatMap((bundle) => bundle.bundled),
+    ...packages,
+    ...withDependencies(built?.packages ?? []),
+  ];
 
   const files = [
     ...(await dataFiles([...workspaces, ...reads.map((pattern) => `:(glob)${pattern}`)])),
@@ -54,15 +60,22 @@ export async function packService(
   try {
     for (const file of files) await cp(path.join(root, file), path.join(stage, file));
     // A service finds the versions of our packages as in a checkout.
-    for (const { name: workspace, manifest } of manifestsIn(files, workspaces)) await cp(manifest, path.join(stage, 'node_modules', workspace, 'package.json'));
+    for (const { name: workspace, manifest } of manifestsIn(files, workspaces))
+      await cp(manifest, path.join(stage, 'node_modules', workspace, 'package.json'));
     for (const { command, code } of bundles) await writeFile(path.join(stage, `${command}.mjs`), code);
-    await writeFile(path.join(stage, 'package.json'), JSON.stringify({ name: `@forecourt/${name}`, private: true, type: 'module', engines: { node: NODE } }));
+    await writeFile(
+      path.join(stage, 'package.json'),
+      JSON.stringify({ name: `@forecourt/${name}`, private: true, type: 'module', engines: { node: NODE } }),
+    );
     await writeFile(path.join(stage, 'bill-of-materials.json'), await billOfMaterials(name, inside));
 
     const file = `forecourt-${name}-${process.platform}-${process.arch}.tar.gz`;
     // Sorted, without times and owners: equal input gives equal archives.
     const inOrder = (await readdir(stage, { recursive: true })).toSorted();
-    await create({ cwd: stage, file: path.join(folder, file), gzip: true, portable: true, noMtime: true, noDirRecurse: true }, inOrder);
+    await create(
+      { cwd: stage, file: path.join(folder, file), gzip: true, portable: true, noMtime: true, noDirRecurse: true },
+      inOrder,
+    );
     const sha256 = createHash('sha256').update(await readFile(path.join(folder, file)));
     return { file, sha256: sha256.digest('hex') };
   } finally {
@@ -72,13 +85,24 @@ export async function packService(
 
 function manifestsIn(files: readonly string[], workspaces: readonly string[]): { name: string; manifest: string }[] {
   const folders = workspaces.filter((folder) => files.includes(path.join(folder, 'package.json')));
-  return folders.map((folder) => ({ name: readManifest(folder).name, manifest: path.join(root, folder, 'package.json') }));
+  return folders.map((folder) => ({
+    name: readManifest(folder).name,
+    manifest: path.join(root, folder, 'package.json'),
+  }));
 }
 
-/** Returns all committed files of workspaces except tests and documents; pictures are kept by a hash of the code that draws them. */
+/**
+ * Returns all committed files of workspaces except tests and documents; pictures are kept by a hash of the code that
+ * draws them.
+ */
 async function dataFiles(workspaces: readonly string[]): Promise<string[]> {
-  const { stdout } = await promisify(execFile)('git', ['ls-files', '-z', ...workspaces], { cwd: root, maxBuffer: 2 ** 26 });
-  return stdout.split('\0').filter((file) => file && (file.startsWith('api/content/') || !/\.(?:md|test\.tsx?)$/.test(file)));
+  const { stdout } = await promisify(execFile)('git', ['ls-files', '-z', ...workspaces], {
+    cwd: root,
+    maxBuffer: 2 ** 26,
+  });
+  return stdout
+    .split('\0')
+    .filter((file) => file && (file.startsWith('api/content/') || !/\.(?:md|test\.tsx?)$/.test(file)));
 }
 
 /** Without nested packages, which are in the list themselves if they are needed. */

@@ -19,7 +19,11 @@ export const packedServices: readonly PackedService[] = [
   },
   {
     name: 'registry',
-    commands: { start: 'registry/src/main.ts', migrate: 'registry/src/migrate-main.ts', backup: 'registry/src/backup/main.ts' },
+    commands: {
+      start: 'registry/src/main.ts',
+      migrate: 'registry/src/migrate-main.ts',
+      backup: 'registry/src/backup/main.ts',
+    },
     packages: [],
     // The names of the remotes, whose squads get a token.
     reads: ['mfe-*/package.json'],
@@ -29,6 +33,9 @@ export const packedServices: readonly PackedService[] = [
     commands: { start: 'shell/src/server/main.ts' },
     modules: { 'site.config': process.env['SITE_CONFIG'] || 'site.config.ts' },
     packages: [...BRAND_PAGES, '@toondepauw/node-zstd', 'axe-core'],
-    built: { folder: 'shell/dist', packages: ['react', 'react-dom', 'react-redux', 'react-router-dom', '@reduxjs/toolkit', 'zod'] },
+    built: {
+      folder: 'shell/dist',
+      packages: ['react', 'react-dom', 'react-redux', 'react-router-dom', '@reduxjs/toolkit', 'zod'],
+    },
   },
 ];

@@ -25,8 +25,12 @@ describe.each(PUBLISHED)('the published package %s', (name) => {
     .filter((file) => !files.includes(`!${path.relative(folder, path.dirname(file))}`));
 
   it('lists every package that its files import', () => {
-    const imported = sources.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(IMPORTS)].map(([, given = '']) => packageOf(given)));
-    const unlisted = [...new Set(imported)].filter((one) => !isBuiltin(one) && one !== `@forecourt/${name}` && !Object.hasOwn(dependencies, one));
+    const imported = sources.flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(IMPORTS)].map(([, given = '']) => packageOf(given)),
+    );
+    const unlisted = [...new Set(imported)].filter(
+      (one) => !isBuiltin(one) && one !== `@forecourt/${name}` && !Object.hasOwn(dependencies, one),
+    );
     expect(unlisted).toEqual([]);
   });
 

@@ -3,7 +3,10 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '../services';
 
-/** Packages with which a remote outside this repository is built, checked and released. `@forecourt/cli` is the registry's command. */
+/**
+ * Packages with which a remote outside this repository is built, checked and released. `@forecourt/cli` is the
+ * registry's command.
+ */
 const FOLDERS = {
   cli: 'registry/cli',
   contracts: 'shared/platform/contracts',
@@ -27,6 +30,10 @@ const run = promisify(execFile);
 /** Writes each published package as a file for `npm publish` into `folder`. @returns their names */
 export async function packPackages(folder: string): Promise<string[]> {
   await run(process.execPath, ['registry/bin/write-cli.mjs'], { cwd: root });
-  const { stdout } = await run('npm', ['pack', ...PUBLISHED.map(publishedFolder), '--silent', '--pack-destination', folder], { cwd: root });
+  const { stdout } = await run(
+    'npm',
+    ['pack', ...PUBLISHED.map(publishedFolder), '--silent', '--pack-destination', folder],
+    { cwd: root },
+  );
   return stdout.trim().split('\n');
 }

@@ -22,7 +22,10 @@ export function patternsIn(file: string, text: string): FoundPattern[] {
   const found: FoundPattern[] = [];
   const raw = new Map<string, string>();
   const add = (node: ts.Node, pattern: Pick<FoundPattern, 'source' | 'flags'>) =>
-    found.push({ place: `${file}:${source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1}`, ...pattern });
+    found.push({
+      place: `${file}:${source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1}`,
+      ...pattern,
+    });
   const visit = (node: ts.Node): void => {
     if (ts.isTaggedTemplateExpression(node) && node.tag.getText(source) === 'String.raw') {
       const pattern = rawText(node.template, raw);
@@ -55,7 +58,9 @@ export function unsafeOf(patterns: readonly FoundPattern[]): string[] {
 /** Every regular expression literal of what runs in production. @param files of the repository, from its root */
 export async function productionPatterns(files: readonly string[]): Promise<FoundPattern[]> {
   const production = files.filter((file) => /\.tsx?$/.test(file) && isProduction(file));
-  const found = await Promise.all(production.map(async (file) => patternsIn(file, await readFile(path.join(root, file), 'utf8'))));
+  const found = await Promise.all(
+    production.map(async (file) => patternsIn(file, await readFile(path.join(root, file), 'utf8'))),
+  );
   return found.flat();
 }
 
@@ -66,7 +71,9 @@ function isProduction(file: string): boolean {
 
 function rawText(template: ts.TemplateLiteral, known: ReadonlyMap<string, string>): string {
   if (ts.isNoSubstitutionTemplateLiteral(template)) return template.rawText ?? '';
-  const spans = template.templateSpans.map(({ expression, literal }) => (known.get(expression.getText()) ?? '') + (literal.rawText ?? ''));
+  const spans = template.templateSpans.map(
+    ({ expression, literal }) => (known.get(expression.getText()) ?? '') + (literal.rawText ?? ''),
+  );
   return (template.head.rawText ?? '') + spans.join('');
 }
 
@@ -81,5 +88,7 @@ function isPattern(text: string): boolean {
 function complexityOf(source: string, flags: string): string | undefined {
   const { reports } = analyse({ source, flags });
   const [worst] = reports.toSorted((one, other) => Number(other.exponential) - Number(one.exponential));
-  return worst && `${worst.exponential ? 'exponential' : 'polynomial'} with many ${JSON.stringify(worst.character.pick)}`;
+  return (
+    worst && `${worst.exponential ? 'exponential' : 'polynomial'} with many ${JSON.stringify(worst.character.pick)}`
+  );
 }

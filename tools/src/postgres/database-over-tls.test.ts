@@ -25,10 +25,37 @@ async function ask(url: string): Promise<unknown> {
 
 beforeAll(async () => {
   for (const name of ['ca', 'another-ca'])
-    openssl('req', '-x509', ...newKey, '-keyout', `${name}.key`, '-out', `${name}.pem`, '-days', '2', '-subj', `/CN=${name}`);
+    openssl(
+      'req',
+      '-x509',
+      ...newKey,
+      '-keyout',
+      `${name}.key`,
+      '-out',
+      `${name}.pem`,
+      '-days',
+      '2',
+      '-subj',
+      `/CN=${name}`,
+    );
   openssl('req', ...newKey, '-keyout', 'server.key', '-out', 'server.csr', '-subj', '/CN=database');
   writeFileSync(path.join(folder, 'names'), 'subjectAltName=DNS:localhost');
-  openssl('x509', '-req', '-in', 'server.csr', '-CA', 'ca.pem', '-CAkey', 'ca.key', '-days', '2', '-extfile', 'names', '-out', 'server.pem');
+  openssl(
+    'x509',
+    '-req',
+    '-in',
+    'server.csr',
+    '-CA',
+    'ca.pem',
+    '-CAkey',
+    'ca.key',
+    '-days',
+    '2',
+    '-extfile',
+    'names',
+    '-out',
+    'server.pem',
+  );
   // A server that root starts runs as `nobody`, and accepts only a key that others cannot read.
   chmodSync(folder, 0o755);
   const key = path.join(folder, 'server.key');
@@ -47,7 +74,12 @@ it('a database over TLS is used only if the configured CA has signed its certifi
 it.each([
   ['of another CA', 'localhost', 'another-ca.pem', /not trusted: .*&sslrootcert=/],
   ['of a CA that the settings do not name', 'localhost', undefined, /not trusted: .*&sslrootcert=/],
-  ['for another host', '127.0.0.1', 'ca.pem', /not trusted: .*127\.0\.0\.1.*Name the server in DATABASE_URL as its certificate does/],
+  [
+    'for another host',
+    '127.0.0.1',
+    'ca.pem',
+    /not trusted: .*127\.0\.0\.1.*Name the server in DATABASE_URL as its certificate does/,
+  ],
 ])('a certificate %s is refused, with what to do, and the database counts as away', async (_, host, ca, words) => {
   const refusal = await ask(urlAt(host, ca)).catch((error: Error) => error);
   expect(refusal).toMatchObject({ message: expect.stringMatching(words) });

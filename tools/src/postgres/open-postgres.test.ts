@@ -51,18 +51,26 @@ describe('our own PostgreSQL', () => {
   });
 
   it('is used by an ordinary owner of databases, never by its superuser', async () => {
-    expect(await run('select rolsuper, rolcreatedb from pg_roles where rolname = current_user')).toEqual([{ rolsuper: false, rolcreatedb: true }]);
-    await expect(run('select 1', ownerUrl(port).replace('forecourt@', 'superuser@'))).rejects.toThrow('not permitted to log in');
-  });
-
-  it('keeps, sorts and folds text of all languages', async () => {
-    expect(await run(`select upper(text) as text from unnest(array['škoda', 'citroën', 'łada', '日産']) as text order by text`)).toEqual(
-      ['CITROËN', 'ŠKODA', 'ŁADA', '日産'].toSorted().map((text) => ({ text })),
+    expect(await run('select rolsuper, rolcreatedb from pg_roles where rolname = current_user')).toEqual([
+      { rolsuper: false, rolcreatedb: true },
+    ]);
+    await expect(run('select 1', ownerUrl(port).replace('forecourt@', 'superuser@'))).rejects.toThrow(
+      'not permitted to log in',
     );
   });
 
+  it('keeps, sorts and folds text of all languages', async () => {
+    expect(
+      await run(
+        `select upper(text) as text from unnest(array['škoda', 'citroën', 'łada', '日産']) as text order by text`,
+      ),
+    ).toEqual(['CITROËN', 'ŠKODA', 'ŁADA', '日産'].toSorted().map((text) => ({ text })));
+  });
+
   it('is not started a second time on the same data, nor at a port in use', async () => {
-    await expect(openPostgres(folder, await freePort(), QUICK)).rejects.toThrow(`The data in ${folder} is in use by process ${process.pid}`);
+    await expect(openPostgres(folder, await freePort(), QUICK)).rejects.toThrow(
+      `The data in ${folder} is in use by process ${process.pid}`,
+    );
     const second = openPostgres(path.join(folder, 'second'), port, QUICK);
     await expect(second).rejects.toThrow(/could not bind .*Address already in use[^]*set DATABASE_URL/);
   });
@@ -81,9 +89,18 @@ describe('our own PostgreSQL', () => {
     const pool = openPool(ownerUrl(port));
     // A waiting process learns immediately that its server has ended, a busy one only after its work. No other server
     // may start before.
-    const work = ['pg_sleep(60)', '(select count(*) from generate_series(1, 5000) as one, generate_series(1, 5000) as other)'];
-    const inside = work.map((each) => pool.query(`begin; insert into note values ('lost'); select ${each}`).catch(() => undefined));
-    await expectEventually(async () => (await run(`select 1 from pg_stat_activity where query like 'begin;%' and state = 'active'`)).length === work.length);
+    const work = [
+      'pg_sleep(60)',
+      '(select count(*) from generate_series(1, 5000) as one, generate_series(1, 5000) as other)',
+    ];
+    const inside = work.map((each) =>
+      pool.query(`begin; insert into note values ('lost'); select ${each}`).catch(() => undefined),
+    );
+    await expectEventually(
+      async () =>
+        (await run(`select 1 from pg_stat_activity where query like 'begin;%' and state = 'active'`)).length ===
+        work.length,
+    );
     server.process.kill('SIGKILL');
     await once(server.process, 'exit');
     await open();

@@ -6,7 +6,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive, runTask, startService, type Service } from '../services';
 import { postgresPrograms, type Command } from './postgres-program';
 
-/** The owner of databases, and the database of that name. The superuser cannot log in: it could run programs as the server's user. */
+/**
+ * The owner of databases, and the database of that name. The superuser cannot log in: it could run programs as the
+ * server's user.
+ */
 const OWNER = 'forecourt';
 const BOOTSTRAP = `create role ${OWNER} login createdb\ncreate database ${OWNER} owner ${OWNER}\nalter role superuser nologin\n`;
 /** A setting that PostgreSQL ignores, in which a server records the process that started it. */
@@ -19,13 +22,18 @@ export function ownerUrl(port: number, database = OWNER): string {
 }
 
 /**
- * Starts a PostgreSQL with its data in a folder, created if missing, and waits until it answers. It can be reached from this machine
- * only, without a password.
+ * Starts a PostgreSQL with its data in a folder, created if missing, and waits until it answers. It can be reached from
+ * this machine only, without a password.
  *
  * @param settings of the server
  * @throws with the reason, and what to do: when the data or the port are in use, or this machine cannot run it
  */
-export async function openPostgres(folder: string, port: number, settings: Readonly<Record<string, string>>, logDir = folder): Promise<Service> {
+export async function openPostgres(
+  folder: string,
+  port: number,
+  settings: Readonly<Record<string, string>>,
+  logDir = folder,
+): Promise<Service> {
   try {
     await endLeftBehind(folder);
     const { initdb, postgres } = await postgresPrograms();
@@ -41,9 +49,12 @@ export async function openPostgres(folder: string, port: number, settings: Reado
     const server: Command = [...postgres, '-D', data, ...args.flatMap(([name, value]) => ['-c', `${name}=${value}`])];
     return await start(server, port, logDir);
   } catch (error) {
-    throw new Error(`PostgreSQL could not be started. ${(error as Error).message}\nTo use a different server, set DATABASE_URL to its address.`, {
-      cause: error,
-    });
+    throw new Error(
+      `PostgreSQL could not be started. ${(error as Error).message}\nTo use a different server, set DATABASE_URL to its address.`,
+      {
+        cause: error,
+      },
+    );
   }
 }
 
@@ -64,10 +75,12 @@ export async function endLeftBehind(folder: string): Promise<void> {
     return;
   }
   const starter = Number(new RegExp(`${STARTER}=(\\d+)`).exec(command)?.[1]);
-  if (isAlive(starter)) throw new Error(`The data in ${folder} is in use by process ${starter}. Stop that first, or use another folder.`);
+  if (isAlive(starter))
+    throw new Error(`The data in ${folder} is in use by process ${starter}. Stop that first, or use another folder.`);
   process.kill(pid, 'SIGINT');
   for (const until = Date.now() + PATIENCE_MS; existsSync(pidFile); await sleep(50)) {
-    if (Date.now() > until) throw new Error(`An earlier PostgreSQL, process ${pid}, does not stop. End it, then start again.`);
+    if (Date.now() > until)
+      throw new Error(`An earlier PostgreSQL, process ${pid}, does not stop. End it, then start again.`);
   }
 }
 
@@ -88,7 +101,12 @@ async function createData(data: string, initdb: Command, postgres: Command, isSy
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const flags = ['--username=superuser', '--auth=trust', ...locale, ...(isSynced ? [] : ['--no-sync'])];
   await runTask({ name: 'Making a database', main: [...initdb, '-D', half, ...flags], env: {} });
-  await runTask({ name: 'Making the owner of databases', main: [...postgres, '--single', '-D', half, 'postgres'], input: BOOTSTRAP, env: {} });
+  await runTask({
+    name: 'Making the owner of databases',
+    main: [...postgres, '--single', '-D', half, 'postgres'],
+    input: BOOTSTRAP,
+    env: {},
+  });
   await rename(half, data);
 }
 
@@ -96,7 +114,10 @@ async function createData(data: string, initdb: Command, postgres: Command, isSy
 async function start(server: Command, port: number, logDir: string): Promise<Service> {
   for (const until = Date.now() + PATIENCE_MS; ; await sleep(100)) {
     try {
-      return await startService({ name: 'database', main: server, port, env: {}, ready: /ready to accept connections/, stopSignal: 'SIGINT' }, logDir);
+      return await startService(
+        { name: 'database', main: server, port, env: {}, ready: /ready to accept connections/, stopSignal: 'SIGINT' },
+        logDir,
+      );
     } catch (error) {
       if (Date.now() > until || !(error as Error).message.includes('is still in use')) throw error;
     }

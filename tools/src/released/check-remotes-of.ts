@@ -37,7 +37,11 @@ export async function checkRemotesOf(commit: string): Promise<string[]> {
     }),
   );
   const compiler = path.join(root, 'node_modules/typescript-7/bin/tsc');
-  const { stdout } = spawnSync(process.execPath, [compiler, '-p', folder, '--pretty', 'false'], { cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 26 });
+  const { stdout } = spawnSync(process.execPath, [compiler, '-p', folder, '--pretty', 'false'], {
+    cwd: folder,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  });
   return refusalsIn(stdout);
 }
 
@@ -51,8 +55,15 @@ export function refusalsIn(output: string): string[] {
 
 async function pathsOfCopied(folder: string): Promise<Record<string, string[]>> {
   const copied = COPIED.folders.find((name) => existsSync(path.join(folder, name))) ?? '';
-  const { exports } = JSON.parse(await readFile(path.join(folder, copied, 'package.json'), 'utf8')) as { exports: Record<string, string> };
-  return Object.fromEntries(Object.entries(exports).map(([name, target]) => [path.posix.join(COPIED.name, name), [`./${path.posix.join(copied, target)}`]]));
+  const { exports } = JSON.parse(await readFile(path.join(folder, copied, 'package.json'), 'utf8')) as {
+    exports: Record<string, string>;
+  };
+  return Object.fromEntries(
+    Object.entries(exports).map(([name, target]) => [
+      path.posix.join(COPIED.name, name),
+      [`./${path.posix.join(copied, target)}`],
+    ]),
+  );
 }
 
 async function run(name: string, main: [string, ...string[]]): Promise<void> {

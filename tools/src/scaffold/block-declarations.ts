@@ -11,7 +11,10 @@ export async function blockDeclarations(): Promise<ReadonlyMap<string, BlockDefi
   for (const remote of await remoteNames()) {
     const folder = path.join(root, remote, 'src/blocks');
     for (const block of await readdir(folder)) {
-      const exported = (await import(pathToFileURL(path.join(folder, block, `${block}.block.ts`)).href)) as Record<string, BlockDefinition>;
+      const exported = (await import(pathToFileURL(path.join(folder, block, `${block}.block.ts`)).href)) as Record<
+        string,
+        BlockDefinition
+      >;
       for (const definition of Object.values(exported).filter(isDeclaration)) {
         for (const element of [definition.name, ...(definition.elements ?? [])]) declarations.set(element, definition);
       }

@@ -1,7 +1,12 @@
 import { newBlockProblem } from './new-block-problem';
 
 const problem = (remote: string, block: string) =>
-  newBlockProblem({ remote, block, remotes: ['mfe-reviews', 'mfe-valuation'], taken: new Map([['old-form', { name: 'valuation-form' }]]) });
+  newBlockProblem({
+    remote,
+    block,
+    remotes: ['mfe-reviews', 'mfe-valuation'],
+    taken: new Map([['old-form', { name: 'valuation-form' }]]),
+  });
 
 it.each([
   ['', '', '<remote> is ""'],

@@ -12,8 +12,12 @@ export interface NewBlock {
 /** Reason why such a block cannot be created, with the wrong argument; undefined if it can be created. */
 export function newBlockProblem({ remote, block, remotes, taken }: NewBlock): string | undefined {
   const usage = 'Usage: npm run new:block -- <remote> <block-name>';
-  if (!remotes.includes(remote)) return `<remote> is "${remote}": it has to be one of ${remotes.join(', ')}.\n\n${usage}`;
+  if (!remotes.includes(remote))
+    return `<remote> is "${remote}": it has to be one of ${remotes.join(', ')}.\n\n${usage}`;
   if (!BLOCK_NAME.test(block)) return `<block-name> is "${block}": it has to be ${BLOCK_NAME_RULE}.\n\n${usage}`;
   const owner = taken.get(block);
-  return owner && `<block-name> is "${block}", which the block ${owner.name} answers to. Element names are unique across remotes.`;
+  return (
+    owner &&
+    `<block-name> is "${block}", which the block ${owner.name} answers to. Element names are unique across remotes.`
+  );
 }

@@ -1,5 +1,8 @@
 /** The files of a new remote, without its first block. Versions are those of the existing remotes. */
-export function remoteFiles(remote: string, model: { dependencies: object; devDependencies: object; scripts: object }): Record<string, string> {
+export function remoteFiles(
+  remote: string,
+  model: { dependencies: object; devDependencies: object; scripts: object },
+): Record<string, string> {
   const manifest = {
     name: remote,
     version: '1.0.0',

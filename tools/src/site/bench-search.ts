@@ -24,7 +24,9 @@ export async function benchSearch(cars = SAMPLE_CARS): Promise<void> {
     ports: { api: apiPort, database: databasePort, shell: 0, registry: 0, apply: 0 },
     ...(databaseUrl && { databaseUrl }),
   });
-  say(`Writing ${cars.toLocaleString('en-GB')} cars into ${databaseUrl ? 'the database of DATABASE_URL' : 'a separate database'} …`);
+  say(
+    `Writing ${cars.toLocaleString('en-GB')} cars into ${databaseUrl ? 'the database of DATABASE_URL' : 'a separate database'} …`,
+  );
   try {
     if (!databaseUrl) await stack.database();
     const api = await stack.api();
@@ -32,7 +34,9 @@ export async function benchSearch(cars = SAMPLE_CARS): Promise<void> {
     const search = await searcher(stack.origins.api);
     // The first search waits until all cars have been loaded.
     await search({ fields: [] });
-    say(`Read after ${((performance.now() - startedAt) / 1000).toFixed(1)} s; the API takes ${await memoryMb(api.process.pid)} MB of memory.`);
+    say(
+      `Read after ${((performance.now() - startedAt) / 1000).toFixed(1)} s; the API takes ${await memoryMb(api.process.pid)} MB of memory.`,
+    );
     const nothing = () => timed(() => fetch(`${stack.origins.api}/healthz`));
     const makes = await idsOfMakes(stack.origins.api);
     const bodies = randomBodies(makes);
@@ -52,9 +56,20 @@ export async function benchSearch(cars = SAMPLE_CARS): Promise<void> {
       times.all.push(await search({ ...body, fields: ['results', 'facets'] }));
       // New terms: every car is priced again.
       const terms = termsOf(times.terms.length);
-      times.terms.push(await search({ ...body, terms, monthlyMax: '250', sort: 'monthly_low_high', fields: ['results', 'facets'] }));
-      times.words.push(await search({ ...body, makeIds: makes.slice(0, 30), keywords: keywordsOf(times.words.length), fields: ['results', 'facets'] }));
-      times.ordered.push(await search({ ...body, terms, monthlyMax: '300', sort: 'monthly_high_low', fields: ['results', 'facets'] }));
+      times.terms.push(
+        await search({ ...body, terms, monthlyMax: '250', sort: 'monthly_low_high', fields: ['results', 'facets'] }),
+      );
+      times.words.push(
+        await search({
+          ...body,
+          makeIds: makes.slice(0, 30),
+          keywords: keywordsOf(times.words.length),
+          fields: ['results', 'facets'],
+        }),
+      );
+      times.ordered.push(
+        await search({ ...body, terms, monthlyMax: '300', sort: 'monthly_high_low', fields: ['results', 'facets'] }),
+      );
       times.page.push(await search({ ...body, fields: ['results'] }));
       times.count.push(await search({ ...body, fields: [] }));
       times.places.push(await search({ ...body, ...VIEWS[times.places.length % VIEWS.length] }, '/v1/cars/places'));
@@ -85,7 +100,8 @@ async function searcher(api: string): Promise<(body: object, route?: string) => 
   const token = await fetch(`${api}/api/library/v1/client-token`, { method: 'POST' });
   const { authenticationToken } = (await token.json()) as { authenticationToken: string };
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${authenticationToken}` };
-  return (body, route = '/v1/cars') => timed(() => fetch(api + route, { method: 'POST', headers, body: JSON.stringify(body) }));
+  return (body, route = '/v1/cars') =>
+    timed(() => fetch(api + route, { method: 'POST', headers, body: JSON.stringify(body) }));
 }
 
 async function timed(request: () => Promise<Response>): Promise<number> {
@@ -131,7 +147,10 @@ function randomBodies(makes: readonly string[]): object[] {
  * depend on.
  */
 function termsOf(search: number): object {
-  const [termMonths, annualMileage] = [[24, 36, 48, 60][search % 4], [5000, 8000, 10_000, 12_000, 15_000, 20_000, 30_000][search % 7]];
+  const [termMonths, annualMileage] = [
+    [24, 36, 48, 60][search % 4],
+    [5000, 8000, 10_000, 12_000, 15_000, 20_000, 30_000][search % 7],
+  ];
   return {
     product: search % 5 === 0 ? 'HP' : 'PCP',
     depositPence: search * 1_100,
@@ -160,7 +179,8 @@ async function repeat(measure: () => Promise<number>): Promise<number[]> {
 
 function print(what: string, times: readonly number[], goal?: number): void {
   const sorted = times.toSorted((one, other) => one - other);
-  const at = (share: number) => `${(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1)} ms`;
+  const at = (share: number) =>
+    `${(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1)} ms`;
   say(
     `${what.padEnd(32)} half below ${at(0.5).padStart(9)}   95 % below ${at(0.95).padStart(9)}   slowest ${at(1).padStart(9)}${goal ? `   goal: 95 % below ${goal} ms` : ''}`,
   );

@@ -12,5 +12,6 @@ const [part] = words;
 if (part !== undefined && !PARTS.includes(part)) {
   process.stderr.write(`There is no part ${part}. There are: ${PARTS.join(', ')}.\n`);
   process.exitCode = 1;
-} else if (part === 'search') await (await import('./bench-search')).benchSearch(values.cars === undefined ? undefined : Number(values.cars));
+} else if (part === 'search')
+  await (await import('./bench-search')).benchSearch(values.cars === undefined ? undefined : Number(values.cars));
 else await runWithBuiltSite('e2e/site/bench/main.ts', words, ['--import', 'tsx']);

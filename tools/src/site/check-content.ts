@@ -22,10 +22,12 @@ const declarations = await knownBlocks(values).catch((error: Error) => stopWith(
 async function check(): Promise<boolean> {
   const problems = await checkContent(contentDir, declarations);
   for (const problem of problems) process.stdout.write(`${path.relative(root, contentDir)}/${problemLine(problem)}\n`);
-  if (problems.length === 0) process.stdout.write('All pages, drafts, layouts, guides and redirects are as they should be.\n');
+  if (problems.length === 0)
+    process.stdout.write('All pages, drafts, layouts, guides and redirects are as they should be.\n');
   try {
     const old = await oldFiguresOf(contentDir, { env: process.env, now: new Date() });
-    if (old.length > 0) process.stdout.write(`Old figures (pages say so beside them):\n${old.map((line) => `  ${line}\n`).join('')}`);
+    if (old.length > 0)
+      process.stdout.write(`Old figures (pages say so beside them):\n${old.map((line) => `  ${line}\n`).join('')}`);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     process.stdout.write(`${error.message}\n`);

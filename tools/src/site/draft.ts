@@ -42,9 +42,9 @@ await mkdir(path.dirname(file), { recursive: true });
 if (!existsSync(file)) stopWith(`There is no draft ${path.relative(root, file)}.`);
 if (!brand) stopWith(`There is no brand ${values.brand}. Use a slug of shared/site/theme/src/brands.json.`);
 
-const problems = (await checkContent(contentDir, await knownBlocks(values).catch((error: Error) => stopWith(error.message)))).filter(
-  (problem) => problem.file === `drafts/${name}.json`,
-);
+const problems = (
+  await checkContent(contentDir, await knownBlocks(values).catch((error: Error) => stopWith(error.message)))
+).filter((problem) => problem.file === `drafts/${name}.json`);
 for (const problem of problems) process.stdout.write(`${problemLine(problem)}\n`);
 
 const draft = await readFile(file, 'utf8')

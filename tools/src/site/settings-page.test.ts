@@ -15,9 +15,14 @@ it.each(['api/src/main.ts', 'api/src/commands/import-main.ts', 'registry/src/mai
   '%s --help prints settings with the meanings that the page gives',
   (main) => {
     const help = execFileSync(process.execPath, ['--import', 'tsx', main, '--help'], { cwd: root, encoding: 'utf8' });
-    const printed = [...help.matchAll(/^ {2}([A-Z_]+)\n {6}(.+?)(?:; default: (.+))?$/gm)].map(([, name, meaning]) => ({ name, meaning }));
+    const printed = [...help.matchAll(/^ {2}([A-Z_]+)\n {6}(.+?)(?:; default: (.+))?$/gm)].map(([, name, meaning]) => ({
+      name,
+      meaning,
+    }));
     expect(printed.length).toBeGreaterThan(10);
-    expect(printed.filter(({ name, meaning }) => !page.includes(`| \`${name}\` |`) || !page.includes(`| ${meaning} |`))).toEqual([]);
+    expect(
+      printed.filter(({ name, meaning }) => !page.includes(`| \`${name}\` |`) || !page.includes(`| ${meaning} |`)),
+    ).toEqual([]);
   },
   60_000,
 );

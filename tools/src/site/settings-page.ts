@@ -9,9 +9,15 @@ export const SETTINGS_PAGE = 'docs/platform/settings.md';
 
 const SERVICES = { API: api, 'Import of feeds': imports, Registry: registry, Shell: shell };
 
-/** Markdown that lists the settings of each service, as its `--help` does. A setting that several services read is listed once. */
+/**
+ * Markdown that lists the settings of each service, as its `--help` does. A setting that several services read is
+ * listed once.
+ */
 export function settingsPage(): string {
-  const all = Object.entries(SERVICES).map(([service, settings]) => ({ service, rows: describeSettings(settings).map(rowOf) }));
+  const all = Object.entries(SERVICES).map(([service, settings]) => ({
+    service,
+    rows: describeSettings(settings).map(rowOf),
+  }));
   const counts = new Map<string, number>();
   for (const row of all.flatMap(({ rows }) => rows)) counts.set(row, (counts.get(row) ?? 0) + 1);
   const isShared = (row: string) => counts.get(row)! > 1;

@@ -21,7 +21,9 @@ describe('the possible effects of a change', () => {
     ]);
     expect(found.journeys).toContain('e2e/site/journeys/whole-pages.spec.ts');
     // For a long journey, the tests that name it. If code shared by all tests of a file names it, the whole file.
-    expect(found.journeys.map((journey) => lineOf(journey)).filter(Boolean)).toContainEqual(expect.stringContaining('takes the room there is'));
+    expect(found.journeys.map((journey) => lineOf(journey)).filter(Boolean)).toContainEqual(
+      expect.stringContaining('takes the room there is'),
+    );
     expect(found.journeys).toContain('e2e/site/journeys/drafts.spec.ts');
     expect(found.journeys.filter((journey) => /calculator|valuation|enquiry|keyboard/.test(journey))).toEqual([]);
     expect(found.journeys.length).toBeLessThan(12);
@@ -38,22 +40,35 @@ describe('the possible effects of a change', () => {
   });
 
   it('in a remote, outside of its blocks: no journey that names none of them', () => {
-    expect(affectedBy(['mfe-reviews/src/review-data/load-reviews.ts'], root).journeys).not.toContain('e2e/site/journeys/calculator.spec.ts');
+    expect(affectedBy(['mfe-reviews/src/review-data/load-reviews.ts'], root).journeys).not.toContain(
+      'e2e/site/journeys/calculator.spec.ts',
+    );
   });
 
-  it.each(['shell/src/server/document/markup/html.ts', 'shared/site/ui/src/button/button.tsx', 'api/migrations/0001-first.sql'])(
-    'in %s: every journey',
-    (file) => {
-      expect(affectedBy([file], root).journeys).toEqual(expect.arrayContaining(['e2e/site/journeys/home.spec.ts', 'e2e/site/journeys/calculator.spec.ts']));
-    },
-  );
+  it.each([
+    'shell/src/server/document/markup/html.ts',
+    'shared/site/ui/src/button/button.tsx',
+    'api/migrations/0001-first.sql',
+  ])('in %s: every journey', (file) => {
+    expect(affectedBy([file], root).journeys).toEqual(
+      expect.arrayContaining(['e2e/site/journeys/home.spec.ts', 'e2e/site/journeys/calculator.spec.ts']),
+    );
+  });
 
   it('in a test: no journey', () => {
-    expect(affectedBy(['mfe-reviews/src/blocks/review-container/review-container.test.tsx', 'tools/src/start.ts'], root).journeys).toEqual([]);
+    expect(
+      affectedBy(['mfe-reviews/src/blocks/review-container/review-container.test.tsx', 'tools/src/start.ts'], root)
+        .journeys,
+    ).toEqual([]);
   });
 
   it('in a journey: that journey', () => {
-    expect(affectedBy(['e2e/site/journeys/home.spec.ts'], root)).toEqual({ all: false, code: [], folders: [], journeys: ['e2e/site/journeys/home.spec.ts'] });
+    expect(affectedBy(['e2e/site/journeys/home.spec.ts'], root)).toEqual({
+      all: false,
+      code: [],
+      folders: [],
+      journeys: ['e2e/site/journeys/home.spec.ts'],
+    });
   });
 
   it('in the cluster, which no journey uses: its unit tests', () => {
@@ -70,6 +85,11 @@ describe('the possible effects of a change', () => {
   });
 
   it('in documents: nothing', () => {
-    expect(affectedBy(['README.md', 'docs/develop.md', 'shell/README.md'], root)).toEqual({ all: false, code: [], folders: [], journeys: [] });
+    expect(affectedBy(['README.md', 'docs/develop.md', 'shell/README.md'], root)).toEqual({
+      all: false,
+      code: [],
+      folders: [],
+      journeys: [],
+    });
   });
 });

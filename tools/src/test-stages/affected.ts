@@ -43,7 +43,10 @@ export function affectedBy(changed: readonly string[], root: string): Affected {
   const production = inWorkspaces.filter((file) => !TEST.test(file) && !NOT_IN_JOURNEYS.test(file));
   const blocks = [...new Set(production.flatMap((file) => blocksOf(file, root)))];
   const everywhere = production.some((file) => !file.startsWith('mfe-'));
-  const pages = everywhere || changed.includes(WHOLE_PAGES) ? undefined : [...new Set(blocks.flatMap((block) => pagesWith(block, read)))];
+  const pages =
+    everywhere || changed.includes(WHOLE_PAGES)
+      ? undefined
+      : [...new Set(blocks.flatMap((block) => pagesWith(block, read)))];
   const visited = (spec: string) => {
     if (everywhere || changed.includes(spec)) return [spec];
     if (spec === WHOLE_PAGES) return pages?.length ? [spec] : [];
@@ -51,8 +54,17 @@ export function affectedBy(changed: readonly string[], root: string): Affected {
   };
   return {
     all: changed.some((file) => SETTINGS.test(file)),
-    code: [...inWorkspaces.filter((file) => CODE.test(file) && UNIT_TESTED.test(file)), ...(blocks.length > 0 && !everywhere ? CHECKS_OF_BLOCKS : [])],
-    folders: [...new Set(inWorkspaces.filter((file) => !CODE.test(file) && !file.startsWith('e2e/')).map((file) => WORKSPACE.exec(file)?.[0] ?? ''))],
+    code: [
+      ...inWorkspaces.filter((file) => CODE.test(file) && UNIT_TESTED.test(file)),
+      ...(blocks.length > 0 && !everywhere ? CHECKS_OF_BLOCKS : []),
+    ],
+    folders: [
+      ...new Set(
+        inWorkspaces
+          .filter((file) => !CODE.test(file) && !file.startsWith('e2e/'))
+          .map((file) => WORKSPACE.exec(file)?.[0] ?? ''),
+      ),
+    ],
     journeys: specs.flatMap(visited),
     ...(pages?.length && { pages }),
   };
@@ -73,7 +85,9 @@ function testsThatName(blocks: readonly string[], spec: string): number[] {
     const [, indent] = /^(\s*)test\(/.exec(line) ?? [];
     return indent === undefined ? [] : [{ start, end: lines.indexOf(`${indent}});`, start) }];
   });
-  const named = lines.flatMap((line, index) => (blocks.some((block) => new RegExp(`(?<![\\w-])${block}(?![\\w-])`).test(line)) ? [index] : []));
+  const named = lines.flatMap((line, index) =>
+    blocks.some((block) => new RegExp(`(?<![\\w-])${block}(?![\\w-])`).test(line)) ? [index] : [],
+  );
   const found = named.map((index) => tests.find(({ start, end }) => start <= index && index <= end));
   return found.includes(undefined) ? [0] : [...new Set(found.map((test) => test!.start + 1))];
 }

@@ -23,7 +23,11 @@ interface Results {
 }
 
 /** Runs the tests of one Playwright project, all or those that a change may have broken. */
-export async function browserTests(resultsDir: string, project: 'drills' | 'journeys', { journeys, pages }: Picked = { journeys: [] }): Promise<Outcome> {
+export async function browserTests(
+  resultsDir: string,
+  project: 'drills' | 'journeys',
+  { journeys, pages }: Picked = { journeys: [] },
+): Promise<Outcome> {
   const say = (line: string) => process.stdout.write(`${line}\n`);
   const chromium = findOrInstallChromium(say);
   if (project === 'journeys') installOtherEngines(say);
@@ -42,7 +46,12 @@ export async function browserTests(resultsDir: string, project: 'drills' | 'jour
       ...journeys,
     ],
     {
-      env: { ...process.env, ...(chromium && { CHROMIUM_PATH: chromium }), PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...(pages && { E2E_PAGES: pages.join() }) },
+      env: {
+        ...process.env,
+        ...(chromium && { CHROMIUM_PATH: chromium }),
+        PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+        ...(pages && { E2E_PAGES: pages.join() }),
+      },
     },
   );
   const { stats, suites = [] } = readResults<Results>(file) ?? {};

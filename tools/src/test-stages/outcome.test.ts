@@ -9,7 +9,9 @@ describe('the report at the end of a run', () => {
   });
 
   it('names tests that passed only when repeated', () => {
-    expect(remarks({ ...passing(), repeated: ['a.test.ts: waits'] })).toContain('Passed only when repeated\n   a.test.ts: waits');
+    expect(remarks({ ...passing(), repeated: ['a.test.ts: waits'] })).toContain(
+      'Passed only when repeated\n   a.test.ts: waits',
+    );
   });
 
   it('is empty when nothing was slow or repeated', () => {
@@ -17,7 +19,11 @@ describe('the report at the end of a run', () => {
   });
 
   it('names what failed at its very end, where a shortened log still shows it', () => {
-    const ofAll = together([failing('Lint'), { ...passing(), repeated: ['a.test.ts: waits'] }, failing('b.test.ts: counts')]);
+    const ofAll = together([
+      failing('Lint'),
+      { ...passing(), repeated: ['a.test.ts: waits'] },
+      failing('b.test.ts: counts'),
+    ]);
     expect(remarks(ofAll)).toMatch(/Failed\n {3}Lint\n {3}b\.test\.ts: counts\n$/);
   });
 
@@ -26,7 +32,10 @@ describe('the report at the end of a run', () => {
   });
 
   it('counts a runner that ended without naming a test as failed', () => {
-    expect(atLeastOneFailure('jest', 1, passing())).toMatchObject({ failed: 1, failures: ['jest ended with exit code 1'] });
+    expect(atLeastOneFailure('jest', 1, passing())).toMatchObject({
+      failed: 1,
+      failures: ['jest ended with exit code 1'],
+    });
     expect(atLeastOneFailure('jest', 0, passing())).toMatchObject({ failed: 0, failures: [] });
   });
 });

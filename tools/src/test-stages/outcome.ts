@@ -18,7 +18,9 @@ export const failing = (name: string): Outcome => ({ passed: 0, failed: 1, failu
 
 /** A runner that fails without naming a test still counts as failed. */
 export function atLeastOneFailure(runner: string, code: number, found: Outcome): Outcome {
-  return code !== 0 && found.failed === 0 ? { ...found, failed: 1, failures: [`${runner} ended with exit code ${code}`] } : found;
+  return code !== 0 && found.failed === 0
+    ? { ...found, failed: 1, failures: [`${runner} ended with exit code ${code}`] }
+    : found;
 }
 
 export function together(outcomes: readonly Outcome[]): Outcome {
@@ -36,7 +38,9 @@ export function together(outcomes: readonly Outcome[]): Outcome {
 export function remarks({ failures, files, repeated }: Outcome): string {
   const slowest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10);
   const lines = [
-    ...(slowest.length > 0 ? ['', 'Slowest files', ...slowest.map(({ name, seconds }) => `   ${seconds.toFixed(1).padStart(6)} s  ${name}`)] : []),
+    ...(slowest.length > 0
+      ? ['', 'Slowest files', ...slowest.map(({ name, seconds }) => `   ${seconds.toFixed(1).padStart(6)} s  ${name}`)]
+      : []),
     ...(repeated.length > 0 ? ['', 'Passed only when repeated', ...repeated.map((name) => `   ${name}`)] : []),
     ...(failures.length > 0 ? ['', 'Failed', ...failures.map((name) => `   ${name}`)] : []),
   ];

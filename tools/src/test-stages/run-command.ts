@@ -14,7 +14,11 @@ export interface Finished {
 }
 
 /** Runs a command from the root of the repository to its end. */
-export function runCommand(file: string, args: readonly string[], { env = process.env, quiet = false }: CommandOptions = {}): Promise<Finished> {
+export function runCommand(
+  file: string,
+  args: readonly string[],
+  { env = process.env, quiet = false }: CommandOptions = {},
+): Promise<Finished> {
   return new Promise((resolve) => {
     const child = spawn(file, args, {
       cwd: root,
@@ -22,7 +26,8 @@ export function runCommand(file: string, args: readonly string[], { env = proces
       stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
     });
     let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.once('close', (code) => resolve({ code: code ?? 1, output }));
   });
 }

@@ -8,13 +8,26 @@ import { runCommand } from './run-command';
  * time.
  */
 const ROOM_FOR_MODULES = '--max-semi-space-size=128';
-const JEST = [ROOM_FOR_MODULES, '--experimental-vm-modules', '--no-warnings', path.join(root, 'node_modules/jest/bin/jest.js'), '--silent', '--forceExit'];
+const JEST = [
+  ROOM_FOR_MODULES,
+  '--experimental-vm-modules',
+  '--no-warnings',
+  path.join(root, 'node_modules/jest/bin/jest.js'),
+  '--silent',
+  '--forceExit',
+];
 
 interface Results {
   numPassedTests: number;
   numFailedTests: number;
   numRuntimeErrorTestSuites: number;
-  testResults: { name: string; status: string; startTime: number; endTime: number; assertionResults: { status: string; fullName: string }[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    startTime: number;
+    endTime: number;
+    assertionResults: { status: string; fullName: string }[];
+  }[];
 }
 
 /**
@@ -25,25 +38,40 @@ export async function unitTests(resultsDir: string, picked: readonly string[] = 
   const first = await jest(path.join(resultsDir, 'unit.json'), picked);
   const failed = (first.results?.testResults ?? []).filter(({ status }) => status === 'failed');
   if (failed.length === 0) return first.found;
-  process.stdout.write(`\n   Running failed files once more: ${failed.map(({ name }) => path.relative(root, name)).join(', ')}\n`);
-  const second = await jest(path.join(resultsDir, 'unit-again.json'), ['--runTestsByPath', ...failed.map(({ name }) => name)]);
+  process.stdout.write(
+    `\n   Running failed files once more: ${failed.map(({ name }) => path.relative(root, name)).join(', ')}\n`,
+  );
+  const second = await jest(path.join(resultsDir, 'unit-again.json'), [
+    '--runTestsByPath',
+    ...failed.map(({ name }) => name),
+  ]);
   return {
     ...first.found,
     passed: first.found.passed + Math.max(0, first.found.failed - second.found.failed),
     failed: second.found.failed,
     failures: second.found.failures,
-    repeated: namesOf(failed, 'failed').filter((name) => namesOf(second.results?.testResults ?? [], 'passed').includes(name)),
+    repeated: namesOf(failed, 'failed').filter((name) =>
+      namesOf(second.results?.testResults ?? [], 'passed').includes(name),
+    ),
   };
 }
 
-async function jest(file: string, picked: readonly string[]): Promise<{ found: Outcome; results: Results | undefined }> {
-  const { code } = await runCommand(process.execPath, [...JEST, '--json', `--outputFile=${file}`, ...picked], { env: { ...process.env, NODE_ENV: 'test' } });
+async function jest(
+  file: string,
+  picked: readonly string[],
+): Promise<{ found: Outcome; results: Results | undefined }> {
+  const { code } = await runCommand(process.execPath, [...JEST, '--json', `--outputFile=${file}`, ...picked], {
+    env: { ...process.env, NODE_ENV: 'test' },
+  });
   const results = readResults<Results>(file);
   const found: Outcome = {
     passed: results?.numPassedTests ?? 0,
     failed: (results?.numFailedTests ?? 0) + (results?.numRuntimeErrorTestSuites ?? 0),
     failures: (results?.testResults ?? []).flatMap(failuresOf),
-    files: (results?.testResults ?? []).map(({ name, startTime, endTime }) => ({ name: path.relative(root, name), seconds: (endTime - startTime) / 1000 })),
+    files: (results?.testResults ?? []).map(({ name, startTime, endTime }) => ({
+      name: path.relative(root, name),
+      seconds: (endTime - startTime) / 1000,
+    })),
     repeated: [],
   };
   return { found: atLeastOneFailure('jest', code, found), results };
@@ -57,6 +85,8 @@ function failuresOf(file: Results['testResults'][number]): string[] {
 
 function namesOf(files: Results['testResults'], status: string): string[] {
   return files.flatMap(({ name, assertionResults }) =>
-    assertionResults.filter((test) => test.status === status).map(({ fullName }) => `${path.relative(root, name)}: ${fullName}`),
+    assertionResults
+      .filter((test) => test.status === status)
+      .map(({ fullName }) => `${path.relative(root, name)}: ${fullName}`),
   );
 }

@@ -7,11 +7,10 @@ export function createEmbeddedDealerMessages(database: Queryable): DealerMessage
   return {
     send: async ({ code, message }, idempotencyKey) => {
       if (message.data.dealerId === null) throw new RefusedError('The enquiry names no dealer');
-      await database.query('insert into api.received_enquiry (idempotency_key, code, message) values ($1, $2, $3) on conflict (idempotency_key) do nothing', [
-        idempotencyKey,
-        code,
-        JSON.stringify(message),
-      ]);
+      await database.query(
+        'insert into api.received_enquiry (idempotency_key, code, message) values ($1, $2, $3) on conflict (idempotency_key) do nothing',
+        [idempotencyKey, code, JSON.stringify(message)],
+      );
     },
   };
 }

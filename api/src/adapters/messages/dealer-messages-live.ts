@@ -8,8 +8,12 @@ export interface LiveDealerMessagesOptions {
   timeoutMs?: number;
 }
 
-/** The dealer network's message service: the same JSON that our own route takes (B7-8); only ok or not is read (B7-10). */
-export function createLiveDealerMessages(options: LiveDealerMessagesOptions): DealerMessages & { figures: Readonly<OutsideCallFigures> } {
+/**
+ * The dealer network's message service: the same JSON that our own route takes (B7-8); only ok or not is read (B7-10).
+ */
+export function createLiveDealerMessages(
+  options: LiveDealerMessagesOptions,
+): DealerMessages & { figures: Readonly<OutsideCallFigures> } {
   const call = createOutsideCall({ timeoutMs: options.timeoutMs ?? 8_000 });
   return {
     figures: call.figures,

@@ -32,7 +32,9 @@ let taken = new Map<string, string>();
 
 const documented: Behaviour = ({ method, headers, body }, response) => {
   const isWhole =
-    method === 'POST' && headers['content-type'] === 'application/json' && (JSON.parse(body) as { data: { dealerId: unknown } }).data.dealerId !== null;
+    method === 'POST' &&
+    headers['content-type'] === 'application/json' &&
+    (JSON.parse(body) as { data: { dealerId: unknown } }).data.dealerId !== null;
   if (isWhole) taken.set(String(headers['idempotency-key']), body);
   response.writeHead(isWhole ? 200 : 400).end();
 };
@@ -48,7 +50,10 @@ describe.each<[string, () => DealerMessages, () => Promise<unknown[]>]>([
   [
     'embedded',
     () => createEmbeddedDealerMessages(api.database),
-    async () => (await api.database.query<{ message: object }>('select message from api.received_enquiry')).rows.map((row) => row.message),
+    async () =>
+      (await api.database.query<{ message: object }>('select message from api.received_enquiry')).rows.map(
+        (row) => row.message,
+      ),
   ],
   ['live', live, async () => [...taken.values()].map((body) => JSON.parse(body) as object)],
 ])('the %s message service', (_name, service, enquiries) => {
@@ -66,7 +71,9 @@ describe.each<[string, () => DealerMessages, () => Promise<unknown[]>]>([
 describe('the live message service', () => {
   it('receives the key of the enquiry’s site, at its configured address', async () => {
     await live().send(ENQUIRY, 'enquiry-1');
-    expect(server.received).toMatchObject([{ method: 'POST', path: '/api/message?tenant=3&code=harrowmead', headers: { 'idempotency-key': 'enquiry-1' } }]);
+    expect(server.received).toMatchObject([
+      { method: 'POST', path: '/api/message?tenant=3&code=harrowmead', headers: { 'idempotency-key': 'enquiry-1' } },
+    ]);
   });
 
   it.each([401, 403, 408, 429, 500])('leaves it to the outbox to repeat when the answer is %s', async (status) => {

@@ -4,7 +4,9 @@ import { createTransport } from 'nodemailer';
 import type { EmailSender } from '../../ports/email-sender';
 
 export interface LiveEmailSenderOptions {
-  /** `smtps://user:password@mail.example:465`, or `smtp://…:587`, which is encrypted before anything is said (STARTTLS). */
+  /**
+   * `smtps://user:password@mail.example:465`, or `smtp://…:587`, which is encrypted before anything is said (STARTTLS).
+   */
   url: string;
   /** Address that e-mails come from. */
   from: string;
@@ -34,7 +36,10 @@ export function createLiveEmailSender({ url, from, timeoutMs = 10_000 }: LiveEma
           ...email,
           ...(replyTo && { replyTo }),
           ...(unsubscribeAddress !== undefined && {
-            headers: { 'List-Unsubscribe': `<${unsubscribeAddress}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+            headers: {
+              'List-Unsubscribe': `<${unsubscribeAddress}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            },
           }),
           from: senderName === undefined ? from : { name: senderName, address: from },
           messageId,
@@ -43,7 +48,8 @@ export function createLiveEmailSender({ url, from, timeoutMs = 10_000 }: LiveEma
         const { code = '', responseCode } = error as { code?: string; responseCode?: number };
         const reason = `${hostname} ${responseCode === undefined ? `failed (${code})` : `answered ${responseCode}`}`;
         // Any other refusal, such as one of our account, is our mistake, so the message stays in the outbox.
-        if ((code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== undefined && responseCode >= 500) throw new RefusedError(reason);
+        if ((code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== undefined && responseCode >= 500)
+          throw new RefusedError(reason);
         // oxlint-disable-next-line eslint/preserve-caught-error -- the server's own words may repeat addresses
         throw new Error(reason);
       }

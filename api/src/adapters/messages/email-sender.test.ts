@@ -21,7 +21,11 @@ describe('an e-mail', () => {
   it('arrives as it was written', async () => {
     await sender().send(email, 'key-1');
     const [mail] = server.received;
-    expect(mail).toMatchObject({ subject: 'A question', from: { text: 'site@forecourt.example' }, to: { text: 'care@forecourt.example' } });
+    expect(mail).toMatchObject({
+      subject: 'A question',
+      from: { text: 'site@forecourt.example' },
+      to: { text: 'care@forecourt.example' },
+    });
     expect(mail?.text?.trim()).toBe(email.text);
     expect(mail?.html).toBe(false);
   });
@@ -40,8 +44,16 @@ describe('an e-mail', () => {
   });
 
   it.each([
-    ['the server takes it later', () => sender().send({ ...email, to: 'ada@full.example' }, 'key'), '127.0.0.1 answered 452'],
-    ['the account is wrong', () => sender(server.url.replace('secret', 'wrong')).send(email, 'key'), '127.0.0.1 answered 535'],
+    [
+      'the server takes it later',
+      () => sender().send({ ...email, to: 'ada@full.example' }, 'key'),
+      '127.0.0.1 answered 452',
+    ],
+    [
+      'the account is wrong',
+      () => sender(server.url.replace('secret', 'wrong')).send(email, 'key'),
+      '127.0.0.1 answered 535',
+    ],
     ['nothing listens', () => sender(addressOf(server.url, 9)).send(email, 'key'), '127.0.0.1 failed (ESOCKET)'],
   ])('is tried again when %s', async (_when, send, reason) => {
     const failed = send();
@@ -52,24 +64,37 @@ describe('an e-mail', () => {
   it('does not wait for a silent server', async () => {
     const silent = createServer().listen(0, '127.0.0.1');
     await once(silent, 'listening');
-    await expect(sender(addressOf(server.url, (silent.address() as AddressInfo).port)).send(email, 'key')).rejects.toThrow('127.0.0.1 failed');
+    await expect(
+      sender(addressOf(server.url, (silent.address() as AddressInfo).port)).send(email, 'key'),
+    ).rejects.toThrow('127.0.0.1 failed');
     silent.close();
   });
 
   it('does not go out unencrypted to another machine', async () => {
     // Another name of this machine. The server has no certificate for it.
-    await expect(sender(server.url.replace('127.0.0.1', '127.1')).send(email, 'key')).rejects.toThrow('127.1 answered 500');
+    await expect(sender(server.url.replace('127.0.0.1', '127.1')).send(email, 'key')).rejects.toThrow(
+      '127.1 answered 500',
+    );
     expect(server.received).toEqual([]);
   });
 });
 
 describe('customer care by e-mail', () => {
-  const message: CareMessage = { code: 'bramblegate', name: 'Ada Vale', email: 'ada@vale.example', phone: '07700900123', message: 'When do you open?' };
+  const message: CareMessage = {
+    code: 'bramblegate',
+    name: 'Ada Vale',
+    email: 'ada@vale.example',
+    phone: '07700900123',
+    message: 'When do you open?',
+  };
 
   it("has the visitor's words, and answers go to the visitor", async () => {
     await createCustomerCareByEmail(sender(), 'care@forecourt.example').send(message, 'care-1');
     const [mail] = server.received;
-    expect(mail).toMatchObject({ subject: 'Message from Ada Vale (bramblegate)', replyTo: { text: '"Ada Vale" <ada@vale.example>' } });
+    expect(mail).toMatchObject({
+      subject: 'Message from Ada Vale (bramblegate)',
+      replyTo: { text: '"Ada Vale" <ada@vale.example>' },
+    });
     expect(mail?.text?.trim()).toBe('When do you open?\n\nAda Vale\nada@vale.example\n07700900123');
   });
 

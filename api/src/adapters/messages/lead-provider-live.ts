@@ -13,13 +13,19 @@ export interface LiveLeadProviderOptions {
 const MAX_REASON_LENGTH = 200;
 
 /** The call centre's `add_lead`: a form, answered in text, `SUCCESS: …` or `ERROR: …`. */
-export function createLiveLeadProvider(options: LiveLeadProviderOptions): LeadProvider & { figures: Readonly<OutsideCallFigures> } {
+export function createLiveLeadProvider(
+  options: LiveLeadProviderOptions,
+): LeadProvider & { figures: Readonly<OutsideCallFigures> } {
   const { send, figures } = createOutsideCall({ timeoutMs: options.timeoutMs ?? 8_000 });
   const url = new URL(options.url);
   return {
     figures,
     addLead: async (lead, idempotencyKey) => {
-      const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/plain', 'idempotency-key': idempotencyKey };
+      const headers = {
+        'content-type': 'application/x-www-form-urlencoded',
+        accept: 'text/plain',
+        'idempotency-key': idempotencyKey,
+      };
       const { status, body } = await send({ url, headers, body: encodeLead(lead), isSentOnce: true }, (text) => text);
       const said = status === 200 ? body.trim() : '';
       // A duplicate means that an earlier attempt arrived and only its answer was lost.

@@ -9,7 +9,12 @@ const WILL_NEVER_DO = new Set([400, 404, 409, 410, 413, 415, 422]);
  *
  * @throws RefusedError when the receiver refuses it permanently; other errors may be retried
  */
-export async function postMessage({ send }: Pick<OutsideCall, 'send'>, url: URL, message: unknown, idempotencyKey: string): Promise<void> {
+export async function postMessage(
+  { send }: Pick<OutsideCall, 'send'>,
+  url: URL,
+  message: unknown,
+  idempotencyKey: string,
+): Promise<void> {
   const headers = { 'content-type': 'application/json', 'idempotency-key': idempotencyKey };
   const { status } = await send({ url, headers, body: JSON.stringify(message), isSentOnce: true }, () => undefined);
   if (status >= 200 && status < 300) return;

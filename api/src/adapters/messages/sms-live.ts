@@ -16,15 +16,24 @@ export interface LiveSmsSenderOptions {
 const refusal = z.object({ code: z.number() });
 
 /** SMS through Twilio's Messages resource, by form and Basic authentication. */
-export function createLiveSmsSender(options: LiveSmsSenderOptions): SmsSender & { figures: Readonly<OutsideCallFigures> } {
+export function createLiveSmsSender(
+  options: LiveSmsSenderOptions,
+): SmsSender & { figures: Readonly<OutsideCallFigures> } {
   const { send, figures } = createOutsideCall({ timeoutMs: options.timeoutMs ?? 5_000 });
   const url = new URL(`${options.url}/Accounts/${encodeURIComponent(options.account)}/Messages.json`);
   const authorization = `Basic ${Buffer.from(`${options.account}:${options.token}`).toString('base64')}`;
-  const sender: Record<string, string> = /^MG[0-9a-f]{32}$/i.test(options.from) ? { MessagingServiceSid: options.from } : { From: options.from };
+  const sender: Record<string, string> = /^MG[0-9a-f]{32}$/i.test(options.from)
+    ? { MessagingServiceSid: options.from }
+    : { From: options.from };
   return {
     figures,
     send: async ({ to, text }, idempotencyKey) => {
-      const headers = { authorization, 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json', 'idempotency-key': idempotencyKey };
+      const headers = {
+        authorization,
+        'content-type': 'application/x-www-form-urlencoded',
+        accept: 'application/json',
+        'idempotency-key': idempotencyKey,
+      };
       const body = new URLSearchParams({ To: to, ...sender, Body: text }).toString();
       // An attempt without an answer may have been sent nevertheless: the outbox decides whether to retry it.
       const answer = await send({ url, headers, body, isSentOnce: true }, (read) => read);

@@ -23,7 +23,9 @@ export async function startMailServer(): Promise<MailServer> {
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
     onAuth: ({ username, password }, _session, done) =>
-      username === 'forecourt' && password === 'secret' ? done(null, { user: username }) : done(refuse(535, 'Wrong account')),
+      username === 'forecourt' && password === 'secret'
+        ? done(null, { user: username })
+        : done(refuse(535, 'Wrong account')),
     onRcptTo: ({ address }, _session, done) => {
       if (address.endsWith('@full.example')) return done(refuse(452, `${address} is full`));
       done(address.endsWith('@closed.example') ? refuse(550, `${address} is unknown`) : null);

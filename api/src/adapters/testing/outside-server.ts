@@ -40,7 +40,12 @@ export async function startOutsideServer(): Promise<OutsideServer> {
   async function receive(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of incoming) chunks.push(chunk as Buffer);
-    const request = { method: incoming.method ?? '', path: incoming.url ?? '', headers: incoming.headers, body: Buffer.concat(chunks).toString() };
+    const request = {
+      method: incoming.method ?? '',
+      path: incoming.url ?? '',
+      headers: incoming.headers,
+      body: Buffer.concat(chunks).toString(),
+    };
     received.push(request);
     behaviour(request, response);
   }

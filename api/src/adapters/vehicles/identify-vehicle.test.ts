@@ -10,7 +10,16 @@ describe('the version of a car with a registration', () => {
       const capId = known[registration];
       return capId === undefined
         ? undefined
-        : { capId, capCode: 'C', make: 'Ford', model: 'Focus', trim: 'Titanium', registeredOn: new Date('2019-03-14'), mileage: 1, values };
+        : {
+            capId,
+            capCode: 'C',
+            make: 'Ford',
+            model: 'Focus',
+            trim: 'Titanium',
+            registeredOn: new Date('2019-03-14'),
+            mileage: 1,
+            values,
+          };
     },
   });
 
@@ -20,7 +29,12 @@ describe('the version of a car with a registration', () => {
     );
     const [row] = rows;
     const identify = createVehicleIdentifier(api.database, provider({ AA19AAA: row?.cap_id ?? 0, AA19EEE: 1 }));
-    expect(await identify('AA19AAA')).toMatchObject({ capId: row?.cap_id, make: 'Ford', bodyType: row?.body_type, transmission: row?.transmission });
+    expect(await identify('AA19AAA')).toMatchObject({
+      capId: row?.cap_id,
+      make: 'Ford',
+      bodyType: row?.body_type,
+      transmission: row?.transmission,
+    });
     expect(await identify('AA19EEE')).toEqual({
       capId: 1,
       capCode: 'C',

@@ -3,8 +3,8 @@ import type { VehicleIdentity } from './vehicle-register-live';
 import type { VehicleValues } from '../../ports/vehicle-values';
 
 /**
- * The version of the car with a registration: from the provider of values, with body and gearbox from our catalogue where
- * it has the version.
+ * The version of the car with a registration: from the provider of values, with body and gearbox from our catalogue
+ * where it has the version.
  */
 export function createVehicleIdentifier(
   database: Queryable,

@@ -5,7 +5,11 @@ import type { VehicleRegister } from '../../ports/vehicle-register';
 import { createTestedCarFinder } from './tested-car';
 
 /** The MOT tests of invented vehicles. Plates with which the embedded register fails make this fail, too. */
-export function createEmbeddedMotHistory(database: Queryable, register: Pick<VehicleRegister, 'lookUp'>, now: () => Date): MotHistory {
+export function createEmbeddedMotHistory(
+  database: Queryable,
+  register: Pick<VehicleRegister, 'lookUp'>,
+  now: () => Date,
+): MotHistory {
   const findCar = createTestedCarFinder(database, register, now);
   return {
     testsOf: async (registration) => {

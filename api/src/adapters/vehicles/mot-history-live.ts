@@ -53,16 +53,29 @@ const refusal = z.object({ errorCode: z.string() });
 const FAILURE_BY_STATUS: Record<number, MotHistoryFailure> = { 400: 'invalid', 429: 'throttled', 500: 'failed' };
 /** Types that fail a test. `PRS` and `FAIL` are types of tests before May 2018. All other types are advice. */
 const UNREAD_DEFECT = 'recorded without a description that we can read';
-const DEFECT_KINDS: Record<string, MotDefect['kind']> = { DANGEROUS: 'dangerous', MAJOR: 'major', FAIL: 'major', PRS: 'major', MINOR: 'minor' };
+const DEFECT_KINDS: Record<string, MotDefect['kind']> = {
+  DANGEROUS: 'dangerous',
+  MAJOR: 'major',
+  FAIL: 'major',
+  PRS: 'major',
+  MINOR: 'minor',
+};
 
 /** The DVSA's MOT history service. */
-export function createLiveMotHistory(options: LiveMotHistoryOptions): MotHistory & { figures: Readonly<OutsideCallFigures> } {
+export function createLiveMotHistory(
+  options: LiveMotHistoryOptions,
+): MotHistory & { figures: Readonly<OutsideCallFigures> } {
   const call = createOutsideCall({ timeoutMs: options.timeoutMs ?? 3_000 });
   const token = createClientToken(call, { ...options, url: new URL(options.tokenUrl), scope: SCOPE });
 
   async function ask(registration: string): Promise<MotAnswer> {
     const url = new URL(`${options.url}/${encodeURIComponent(registration)}`);
-    const get = async () => call.getJson(url, { authorization: `Bearer ${await token.current()}`, 'x-api-key': options.apiKey, accept: 'application/json' });
+    const get = async () =>
+      call.getJson(url, {
+        authorization: `Bearer ${await token.current()}`,
+        'x-api-key': options.apiKey,
+        accept: 'application/json',
+      });
     let { status, body } = await get();
     if (status === 401) {
       token.forget();
@@ -80,7 +93,9 @@ export function createLiveMotHistory(options: LiveMotHistoryOptions): MotHistory
       ask(registration).catch((error: unknown) => {
         if (error instanceof z.ZodError) return { failure: 'failed' as const };
         // No answer in time, an unreadable answer, a missing token and an open breaker are all temporary.
-        return { failure: (error instanceof OutsideStatusError && FAILURE_BY_STATUS[error.status]) || ('unavailable' as const) };
+        return {
+          failure: (error instanceof OutsideStatusError && FAILURE_BY_STATUS[error.status]) || ('unavailable' as const),
+        };
       }),
   };
 }
@@ -121,8 +136,13 @@ function milesIn({ odometerValue, odometerUnit, odometerResultType }: z.output<t
         .trim()
         .toUpperCase()
     ];
-  return isRead && value !== undefined && unit !== undefined ? Math.round(Number(value.replaceAll(',', '')) * unit) : undefined;
+  return isRead && value !== undefined && unit !== undefined
+    ? Math.round(Number(value.replaceAll(',', '')) * unit)
+    : undefined;
 }
 
-/** Sorts the newest first. After a failed test, a passed one of the same day is newer: the car was repaired in between. */
-const byNewest = (one: MotTest, other: MotTest) => other.on.localeCompare(one.on) || Number(other.hasPassed) - Number(one.hasPassed);
+/**
+ * Sorts the newest first. After a failed test, a passed one of the same day is newer: the car was repaired in between.
+ */
+const byNewest = (one: MotTest, other: MotTest) =>
+  other.on.localeCompare(one.on) || Number(other.hasPassed) - Number(one.hasPassed);

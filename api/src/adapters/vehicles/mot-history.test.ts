@@ -36,7 +36,14 @@ const TESTS = [
     motTestNumber: '2',
     defects: [],
   },
-  { completedDate: '2026-02-21T09:00:00.000Z', testResult: 'PASSED', expiryDate: '2027-02-28', odometerValue: '80467', odometerUnit: 'KM', motTestNumber: '3' },
+  {
+    completedDate: '2026-02-21T09:00:00.000Z',
+    testResult: 'PASSED',
+    expiryDate: '2027-02-28',
+    odometerValue: '80467',
+    odometerUnit: 'KM',
+    motTestNumber: '3',
+  },
   {
     completedDate: '2024-02-19T09:00:00.000Z',
     testResult: 'PASSED',
@@ -49,24 +56,37 @@ const TESTS = [
 
 /** Each field has its documented value, or any value. */
 const mapToArbitraries = (test: object) =>
-  Object.fromEntries(Object.entries(test).map(([name, value]) => [name, fc.oneof(fc.constant<unknown>(value), fc.jsonValue())]));
+  Object.fromEntries(
+    Object.entries(test).map(([name, value]) => [name, fc.oneof(fc.constant<unknown>(value), fc.jsonValue())]),
+  );
 
 let tokens = 0;
-const json = (status: number, answer: object, headers = {}) => [status, { 'content-type': 'application/json', ...headers }, JSON.stringify(answer)] as const;
+const json = (status: number, answer: object, headers = {}) =>
+  [status, { 'content-type': 'application/json', ...headers }, JSON.stringify(answer)] as const;
 
 /** Issues tokens and answers as the service documents. */
-function documented({ method, path, headers, body }: ReceivedRequest): readonly [number, Record<string, string>, string] {
+function documented({
+  method,
+  path,
+  headers,
+  body,
+}: ReceivedRequest): readonly [number, Record<string, string>, string] {
   if (path === '/token') {
     const given = new URLSearchParams(body);
-    const isRight = method === 'POST' && given.get('grant_type') === 'client_credentials' && given.get('client_secret') === 'secret';
-    if (!isRight || given.get('scope') !== 'https://tapi.dvsa.gov.uk/.default') return json(400, { error: 'invalid_client' });
+    const isRight =
+      method === 'POST' && given.get('grant_type') === 'client_credentials' && given.get('client_secret') === 'secret';
+    if (!isRight || given.get('scope') !== 'https://tapi.dvsa.gov.uk/.default')
+      return json(400, { error: 'invalid_client' });
     tokens += 1;
     return json(200, { token_type: 'Bearer', expires_in: 3599, access_token: `token-${tokens}` });
   }
-  if (headers.authorization !== `Bearer token-${tokens}` || headers['x-api-key'] !== 'key') return json(401, { errorCode: 'MOTH-UA-01', errorMessage: '' });
+  if (headers.authorization !== `Bearer token-${tokens}` || headers['x-api-key'] !== 'key')
+    return json(401, { errorCode: 'MOTH-UA-01', errorMessage: '' });
   const registration = path.split('/').pop() ?? '';
   const [status, errorCode] = FAILURES[registration] ?? [];
-  return status ? json(status, { errorCode, errorMessage: '' }) : json(200, { registration, make: 'FORD', hasOutstandingRecall: 'No', motTests: TESTS });
+  return status
+    ? json(status, { errorCode, errorMessage: '' })
+    : json(200, { registration, make: 'FORD', hasOutstandingRecall: 'No', motTests: TESTS });
 }
 const behaviour: Behaviour = (request, response) => {
   const [status, headers, text] = documented(request);
@@ -116,7 +136,10 @@ describe.each<[string, () => MotHistory]>([
       expect(on).toMatch(/^20\d\d-\d\d-\d\d$/);
       expect(hasPassed ? (expiresOn ?? '') > on : expiresOn === undefined).toBe(true);
       for (const { kind, text } of defects)
-        expect([kind, text]).toEqual([expect.stringMatching(/^(advisory|minor|major|dangerous)$/), expect.stringMatching(/./)]);
+        expect([kind, text]).toEqual([
+          expect.stringMatching(/^(advisory|minor|major|dangerous)$/),
+          expect.stringMatching(/./),
+        ]);
     }
   });
 
@@ -152,10 +175,21 @@ describe('the live MOT history', () => {
   });
 
   const answered = async (vehicle: object) => {
-    server.behave(service((_request, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(vehicle))));
+    server.behave(
+      service(
+        (_request, response) =>
+          void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(vehicle)),
+      ),
+    );
     return live().testsOf('AA19AAA');
   };
-  const PASSED = { completedDate: '2026-02-21T09:00:00.000Z', testResult: 'PASSED', expiryDate: '2027-02-28', odometerValue: '66000', odometerUnit: 'MI' };
+  const PASSED = {
+    completedDate: '2026-02-21T09:00:00.000Z',
+    testResult: 'PASSED',
+    expiryDate: '2027-02-28',
+    odometerValue: '66000',
+    odometerUnit: 'MI',
+  };
   const READ = { on: '2026-02-21', hasPassed: true, expiresOn: '2027-02-28', miles: 66_000, defects: [] };
 
   it.each<[string, object, object]>([
@@ -179,7 +213,15 @@ describe('the live MOT history', () => {
     ['defects that are null', { defects: null }, {}],
     [
       'defects without text, type or form',
-      { defects: [{ type: 'MAJOR' }, { text: ' ', type: 'dangerous' }, { text: 'Tyre worn', type: 7 }, 'Oil leak', null] },
+      {
+        defects: [
+          { type: 'MAJOR' },
+          { text: ' ', type: 'dangerous' },
+          { text: 'Tyre worn', type: 7 },
+          'Oil leak',
+          null,
+        ],
+      },
       {
         defects: [
           { kind: 'major', text: 'recorded without a description that we can read' },
@@ -210,7 +252,10 @@ describe('the live MOT history', () => {
   it('returns no tests and the due date of the first for a null list', async () => {
     expect(await answered({ motTests: null })).toEqual({ tests: [] });
     expect(await answered({ motTestDueDate: '2028-05-01' })).toEqual({ tests: [], firstDueOn: '2028-05-01' });
-    expect(await answered({ motTests: [], motTestDueDate: '2028-05-01T00:00:00Z' })).toEqual({ tests: [], firstDueOn: '2028-05-01' });
+    expect(await answered({ motTests: [], motTestDueDate: '2028-05-01T00:00:00Z' })).toEqual({
+      tests: [],
+      firstDueOn: '2028-05-01',
+    });
     expect(await answered({ motTests: [], motTestDueDate: 'soon' })).toEqual({ tests: [] });
   });
 
@@ -256,7 +301,11 @@ describe('the live MOT history', () => {
   });
 
   it('sends nothing until Retry-After has passed', async () => {
-    server.behave(service((_request, response) => void response.writeHead(429, { 'retry-after': '60' }).end('{"errorCode":"MOTH-TM-01"}')));
+    server.behave(
+      service(
+        (_request, response) => void response.writeHead(429, { 'retry-after': '60' }).end('{"errorCode":"MOTH-TM-01"}'),
+      ),
+    );
     const history = live();
     expect(await history.testsOf('AA19AAA')).toEqual({ failure: 'throttled' });
     expect(await history.testsOf('AA19EEE')).toEqual({ failure: 'throttled' });
@@ -266,11 +315,16 @@ describe('the live MOT history', () => {
   it.each<[string, Behaviour]>([
     ...MISBEHAVIOURS,
     ['moves to another address', (_request, response) => void response.writeHead(404).end('<html>')],
-    ['has a 404 of somebody else', (_request, response) => void response.writeHead(404).end('{"errorCode":"ResourceNotFound"}')],
+    [
+      'has a 404 of somebody else',
+      (_request, response) => void response.writeHead(404).end('{"errorCode":"ResourceNotFound"}'),
+    ],
     ['sends no list of tests', (_request, response) => void response.writeHead(200).end('{"motTests":"none"}')],
   ])('has no tests within a second and two requests, when the service %s', async (_what, misbehave) => {
     server.behave(service(misbehave));
-    expect(await live({ timeoutMs: 300 }).testsOf('AA19AAA')).toEqual({ failure: expect.stringMatching(/^(failed|throttled|unavailable)$/) });
+    expect(await live({ timeoutMs: 300 }).testsOf('AA19AAA')).toEqual({
+      failure: expect.stringMatching(/^(failed|throttled|unavailable)$/),
+    });
     expect(asked('vehicles')).toBeLessThanOrEqual(2);
   });
 });
@@ -279,7 +333,9 @@ describe('the embedded MOT history', () => {
   const ofStock = async () =>
     Promise.all(
       (
-        await api.database.query<{ vrm: string; registered: string; mileage: number }>('select vrm, registered_on::text as registered, mileage from api.car')
+        await api.database.query<{ vrm: string; registered: string; mileage: number }>(
+          'select vrm, registered_on::text as registered, mileage from api.car',
+        )
       ).rows.map(async (car) => ({ ...car, found: await embedded().testsOf(car.vrm) })),
     );
 
@@ -295,7 +351,8 @@ describe('the embedded MOT history', () => {
   });
 
   it('has the same tests tomorrow, and in a year one more', async () => {
-    const { vrm = '', found } = (await ofStock()).toSorted((one, other) => one.registered.localeCompare(other.registered))[0] ?? {};
+    const { vrm = '', found } =
+      (await ofStock()).toSorted((one, other) => one.registered.localeCompare(other.registered))[0] ?? {};
     expect(await embedded(new Date('2026-06-16')).testsOf(vrm)).toEqual(found);
     const later = await embedded(new Date('2027-06-15')).testsOf(vrm);
     if (!found || 'failure' in found || 'failure' in later) throw new Error('no tests');

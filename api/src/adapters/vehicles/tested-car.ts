@@ -6,7 +6,11 @@ import type { LookupFailure, VehicleRegister } from '../../ports/vehicle-registe
  * Finds the car that the embedded services have tested and taxed: a car of the sample stock, else the register's. They
  * know no dealer's car, since tests are invented for invented cars only.
  */
-export function createTestedCarFinder(database: Queryable, { lookUp }: Pick<VehicleRegister, 'lookUp'>, now: () => Date) {
+export function createTestedCarFinder(
+  database: Queryable,
+  { lookUp }: Pick<VehicleRegister, 'lookUp'>,
+  now: () => Date,
+) {
   return async (registration: string): Promise<{ car: TestedCar } | { failure: LookupFailure }> => {
     const { rows } = await database.query<Omit<TestedCar, 'registration'> & { isSample: boolean }>(
       `select registered_on::text as "registeredOn", mileage, (listed_at at time zone 'utc')::date::text as "mileageOn", fuel, feed is null as "isSample"
@@ -20,6 +24,14 @@ export function createTestedCarFinder(database: Queryable, { lookUp }: Pick<Vehi
     const found = await lookUp(registration);
     if ('failure' in found) return found;
     const { registrationDate, mileage, fuel } = found.vehicle;
-    return { car: { registration, registeredOn: registrationDate.slice(0, 10), mileage, mileageOn: now().toISOString().slice(0, 10), fuel } };
+    return {
+      car: {
+        registration,
+        registeredOn: registrationDate.slice(0, 10),
+        mileage,
+        mileageOn: now().toISOString().slice(0, 10),
+        fuel,
+      },
+    };
   };
 }

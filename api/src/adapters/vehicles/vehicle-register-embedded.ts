@@ -1,7 +1,13 @@
 import type { Car } from '@forecourt/domain/cars/car';
 import type { Queryable } from '@forecourt/database/pool';
 import { readCatalogue } from '../../cars/catalogue/catalogue';
-import type { Lookup, LookupFailure, RegisteredVehicle, VehicleRegister, VehicleStatus } from '../../ports/vehicle-register';
+import type {
+  Lookup,
+  LookupFailure,
+  RegisteredVehicle,
+  VehicleRegister,
+  VehicleStatus,
+} from '../../ports/vehicle-register';
 import { inventMotTests, randomOf, type TestedCar } from '../../cars/invented-vehicles/mot-tests';
 import { createVehicleInventor, type PlateVehicle } from '../../cars/invented-vehicles/plate-vehicles';
 import { createTestedCarFinder } from './tested-car';
@@ -17,7 +23,10 @@ const FAILURES: Record<string, LookupFailure> = {
 /** The test plate that is answered without an engine capacity. */
 const WITHOUT_ENGINE_CAPACITY = 'AA19EEE';
 
-interface RegisteredCar extends Pick<Car, 'capCode' | 'capId' | 'doors' | 'engineCc' | 'make' | 'mileage' | 'model' | 'registeredOn' | 'vrm'> {
+interface RegisteredCar extends Pick<
+  Car,
+  'capCode' | 'capId' | 'doors' | 'engineCc' | 'make' | 'mileage' | 'model' | 'registeredOn' | 'vrm'
+> {
   vin: string;
   colour: string;
   manufacturedOn: string | null;
@@ -47,7 +56,9 @@ export function createEmbeddedVehicleRegister(database: Queryable, now: () => Da
        where registration.vrm = $1`,
       [registration],
     );
-    const invented = rows[0] ? undefined : (inventVehicle ??= createVehicleInventor(readCatalogue()))(registration, now());
+    const invented = rows[0]
+      ? undefined
+      : (inventVehicle ??= createVehicleInventor(readCatalogue()))(registration, now());
     const known = rows[0] ?? (invented && knownVehicle(registration, invented));
     return known ? { vehicle: registeredVehicle(known) } : { failure: 'not-found' };
   }

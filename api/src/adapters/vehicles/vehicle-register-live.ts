@@ -56,10 +56,17 @@ const TAX_STATUSES: Record<string, NonNullable<VehicleStatus['tax']>['status']> 
   'not taxed for on road use': 'untaxed',
   sorn: 'sorn',
 };
-const FAILURE_BY_STATUS: Record<number, LookupFailure> = { 400: 'invalid', 404: 'not-found', 429: 'throttled', 500: 'failed' };
+const FAILURE_BY_STATUS: Record<number, LookupFailure> = {
+  400: 'invalid',
+  404: 'not-found',
+  429: 'throttled',
+  500: 'failed',
+};
 
 /** The DVLA's Vehicle Enquiry Service, joined with the provider of values' data for the same registration. */
-export function createLiveVehicleRegister(options: LiveVehicleRegisterOptions): VehicleRegister & { figures: Readonly<OutsideCallFigures> } {
+export function createLiveVehicleRegister(
+  options: LiveVehicleRegisterOptions,
+): VehicleRegister & { figures: Readonly<OutsideCallFigures> } {
   const { send, figures } = createOutsideCall({ timeoutMs: options.timeoutMs ?? 4_000 });
   const now = options.now ?? (() => new Date());
   const url = new URL(options.url);
@@ -93,7 +100,14 @@ export function createLiveVehicleRegister(options: LiveVehicleRegisterOptions): 
   };
 }
 
-function statusIn({ taxStatus = '', taxDueDate, motExpiryDate, engineCapacity = 0, co2Emissions, euroStatus = '' }: Answer): VehicleStatus {
+function statusIn({
+  taxStatus = '',
+  taxDueDate,
+  motExpiryDate,
+  engineCapacity = 0,
+  co2Emissions,
+  euroStatus = '',
+}: Answer): VehicleStatus {
   const status = TAX_STATUSES[taxStatus.toLowerCase()];
   const [euroClass] = /\d/.exec(euroStatus) ?? [];
   return {

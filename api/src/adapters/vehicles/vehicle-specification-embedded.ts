@@ -6,7 +6,9 @@ import type { VehicleSpecification } from '../../ports/vehicle-specification';
 export function createEmbeddedVehicleSpecification(): VehicleSpecification {
   return {
     specificationOf: async (car) => ({
-      specification: car.isSample ? { source: { kind: 'sample' }, figures: typicalFigures(car), equipment: typicalEquipment(car) } : undefined,
+      specification: car.isSample
+        ? { source: { kind: 'sample' }, figures: typicalFigures(car), equipment: typicalEquipment(car) }
+        : undefined,
     }),
   };
 }

@@ -1,7 +1,12 @@
 import * as z from 'zod';
 import { cleanName } from '../../cars/car-spec/equipment-names';
 import type { Equipment, SpecFigures, Specification } from '../../cars/car-spec/spec-figures';
-import type { CarToSpecify, SpecificationAnswer, SpecificationFailure, VehicleSpecification } from '../../ports/vehicle-specification';
+import type {
+  CarToSpecify,
+  SpecificationAnswer,
+  SpecificationFailure,
+  VehicleSpecification,
+} from '../../ports/vehicle-specification';
 import { createOutsideCall, OutsideStatusError, type OutsideCallFigures } from '../outside-call';
 
 export interface LiveVehicleSpecificationOptions {
@@ -69,12 +74,19 @@ const answer = z.object({
 const item = z.object({ name: z.string().max(1_000), category: z.enum(['driver', 'exterior', 'interior', 'safety']) });
 const refusal = z.object({ error: z.literal('unknown-registration') });
 
-const SECTIONS = { driver: 'driverConvenience', exterior: 'exteriorFeatures', interior: 'interiorFeatures', safety: 'safety' } as const;
+const SECTIONS = {
+  driver: 'driverConvenience',
+  exterior: 'exteriorFeatures',
+  interior: 'interiorFeatures',
+  safety: 'safety',
+} as const;
 const DRIVEN_WHEELS = { front: 'Front', rear: 'Rear', all: 'All four' } as const;
 const FAILURE_BY_STATUS: Record<number, SpecificationFailure> = { 400: 'invalid', 429: 'throttled', 500: 'failed' };
 
 /** A provider of specifications by registration. */
-export function createLiveVehicleSpecification(options: LiveVehicleSpecificationOptions): VehicleSpecification & { figures: Readonly<OutsideCallFigures> } {
+export function createLiveVehicleSpecification(
+  options: LiveVehicleSpecificationOptions,
+): VehicleSpecification & { figures: Readonly<OutsideCallFigures> } {
   const call = createOutsideCall({ timeoutMs: options.timeoutMs ?? 3_000 });
   const headers = { authorization: `Bearer ${options.apiKey}`, accept: 'application/json' };
 
@@ -96,14 +108,19 @@ export function createLiveVehicleSpecification(options: LiveVehicleSpecification
       return ask(car).catch((error: unknown) => {
         if (error instanceof z.ZodError) return { failure: 'failed' as const };
         // No answer in time, an unreadable one, or an open breaker: all of these are temporary.
-        return { failure: (error instanceof OutsideStatusError && FAILURE_BY_STATUS[error.status]) || ('unavailable' as const) };
+        return {
+          failure: (error instanceof OutsideStatusError && FAILURE_BY_STATUS[error.status]) || ('unavailable' as const),
+        };
       });
     },
   };
 }
 
 /** Returns undefined for an answer without any value. */
-function specificationIn({ equipment: items, figures: given }: z.output<typeof answer>, name: string): Specification | undefined {
+function specificationIn(
+  { equipment: items, figures: given }: z.output<typeof answer>,
+  name: string,
+): Specification | undefined {
   const { drivenWheels, ...rest } = given;
   const known = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)) as SpecFigures;
   const equipment = equipmentIn(items ?? []);
@@ -117,11 +134,17 @@ function specificationIn({ equipment: items, figures: given }: z.output<typeof a
 }
 
 function equipmentIn(items: readonly unknown[]): Equipment {
-  const equipment = { driverConvenience: [] as string[], exteriorFeatures: [] as string[], interiorFeatures: [] as string[], safety: [] as string[] };
+  const equipment = {
+    driverConvenience: [] as string[],
+    exteriorFeatures: [] as string[],
+    interiorFeatures: [] as string[],
+    safety: [] as string[],
+  };
   for (const given of items.slice(0, MAX_ITEMS)) {
     const read = item.safeParse(given);
     const name = read.success && cleanName(read.data.name);
-    if (name && !equipment[SECTIONS[read.data.category]].includes(name)) equipment[SECTIONS[read.data.category]].push(name);
+    if (name && !equipment[SECTIONS[read.data.category]].includes(name))
+      equipment[SECTIONS[read.data.category]].push(name);
   }
   return equipment;
 }

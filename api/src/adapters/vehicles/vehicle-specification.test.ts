@@ -47,7 +47,8 @@ const answering =
 /** Answers as documented. */
 const documented: Behaviour = (request, response) => {
   const [path, vrm = ''] = [request.path.replace(/[^/]+$/, ''), request.path.split('/').pop()];
-  if (request.headers.authorization !== 'Bearer key' || path !== '/v1/vehicles/') return answering(401, { error: 'unauthorised' })(request, response);
+  if (request.headers.authorization !== 'Bearer key' || path !== '/v1/vehicles/')
+    return answering(401, { error: 'unauthorised' })(request, response);
   const [status, body] = ({
     ER19BAD: [400, { error: 'bad-registration' }],
     ER19NFD: [404, { error: 'unknown-registration' }],
@@ -76,7 +77,10 @@ describe.each<[string, () => VehicleSpecification]>([
   it('marks a sample car as sample data in every section, without a request', async () => {
     const answer = await specification().specificationOf(SAMPLE);
     if ('failure' in answer) throw new Error(answer.failure);
-    expect(answer.specification).toMatchObject({ source: { kind: 'sample' }, figures: { powerBhp: expect.any(Number), euroClass: 6 } });
+    expect(answer.specification).toMatchObject({
+      source: { kind: 'sample' },
+      figures: { powerBhp: expect.any(Number), euroClass: 6 },
+    });
     for (const names of Object.values(answer.specification?.equipment ?? {})) expect(names.length).toBeGreaterThan(3);
     expect(server.received).toHaveLength(0);
   });
@@ -133,9 +137,17 @@ describe('the live specification', () => {
 
   it.each<[string, object, object]>([
     ['a text for a number', { co2GramsPerKm: 'many', powerBhp: 148 }, { powerBhp: 148 }],
-    ['an impossible figure', { kerbWeightKg: -1, insuranceGroup: 51, topSpeedMph: 1e9, euroClass: 0, powerBhp: 148 }, { powerBhp: 148 }],
+    [
+      'an impossible figure',
+      { kerbWeightKg: -1, insuranceGroup: 51, topSpeedMph: 1e9, euroClass: 0, powerBhp: 148 },
+      { powerBhp: 148 },
+    ],
     ['null and an array', { milesPerGallon: null, gearbox: ['Manual'], powerBhp: 148 }, { powerBhp: 148 }],
-    ['markup', { gearbox: 'Manual\u0000 <b>', chargingPort: '<', powerBhp: 148 }, { gearbox: 'Manual b', powerBhp: 148 }],
+    [
+      'markup',
+      { gearbox: 'Manual\u0000 <b>', chargingPort: '<', powerBhp: 148 },
+      { gearbox: 'Manual b', powerBhp: 148 },
+    ],
     ['wheels of another word', { drivenWheels: 'six', powerBhp: 148 }, { powerBhp: 148 }],
     ['an unknown figure', { flux: 1.21, powerBhp: 148 }, { powerBhp: 148 }],
   ])('skips only %s', async (_what, figures, known) => {
@@ -144,11 +156,18 @@ describe('the live specification', () => {
   });
 
   it('skips only invalid equipment', async () => {
-    const odd = [null, 'Sat nav', { name: 7, category: 'safety' }, { name: 'Warp drive', category: 'space' }, { name: 'x'.repeat(500), category: 'safety' }];
+    const odd = [
+      null,
+      'Sat nav',
+      { name: 7, category: 'safety' },
+      { name: 'Warp drive', category: 'space' },
+      { name: 'x'.repeat(500), category: 'safety' },
+    ];
     const many = Array.from({ length: 10_000 }, (_, index) => ({ name: `Item ${index}`, category: 'driver' }));
     expect(await of({ equipment: [...odd, ...ANSWER.equipment, ...ANSWER.equipment] })).toEqual(await of({}));
     expect((await of({ equipment: many }))?.equipment?.driverConvenience.length).toBeLessThanOrEqual(200);
-    for (const equipment of [[], 'none', undefined]) expect(await of({ equipment })).toEqual({ ...(await of({})), equipment: undefined });
+    for (const equipment of [[], 'none', undefined])
+      expect(await of({ equipment })).toEqual({ ...(await of({})), equipment: undefined });
   });
 
   it.each<[string, object]>([
@@ -184,7 +203,9 @@ describe('the live specification', () => {
     ['answers with a text', (_request, response) => void response.writeHead(200).end('"soon"')],
   ])('fails within a second and two requests when the provider %s', async (_what, misbehave) => {
     server.behave(misbehave);
-    expect(await live({ timeoutMs: 300 }).specificationOf(CAR)).toEqual({ failure: expect.stringMatching(/^(failed|throttled|unavailable)$/) });
+    expect(await live({ timeoutMs: 300 }).specificationOf(CAR)).toEqual({
+      failure: expect.stringMatching(/^(failed|throttled|unavailable)$/),
+    });
     expect(server.received.length).toBeLessThanOrEqual(2);
   });
 });

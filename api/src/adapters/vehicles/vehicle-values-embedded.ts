@@ -21,7 +21,11 @@ interface Catalogue {
 }
 
 /** Values by our own model of the market, for derivatives of our catalogue and cars of a register. */
-export function createEmbeddedVehicleValues(database: Queryable, register: VehicleRegister, now: () => Date = () => new Date()): VehicleValues {
+export function createEmbeddedVehicleValues(
+  database: Queryable,
+  register: VehicleRegister,
+  now: () => Date = () => new Date(),
+): VehicleValues {
   let known: Promise<Catalogue> | undefined;
 
   /** Read once: the catalogue is written before this process starts. */
@@ -33,7 +37,10 @@ export function createEmbeddedVehicleValues(database: Queryable, register: Vehic
     return known;
   }
 
-  const wearOf = (car: { registeredOn: Date; mileage: number }) => ({ ageYears: ageYears(car.registeredOn, guideMonth(now())), mileage: car.mileage });
+  const wearOf = (car: { registeredOn: Date; mileage: number }) => ({
+    ageYears: ageYears(car.registeredOn, guideMonth(now())),
+    mileage: car.mileage,
+  });
 
   return {
     byRegistration: async (registration, givenMileage) => {
@@ -67,7 +74,12 @@ export function createEmbeddedVehicleValues(database: Queryable, register: Vehic
       const derivative = (await catalogue()).byCapCode.get(capCode);
       if (!derivative) return {};
       const covered = termsMonths.filter((months) => months >= FORECAST_MONTHS.from && months <= FORECAST_MONTHS.to);
-      return Object.fromEntries(covered.map((termMonths) => [termMonths, forecastPence(derivative, wearOf(car), { termMonths, annualMileage })]));
+      return Object.fromEntries(
+        covered.map((termMonths) => [
+          termMonths,
+          forecastPence(derivative, wearOf(car), { termMonths, annualMileage }),
+        ]),
+      );
     },
   };
 }

@@ -2,7 +2,13 @@ import { penceFromPounds } from '@forecourt/domain/money';
 import * as z from 'zod';
 import { usualMileage } from '../../cars/market/car-age';
 import type { MarketValue } from '../../cars/market/market-value';
-import { FORECAST_MONTHS, VehicleValuesError, type CarToValue, type ForecastRequest, type VehicleValues } from '../../ports/vehicle-values';
+import {
+  FORECAST_MONTHS,
+  VehicleValuesError,
+  type CarToValue,
+  type ForecastRequest,
+  type VehicleValues,
+} from '../../ports/vehicle-values';
 import type { OutsideCallFigures } from '../outside-call';
 import { createSoapCall } from './soap-call';
 import { findElement, type XmlElement } from './xml/read-xml';
@@ -29,7 +35,12 @@ const pence = z
   .transform((pounds) => penceFromPounds(Number(pounds)));
 const valuation = z
   .object({ Success: z.literal('true'), Retail: pence, Clean: pence, Average: pence, Below: pence })
-  .transform(({ Retail, Clean, Average, Below }) => ({ retailPence: Retail, cleanPence: Clean, averagePence: Average, belowPence: Below }));
+  .transform(({ Retail, Clean, Average, Below }) => ({
+    retailPence: Retail,
+    cleanPence: Clean,
+    averagePence: Average,
+    belowPence: Below,
+  }));
 const lookup = z.object({
   CAPID: z
     .string()
@@ -48,13 +59,21 @@ const lookup = z.object({
 /**
  * Client of the provider's SOAP services `vrm` (today's values) and `futurevalues`. Their values are in whole pounds.
  */
-export function createLiveVehicleValues(options: LiveVehicleValuesOptions): VehicleValues & { figures: Readonly<OutsideCallFigures> } {
+export function createLiveVehicleValues(
+  options: LiveVehicleValuesOptions,
+): VehicleValues & { figures: Readonly<OutsideCallFigures> } {
   const { timeoutMs = 4_000, now = () => new Date() } = options;
   const { call, figures } = createSoapCall({ timeoutMs });
-  const service = (name: string) => ({ url: new URL(`${options.url}/${name}/cap${name}.asmx`), namespace: `${NAMESPACE}/${name}` });
+  const service = (name: string) => ({
+    url: new URL(`${options.url}/${name}/cap${name}.asmx`),
+    namespace: `${NAMESPACE}/${name}`,
+  });
   const account = { SubscriberID: options.subscriberId, Password: options.password };
 
-  async function forecastPence(request: ForecastRequest, termMonths: number): Promise<z.ZodSafeParseResult<number> | undefined> {
+  async function forecastPence(
+    request: ForecastRequest,
+    termMonths: number,
+  ): Promise<z.ZodSafeParseResult<number> | undefined> {
     const { capCode, registeredOn, mileage, annualMileage } = request;
     const result = await call(service('futurevalues'), 'GetFutureValuation', {
       subscriberId: options.subscriberId,
@@ -92,20 +111,48 @@ export function createLiveVehicleValues(options: LiveVehicleValuesOptions): Vehi
     figures,
     byRegistration: (registration, givenMileage) =>
       understood(async () => {
-        const parameters = { ...account, VRM: registration, Mileage: givenMileage ?? ANY_MILEAGE, StandardEquipmentRequired: false };
+        const parameters = {
+          ...account,
+          VRM: registration,
+          Mileage: givenMileage ?? ANY_MILEAGE,
+          StandardEquipmentRequired: false,
+        };
         const result = await call(service('vrm'), 'VRMValuation', parameters);
         if (!isFound(result, 'VRMLookup', 'VehicleFound')) return undefined;
-        const { CAPID: capId, CAPcode, CAPMan, CAPRange, CAPDer, RegisteredDate: registeredOn } = lookup.parse(textsOf(findElement(result, 'VRMLookup')));
+        const {
+          CAPID: capId,
+          CAPcode,
+          CAPMan,
+          CAPRange,
+          CAPDer,
+          RegisteredDate: registeredOn,
+        } = lookup.parse(textsOf(findElement(result, 'VRMLookup')));
         // The usual mileage depends on the car's age, which only this first answer contains.
         const mileage = givenMileage ?? usualMileage(registeredOn, now());
-        const values = givenMileage === undefined ? await valuesById({ capId, registeredOn, mileage }) : valuesOf(result);
-        return values && { capId, capCode: CAPcode, make: CAPMan, model: CAPRange, trim: CAPDer, registeredOn, mileage, values };
+        const values =
+          givenMileage === undefined ? await valuesById({ capId, registeredOn, mileage }) : valuesOf(result);
+        return (
+          values && {
+            capId,
+            capCode: CAPcode,
+            make: CAPMan,
+            model: CAPRange,
+            trim: CAPDer,
+            registeredOn,
+            mileage,
+            values,
+          }
+        );
       }),
     byCapId: (car) => understood(() => valuesById(car)),
     forecast: (request) =>
       understood(async () => {
-        const terms = request.termsMonths.filter((months) => months >= FORECAST_MONTHS.from && months <= FORECAST_MONTHS.to);
-        const values = await Promise.all(terms.map(async (months) => [months, await forecastPence(request, months)] as const));
+        const terms = request.termsMonths.filter(
+          (months) => months >= FORECAST_MONTHS.from && months <= FORECAST_MONTHS.to,
+        );
+        const values = await Promise.all(
+          terms.map(async (months) => [months, await forecastPence(request, months)] as const),
+        );
         const read = values.flatMap(([months, value]) => (value?.success ? [[months, value.data] as const] : []));
         const [unread] = values.flatMap(([, value]) => value?.error ?? []);
         // A value that cannot be parsed removes only its own term.

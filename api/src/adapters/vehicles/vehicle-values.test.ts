@@ -9,7 +9,11 @@ import { outsideServer, type Behaviour, type ReceivedRequest } from '../testing/
 import { findElement, readXml, type XmlElement } from './xml/read-xml';
 import { writeElement, type XmlContent } from './xml/write-xml';
 
-type SoapBehaviour = (operation: XmlElement, response: ServerResponse, request: ReceivedRequest) => Promise<void> | void;
+type SoapBehaviour = (
+  operation: XmlElement,
+  response: ServerResponse,
+  request: ReceivedRequest,
+) => Promise<void> | void;
 
 const PASSWORD = 'a<b&c';
 const api = testApi({ seed: FEW_CARS });
@@ -19,23 +23,36 @@ let capCode = '';
 let ownValues: VehicleValues;
 
 const embedded = () => ownValues;
-const live = (timeoutMs = 10_000) => createLiveVehicleValues({ url: server.url, subscriberId: '101', password: PASSWORD, timeoutMs, now: () => TEST_DAY });
+const live = (timeoutMs = 10_000) =>
+  createLiveVehicleValues({ url: server.url, subscriberId: '101', password: PASSWORD, timeoutMs, now: () => TEST_DAY });
 const pounds = (pence: number) => pence / 100;
 
 /** Answers as the provider's service descriptions say, with the values of the embedded adapter. */
 const documented: SoapBehaviour = async (operation, response, request) => {
   const given = (name: string) => findElement(operation, name)?.text ?? '';
   const service = operation.name === 'GetFutureValuation' ? 'futurevalues' : 'vrm';
-  const isAsked = request.path === `/${service}/cap${service}.asmx` && request.headers.soapaction === `"https://soap.cap.co.uk/${service}/${operation.name}"`;
+  const isAsked =
+    request.path === `/${service}/cap${service}.asmx` &&
+    request.headers.soapaction === `"https://soap.cap.co.uk/${service}/${operation.name}"`;
   if (!isAsked || (given('SubscriberID') || given('subscriberId')) !== '101') return void response.writeHead(404).end();
   const send = (result: XmlContent) => {
-    const written = writeElement(`${operation.name}Response`, { [`${operation.name}Result`]: result }, { xmlns: `https://soap.cap.co.uk/${service}` });
+    const written = writeElement(
+      `${operation.name}Response`,
+      { [`${operation.name}Result`]: result },
+      { xmlns: `https://soap.cap.co.uk/${service}` },
+    );
     response.writeHead(200, { 'content-type': 'text/xml; charset=utf-8' }).end(envelope(written));
   };
-  if ((given('Password') || given('password')) !== PASSWORD) return send({ Success: false, FailReason: 'Invalid password' });
+  if ((given('Password') || given('password')) !== PASSWORD)
+    return send({ Success: false, FailReason: 'Invalid password' });
   if (operation.name === 'VRMValuation') {
     const found = await embedded().byRegistration(given('VRM'), Number(given('Mileage')));
-    if (!found) return send({ Success: false, VRMLookup: { Success: false, VehicleFound: false, CAPID: 0 }, FailReason: 'Vehicle not found' });
+    if (!found)
+      return send({
+        Success: false,
+        VRMLookup: { Success: false, VehicleFound: false, CAPID: 0 },
+        FailReason: 'Vehicle not found',
+      });
     const { values, ...vehicle } = found;
     return send({
       Success: true,
@@ -59,12 +76,26 @@ const documented: SoapBehaviour = async (operation, response, request) => {
   }
   const registeredOn = new Date(`${given('RegisteredDate') || given('registrationDate')}Z`);
   if (operation.name === 'CAPIDValuation') {
-    const values = await embedded().byCapId({ capId: Number(given('CAPID')), registeredOn, mileage: Number(given('Mileage')) });
+    const values = await embedded().byCapId({
+      capId: Number(given('CAPID')),
+      registeredOn,
+      mileage: Number(given('Mileage')),
+    });
     if (Number(given('Mileage')) > 500_000)
-      return send({ Success: false, CAPIDLookup: { Success: true, IDFound: true }, Valuation: { Success: false }, MileageOutOfBounds: true });
+      return send({
+        Success: false,
+        CAPIDLookup: { Success: true, IDFound: true },
+        Valuation: { Success: false },
+        MileageOutOfBounds: true,
+      });
     return send(
       values
-        ? { Success: true, CAPIDLookup: { Success: true, IDFound: true }, Valuation: valuationOf(values), MileageOutOfBounds: false }
+        ? {
+            Success: true,
+            CAPIDLookup: { Success: true, IDFound: true },
+            Valuation: valuationOf(values),
+            MileageOutOfBounds: false,
+          }
         : { Success: false, CAPIDLookup: { Success: false, IDFound: false } },
     );
   }
@@ -76,8 +107,15 @@ const documented: SoapBehaviour = async (operation, response, request) => {
     termsMonths: [termMonths],
     annualMileage: 0,
   });
-  const rows: XmlContent = forecast[termMonths] === undefined ? {} : { FutureValues: { Valuation: { valuation: pounds(forecast[termMonths]) } } };
-  return send({ Success: true, FailMessage: '', Returned_DataSet: { 'xs:schema': { 'xs:element': '' }, 'diffgr:diffgram': rows } });
+  const rows: XmlContent =
+    forecast[termMonths] === undefined
+      ? {}
+      : { FutureValues: { Valuation: { valuation: pounds(forecast[termMonths]) } } };
+  return send({
+    Success: true,
+    FailMessage: '',
+    Returned_DataSet: { 'xs:schema': { 'xs:element': '' }, 'diffgr:diffgram': rows },
+  });
 };
 
 function valuationOf({
@@ -131,12 +169,22 @@ describe.each<[string, () => VehicleValues]>([
 ])('the %s provider of values', (_name, provider) => {
   it('values a car by its registration and mileage, and identifies it', async () => {
     const found = await provider().byRegistration('AA19AAA', 50_000);
-    expect(found).toMatchObject({ capId, capCode, make: 'Ford', model: 'Focus', trim: expect.any(String), registeredOn, mileage: 50_000 });
+    expect(found).toMatchObject({
+      capId,
+      capCode,
+      make: 'Ford',
+      model: 'Focus',
+      trim: expect.any(String),
+      registeredOn,
+      mileage: 50_000,
+    });
     expect(found?.values).toEqual(await provider().byCapId({ capId, registeredOn, mileage: 50_000 }));
     const further = await provider().byRegistration('AA19AAA', 90_000);
     expect(further?.values.retailPence).toBeLessThan(found?.values.retailPence ?? 0);
     const { retailPence = 0, cleanPence = 0, averagePence = 0, belowPence = 0 } = found?.values ?? {};
-    expect([retailPence, cleanPence, averagePence, belowPence]).toEqual([retailPence, cleanPence, averagePence, belowPence].toSorted((a, b) => b - a));
+    expect([retailPence, cleanPence, averagePence, belowPence]).toEqual(
+      [retailPence, cleanPence, averagePence, belowPence].toSorted((a, b) => b - a),
+    );
     expect(belowPence).toBeGreaterThan(50_000);
   });
 
@@ -152,7 +200,9 @@ describe.each<[string, () => VehicleValues]>([
     expect(Object.keys(forecast)).toEqual(['24', '36', '48', '60']);
     const values = Object.values(forecast);
     expect(values).toEqual(values.toSorted((a, b) => b - a));
-    expect(values[0]).toBeLessThan((await provider().byCapId({ capId, registeredOn, mileage: 50_000 }))?.cleanPence ?? 0);
+    expect(values[0]).toBeLessThan(
+      (await provider().byCapId({ capId, registeredOn, mileage: 50_000 }))?.cleanPence ?? 0,
+    );
   });
 
   it('finds no other cars', async () => {
@@ -206,9 +256,19 @@ describe('the live provider of values', () => {
         response.writeHead(200).once('close', () => clearInterval(timer));
       },
     ],
-    ['sends XML that is not closed', (_operation, response) => void response.writeHead(200).end('<soap:Envelope><soap:Body>')],
-    ['sends a web page', (_operation, response) => void response.writeHead(200).end('<!DOCTYPE html><html><body>Sorry</body></html>')],
-    ['sends another result', (_operation, response) => void response.writeHead(200).end(envelope('<LogonResponse><LogonResult/></LogonResponse>'))],
+    [
+      'sends XML that is not closed',
+      (_operation, response) => void response.writeHead(200).end('<soap:Envelope><soap:Body>'),
+    ],
+    [
+      'sends a web page',
+      (_operation, response) => void response.writeHead(200).end('<!DOCTYPE html><html><body>Sorry</body></html>'),
+    ],
+    [
+      'sends another result',
+      (_operation, response) =>
+        void response.writeHead(200).end(envelope('<LogonResponse><LogonResult/></LogonResponse>')),
+    ],
     [
       'sends values in words',
       (operation, response) =>
@@ -217,7 +277,15 @@ describe('the live provider of values', () => {
             writeElement(`${operation.name}Response`, {
               [`${operation.name}Result`]: {
                 Success: true,
-                VRMLookup: { VehicleFound: true, CAPID: 1, CAPcode: 'A', CAPMan: '', CAPRange: '', CAPDer: '', RegisteredDate: '2019-03-14T00:00:00' },
+                VRMLookup: {
+                  VehicleFound: true,
+                  CAPID: 1,
+                  CAPcode: 'A',
+                  CAPMan: '',
+                  CAPRange: '',
+                  CAPDer: '',
+                  RegisteredDate: '2019-03-14T00:00:00',
+                },
                 Valuation: { Success: true, Retail: 'POA', Clean: 1, Average: 1, Below: 1 },
                 valuation: 'POA',
               },
@@ -228,24 +296,33 @@ describe('the live provider of values', () => {
     [
       'answers with a fault',
       (_operation, response) =>
-        void response.writeHead(500).end(envelope('<soap:Fault><faultcode>soap:Server</faultcode><faultstring>x</faultstring></soap:Fault>')),
+        void response
+          .writeHead(500)
+          .end(envelope('<soap:Fault><faultcode>soap:Server</faultcode><faultstring>x</faultstring></soap:Fault>')),
     ],
     [
       'answers with a fault as if all were well',
-      (_operation, response) => void response.writeHead(200).end(envelope('<soap:Fault><faultcode>soap:Client</faultcode></soap:Fault>')),
+      (_operation, response) =>
+        void response.writeHead(200).end(envelope('<soap:Fault><faultcode>soap:Client</faultcode></soap:Fault>')),
     ],
     [
       'says that it failed',
       (operation, response) =>
-        void response
-          .writeHead(200)
-          .end(envelope(writeElement(`${operation.name}Response`, { [`${operation.name}Result`]: { Success: false, FailReason: 'Subscription ended' } }))),
+        void response.writeHead(200).end(
+          envelope(
+            writeElement(`${operation.name}Response`, {
+              [`${operation.name}Result`]: { Success: false, FailReason: 'Subscription ended' },
+            }),
+          ),
+        ),
     ],
   ])('that %s fails soon', async (_what, behaviour) => {
     server.behave(soap(behaviour));
     await Promise.all([
       expect(live(300).byRegistration('AA19AAA', 1)).rejects.toThrow('did not answer properly'),
-      expect(live(300).forecast({ ...forecastRequest(), termsMonths: [24] })).rejects.toThrow('did not answer properly'),
+      expect(live(300).forecast({ ...forecastRequest(), termsMonths: [24] })).rejects.toThrow(
+        'did not answer properly',
+      ),
     ]);
     expect(server.received.length).toBeLessThanOrEqual(4);
   });
@@ -255,16 +332,23 @@ describe('the live provider of values', () => {
       soap((operation, response, request) => {
         if (findElement(operation, 'monthsToValuation')?.text !== '48') return documented(operation, response, request);
         const result = { Success: true, Returned_DataSet: { valuation: 'POA' } };
-        response.writeHead(200).end(envelope(writeElement(`${operation.name}Response`, { [`${operation.name}Result`]: result })));
+        response
+          .writeHead(200)
+          .end(envelope(writeElement(`${operation.name}Response`, { [`${operation.name}Result`]: result })));
         return undefined;
       }),
     );
-    expect(Object.keys(await live().forecast({ ...forecastRequest(), termsMonths: [24, 48, 60] }))).toEqual(['24', '60']);
+    expect(Object.keys(await live().forecast({ ...forecastRequest(), termsMonths: [24, 48, 60] }))).toEqual([
+      '24',
+      '60',
+    ]);
   });
 
   it('that fails once is retried', async () => {
     server.behave(
-      soap((operation, response, request) => (server.received.length === 1 ? void response.writeHead(503).end() : documented(operation, response, request))),
+      soap((operation, response, request) =>
+        server.received.length === 1 ? void response.writeHead(503).end() : documented(operation, response, request),
+      ),
     );
     expect(await live().byRegistration('AA19AAA', 50_000)).toMatchObject({ capId });
   });
@@ -272,7 +356,8 @@ describe('the live provider of values', () => {
   it('that keeps failing is no longer called', async () => {
     server.behave((_request, response) => void response.writeHead(500).end());
     const provider = live();
-    for (let call = 0; call < 8; call += 1) await expect(provider.byCapId({ capId, registeredOn, mileage: 1 })).rejects.toThrow('did not answer properly');
+    for (let call = 0; call < 8; call += 1)
+      await expect(provider.byCapId({ capId, registeredOn, mileage: 1 })).rejects.toThrow('did not answer properly');
     expect(server.received).toHaveLength(10);
     expect(provider.figures).toMatchObject({ calls: 8, retries: 5, failures: 5, refused: 3 });
   });

@@ -5,7 +5,15 @@ const MAX_NAMES = 100;
 /** Maximum length of the text that is read. */
 const MAX_TEXT_CHARACTERS = 20_000;
 
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: '’', '#39': '’', nbsp: ' ' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: '’',
+  '#39': '’',
+  nbsp: ' ',
+};
 /** A comma between digits, or in brackets, is part of a name. */
 const SEPARATOR = /[;|\n\r•]|,(?!\d)(?![^(),]{0,80}\))/;
 const NOTHING = /^(?:n\/?a|none|null|undefined|no|yes|true|false|tbc|-+)$/i;

@@ -93,7 +93,11 @@ const SAFETY: readonly Item[] = [
 ];
 
 /** Years from which cars of the same derivative have more equipment. */
-const RICHER_SINCE = [...new Set([DRIVER_CONVENIENCE, EXTERIOR_FEATURES, INTERIOR_FEATURES, SAFETY].flat().flatMap(({ since }) => since ?? []))].toSorted();
+const RICHER_SINCE = [
+  ...new Set(
+    [DRIVER_CONVENIENCE, EXTERIOR_FEATURES, INTERIOR_FEATURES, SAFETY].flat().flatMap(({ since }) => since ?? []),
+  ),
+].toSorted();
 
 /** Number of ages of equipment, from 0. Sample cars of one derivative differ only in this age. */
 export const EQUIPMENT_AGES = RICHER_SINCE.length + 1;
@@ -108,7 +112,10 @@ export function equipmentAge(year: number): number {
  *
  * @param age of the equipment, in place of the car's year
  */
-export function equipmentNames(derivative: Omit<SpecifiedCar, 'year' | 'registeredOn'>, age: number): { key: string; names: () => string[] } {
+export function equipmentNames(
+  derivative: Omit<SpecifiedCar, 'year' | 'registeredOn'>,
+  age: number,
+): { key: string; names: () => string[] } {
   const year = RICHER_SINCE[age - 1] ?? 0;
   const car = { ...derivative, year, registeredOn: '' };
   const { bodyType, fuel, transmission, seats } = car;
@@ -122,7 +129,9 @@ export function equipmentNames(derivative: Omit<SpecifiedCar, 'year' | 'register
 export function typicalEquipment(car: SpecifiedCar): Equipment {
   const level = equipmentLevel(car);
   const fitted = (items: readonly Item[]) =>
-    items.filter((item) => item.level <= level && (item.since ?? 0) <= car.year && (item.only?.(car) ?? true)).map(({ name }) => name);
+    items
+      .filter((item) => item.level <= level && (item.since ?? 0) <= car.year && (item.only?.(car) ?? true))
+      .map(({ name }) => name);
   return {
     driverConvenience: fitted(DRIVER_CONVENIENCE),
     exteriorFeatures: fitted(EXTERIOR_FEATURES),

@@ -16,7 +16,10 @@ export type KnownFigures = { readonly [Name in keyof SpecFigures]?: Sourced<NonN
  *
  * @param said specifications from the weakest source to the strongest; a figure that none has is typical of the model
  */
-export function knownFigures(car: SpecifiedCar, said: readonly Pick<Specification, 'source' | 'figures'>[]): KnownFigures {
+export function knownFigures(
+  car: SpecifiedCar,
+  said: readonly Pick<Specification, 'source' | 'figures'>[],
+): KnownFigures {
   const typical = { source: { kind: 'typical' }, figures: typicalFigures(car) } as const;
   const fitting = said.map(({ source, figures }) => ({ source, figures: withoutOtherGearbox(figures, car) }));
   return Object.assign({}, ...[typical, listedFigures(car), ...fitting].map(sourced)) as KnownFigures;
@@ -39,7 +42,10 @@ export function engineSizeOf(figures: KnownFigures, fuel: SpecifiedCar['fuel']):
   return engineLitres(figures)?.value.toFixed(1);
 }
 
-/** Figures of the version that the dealer names. A feed may omit them if the catalogue has only one version of that name. */
+/**
+ * Figures of the version that the dealer names. A feed may omit them if the catalogue has only one version of that
+ * name.
+ */
 function listedFigures({ doors, engineSize, fuel }: SpecifiedCar): Pick<Specification, 'source' | 'figures'> {
   const size = Number.parseFloat(engineSize);
   const engine = fuel === 'Electric' ? { batteryKwh: size } : { engineLitres: size };
@@ -47,5 +53,7 @@ function listedFigures({ doors, engineSize, fuel }: SpecifiedCar): Pick<Specific
 }
 
 function sourced({ source, figures }: Pick<Specification, 'source' | 'figures'>): KnownFigures {
-  return Object.fromEntries(Object.entries(figures).flatMap(([name, value]) => (value === undefined ? [] : [[name, { value, source }]])));
+  return Object.fromEntries(
+    Object.entries(figures).flatMap(([name, value]) => (value === undefined ? [] : [[name, { value, source }]])),
+  );
 }

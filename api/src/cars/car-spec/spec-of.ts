@@ -30,7 +30,10 @@ export function specOf(car: SpecifiedCar, figures: KnownFigures, equipment: Know
 }
 
 /** Estimates are shown only when nothing is known. */
-function equipmentSections(car: SpecifiedCar, { ofDealer, specification }: KnownEquipment): Record<keyof Equipment, Line[]> {
+function equipmentSections(
+  car: SpecifiedCar,
+  { ofDealer, specification }: KnownEquipment,
+): Record<keyof Equipment, Line[]> {
   const source = specification?.equipment ? specification.source : ({ kind: 'typical' } as const);
   const known = specification?.equipment ?? (ofDealer.length > 0 ? undefined : typicalEquipment(car));
   const lines = (names: readonly string[] = []) => names.map((name): Line => [name, 'Standard', source]);
@@ -64,7 +67,11 @@ function figureSections(figures: KnownFigures): Record<'runningCost' | 'performa
     technical: [
       line('Battery capacity', figures.batteryKwh, (size) => `${size} kWh`),
       line('Charging port', figures.chargingPort, String),
-      line('Engine size', litres, (size) => `${size.toFixed(1)} litres${isExact ? ` (${formatCount(engineCc.value)} cc)` : ''}`),
+      line(
+        'Engine size',
+        litres,
+        (size) => `${size.toFixed(1)} litres${isExact ? ` (${formatCount(engineCc.value)} cc)` : ''}`,
+      ),
       line('Cylinders', figures.cylinders, String),
       line('Fuel tank', figures.fuelTankLitres, (size) => `${size} litres`),
       line('Gearbox', figures.gearbox, String),
@@ -94,11 +101,22 @@ function valuesOf(lines: readonly Line[]): Record<string, string> {
  * sources are marked.
  */
 function sourceOf(lines: readonly Line[]): SectionSource {
-  const source = CERTAINTY.flatMap((kind) => lines.find(([, , each]) => each.kind === kind)?.[2] ?? [])[0] ?? { kind: 'typical' };
+  const source = CERTAINTY.flatMap((kind) => lines.find(([, , each]) => each.kind === kind)?.[2] ?? [])[0] ?? {
+    kind: 'typical',
+  };
   const others = lines.filter(([, , each]) => each.kind !== source.kind);
-  return { ...source, ...(others.length > 0 && { values: Object.fromEntries(others.map(([name, , each]) => [name, each])) }) };
+  return {
+    ...source,
+    ...(others.length > 0 && { values: Object.fromEntries(others.map(([name, , each]) => [name, each])) }),
+  };
 }
 
-function mapValues<Key extends string, Value, Mapped>(record: Record<Key, Value>, map: (value: Value) => Mapped): Record<Key, Mapped> {
-  return Object.fromEntries(Object.entries<Value>(record).map(([key, value]) => [key, map(value)])) as Record<Key, Mapped>;
+function mapValues<Key extends string, Value, Mapped>(
+  record: Record<Key, Value>,
+  map: (value: Value) => Mapped,
+): Record<Key, Mapped> {
+  return Object.fromEntries(Object.entries<Value>(record).map(([key, value]) => [key, map(value)])) as Record<
+    Key,
+    Mapped
+  >;
 }

@@ -20,7 +20,10 @@ export function summaryOf(
   const { make, model, trim, year, fuel, transmission, colour, mileage, doors, bodyType, engineSize } = car;
   const size = Number.parseFloat(engineSize);
   const litres = size > 0 ? `${size.toFixed(1)} litre ` : '';
-  const engine = fuel === 'Electric' ? `${size > 0 ? `a ${size} kWh battery` : 'an electric motor'}` : `a ${litres}${fuel.toLowerCase()} engine`;
+  const engine =
+    fuel === 'Electric'
+      ? `${size > 0 ? `a ${size} kWh battery` : 'an electric motor'}`
+      : `a ${litres}${fuel.toLowerCase()} engine`;
   return {
     title: `About this ${make} ${model}`,
     description: [

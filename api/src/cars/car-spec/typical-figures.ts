@@ -21,13 +21,62 @@ interface Shape {
 }
 
 const SHAPES: Readonly<Record<BodyType, Shape>> = {
-  Hatchback: { weightKg: 1_150, lengthMm: 4_150, widthMm: 1_780, heightMm: 1_470, bootLitres: 330, fourWheelDrivePence: 4_000_000 },
-  Saloon: { weightKg: 1_450, lengthMm: 4_690, widthMm: 1_830, heightMm: 1_440, bootLitres: 470, fourWheelDrivePence: 5_200_000 },
-  SUV: { weightKg: 1_450, lengthMm: 4_420, widthMm: 1_840, heightMm: 1_630, bootLitres: 480, fourWheelDrivePence: 3_800_000 },
-  Estate: { weightKg: 1_450, lengthMm: 4_680, widthMm: 1_830, heightMm: 1_470, bootLitres: 590, fourWheelDrivePence: 5_000_000 },
-  Coupe: { weightKg: 1_400, lengthMm: 4_520, widthMm: 1_840, heightMm: 1_370, bootLitres: 350, fourWheelDrivePence: 6_000_000 },
-  Convertible: { weightKg: 1_350, lengthMm: 4_280, widthMm: 1_800, heightMm: 1_380, bootLitres: 260, fourWheelDrivePence: 7_000_000 },
-  MPV: { weightKg: 1_500, lengthMm: 4_560, widthMm: 1_830, heightMm: 1_670, bootLitres: 560, fourWheelDrivePence: Infinity },
+  Hatchback: {
+    weightKg: 1_150,
+    lengthMm: 4_150,
+    widthMm: 1_780,
+    heightMm: 1_470,
+    bootLitres: 330,
+    fourWheelDrivePence: 4_000_000,
+  },
+  Saloon: {
+    weightKg: 1_450,
+    lengthMm: 4_690,
+    widthMm: 1_830,
+    heightMm: 1_440,
+    bootLitres: 470,
+    fourWheelDrivePence: 5_200_000,
+  },
+  SUV: {
+    weightKg: 1_450,
+    lengthMm: 4_420,
+    widthMm: 1_840,
+    heightMm: 1_630,
+    bootLitres: 480,
+    fourWheelDrivePence: 3_800_000,
+  },
+  Estate: {
+    weightKg: 1_450,
+    lengthMm: 4_680,
+    widthMm: 1_830,
+    heightMm: 1_470,
+    bootLitres: 590,
+    fourWheelDrivePence: 5_000_000,
+  },
+  Coupe: {
+    weightKg: 1_400,
+    lengthMm: 4_520,
+    widthMm: 1_840,
+    heightMm: 1_370,
+    bootLitres: 350,
+    fourWheelDrivePence: 6_000_000,
+  },
+  Convertible: {
+    weightKg: 1_350,
+    lengthMm: 4_280,
+    widthMm: 1_800,
+    heightMm: 1_380,
+    bootLitres: 260,
+    fourWheelDrivePence: 7_000_000,
+  },
+  MPV: {
+    weightKg: 1_500,
+    lengthMm: 4_560,
+    widthMm: 1_830,
+    heightMm: 1_670,
+    bootLitres: 560,
+    fourWheelDrivePence: Infinity,
+  },
 };
 const HOUSE_PRICE_PENCE = 2_200_000;
 /** Date since when every new car has to meet a class. */
@@ -63,7 +112,9 @@ function basicsOf({ bodyType, fuel, engineSize, priceNewPence }: SpecifiedCar): 
   const size = Number.parseFloat(engineSize) || 1;
   const powerBhp = Math.round(powerOf(fuel, size, clamp(priceNewPence / HOUSE_PRICE_PENCE, 0.75, 1.9)));
   const forBattery = { Electric: size * 5, Hybrid: 90, Petrol: 0, Diesel: 0 }[fuel];
-  const kerbWeightKg = toFive(SHAPES[bodyType].weightKg + clamp((priceNewPence - 2_000_000) / 9_000, -130, 620) + forBattery);
+  const kerbWeightKg = toFive(
+    SHAPES[bodyType].weightKg + clamp((priceNewPence - 2_000_000) / 9_000, -130, 620) + forBattery,
+  );
   return { powerBhp, kerbWeightKg, size };
 }
 
@@ -75,7 +126,13 @@ function powerOf(fuel: Fuel, size: number, dearness: number): number {
 
 function electricFigures({ size, kerbWeightKg }: Basics): SpecFigures {
   const milesPerKwh = toTenth(clamp(4 - (kerbWeightKg - 1_600) / 800, 2.6, 4.6));
-  return { batteryKwh: size, chargingPort: 'Type 2 and CCS', milesPerKwh, rangeMiles: toFive(size * milesPerKwh), co2GramsPerKm: 0 };
+  return {
+    batteryKwh: size,
+    chargingPort: 'Type 2 and CCS',
+    milesPerKwh,
+    rangeMiles: toFive(size * milesPerKwh),
+    co2GramsPerKm: 0,
+  };
 }
 
 function engineFigures({ fuel, engineCc, registeredOn }: SpecifiedCar, { size, kerbWeightKg }: Basics): SpecFigures {
@@ -101,7 +158,8 @@ function cylindersOf(engineCc: number): number {
 
 function gearboxOf({ transmission, fuel, registeredOn }: SpecifiedCar, { powerBhp }: Basics): string {
   if (fuel === 'Electric') return 'Single-speed automatic';
-  if (transmission === 'Manual') return powerBhp < 95 && registeredOn < '2019' ? 'Manual, 5 speeds' : 'Manual, 6 speeds';
+  if (transmission === 'Manual')
+    return powerBhp < 95 && registeredOn < '2019' ? 'Manual, 5 speeds' : 'Manual, 6 speeds';
   if (fuel === 'Hybrid') return 'Automatic, continuously variable';
   return powerBhp > 180 ? 'Automatic, 8 speeds' : 'Automatic, 7 speeds';
 }

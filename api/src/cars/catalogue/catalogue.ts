@@ -93,7 +93,18 @@ function parseCatalogue(): Catalogue {
   }
   const capIds = new Set<number>();
   const codes = new Set<string>();
-  for (const [makeName, name = '', shape = '', doors = '', seats, from, to, price, powertrains = '', popularity = '1'] of readRows('models.csv')) {
+  for (const [
+    makeName,
+    name = '',
+    shape = '',
+    doors = '',
+    seats,
+    from,
+    to,
+    price,
+    powertrains = '',
+    popularity = '1',
+  ] of readRows('models.csv')) {
     const make = catalogue.makes.find((candidate) => candidate.name === makeName);
     const bodyType = BODY_BY_LETTER[shape];
     if (!make || !bodyType) throw new Error(`models.csv: ${makeName} ${name} has no such make or shape`);
@@ -119,7 +130,12 @@ function parseCatalogue(): Catalogue {
             derivativeOf(
               model,
               powertrain,
-              { doors: doorCount, trim, soldFromYear: firstYear(model, powertrain, engines), pricePounds: Number(price) },
+              {
+                doors: doorCount,
+                trim,
+                soldFromYear: firstYear(model, powertrain, engines),
+                pricePounds: Number(price),
+              },
               capIds,
             ),
           );

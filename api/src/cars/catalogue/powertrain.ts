@@ -30,7 +30,10 @@ export function parsePowertrains(list: string): Powertrain[] {
       transmission,
       engineCc: fuel === 'Electric' ? 0 : displacementCc(amount),
       size: fuel === 'Electric' ? `${amount}kWh` : amount.toFixed(1),
-      priceFactor: PRICE_BY_FUEL[fuel] * (1 + sizeStep(fuel) * (amount - smallest)) * (transmission === 'Automatic' && transmissions.length > 1 ? 1.055 : 1),
+      priceFactor:
+        PRICE_BY_FUEL[fuel] *
+        (1 + sizeStep(fuel) * (amount - smallest)) *
+        (transmission === 'Automatic' && transmissions.length > 1 ? 1.055 : 1),
     })),
   );
 }
@@ -39,7 +42,8 @@ function parseEngine(text: string): { fuel: Fuel; amount: number; transmissions:
   const [, letter = '', amount = '', gearboxes = ''] = /^([pdhe])(\d+(?:\.\d)?)(m?a?)$/.exec(text) ?? [];
   const fuel = FUEL_BY_LETTER[letter];
   if (!fuel) throw new Error(`"${text}" is not a powertrain`);
-  const transmissions: Gearbox[] = gearboxes === '' ? ['Automatic'] : [...gearboxes].map((gearbox) => (gearbox === 'm' ? 'Manual' : 'Automatic'));
+  const transmissions: Gearbox[] =
+    gearboxes === '' ? ['Automatic'] : [...gearboxes].map((gearbox) => (gearbox === 'm' ? 'Manual' : 'Automatic'));
   return { fuel, amount: Number(amount), transmissions };
 }
 

@@ -33,6 +33,7 @@ export function derivativePicker(catalogue: Catalogue): (random: Random) => { mo
 /** The derivatives of each model, by its id. */
 export function derivativesByModel({ derivatives }: Catalogue): Map<number, Derivative[]> {
   const byModel = new Map<number, Derivative[]>();
-  for (const derivative of derivatives) byModel.set(derivative.modelId, [...(byModel.get(derivative.modelId) ?? []), derivative]);
+  for (const derivative of derivatives)
+    byModel.set(derivative.modelId, [...(byModel.get(derivative.modelId) ?? []), derivative]);
   return byModel;
 }

@@ -5,14 +5,22 @@ describe('the MOT tests of a thousand cars of eight years', () => {
   const now = new Date('2026-06-15');
   const cars = Array.from({ length: 1000 }, (_, index) =>
     inventMotTests(
-      { registration: `AB18${index}`, registeredOn: '2018-05-01', mileage: 60_000, mileageOn: '2026-06-01', fuel: index % 2 === 0 ? 'Electric' : 'Petrol' },
+      {
+        registration: `AB18${index}`,
+        registeredOn: '2018-05-01',
+        mileage: 60_000,
+        mileageOn: '2026-06-01',
+        fuel: index % 2 === 0 ? 'Electric' : 'Petrol',
+      },
       now,
     ),
   );
   const defects = cars.map((tests) => tests.flatMap((test) => test.defects));
 
   it('have a few failures, each followed by a pass within days', () => {
-    const failed = cars.flatMap((tests) => tests.flatMap((test, index) => (test.hasPassed ? [] : [{ test, next: tests[index - 1] }])));
+    const failed = cars.flatMap((tests) =>
+      tests.flatMap((test, index) => (test.hasPassed ? [] : [{ test, next: tests[index - 1] }])),
+    );
     expect(failed.length).toBeGreaterThan(300);
     expect(failed.length).toBeLessThan(1_500);
     for (const { test, next } of failed) {
@@ -35,7 +43,18 @@ describe('the MOT tests of a thousand cars of eight years', () => {
   });
 
   it('begin with the first in their third year', () => {
-    expect(inventMotTests({ registration: 'AB24AAA', registeredOn: '2024-05-01', mileage: 9_000, mileageOn: '2026-06-01', fuel: 'Petrol' }, now)).toEqual([]);
+    expect(
+      inventMotTests(
+        {
+          registration: 'AB24AAA',
+          registeredOn: '2024-05-01',
+          mileage: 9_000,
+          mileageOn: '2026-06-01',
+          fuel: 'Petrol',
+        },
+        now,
+      ),
+    ).toEqual([]);
     expect(cars.every((tests) => tests.at(-1)?.on.startsWith('2021-04'))).toBe(true);
   });
 });

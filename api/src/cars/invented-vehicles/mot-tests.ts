@@ -52,7 +52,13 @@ export function inventMotTests(car: TestedCar, now: Date): MotTest[] {
     if (random.chance(0.06 + age * 0.012)) {
       const again = new Date(Math.min(now.getTime(), day.getTime() + random.integer(0, 9) * DAY_MS));
       tests.push({ on: isoDay(day), hasPassed: false, miles, defects: [random.pick(DEFECTS.faults), ...advisories] });
-      tests.push({ on: isoDay(again), hasPassed: true, expiresOn, miles: miles + random.integer(0, 12), defects: advisories });
+      tests.push({
+        on: isoDay(again),
+        hasPassed: true,
+        expiresOn,
+        miles: miles + random.integer(0, 12),
+        defects: advisories,
+      });
     } else {
       tests.push({ on: isoDay(day), hasPassed: true, expiresOn, miles, defects: advisories });
     }
@@ -67,7 +73,10 @@ export function randomOf({ registration }: Pick<TestedCar, 'registration'>, purp
 function advisoriesOf(fuel: string, age: number, random: Random): MotDefect[] {
   const known = fuel === 'Electric' ? DEFECTS.advisories : [...DEFECTS.advisories, ...DEFECTS.advisoriesOfEngines];
   const count = Math.floor(random.next() * Math.min(4, age / 2.5));
-  return [...new Set(Array.from({ length: count }, () => random.pick(known)))].map((text) => ({ kind: 'advisory', text }));
+  return [...new Set(Array.from({ length: count }, () => random.pick(known)))].map((text) => ({
+    kind: 'advisory',
+    text,
+  }));
 }
 
 function withYear(day: Date, later: number): Date {

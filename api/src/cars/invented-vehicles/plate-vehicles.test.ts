@@ -13,7 +13,10 @@ describe('the car behind a registration', () => {
       fc.boolean(),
       fc.stringMatching(/^[A-HJ-PR-Z]{3}$/),
     )
-    .map(([area, year, isSecondHalf, letters]) => `${area}${String(isSecondHalf && year < 26 ? year + 50 : year).padStart(2, '0')}${letters}`);
+    .map(
+      ([area, year, isSecondHalf, letters]) =>
+        `${area}${String(isSecondHalf && year < 26 ? year + 50 : year).padStart(2, '0')}${letters}`,
+    );
   const undated = fc.stringMatching(/^[A-HJ-NPR-TV-Y][1-9]\d{0,2}[A-HJ-PR-Z]{3}$/);
 
   it('is as old as its registration, of a model that was sold then', () => {
@@ -35,7 +38,10 @@ describe('the car behind a registration', () => {
 
   it('exists for a kept registration too', () => {
     fc.assert(
-      fc.property(undated, (registration) => (find(registration, now)?.car.registeredOn.getTime() ?? Infinity) < now.getTime()),
+      fc.property(
+        undated,
+        (registration) => (find(registration, now)?.car.registeredOn.getTime() ?? Infinity) < now.getTime(),
+      ),
       { numRuns: 300 },
     );
   });
@@ -44,7 +50,10 @@ describe('the car behind a registration', () => {
     fc.assert(
       fc.property(fc.oneof(current, undated), (registration) => {
         const [today, later] = [now, new Date('2026-06-16T00:00:00Z')].map((day) => find(registration, day));
-        expect(later).toEqual({ ...today, car: { ...today?.car, ageYears: later?.car.ageYears, mileage: later?.car.mileage } });
+        expect(later).toEqual({
+          ...today,
+          car: { ...today?.car, ageYears: later?.car.ageYears, mileage: later?.car.mileage },
+        });
         expect(Math.abs((later?.car.mileage ?? 0) - (today?.car.mileage ?? 0))).toBeLessThan(200);
       }),
       // The car would have been first registered on the day between them.
@@ -53,7 +62,9 @@ describe('the car behind a registration', () => {
   });
 
   it('is more often a common one', () => {
-    const makes = fc.sample(current, { numRuns: 600, seed: 1 }).map((registration) => find(registration, now)?.make.name);
+    const makes = fc
+      .sample(current, { numRuns: 600, seed: 1 })
+      .map((registration) => find(registration, now)?.make.name);
     const count = (name: string) => makes.filter((make) => make === name).length;
     expect(count('Ford')).toBeGreaterThan(20);
     expect(count('Abarth')).toBeLessThan(15);

@@ -35,7 +35,9 @@ const DAY_MS = 24 * 3600 * 1000;
  *
  * @returns a function that returns undefined for an invalid registration (see `readPlate`)
  */
-export function createVehicleInventor(catalogue: Catalogue): (registration: string, now: Date) => PlateVehicle | undefined {
+export function createVehicleInventor(
+  catalogue: Catalogue,
+): (registration: string, now: Date) => PlateVehicle | undefined {
   const pick = derivativePicker(catalogue);
   const makes = new Map(catalogue.makes.map((make) => [make.id, make]));
   return (registration, now) => {
@@ -47,12 +49,20 @@ export function createVehicleInventor(catalogue: Catalogue): (registration: stri
     const make = makes.get(model.makeId);
     if (!make) return undefined;
     const since = registeredOn ?? registeredWhileSold(model, derivative.soldFromYear, UNDATED_AS_OF, random);
-    return { make, model, derivative, car: usedCarRegisteredOn(since, derivative, now, random), vin: inventVin(random) };
+    return {
+      make,
+      model,
+      derivative,
+      car: usedCarRegisteredOn(since, derivative, now, random),
+      vin: inventVin(random),
+    };
   };
 }
 
 function dayWithin({ from, to }: Exclude<PlateReading, 'undated'>, now: Date, random: Random): Date {
-  const day = new Date(from.getTime() + Math.floor(random.next() * ((to.getTime() - from.getTime()) / DAY_MS)) * DAY_MS);
+  const day = new Date(
+    from.getTime() + Math.floor(random.next() * ((to.getTime() - from.getTime()) / DAY_MS)) * DAY_MS,
+  );
   // A day in the current period may be in the future. It would change as soon as it has passed.
   return to <= now ? day : from;
 }
@@ -65,6 +75,7 @@ function pickSoldIn(year: number, pick: (random: Random) => Version, random: Ran
 
 function wasSold({ model, derivative }: Version, registeredIn: number): boolean {
   const year = Math.max(registeredIn, CATALOGUE_FROM_YEAR);
-  if (registeredIn < CATALOGUE_FROM_YEAR && (derivative.fuel === 'Electric' || derivative.fuel === 'Hybrid')) return false;
+  if (registeredIn < CATALOGUE_FROM_YEAR && (derivative.fuel === 'Electric' || derivative.fuel === 'Hybrid'))
+    return false;
   return derivative.soldFromYear <= year && (model.soldToYear ?? year) >= year;
 }

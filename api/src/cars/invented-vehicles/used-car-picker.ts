@@ -28,7 +28,10 @@ const ORDINARY_PRICE_PENCE = 2_500_000;
 /**
  * Picks used cars like the market: popular models more often, with the fuels that sold in their year of registration.
  */
-export function usedCarPicker(catalogue: Catalogue, asOf: Date): (random: Random) => { model: Model; derivative: Derivative; car: UsedCar } {
+export function usedCarPicker(
+  catalogue: Catalogue,
+  asOf: Date,
+): (random: Random) => { model: Model; derivative: Derivative; car: UsedCar } {
   const pickModel = modelPicker(catalogue);
   const ofModel = derivativesByModel(catalogue);
   const pickers = new Map<string, (random: Random) => Derivative>();
@@ -48,9 +51,15 @@ function derivativeOfYear(derivatives: readonly Derivative[], year: number): (ra
   const sold = derivatives.filter(({ soldFromYear }) => soldFromYear <= year);
   const fuels = fuelsOf(year);
   const countOf = (fuel: Fuel) => sold.filter((derivative) => derivative.fuel === fuel).length;
-  const counts = { Petrol: countOf('Petrol'), Diesel: countOf('Diesel'), Hybrid: countOf('Hybrid'), Electric: countOf('Electric') };
+  const counts = {
+    Petrol: countOf('Petrol'),
+    Diesel: countOf('Diesel'),
+    Hybrid: countOf('Hybrid'),
+    Electric: countOf('Electric'),
+  };
   // Expensive cars, which are driven further, are diesels more often than cheap ones.
-  const liking = ({ fuel, priceNewPence }: Derivative) => (fuel === 'Diesel' ? Math.min(3, (priceNewPence / ORDINARY_PRICE_PENCE) ** 2) : 1);
+  const liking = ({ fuel, priceNewPence }: Derivative) =>
+    fuel === 'Diesel' ? Math.min(3, (priceNewPence / ORDINARY_PRICE_PENCE) ** 2) : 1;
   return weighted(sold, (derivative) => (fuels[derivative.fuel] / counts[derivative.fuel]) * liking(derivative));
 }
 

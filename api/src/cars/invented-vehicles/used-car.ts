@@ -20,7 +20,10 @@ const AGE_SHARE = [60, 95, 130, 150, 130, 105, 85, 70, 55, 40, 30, 20, 14, 10, 6
 const pickYears = weighted([...AGE_SHARE.entries()], ([, share]) => share);
 const MAX_PICKS = 30;
 const MIDDLE_AGE_YEARS = 5;
-/** Shares of used cars by colour in thousandths (Society of Motor Manufacturers and Traders, second quarter of 2024; those below the fourth are estimates). */
+/**
+ * Shares of used cars by colour in thousandths (Society of Motor Manufacturers and Traders, second quarter of 2024;
+ * those below the fourth are estimates).
+ */
 const COLOUR_SHARE: Record<Colour, number> = {
   Black: 212,
   Grey: 175,
@@ -68,6 +71,11 @@ export function usedCarRegisteredOn(registeredOn: Date, derivative: Derivative, 
 function mileageOf(derivative: Derivative, ageYears: number, random: Random): number {
   const byFuel = { Petrol: -500, Diesel: 1_900, Hybrid: 300, Electric: -400 }[derivative.fuel];
   // Cars are driven less as they grow old.
-  const aYear = random.normal(EXPECTED_MILES_A_YEAR + byFuel + (MIDDLE_AGE_YEARS - ageYears) * 120, 2_600, 1_500, 22_000);
+  const aYear = random.normal(
+    EXPECTED_MILES_A_YEAR + byFuel + (MIDDLE_AGE_YEARS - ageYears) * 120,
+    2_600,
+    1_500,
+    22_000,
+  );
   return Math.max(10, Math.round(aYear * ageYears));
 }

@@ -16,7 +16,11 @@ export interface Caution {
 }
 
 /** The trade value of a clean car of this derivative at the end of the agreement, by its age and mileage then. */
-export function forecastPence(derivative: PricedDerivative, now: Wear, { termMonths, annualMileage }: Agreement): number {
+export function forecastPence(
+  derivative: PricedDerivative,
+  now: Wear,
+  { termMonths, annualMileage }: Agreement,
+): number {
   const years = termMonths / 12;
   const then = { ageYears: now.ageYears + years, mileage: now.mileage + annualMileage * years };
   return cleanValuePence(derivative, then);

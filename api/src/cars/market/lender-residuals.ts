@@ -23,7 +23,10 @@ const SETTERS: readonly ResidualSetter[] = [
   { lenderId: 74, atStart: 0.02, aYear: 0.02 },
   // Finances nearly new cars for the makers' own dealers, so it assumes higher values for them than other lenders.
   { lenderId: 75, atStart: 0.02, aYear: 0.0125, maxAgeMonths: 36 },
-].map((setter) => ({ ...setter, maxAgeAtEndMonths: LENDERS.find(({ id }) => id === setter.lenderId)?.maxAgeAtEndMonths ?? 0 }));
+].map((setter) => ({
+  ...setter,
+  maxAgeAtEndMonths: LENDERS.find(({ id }) => id === setter.lenderId)?.maxAgeAtEndMonths ?? 0,
+}));
 
 /** Lender whose values, where it sets any, apply to others too. Its values are therefore always included (B7-11). */
 const ALWAYS_GIVEN = 75;
@@ -43,7 +46,8 @@ export function lenderResiduals(forecasts: Forecasts, ageMonths: number, lenderI
     if (setter.lenderId !== ALWAYS_GIVEN && !lenderIds.includes(setter.lenderId)) continue;
     const byTerm: Record<string, number> = {};
     for (const term of Object.keys(forecasts).map(Number)) {
-      if (setsValue(setter, ageMonths, term)) byTerm[term] = poundsFromPence(guaranteedPence(forecasts[term] ?? 0, term, setter));
+      if (setsValue(setter, ageMonths, term))
+        byTerm[term] = poundsFromPence(guaranteedPence(forecasts[term] ?? 0, term, setter));
     }
     if (Object.keys(byTerm).length > 0) answer[setter.lenderId] = byTerm;
   }
@@ -71,6 +75,10 @@ export function lowestResiduals(termMonths: number): (forecast: number, ageMonth
   };
 }
 
-function setsValue({ maxAgeMonths = Infinity, maxAgeAtEndMonths }: ResidualSetter, ageMonths: number, termMonths: number): boolean {
+function setsValue(
+  { maxAgeMonths = Infinity, maxAgeAtEndMonths }: ResidualSetter,
+  ageMonths: number,
+  termMonths: number,
+): boolean {
   return ageMonths <= maxAgeMonths && ageMonths + termMonths <= maxAgeAtEndMonths;
 }

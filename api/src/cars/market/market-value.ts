@@ -19,7 +19,10 @@ export interface MarketValue {
   belowPence: number;
 }
 
-/** A car's expected mileage in a year: about the average in England, which fell from 7,900 in 2013 (National Travel Survey). */
+/**
+ * A car's expected mileage in a year: about the average in England, which fell from 7,900 in 2013 (National Travel
+ * Survey).
+ */
 export const EXPECTED_MILES_A_YEAR = 7_400;
 
 /** The share of the list price that remains on the day of first registration. */

@@ -6,25 +6,45 @@ import { forecastPence, guaranteedPence, type Agreement, type Caution } from './
 import { lenderResiduals } from './lender-residuals';
 import { EXPECTED_MILES_A_YEAR, marketValue, retailValuePence, type PricedDerivative, type Wear } from './market-value';
 
-const derivative = fc.record({ fuel: fc.constantFrom(...FIELDS.fuelType.words), priceNewPence: fc.integer({ min: 800_000, max: 25_000_000 }) });
-const wear = fc.record({ ageYears: fc.double({ min: 0, max: 25, noNaN: true }), mileage: fc.integer({ min: 0, max: 300_000 }) });
-const agreement = fc.record({ termMonths: fc.integer({ min: 1, max: 84 }), annualMileage: fc.integer({ min: 0, max: 60_000 }) });
+const derivative = fc.record({
+  fuel: fc.constantFrom(...FIELDS.fuelType.words),
+  priceNewPence: fc.integer({ min: 800_000, max: 25_000_000 }),
+});
+const wear = fc.record({
+  ageYears: fc.double({ min: 0, max: 25, noNaN: true }),
+  mileage: fc.integer({ min: 0, max: 300_000 }),
+});
+const agreement = fc.record({
+  termMonths: fc.integer({ min: 1, max: 84 }),
+  annualMileage: fc.integer({ min: 0, max: 60_000 }),
+});
 const hatchback = { fuel: 'Petrol', priceNewPence: 2_500_000 } as const;
 
 describe('the market value of a car', () => {
   it('of a £25,000 petrol car of four years with the usual mileage is about half its price', () => {
     const usual = { ageYears: 4, mileage: 4 * EXPECTED_MILES_A_YEAR };
-    expect(marketValue(hatchback, usual)).toEqual({ retailPence: 1_270_000, cleanPence: 1_112_500, averagePence: 1_012_500, belowPence: 867_500 });
+    expect(marketValue(hatchback, usual)).toEqual({
+      retailPence: 1_270_000,
+      cleanPence: 1_112_500,
+      averagePence: 1_012_500,
+      belowPence: 867_500,
+    });
     expect(marketValue({ ...hatchback, fuel: 'Electric' }, usual).retailPence).toBe(1_052_500);
   });
 
   it('never rises with age or mileage', () => {
     fc.assert(
-      fc.property(derivative, wear, fc.double({ min: 0, max: 5, noNaN: true }), fc.integer({ min: 0, max: 100_000 }), (car, now, years, miles) => {
-        const value = retailValuePence(car, now);
-        expect(retailValuePence(car, { ...now, mileage: now.mileage + miles })).toBeLessThanOrEqual(value);
-        expect(retailValuePence(car, { ...now, ageYears: now.ageYears + years })).toBeLessThanOrEqual(value);
-      }),
+      fc.property(
+        derivative,
+        wear,
+        fc.double({ min: 0, max: 5, noNaN: true }),
+        fc.integer({ min: 0, max: 100_000 }),
+        (car, now, years, miles) => {
+          const value = retailValuePence(car, now);
+          expect(retailValuePence(car, { ...now, mileage: now.mileage + miles })).toBeLessThanOrEqual(value);
+          expect(retailValuePence(car, { ...now, ageYears: now.ageYears + years })).toBeLessThanOrEqual(value);
+        },
+      ),
     );
   });
 
@@ -32,7 +52,9 @@ describe('the market value of a car', () => {
     fc.assert(
       fc.property(derivative, wear, (car, now) => {
         const { retailPence, cleanPence, averagePence, belowPence } = marketValue(car, now);
-        expect([retailPence, cleanPence, averagePence, belowPence].every((pence) => pence > 0 && pence % 2_500 === 0)).toBe(true);
+        expect(
+          [retailPence, cleanPence, averagePence, belowPence].every((pence) => pence > 0 && pence % 2_500 === 0),
+        ).toBe(true);
         expect(retailPence > cleanPence && cleanPence > averagePence && averagePence > belowPence).toBe(true);
       }),
     );
@@ -45,7 +67,9 @@ describe('the guaranteed future value', () => {
     guaranteedPence(forecastPence(car, now, given), given.termMonths, caution);
 
   it('of a two-year-old £25,000 petrol car after four years at 8,000 miles a year is three tenths of that', () => {
-    expect(futureValuePence(hatchback, { ageYears: 2, mileage: 16_000 }, { termMonths: 48, annualMileage: 8_000 })).toBe(732_500);
+    expect(
+      futureValuePence(hatchback, { ageYears: 2, mileage: 16_000 }, { termMonths: 48, annualMileage: 8_000 }),
+    ).toBe(732_500);
   });
 
   it('never rises with the term', () => {
@@ -61,7 +85,9 @@ describe('the guaranteed future value', () => {
     fc.assert(
       fc.property(derivative, wear, agreement, fc.integer({ min: 1, max: 30_000 }), (car, now, given, miles) => {
         const value = futureValuePence(car, now, given);
-        expect(futureValuePence(car, now, { ...given, annualMileage: given.annualMileage + miles })).toBeLessThanOrEqual(value);
+        expect(
+          futureValuePence(car, now, { ...given, annualMileage: given.annualMileage + miles }),
+        ).toBeLessThanOrEqual(value);
         expect(futureValuePence(car, { ...now, mileage: now.mileage + miles }, given)).toBeLessThanOrEqual(value);
       }),
     );

@@ -17,9 +17,12 @@ describe('a registration', () => {
     expect(readPlate(registration, now)).toEqual({ from: new Date(from), to: new Date(to) });
   });
 
-  it.each(['K123ABC', 'A1ABC', 'ABC123K', 'AB1234', '1234AB', 'ABZ1234', 'A1', '1A'])('%s may be on a car of any age', (registration) => {
-    expect(readPlate(registration, now)).toBe('undated');
-  });
+  it.each(['K123ABC', 'A1ABC', 'ABC123K', 'AB1234', '1234AB', 'ABZ1234', 'A1', '1A'])(
+    '%s may be on a car of any age',
+    (registration) => {
+      expect(readPlate(registration, now)).toBe('undated');
+    },
+  );
 
   it.each([
     ['ZZ99ZZZ', 'a letter that never comes first'],

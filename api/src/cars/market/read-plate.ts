@@ -43,5 +43,7 @@ export const isQPlate = (registration: string): boolean => Q_PLATE.test(registra
 function halfYearOf(identifier: number): { from: Date; to: Date } | undefined {
   const year = 2000 + (identifier % 50);
   if (identifier > 50) return { from: new Date(Date.UTC(year, 8, 1)), to: new Date(Date.UTC(year + 1, 2, 1)) };
-  return identifier >= 2 && identifier < 50 ? { from: new Date(Date.UTC(year, 2, 1)), to: new Date(Date.UTC(year, 8, 1)) } : undefined;
+  return identifier >= 2 && identifier < 50
+    ? { from: new Date(Date.UTC(year, 2, 1)), to: new Date(Date.UTC(year, 8, 1)) }
+    : undefined;
 }

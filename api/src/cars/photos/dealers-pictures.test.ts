@@ -21,7 +21,8 @@ import { sends, startPictureServer, type PictureServer } from './testing/picture
 
 const HOUR_MS = 3_600_000;
 const HEADER = 'registration,make,model,trim,fuel,gearbox,engine,doors,colour,registered,mileage,price,pictures';
-const row = (vrm: string, pictures = '') => `${vrm},Ford,Focus,Titanium,Petrol,Manual,1.0,5,Blue,21/03/2019,41250,10995,"${pictures}"`;
+const row = (vrm: string, pictures = '') =>
+  `${vrm},Ford,Focus,Titanium,Petrol,Manual,1.0,5,Blue,21/03/2019,41250,10995,"${pictures}"`;
 /** Number plates have no I and no Q. */
 const plate = (index: number) => `KX19HR${'ABCDEFGHJKLMNOPRSTUVWXYZ'[index]}`;
 const tableOf = (...rows: string[]) => [HEADER, ...rows].join('\n');
@@ -88,7 +89,10 @@ describe('dealers’ pictures of a car', () => {
     expect(page.images[0]).toBe(shown?.vehicleImage);
     expect((await pageOf(drawn)).images).toHaveLength(7);
     const picture = await ask(page.images[1] ?? '');
-    expect(picture.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' });
+    expect(picture.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
     expect(await sharp(picture.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 1600, height: 1067 });
     const again = await ask({ url: page.images[1] ?? '', headers: { 'if-none-match': String(picture.headers.etag) } });
     expect(again.statusCode).toBe(304);
@@ -98,20 +102,44 @@ describe('dealers’ pictures of a car', () => {
     server.answers['/a.jpg'] = sends(await pictureFile());
     server.answers['/b.jpg'] = sends(await pictureFile({ seed: 2 }));
     const [a, b] = [address('/a.jpg'), address('/b.jpg')];
-    const car = { registration: 'KX19HRG', make: 'Ford', model: 'Focus', trim: 'Titanium', fuel: 'Petrol', gearbox: 'Manual', engine: '1.0', doors: 5 };
+    const car = {
+      registration: 'KX19HRG',
+      make: 'Ford',
+      model: 'Focus',
+      trim: 'Titanium',
+      fuel: 'Petrol',
+      gearbox: 'Manual',
+      engine: '1.0',
+      doors: 5,
+    };
     const more = { colour: 'Blue', registered: '2019-03-21', mileage: 41_250, price: 10_995 };
     const xml = Object.entries({ ...car, ...more }).map(([name, value]) => `<${name}>${value}</${name}>`);
     const columns = [...Object.keys({ ...car, ...more }), 'Picture 1', 'Picture 2', 'Picture 3'];
     const google = ['additional_image_link', ...Object.keys({ ...car, ...more }), 'image_link'];
     const feeds: [string, Record<string, unknown>][] = [
       [JSON.stringify([{ ...car, ...more, images: [a, b] }]), { format: 'json' }],
-      [JSON.stringify([{ ...car, ...more, media: [{ href: a, caption: 'Front' }, { href: b }] }]), { format: 'json', fields: { pictures: 'media' } }],
-      [JSON.stringify([{ ...car, ...more, media: [{ href: a, thumb: b }, { href: b }] }]), { format: 'json', fields: { pictures: 'media.href' } }],
-      [`<cars><car>${xml.join('')}<photos><photo>${a}</photo><photo>${b}</photo></photos></car></cars>`, { format: 'xml' }],
-      [`<cars><car>${xml.join('')}<photos><photo url="${a}"/><photo url="${b}"/></photos></car></cars>`, { format: 'xml' }],
+      [
+        JSON.stringify([{ ...car, ...more, media: [{ href: a, caption: 'Front' }, { href: b }] }]),
+        { format: 'json', fields: { pictures: 'media' } },
+      ],
+      [
+        JSON.stringify([{ ...car, ...more, media: [{ href: a, thumb: b }, { href: b }] }]),
+        { format: 'json', fields: { pictures: 'media.href' } },
+      ],
+      [
+        `<cars><car>${xml.join('')}<photos><photo>${a}</photo><photo>${b}</photo></photos></car></cars>`,
+        { format: 'xml' },
+      ],
+      [
+        `<cars><car>${xml.join('')}<photos><photo url="${a}"/><photo url="${b}"/></photos></car></cars>`,
+        { format: 'xml' },
+      ],
       [`${columns.join(',')}\n${[...Object.values({ ...car, ...more }), a, b, ''].join(',')}`, {}],
       [`${google.join(',')}\n${[b, ...Object.values({ ...car, ...more }), a].join(',')}`, {}],
-      [`${google.join(',')}\n${[b, ...Object.values({ ...car, ...more }), a].join(',')}`, { fields: { pictures: 'image link' } }],
+      [
+        `${google.join(',')}\n${[b, ...Object.values({ ...car, ...more }), a].join(',')}`,
+        { fields: { pictures: 'image link' } },
+      ],
       [
         `<rss xmlns:g="http://base.google.com/ns/1.0"><channel><item>${xml.join('')}<g:image_link>${a}</g:image_link><g:additional_image_link>${b}</g:additional_image_link></item></channel></rss>`,
         { format: 'xml', rows: 'item' },
@@ -171,7 +199,9 @@ describe('dealers’ pictures of a car', () => {
     await fetchNow();
     await dealer.database.pool.query('update api.stock set version = version + 1');
     expect(await shown()).toBe(second);
-    expect(await reportNow()).toContain(`  KX19HRG, picture 1: ${address('/a.jpg')} answers 404. The one that was there before is shown.`);
+    expect(await reportNow()).toContain(
+      `  KX19HRG, picture 1: ${address('/a.jpg')} answers 404. The one that was there before is shown.`,
+    );
   });
 
   it('stay when a feed has no column for pictures', async () => {
@@ -206,7 +236,10 @@ describe('a refused picture address', () => {
     const file = await pictureFile();
     server.answers['/ok.jpg'] = sends(file);
     server.answers['/page.jpg'] = sends(Buffer.from('<!doctype html><title>Sorry</title>'), 'image/jpeg');
-    server.answers['/drawing.jpg'] = sends(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), 'image/jpeg');
+    server.answers['/drawing.jpg'] = sends(
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+      'image/jpeg',
+    );
     server.answers['/half.jpg'] = sends(file.subarray(0, file.length / 2));
     server.answers['/bomb.png'] = sends(pictureBomb(), 'image/png');
     server.answers['/endless.jpg'] = (_request, response) => {
@@ -216,9 +249,11 @@ describe('a refused picture address', () => {
       };
       more();
     };
-    server.answers['/huge.jpg'] = (_request, response) => response.writeHead(200, { 'content-length': 300 * 1024 ** 2 }).write(file);
+    server.answers['/huge.jpg'] = (_request, response) =>
+      response.writeHead(200, { 'content-length': 300 * 1024 ** 2 }).write(file);
     server.answers['/slow.jpg'] = (_request, response) => void response.write(file.subarray(0, 10));
-    server.answers['/away.jpg'] = (_request, response) => response.writeHead(302, { location: address('/', '10.0.0.1') }).end();
+    server.answers['/away.jpg'] = (_request, response) =>
+      response.writeHead(302, { location: address('/', '10.0.0.1') }).end();
     const taken: [string, string][] = [
       [address('/page.jpg'), 'is a web page, not a picture. Send JPEG, PNG, WebP or AVIF.'],
       [address('/drawing.jpg'), 'is an SVG drawing. Send JPEG, PNG, WebP or AVIF.'],
@@ -230,10 +265,9 @@ describe('a refused picture address', () => {
       [address('/none.jpg'), 'answers 404.'],
       [address('/away.jpg'), 'does not lead to an address of the internet.'],
       [address('/1.jpg', 'inner.example'), 'does not lead to an address of the internet.'],
-      ...['10.0.0.1', '[::1]', '[::ffff:127.0.0.2]', '169.254.169.254', '2130706434', '0x7f.0.0.2', '0177.0.0.2'].map((host): [string, string] => [
-        address('/1.jpg', host),
-        'does not lead to an address of the internet.',
-      ]),
+      ...['10.0.0.1', '[::1]', '[::ffff:127.0.0.2]', '169.254.169.254', '2130706434', '0x7f.0.0.2', '0177.0.0.2'].map(
+        (host): [string, string] => [address('/1.jpg', host), 'does not lead to an address of the internet.'],
+      ),
       ['photos/front.jpg', 'is not an http address.'],
     ];
     const rows = taken.map(([text], index) => row(plate(index), text));
@@ -243,7 +277,9 @@ describe('a refused picture address', () => {
     expect((counts?.refused ?? 0) + (counts?.unreachable ?? 0)).toBe(taken.length);
     const lines = await reportNow();
     expect(lines).toContain(`Pictures: 1 shown, 0 still to be fetched, ${taken.length} not taken:`);
-    expect(lines.filter((line) => line.includes(', picture '))).toEqual(taken.map(([text, words], index) => `  ${plate(index)}, picture 1: ${text} ${words}`));
+    expect(lines.filter((line) => line.includes(', picture '))).toEqual(
+      taken.map(([text, words], index) => `  ${plate(index)}, picture 1: ${text} ${words}`),
+    );
     expect((await cards()).filter(({ vehicleImage }) => vehicleImage.startsWith('/photos/'))).toHaveLength(1);
     // No internal address was requested; the other ten were.
     expect(server.asked.every((asked) => asked.startsWith('cars.example/'))).toBe(true);
@@ -252,12 +288,17 @@ describe('a refused picture address', () => {
 
   it('on a host that does not answer is retried later, without requests to the host until then', async () => {
     server.answers['/a.jpg'] = (_request, response) => response.destroy();
-    for (let index = 0; index < 12; index += 1) server.answers[`/${index}.jpg`] = (_request, response) => response.destroy();
-    await dealer.send(tableOf(row('KX19HRG', Array.from({ length: 12 }, (_, index) => address(`/${index}.jpg`)).join(' '))));
+    for (let index = 0; index < 12; index += 1)
+      server.answers[`/${index}.jpg`] = (_request, response) => response.destroy();
+    await dealer.send(
+      tableOf(row('KX19HRG', Array.from({ length: 12 }, (_, index) => address(`/${index}.jpg`)).join(' '))),
+    );
     await fetchNow();
     // Two requests are pending when the fifth fails.
     expect(server.asked.length).toBeLessThanOrEqual(6);
-    expect(await reportNow()).toContainEqual(expect.stringMatching(/^Pictures: 0 shown, [67] still to be fetched, [56] not taken:$/));
+    expect(await reportNow()).toContainEqual(
+      expect.stringMatching(/^Pictures: 0 shown, [67] still to be fetched, [56] not taken:$/),
+    );
     const file = await pictureFile();
     for (let index = 0; index < 12; index += 1) server.answers[`/${index}.jpg`] = sends(file);
     later(1);
@@ -288,7 +329,9 @@ describe('fetching', () => {
       };
     }
     const hosts = Array.from({ length: 8 }, (_, index) => `cars-${index}.example`);
-    const rows = hosts.map((host, index) => row(plate(index), [0, 1, 2, 3, 4].map((name) => address(`/${name}.jpg`, host)).join(' ')));
+    const rows = hosts.map((host, index) =>
+      row(plate(index), [0, 1, 2, 3, 4].map((name) => address(`/${name}.jpg`, host)).join(' ')),
+    );
     await dealer.send(tableOf(...rows));
     expect(await fetchNow()).toMatchObject({ added: 40 });
     expect(maxOfOneHost).toBe(2);
@@ -320,7 +363,9 @@ describe('fetching', () => {
     server.answers['/b.jpg'] = sends(await pictureFile({ seed: 2 }));
     server.answers['/c.jpg'] = sends(await pictureFile({ seed: 3 }));
     const staying = row('KX19HRK');
-    await dealer.send(tableOf(row('KX19HRG', `${address('/a.jpg')} ${address('/b.jpg')}`), row('KX19HRH', address('/c.jpg')), staying));
+    await dealer.send(
+      tableOf(row('KX19HRG', `${address('/a.jpg')} ${address('/b.jpg')}`), row('KX19HRH', address('/c.jpg')), staying),
+    );
     await fetchNow();
     expect(files()).toHaveLength(9);
     // One picture is removed from its car, and the other car is sold.
@@ -378,9 +423,14 @@ describe('pictures in a bucket', () => {
       expect(await fetchNow(openPhotoStore({ bucket, folder }))).toMatchObject({ added: 1 });
       const { results } = (await another.inject('/v1/cars/recent')).json<{ results: CarListing[] }>();
       expect(results[0]?.vehicleImage).toMatch(/^https:\/\/pictures\.example\/photos\//);
-      expect((await another.inject('/api/content/v1/pages')).json()).toMatchObject({ imageOrigins: ['https://pictures.example'] });
+      expect((await another.inject('/api/content/v1/pages')).json()).toMatchObject({
+        imageOrigins: ['https://pictures.example'],
+      });
       const image = results[0]?.vehicleImage.replace('https://pictures.example', '') ?? '';
-      expect((await another.inject(image)).headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' });
+      expect((await another.inject(image)).headers).toMatchObject({
+        'content-type': 'image/webp',
+        'cache-control': 'public, max-age=31536000, immutable',
+      });
       await s3.stop();
       const drawn = await another.inject(image);
       expect([drawn.statusCode, drawn.headers['cache-control']]).toEqual([302, 'no-store']);

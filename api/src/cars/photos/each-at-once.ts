@@ -3,7 +3,11 @@
  *
  * @throws the first error, after pending items have ended; no further item begins
  */
-export async function eachAtOnce<Item>(items: readonly Item[], atOnce: number, work: (item: Item) => Promise<void>): Promise<void> {
+export async function eachAtOnce<Item>(
+  items: readonly Item[],
+  atOnce: number,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
   const left = items.values();
   let failure: { error: unknown } | undefined;
   const oneAfterAnother = async () => {

@@ -27,7 +27,10 @@ export async function fetchPhoto(place: PhotoPlace, photo: DuePhoto): Promise<Ph
   // A photo that the store has lost is fetched again.
   const kept = file && (await place.store.has(photoName(file))) ? file : null;
   try {
-    const answer = await place.fetchOutside(photo.address, LIMITS, { accept: ACCEPT, ...(kept && conditionsOf(photo)) });
+    const answer = await place.fetchOutside(photo.address, LIMITS, {
+      accept: ACCEPT,
+      ...(kept && conditionsOf(photo)),
+    });
     if (answer.status === 304) {
       if (!kept) throw new FetchError('answers 304 to a question without conditions');
       return { kind: 'kept', hash: kept.hash, etag: photo.etag, lastModified: photo.lastModified, isNew: false };
@@ -37,8 +40,10 @@ export async function fetchPhoto(place: PhotoPlace, photo: DuePhoto): Promise<Ph
     if (hash !== kept?.hash) await keep(place, hash, bytes);
     return { kind: 'kept', hash, ...validatorsOf(answer), isNew: hash !== kept?.hash };
   } catch (error) {
-    if (error instanceof FetchError) return { kind: 'failed', failure: error.message, isPassing: error.isPassing, isNew: false };
-    if (error instanceof PictureRefused) return { kind: 'failed', failure: error.message, isPassing: false, isNew: false };
+    if (error instanceof FetchError)
+      return { kind: 'failed', failure: error.message, isPassing: error.isPassing, isNew: false };
+    if (error instanceof PictureRefused)
+      return { kind: 'failed', failure: error.message, isPassing: false, isNew: false };
     throw error;
   }
 }
@@ -60,7 +65,10 @@ async function keep({ database, store }: PhotoPlace, hash: string, bytes: Buffer
 }
 
 function conditionsOf({ etag, lastModified }: DuePhoto): Record<string, string> {
-  return { ...(etag !== null && { 'if-none-match': etag }), ...(lastModified !== null && { 'if-modified-since': lastModified }) };
+  return {
+    ...(etag !== null && { 'if-none-match': etag }),
+    ...(lastModified !== null && { 'if-modified-since': lastModified }),
+  };
 }
 
 function validatorsOf({ headers }: Fetched): { etag: string | null; lastModified: string | null } {

@@ -35,7 +35,9 @@ interface FetchPhotosOptions extends Omit<PhotoPlace, 'database'> {
  */
 export async function fetchPhotos({ now, ...place }: FetchPhotosOptions): Promise<PhotoCounts | undefined> {
   return withSession(place.database, async (session) => {
-    const { rows } = await session.query<{ taken: boolean }>(`select pg_try_advisory_lock(hashtext('photos')) as taken`);
+    const { rows } = await session.query<{ taken: boolean }>(
+      `select pg_try_advisory_lock(hashtext('photos')) as taken`,
+    );
     if (!rows[0]?.taken) return undefined;
     try {
       await sweepPhotos(place, now());
@@ -68,7 +70,10 @@ async function fetchDue(place: PhotoPlace, now: () => Date): Promise<PhotoCounts
   }
 
   // Hosts take turns, so that a dealer with thousands of pictures does not delay others.
-  for (let due: string[]; (due = (await dueHosts(place.database, now())).filter((host) => hosts.allows(host))).length > 0;) {
+  for (
+    let due: string[];
+    (due = (await dueHosts(place.database, now())).filter((host) => hosts.allows(host))).length > 0;
+  ) {
     await eachAtOnce(due, HOSTS_AT_ONCE, fetchSomeOf);
   }
   return counts;

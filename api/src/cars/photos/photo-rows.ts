@@ -25,7 +25,10 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** The hosts whose addresses are due for a request. */
 export async function dueHosts(database: Queryable, now: Date): Promise<string[]> {
-  const { rows } = await database.query<{ host: string }>('select distinct host from api.photo where due_at <= $1 order by host', [now]);
+  const { rows } = await database.query<{ host: string }>(
+    'select distinct host from api.photo where due_at <= $1 order by host',
+    [now],
+  );
   return rows.map(({ host }) => host);
 }
 
@@ -48,11 +51,19 @@ export async function findFile(database: Queryable, hash: string): Promise<Size 
 
 /** Records that a file is in the store. */
 export async function saveFile(database: Queryable, hash: string, { width, height }: Size): Promise<void> {
-  await database.query('insert into api.photo_file (hash, width, height) values ($1, $2, $3) on conflict (hash) do nothing', [hash, width, height]);
+  await database.query(
+    'insert into api.photo_file (hash, width, height) values ($1, $2, $3) on conflict (hash) do nothing',
+    [hash, width, height],
+  );
 }
 
 /** Records the outcome of a fetch, and when to fetch next. If the fetch brought no picture, the stored one stays. */
-export async function saveOutcome(database: Queryable, photo: DuePhoto, outcome: PhotoOutcome, now: Date): Promise<void> {
+export async function saveOutcome(
+  database: Queryable,
+  photo: DuePhoto,
+  outcome: PhotoOutcome,
+  now: Date,
+): Promise<void> {
   if (outcome.kind === 'kept') {
     await database.query(
       'update api.photo set file_hash = $2, etag = $3, last_modified = $4, failure = null, failures = 0, due_at = $5 where address_hash = $1',
@@ -61,9 +72,8 @@ export async function saveOutcome(database: Queryable, photo: DuePhoto, outcome:
     return;
   }
   const waitMs = outcome.isPassing ? Math.min(HOUR_MS * 2 ** photo.failures, DAY_MS) : DAY_MS;
-  await database.query('update api.photo set failure = $2, failures = failures + 1, due_at = $3 where address_hash = $1', [
-    photo.addressHash,
-    outcome.failure,
-    new Date(now.getTime() + waitMs),
-  ]);
+  await database.query(
+    'update api.photo set failure = $2, failures = failures + 1, due_at = $3 where address_hash = $1',
+    [photo.addressHash, outcome.failure, new Date(now.getTime() + waitMs)],
+  );
 }

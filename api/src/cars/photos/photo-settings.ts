@@ -12,7 +12,10 @@ export const photoVariables = {
     description: 'folder of dealers’ pictures when there is no bucket: the same for imports and all APIs',
     default: '`photos` in `FORECOURT_DATA_DIR`',
   }),
-  FORECOURT_DATA_DIR: z.string().optional().meta({ description: 'folder of this machine’s data, for several sites on one machine', default: '.data' }),
+  FORECOURT_DATA_DIR: z
+    .string()
+    .optional()
+    .meta({ description: 'folder of this machine’s data, for several sites on one machine', default: '.data' }),
 };
 
 export function photoConfig(given: z.output<z.ZodObject<typeof photoVariables>>) {

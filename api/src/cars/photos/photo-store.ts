@@ -3,7 +3,10 @@ import path from 'node:path';
 import { writeAtomically } from '@forecourt/service/atomic-file';
 import type { Bucket } from '@forecourt/service/bucket';
 
-/** Photos by their names (`photoName`): in a bucket, or on a disk that all instances have. Each call throws when that does not answer. */
+/**
+ * Photos by their names (`photoName`): in a bucket, or on a disk that all instances have. Each call throws when that
+ * does not answer.
+ */
 export interface PhotoStore {
   put: (name: string, content: Uint8Array) => Promise<void>;
   get: (name: string) => Promise<Buffer | undefined>;

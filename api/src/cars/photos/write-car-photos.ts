@@ -12,9 +12,19 @@ interface CarPictures {
  *
  * @param dueAt time from which new addresses may be requested
  */
-export async function writeCarPhotos(transaction: Transaction, dealerId: number, cars: readonly CarPictures[], dueAt: Date): Promise<void> {
+export async function writeCarPhotos(
+  transaction: Transaction,
+  dealerId: number,
+  cars: readonly CarPictures[],
+  dueAt: Date,
+): Promise<void> {
   const given = cars.flatMap(({ vrm, pictures }) =>
-    pictures.map((address, position) => ({ vrm, position, address, hash: createHash('sha256').update(address).digest() })),
+    pictures.map((address, position) => ({
+      vrm,
+      position,
+      address,
+      hash: createHash('sha256').update(address).digest(),
+    })),
   );
   const arrays = [given.map(({ vrm }) => vrm), given.map(({ position }) => position), given.map(({ hash }) => hash)];
   // This statement comes first, even if it deletes nothing: it waits for the sweep of unused addresses, which may
@@ -28,7 +38,12 @@ export async function writeCarPhotos(transaction: Transaction, dealerId: number,
   await transaction.query(
     `insert into api.photo (address_hash, address, host, due_at)
      select *, $4 from unnest($1::bytea[], $2::text[], $3::text[]) on conflict do nothing`,
-    [given.map(({ hash }) => hash), given.map(({ address }) => address), given.map(({ address }) => hostOf(address)), dueAt],
+    [
+      given.map(({ hash }) => hash),
+      given.map(({ address }) => address),
+      given.map(({ address }) => hostOf(address)),
+      dueAt,
+    ],
   );
   await transaction.query(
     `insert into api.car_photo (car_id, position, address_hash)

@@ -23,7 +23,11 @@ const comparedIds = (cars: readonly Given[]) => (compared(cars)?.comparables ?? 
 
 const OWN: Given = { id: 1, dealer: 100 };
 /** Similar cars of ten other dealers, each a little less similar than the previous one. */
-const TEN = Array.from({ length: 10 }, (_, index): Given => ({ id: 11 + index, dealer: 1 + index, mileage: 12_000 + 100 * (index + 1) }));
+const TEN = Array.from({ length: 10 }, (_, index): Given => ({
+  id: 11 + index,
+  dealer: 1 + index,
+  mileage: 12_000 + 100 * (index + 1),
+}));
 
 describe('the cars that a price is compared with', () => {
   it('are the most similar of each other dealer, the most similar first', () => {
@@ -49,7 +53,11 @@ describe('the cars that a price is compared with', () => {
   });
 
   it('are the nearest of those that are equally similar, twelve at most', () => {
-    const thirty = Array.from({ length: 30 }, (_, index): Given => ({ id: 11 + index, dealer: 1 + index, latitude: 53 + (index % 3) }));
+    const thirty = Array.from({ length: 30 }, (_, index): Given => ({
+      id: 11 + index,
+      dealer: 1 + index,
+      latitude: 53 + (index % 3),
+    }));
     const ids = comparedIds([OWN, ...thirty]);
     expect(ids).toHaveLength(12);
     expect(ids.filter((id) => (id - 11) % 3 !== 0 && (id - 11) % 3 !== 1)).toEqual([]);
@@ -86,7 +94,8 @@ describe('the price of a similar car', () => {
     ['of a cheaper trim', { priceNew: 1_800_000 }, 1.1, 1.12],
     ['like it', {}, 1, 1],
   ])('that is %s is adjusted to the compared one', (_, other, least, most) => {
-    const { adjustedPence = 0 } = compared([OWN, ...TEN.map((car) => ({ ...car, mileage: 12_000, ...other }))])?.comparables[0] ?? {};
+    const { adjustedPence = 0 } =
+      compared([OWN, ...TEN.map((car) => ({ ...car, mileage: 12_000, ...other }))])?.comparables[0] ?? {};
     expect(adjustedPence / 1_000_000).toBeGreaterThanOrEqual(least);
     expect(adjustedPence / 1_000_000).toBeLessThanOrEqual(most);
   });
@@ -106,20 +115,28 @@ const someCars = fc.array(anyCar, { minLength: 12, maxLength: 60 });
 describe('a dealer', () => {
   it('moves no other rating by more than one step, however it changes its cars', () => {
     let [both, moved] = [0, 0];
-    const property = fc.property(someCars, fc.array(anyCar, { maxLength: 4 }), fc.integer({ min: 1, max: 14 }), fc.boolean(), (cars, given, dealer, keeps) => {
-      const before = cars.map((car, index) => ({ id: index + 1, ...car }));
-      const written = given.map((car, index) => ({ ...car, id: 1_000 + index, dealer }));
-      const after = [...(keeps ? before : before.filter((car) => car.dealer !== dealer)), ...written];
-      const others = before.filter((car) => car.dealer !== dealer).map(({ id }) => id);
-      const [ratedBefore, ratedAfter] = [before, after].map((stock) => comparePrices(stockOf(stock), others, ON));
-      for (const id of others) {
-        const [one, other] = [ratedBefore, ratedAfter].map((rated) => PRICE_STEPS.indexOf(rated?.get(id)?.step as (typeof PRICE_STEPS)[number]));
-        if (one === -1 || other === -1 || one === undefined || other === undefined) continue;
-        both += 1;
-        if (one !== other) moved += 1;
-        expect(Math.abs(one - other)).toBeLessThanOrEqual(1);
-      }
-    });
+    const property = fc.property(
+      someCars,
+      fc.array(anyCar, { maxLength: 4 }),
+      fc.integer({ min: 1, max: 14 }),
+      fc.boolean(),
+      (cars, given, dealer, keeps) => {
+        const before = cars.map((car, index) => ({ id: index + 1, ...car }));
+        const written = given.map((car, index) => ({ ...car, id: 1_000 + index, dealer }));
+        const after = [...(keeps ? before : before.filter((car) => car.dealer !== dealer)), ...written];
+        const others = before.filter((car) => car.dealer !== dealer).map(({ id }) => id);
+        const [ratedBefore, ratedAfter] = [before, after].map((stock) => comparePrices(stockOf(stock), others, ON));
+        for (const id of others) {
+          const [one, other] = [ratedBefore, ratedAfter].map((rated) =>
+            PRICE_STEPS.indexOf(rated?.get(id)?.step as (typeof PRICE_STEPS)[number]),
+          );
+          if (one === -1 || other === -1 || one === undefined || other === undefined) continue;
+          both += 1;
+          if (one !== other) moved += 1;
+          expect(Math.abs(one - other)).toBeLessThanOrEqual(1);
+        }
+      },
+    );
     fc.assert(property, { numRuns: 150 });
     // Otherwise the test would not have covered the property.
     expect(both).toBeGreaterThan(1_000);

@@ -22,7 +22,9 @@ const FUELS = FIELDS.fuelType.words;
  * @param on date of the values by which prices are adjusted
  */
 export function comparePrices(stock: StockColumns, ids: readonly number[], on: Date): Map<number, ComparedPrice> {
-  const [id, price, registered, mileage, priceNew] = (['id', 'price', 'registered', 'mileage', 'priceNew'] as const).map((name) => stock.column(name));
+  const [id, price, registered, mileage, priceNew] = (
+    ['id', 'price', 'registered', 'mileage', 'priceNew'] as const
+  ).map((name) => stock.column(name));
   if (!id || !price || !registered || !mileage || !priceNew) return new Map();
   const [dealerships, dealers] = [stock.dimension('place'), stock.valuesOf('dealer')];
   const cars = {

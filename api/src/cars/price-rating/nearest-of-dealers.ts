@@ -43,7 +43,8 @@ interface Comparable {
  * Every instance of the API chooses the same cars, independent of their order.
  */
 export function nearestOfDealers(cars: ComparedCars, car: number, others: readonly number[]): number[] {
-  const byDoubt = (one: Comparable, two: Comparable) => one.doubt - two.doubt || cars.id[one.place]! - cars.id[two.place]!;
+  const byDoubt = (one: Comparable, two: Comparable) =>
+    one.doubt - two.doubt || cars.id[one.place]! - cars.id[two.place]!;
   const own = cars.dealerOf(car);
   const nearest = new Map<number, Comparable>();
   for (const place of others) {
@@ -61,7 +62,11 @@ export function nearestOfDealers(cars: ComparedCars, car: number, others: readon
 }
 
 /** Returns infinity above the limit. Most cars exceed it, so their trigonometry is skipped. */
-function doubtBetween({ registered, mileage, priceNew, dealerOf, whereIs }: ComparedCars, one: number, other: number): number {
+function doubtBetween(
+  { registered, mileage, priceNew, dealerOf, whereIs }: ComparedCars,
+  one: number,
+  other: number,
+): number {
   const wear =
     (Math.abs(registered[one]! - registered[other]!) / DAYS_A_YEAR) * DOUBT.aYear +
     (Math.abs(mileage[one]! - mileage[other]!) / 10_000) * DOUBT.tenThousandMiles;

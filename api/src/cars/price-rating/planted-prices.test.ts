@@ -6,7 +6,15 @@ import { FOREIGN_DAY, foreignMarket } from './testing/foreign-market';
 function ratingsOf(planted: number, cars: number): Record<PriceStep | 'none' | 'rated', number> {
   const { stock, plantedIds } = foreignMarket({ cars, dealers: 400, models: 40, planted, plants: 400, seed: 1 });
   const compared = comparePrices(stock, plantedIds, FOREIGN_DAY);
-  const counts = { 'Well below market': 0, 'Below market': 0, 'Around market': 0, 'Above market': 0, 'Well above market': 0, none: 0, rated: compared.size };
+  const counts = {
+    'Well below market': 0,
+    'Below market': 0,
+    'Around market': 0,
+    'Above market': 0,
+    'Well above market': 0,
+    none: 0,
+    rated: compared.size,
+  };
   for (const id of plantedIds) counts[compared.get(id)?.step ?? 'none'] += 1;
   return counts;
 }

@@ -10,8 +10,8 @@ import { priceDifference } from './price-difference';
 const MAX_RATINGS = 50_000;
 
 /**
- * Ratings of cars' prices, worked out from the stock in memory for the cars that are shown, and kept for its version. So every
- * instance of the API has the same ratings, and a new car has one from its first search.
+ * Ratings of cars' prices, worked out from the stock in memory for the cars that are shown, and kept for its version.
+ * So every instance of the API has the same ratings, and a new car has one from its first search.
  */
 export class PriceRatings {
   readonly #now: () => Date;
@@ -22,7 +22,10 @@ export class PriceRatings {
     this.#kept = new KeptByStock(stock, MAX_RATINGS);
   }
 
-  /** Returns ratings of cars by id, without cars that have too few similar ones. @param stock the current answer of `stock.current()` */
+  /**
+   * Returns ratings of cars by id, without cars that have too few similar ones. @param stock the current answer of
+   * `stock.current()`
+   */
   async of(stock: StockColumns, ids: readonly number[]): Promise<Map<number, PriceRating>> {
     const kept = await this.#kept.many(ids, (missing) => {
       const compared = comparePrices(stock, missing, guideMonth(this.#now()));

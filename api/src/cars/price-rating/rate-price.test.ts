@@ -20,7 +20,12 @@ describe('the rating of a price', () => {
   });
 
   it('has the median and the middle half of other prices, in any order', () => {
-    expect(ratePrice(950_000, EIGHT.toReversed())).toEqual({ step: 'Around market', valuePence: 1_000_000, lowPence: 990_000, highPence: 1_010_000 });
+    expect(ratePrice(950_000, EIGHT.toReversed())).toEqual({
+      step: 'Around market',
+      valuePence: 1_000_000,
+      lowPence: 990_000,
+      highPence: 1_010_000,
+    });
   });
 
   it('is not given for fewer than eight', () => {
@@ -28,7 +33,12 @@ describe('the rating of a price', () => {
   });
 
   it('is undefined if the middle half spans more than a fifth', () => {
-    const asked = (upper: number) => [...Array<number>(4).fill(900_000), 990_000, 990_000, ...Array<number>(5).fill(upper)];
+    const asked = (upper: number) => [
+      ...Array<number>(4).fill(900_000),
+      990_000,
+      990_000,
+      ...Array<number>(5).fill(upper),
+    ];
     expect(stepOf(990_000, asked(1_080_000))).toBe('Around market');
     expect(stepOf(990_000, asked(1_080_001))).toBeUndefined();
   });
@@ -43,7 +53,9 @@ describe('the rating of a price', () => {
 
 /** Clustered prices with noise: where the median falls between two clusters, one price moves it far. */
 const asked = fc.array(
-  fc.tuple(fc.constantFrom(900_000, 960_000, 1_000_000, 1_080_000), fc.integer({ min: 0, max: 20_000 })).map(([clump, noise]) => clump + noise),
+  fc
+    .tuple(fc.constantFrom(900_000, 960_000, 1_000_000, 1_080_000), fc.integer({ min: 0, max: 20_000 }))
+    .map(([clump, noise]) => clump + noise),
   { minLength: 8, maxLength: 22 },
 );
 const anyPrice = fc.oneof(fc.integer({ min: 0, max: 100_000_000 }), fc.integer({ min: 850_000, max: 1_150_000 }));
@@ -51,16 +63,24 @@ const anyPrice = fc.oneof(fc.integer({ min: 0, max: 100_000_000 }), fc.integer({
 describe('one dealer among those whose prices are compared', () => {
   it.each(['asks another price', 'comes', 'goes'])('who %s moves the rating by one step at most', (change) => {
     let [compared, moved] = [0, 0];
-    const property = fc.property(asked, fc.integer({ min: 850_000, max: 1_150_000 }), anyPrice, fc.nat(), (before, own, price, who) => {
-      const others = before.toSpliced(who % before.length, 1);
-      const after = { 'asks another price': [...others, price], comes: [...before, price], goes: others }[change]!;
-      const steps = [before, after].map((prices) => ratePrice(own, prices)).flatMap((rated) => (rated ? [PRICE_STEPS.indexOf(rated.step)] : []));
-      const [one, other] = steps;
-      if (one === undefined || other === undefined) return;
-      compared += 1;
-      if (one !== other) moved += 1;
-      expect(Math.abs(one - other)).toBeLessThanOrEqual(1);
-    });
+    const property = fc.property(
+      asked,
+      fc.integer({ min: 850_000, max: 1_150_000 }),
+      anyPrice,
+      fc.nat(),
+      (before, own, price, who) => {
+        const others = before.toSpliced(who % before.length, 1);
+        const after = { 'asks another price': [...others, price], comes: [...before, price], goes: others }[change]!;
+        const steps = [before, after]
+          .map((prices) => ratePrice(own, prices))
+          .flatMap((rated) => (rated ? [PRICE_STEPS.indexOf(rated.step)] : []));
+        const [one, other] = steps;
+        if (one === undefined || other === undefined) return;
+        compared += 1;
+        if (one !== other) moved += 1;
+        expect(Math.abs(one - other)).toBeLessThanOrEqual(1);
+      },
+    );
     fc.assert(property, { numRuns: 3_000 });
     // Otherwise the property was never tested.
     expect(compared).toBeGreaterThan(1_000);

@@ -1,5 +1,11 @@
 /** Neutral ratings, from the lowest. */
-export const PRICE_STEPS = ['Well below market', 'Below market', 'Around market', 'Above market', 'Well above market'] as const;
+export const PRICE_STEPS = [
+  'Well below market',
+  'Below market',
+  'Around market',
+  'Above market',
+  'Well above market',
+] as const;
 export type PriceStep = (typeof PRICE_STEPS)[number];
 
 /** Minimum number of dealers for a market value. */

@@ -2,10 +2,36 @@ import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { Phrases } from './phrases';
 
-const BOUNDS = ['under', 'most', 'within', 'for', 'over', 'least', 'about', 'between', 'newer', 'not older', 'older', 'not newer'] as const;
+const BOUNDS = [
+  'under',
+  'most',
+  'within',
+  'for',
+  'over',
+  'least',
+  'about',
+  'between',
+  'newer',
+  'not older',
+  'older',
+  'not newer',
+] as const;
 type Bound = (typeof BOUNDS)[number];
 const OF_MONEY = ['month', 'week', 'price', 'budget', 'deposit', 'months', 'term years', 'annual mileage'] as const;
-const OF_CARS = ['miles', 'mileage', 'distance', 'age', 'years', 'year', 'plate', 'doors', 'seats', 'litres', 'cc', 'not searched'] as const;
+const OF_CARS = [
+  'miles',
+  'mileage',
+  'distance',
+  'age',
+  'years',
+  'year',
+  'plate',
+  'doors',
+  'seats',
+  'litres',
+  'cc',
+  'not searched',
+] as const;
 const MEASURES = [...OF_MONEY, ...OF_CARS] as const;
 export type Measure = (typeof MEASURES)[number];
 
@@ -33,9 +59,19 @@ const MONEY = ['pound', 'pounds', 'quid', 'gbp', 'grand'];
 /** Whether a word can follow a figure. */
 export const isUnit = (word: string): boolean => BEHIND.has(word) || MONEY.includes(word);
 /** Whether a word is a number, or a part of one. */
-export const isNumber = (word: string): boolean => /^\d[\d.]*$/.test(word) || word in numbers || ['hundred', 'thousand', 'half'].includes(word);
+export const isNumber = (word: string): boolean =>
+  /^\d[\d.]*$/.test(word) || word in numbers || ['hundred', 'thousand', 'half'].includes(word);
 /** All words of figures, so that none is corrected as a typing mistake. */
-export const FIGURE_WORDS: readonly string[] = [...BEFORE.words, ...BEHIND.words, ...Object.keys(numbers), ...MONEY, 'k', 'thousand', 'hundred', 'half'];
+export const FIGURE_WORDS: readonly string[] = [
+  ...BEFORE.words,
+  ...BEHIND.words,
+  ...Object.keys(numbers),
+  ...MONEY,
+  'k',
+  'thousand',
+  'hundred',
+  'half',
+];
 /** Properties of cars that cannot be searched, with or without a figure. */
 export const NOT_SEARCHED: readonly string[] = marks['not searched'].before;
 
@@ -46,7 +82,9 @@ const namesOf = (min: number, max: number): string =>
 const NUMBER = `(?:(?:${namesOf(20, 90)}) (?:${namesOf(0, 9)})|${namesOf(0, 90)})`;
 /** Matches `two hundred and fifty`, `twelve`; `thousand` only after a number or `a`. */
 const IN_WORDS = `(?:(?:a )?(?=hundred)|a(?= (?:thousand|k|grand))|half a(?= (?:thousand|k|grand))|${NUMBER}(?: and a half)?)(?:(?: ?hundred| thousand(?= (?:and )?${NUMBER}))(?: (?:and )?${NUMBER}(?! hundred))?)?`;
-const AMOUNT = new RegExp(`^(?:(£?)(\\d{1,9}(?:\\.\\d{1,2})?)(k?)|(${IN_WORDS}))(?: (k|grand|thousand))?(?: (${MONEY.join('|')}))?(?= |$)`);
+const AMOUNT = new RegExp(
+  `^(?:(£?)(\\d{1,9}(?:\\.\\d{1,2})?)(k?)|(${IN_WORDS}))(?: (k|grand|thousand))?(?: (${MONEY.join('|')}))?(?= |$)`,
+);
 
 /** A number of a question. */
 export interface Amount {
@@ -79,12 +117,21 @@ export interface Figure {
  * @param phraseEnd returns the end of the longest other phrase at a word: a Range Rover is not a range
  * @param isAfterBreak whether a comma or a similar sign stands before a word
  */
-export function figureAt(words: readonly string[], from: number, phraseEnd: (at: number) => number, isAfterBreak: (at: number) => boolean): Figure | undefined {
+export function figureAt(
+  words: readonly string[],
+  from: number,
+  phraseEnd: (at: number) => number,
+  isAfterBreak: (at: number) => boolean,
+): Figure | undefined {
   const bounds = new Set<Bound>();
   let [before, behind]: (Measure | undefined)[] = [];
   let next = from;
   let low = amountAt(words, next);
-  for (let found = BEFORE.longest(words, next); !low || (found?.to ?? 0) > low.to; found = BEFORE.longest(words, next)) {
+  for (
+    let found = BEFORE.longest(words, next);
+    !low || (found?.to ?? 0) > low.to;
+    found = BEFORE.longest(words, next)
+  ) {
     if (isBound(found?.thing)) bounds.add(found.thing);
     else if (found) before = both(before, found.thing);
     else if (next === from || !FILLERS.has(words[next] ?? '')) return undefined;
@@ -95,8 +142,13 @@ export function figureAt(words: readonly string[], from: number, phraseEnd: (at:
   const isRange = isEither || words[low.to] === 'to' || (words[low.to] === 'and' && bounds.has('between'));
   const high = isRange ? amountAt(words, low.to + 1) : undefined;
   next = (high ?? low).to;
-  for (let found = BEHIND.longest(words, next); found && found.to >= phraseEnd(next); found = BEHIND.longest(words, next)) {
-    const isTheirs = isOfNext(words, next, found.to) && (found.thing !== 'miles' || low.isPounds || before !== undefined);
+  for (
+    let found = BEHIND.longest(words, next);
+    found && found.to >= phraseEnd(next);
+    found = BEHIND.longest(words, next)
+  ) {
+    const isTheirs =
+      isOfNext(words, next, found.to) && (found.thing !== 'miles' || low.isPounds || before !== undefined);
     // £4,000 plus £150 a month is no minimum.
     if (!isAfterBreak(found.to) && (isTheirs || (words[next] === 'plus' && amountAt(words, found.to)))) break;
     if (isBound(found.thing)) bounds.add(found.thing);
@@ -105,21 +157,36 @@ export function figureAt(words: readonly string[], from: number, phraseEnd: (at:
     next = found.to;
   }
   // Both ends of `8 to 12k` are thousands.
-  if (high?.isThousands && !low.isThousands && low.value < high.value / 1000) low = { ...low, value: low.value * 1000, isThousands: true };
+  if (high?.isThousands && !low.isThousands && low.value < high.value / 1000)
+    low = { ...low, value: low.value * 1000, isThousands: true };
   const isPounds = low.isPounds || high?.isPounds === true;
   const ends = { low: { ...low, isPounds }, high: high && { ...high, isPounds } };
-  return { to: next, ...ends, isEither: high !== undefined && isEither, bound: boundOf([...bounds]), measure: both(before, behind) };
+  return {
+    to: next,
+    ...ends,
+    isEither: high !== undefined && isEither,
+    bound: boundOf([...bounds]),
+    measure: both(before, behind),
+  };
 }
 
-/** Whether a measure or the word `max` belongs to the next figure, because that has no other: `10k, mileage 30k`, `2018 max 40k miles`. */
+/**
+ * Whether a measure or the word `max` belongs to the next figure, because that has no other: `10k, mileage 30k`, `2018
+ * max 40k miles`.
+ */
 function isOfNext(words: readonly string[], from: number, to: number): boolean {
   const said = BEFORE.longest(words, from);
   if (said?.to !== to || (isBound(said.thing) && said.thing !== 'most')) return false;
   let next = to;
-  for (let found = BEFORE.longest(words, next); isBound(found?.thing); found = BEFORE.longest(words, next)) next = found!.to;
+  for (let found = BEFORE.longest(words, next); isBound(found?.thing); found = BEFORE.longest(words, next))
+    next = found!.to;
   const amount = amountAt(words, next);
   let behind = amount && BEHIND.longest(words, amount.to);
-  if (!amount || (amount.isPounds && said.thing !== 'not searched' && OF_CARS.some((measure) => measure === said.thing))) return false;
+  if (
+    !amount ||
+    (amount.isPounds && said.thing !== 'not searched' && OF_CARS.some((measure) => measure === said.thing))
+  )
+    return false;
   if (!behind || !isBound(said.thing)) return !behind || isBound(behind.thing) || isOfNext(words, amount.to, behind.to);
   // A maximum number of doors is never meant.
   if (behind.thing === 'doors' || behind.thing === 'seats') return false;
@@ -127,7 +194,12 @@ function isOfNext(words: readonly string[], from: number, to: number): boolean {
   return !behind || isOfNext(words, next, behind.to);
 }
 
-function canMeasure(word: string | undefined, measure: Measure, { value, isPounds, isThousands }: Amount, other: Measure | undefined): boolean {
+function canMeasure(
+  word: string | undefined,
+  measure: Measure,
+  { value, isPounds, isThousands }: Amount,
+  other: Measure | undefined,
+): boolean {
   if (other !== undefined) return both(other, measure) !== 'not searched';
   // Power, or hire purchase.
   if (word === 'hp') return !isPounds && !isThousands;
@@ -136,7 +208,9 @@ function canMeasure(word: string | undefined, measure: Measure, { value, isPound
 
 function both(one: Measure | undefined, other: Measure | undefined): Measure | undefined {
   if (one === undefined || one === 'budget') return other ?? one;
-  return other === undefined || other === 'budget' || other === one ? one : (saidTwice[`${one} ${other}`] ?? 'not searched');
+  return other === undefined || other === 'budget' || other === one
+    ? one
+    : (saidTwice[`${one} ${other}`] ?? 'not searched');
 }
 
 /** Whether a bound makes its figure a maximum. */
@@ -151,13 +225,25 @@ function boundOf(bounds: readonly Bound[]): Figure['bound'] {
 
 /** Returns the number at a word, in figures or in words. */
 function amountAt(words: readonly string[], from: number): Amount | undefined {
-  const [said, sign, digits, k, inWords = '', thousands, money] = AMOUNT.exec(words.slice(from, from + 8).join(' ')) ?? [];
+  const [said, sign, digits, k, inWords = '', thousands, money] =
+    AMOUNT.exec(words.slice(from, from + 8).join(' ')) ?? [];
   if (said === undefined) return undefined;
   let value = Number(digits ?? /^(a( |$)|hundred)/.test(inWords));
   for (const word of inWords.split(' '))
-    value = word === 'hundred' ? value * 100 : word === 'thousand' ? value * 1000 : value + (word === 'half' ? 0.5 : (numbers[word] ?? 0));
+    value =
+      word === 'hundred'
+        ? value * 100
+        : word === 'thousand'
+          ? value * 1000
+          : value + (word === 'half' ? 0.5 : (numbers[word] ?? 0));
   const isThousands = k === 'k' || thousands !== undefined;
   const isPounds = sign === '£' || thousands === 'grand' || money !== undefined;
   const exact = Number((value * (isThousands ? 1000 : 1)).toFixed(2));
-  return { to: from + said.split(' ').length, value: exact, isPounds, isThousands, isDecimal: digits?.includes('.') === true };
+  return {
+    to: from + said.split(' ').length,
+    value: exact,
+    isPounds,
+    isThousands,
+    isDecimal: digits?.includes('.') === true,
+  };
 }

@@ -41,10 +41,17 @@ const TERMS = ['product', 'score', 'depositPence'] as const;
 const own = z
   .strictObject({
     /** Phrases by value, for each field of a search or of its finance terms. */
-    asks: z.partialRecord(z.enum(['sort', 'emissions', 'keywords', ...TERMS, ...Object.values(TRADE_WORDS)]), z.record(z.string(), z.string())),
+    asks: z.partialRecord(
+      z.enum(['sort', 'emissions', 'keywords', ...TERMS, ...Object.values(TRADE_WORDS)]),
+      z.record(z.string(), z.string()),
+    ),
     /** Phrases for which a similar value is searched. */
     nearly: z.array(
-      z.strictObject({ note: z.string(), asks: z.partialRecord(z.enum(['mileage', 'bodyType', 'fuelType', 'colour']), z.unknown()), phrases: z.string() }),
+      z.strictObject({
+        note: z.string(),
+        asks: z.partialRecord(z.enum(['mileage', 'bodyType', 'fuelType', 'colour']), z.unknown()),
+        phrases: z.string(),
+      }),
     ),
     /** Makes and models by their nicknames. */
     cars: z.record(z.string(), z.string()),
@@ -55,7 +62,11 @@ const own = z
     ordinary: list,
   })
   .parse(JSON.parse(readFileSync(new URL('words.json', import.meta.url), 'utf8')));
-const ORDINARY: ReadonlySet<string> = new Set([...phrasesOf(own.passedOver), ...phrasesOf(own.notSearched), ...FIGURE_WORDS]);
+const ORDINARY: ReadonlySet<string> = new Set([
+  ...phrasesOf(own.passedOver),
+  ...phrasesOf(own.notSearched),
+  ...FIGURE_WORDS,
+]);
 
 /** All known phrases of questions: fields, makes and models, trims, post towns, and words without meaning. */
 export class Lexicon {
@@ -70,14 +81,21 @@ export class Lexicon {
     this.#phrases.add(own.passedOver, { kind: 'passed-over' });
     // The first district of an area; London has no area.
     for (const { town, area } of readPostcodeAreas())
-      this.#asks([town, town.replace(/[ -](upon|on)[ -].*/, '')], { postcode: town === 'London' ? 'EC1A' : `${area}1` });
+      this.#asks([town, town.replace(/[ -](upon|on)[ -].*/, '')], {
+        postcode: town === 'London' ? 'EC1A' : `${area}1`,
+      });
     this.#addModels();
-    for (const [kind, field] of Object.entries(TRADE_WORDS) as [keyof typeof TRADE_WORDS, (typeof TRADE_WORDS)['fuel']][]) {
-      for (const [word, meant] of Object.entries(aliases[kind])) if (word.length > 1) this.#asks([word], { [field]: [slugOf(meant)] });
+    for (const [kind, field] of Object.entries(TRADE_WORDS) as [
+      keyof typeof TRADE_WORDS,
+      (typeof TRADE_WORDS)['fuel'],
+    ][]) {
+      for (const [word, meant] of Object.entries(aliases[kind]))
+        if (word.length > 1) this.#asks([word], { [field]: [slugOf(meant)] });
       for (const word of FIELDS[field].words) this.#asks([word], { [field]: [slugOf(word)] }, { isWhole: true });
     }
     for (const [field, values] of Object.entries(own.asks))
-      for (const [value, phrases] of Object.entries(values)) this.#asks([phrases], asked(field, value), { isWhole: true });
+      for (const [value, phrases] of Object.entries(values))
+        this.#asks([phrases], asked(field, value), { isWhole: true });
     for (const { phrases, asks, note } of own.nearly) this.#asks([phrases], asks as Asked, { note });
     this.#phrases.add([...own.notSearched, ...NOT_SEARCHED], { kind: 'not-searched' });
     this.#phrases.add(own.not, { kind: 'not' });
@@ -87,7 +105,12 @@ export class Lexicon {
       makesByTrim.set(slugOf(trim), makes);
       this.#trims.add([trim], { kind: 'trim', slug: slugOf(trim), makes });
     }
-    this.#spelled = new Set([...this.#phrases.words, ...this.#trims.words, ...FIGURE_WORDS, ...phrasesOf(own.ordinary)]);
+    this.#spelled = new Set([
+      ...this.#phrases.words,
+      ...this.#trims.words,
+      ...FIGURE_WORDS,
+      ...phrasesOf(own.ordinary),
+    ]);
   }
 
   isPhrase = (phrase: string): boolean => this.#phrases.has(phrase);
@@ -96,18 +119,27 @@ export class Lexicon {
   correct = (word: string): string => correct(word, this.#spelled);
 
   /** Returns the longest phrase at a word, with its meaning. Knows the trims of the given makes only. */
-  longest(words: readonly string[], from: number, makes: readonly string[]): { to: number; thing: Meaning } | undefined {
+  longest(
+    words: readonly string[],
+    from: number,
+    makes: readonly string[],
+  ): { to: number; thing: Meaning } | undefined {
     const known = this.#phrases.longest(words, from);
     const trim = this.#trims.longest(words, from);
     const isOwn = trim && makes.some((make) => trim.thing.makes.has(make));
-    return isOwn && (!known || trim.to > known.to || (trim.to === known.to && known.thing.kind !== 'asks')) ? trim : known;
+    return isOwn && (!known || trim.to > known.to || (trim.to === known.to && known.thing.kind !== 'asks'))
+      ? trim
+      : known;
   }
 
   /** Returns the car of a range with another shape: the 3 Series Touring for an estate. */
   sibling(car: string, bodyType: string): string {
     const known = this.models.find(({ makeSlug, modelSlug }) => valueOfCar(makeSlug, modelSlug) === car);
     if (!known || slugOf(known.bodyType) === bodyType) return car;
-    const sibling = this.models.find((other) => other.make === known.make && slugOf(other.bodyType) === bodyType && other.model.startsWith(`${known.model} `));
+    const sibling = this.models.find(
+      (other) =>
+        other.make === known.make && slugOf(other.bodyType) === bodyType && other.model.startsWith(`${known.model} `),
+    );
     return sibling ? valueOfCar(sibling.makeSlug, sibling.modelSlug) : car;
   }
 
@@ -116,7 +148,10 @@ export class Lexicon {
   }
 
   #addModels(): void {
-    const namesOf = (make: string) => [make, ...Object.keys(aliases.make).filter((name) => aliases.make[name] === make)];
+    const namesOf = (make: string) => [
+      make,
+      ...Object.keys(aliases.make).filter((name) => aliases.make[name] === make),
+    ];
     const makes = new Map(this.models.map(({ make, makeSlug }) => [make, { slug: makeSlug, names: namesOf(make) }]));
     for (const { slug, names } of makes.values()) this.#asks(names, { cars: [slug] });
     // The trade's other names of models: `Cee'd`, `MG4`.
@@ -126,7 +161,8 @@ export class Lexicon {
     });
     const named = [...this.models, ...otherNames];
     const owners = new Map<string, string>();
-    for (const { make, model } of named) owners.set(slugOf(model), (owners.get(slugOf(model)) ?? make) === make ? make : '');
+    for (const { make, model } of named)
+      owners.set(slugOf(model), (owners.get(slugOf(model)) ?? make) === make ? make : '');
     for (const { make, makeSlug, model, modelSlug } of named) {
       const asks = { cars: [valueOfCar(makeSlug, modelSlug)] };
       // After its make, a model name may be a figure or an ordinary word: Peugeot 2008, Volkswagen up.
@@ -135,10 +171,14 @@ export class Lexicon {
         asks,
       );
       const key = wordKey(model);
-      const isPlain = /\d/.test(key) ? /^[a-z]+\d|^\d[a-z]{3,}|^(?!(19|20)\d\d$)\d{3,}$/.test(key) : key.length > 1 && !ORDINARY.has(key);
+      const isPlain = /\d/.test(key)
+        ? /^[a-z]+\d|^\d[a-z]{3,}|^(?!(19|20)\d\d$)\d{3,}$/.test(key)
+        : key.length > 1 && !ORDINARY.has(key);
       if (isPlain && owners.get(slugOf(model)) === make && !this.#phrases.has(key)) this.#asks([model], asks);
     }
-    const known = new Set(this.models.flatMap(({ makeSlug, modelSlug }) => [makeSlug, valueOfCar(makeSlug, modelSlug)]));
+    const known = new Set(
+      this.models.flatMap(({ makeSlug, modelSlug }) => [makeSlug, valueOfCar(makeSlug, modelSlug)]),
+    );
     for (const [name, cars] of Object.entries(own.cars)) {
       const sold = cars.split(' ').filter((car) => known.has(car));
       if (sold.length > 0) this.#asks([name], { cars: sold });
@@ -147,6 +187,7 @@ export class Lexicon {
 }
 
 function asked(field: string, value: string): Asked {
-  if (TERMS.some((name) => name === field)) return { terms: { [field]: field === 'depositPence' ? Number(value) : value } };
+  if (TERMS.some((name) => name === field))
+    return { terms: { [field]: field === 'depositPence' ? Number(value) : value } };
   return { [field]: isListField(field) ? [value] : value };
 }

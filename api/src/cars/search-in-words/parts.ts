@@ -12,7 +12,11 @@ export interface Part {
   /** At least one. */
   tokens: readonly Token[];
   /** Undefined for an unknown word. */
-  meaning: Meaning | { kind: 'figure'; figure: Figure } | { kind: 'excludes'; words: readonly Excludable[] } | undefined;
+  meaning:
+    | Meaning
+    | { kind: 'figure'; figure: Figure }
+    | { kind: 'excludes'; words: readonly Excludable[] }
+    | undefined;
 }
 
 interface Excludable {
@@ -26,9 +30,11 @@ const PLACE_WORDS = new Set(['near', 'in', 'from', 'of', 'around', 'to', 'at', '
 /** Fields with a fixed list of words. Every car has one word of each. */
 export const EXCLUDABLE_FIELDS = ['gearbox', 'fuelType', 'bodyType', 'colour'] as const satisfies readonly WordField[];
 
-export const asksOf = (part: Part | undefined): Asked | undefined => (part?.meaning?.kind === 'asks' ? part.meaning.asks : undefined);
+export const asksOf = (part: Part | undefined): Asked | undefined =>
+  part?.meaning?.kind === 'asks' ? part.meaning.asks : undefined;
 export const isAfterBreak = (part: Part | undefined): boolean => part?.tokens[0]?.isAfterBreak === true;
-export const isWord = (part: Part | undefined, ...words: string[]): boolean => words.includes(part?.tokens[0]?.word ?? '');
+export const isWord = (part: Part | undefined, ...words: string[]): boolean =>
+  words.includes(part?.tokens[0]?.word ?? '');
 
 /**
  * Splits a question into parts. Knows the trims of the makes that it names. A negation is one part with the words that
@@ -41,7 +47,10 @@ export function partsOf(tokens: readonly Token[], lexicon: Lexicon): Part[] {
     if (parts[at]!.meaning?.kind !== 'not') continue;
     const { first, last, words } = negationAt(parts, at);
     const negated = parts.slice(first, last + 1).flatMap((one) => one.tokens);
-    parts.splice(first, last + 1 - first, { tokens: negated, meaning: words ? { kind: 'excludes', words } : { kind: 'not-searched' } });
+    parts.splice(first, last + 1 - first, {
+      tokens: negated,
+      meaning: words ? { kind: 'excludes', words } : { kind: 'not-searched' },
+    });
     at = first;
   }
   return parts;
@@ -62,13 +71,19 @@ function split(tokens: readonly Token[], lexicon: Lexicon, makes: readonly strin
     const figure = figureAt(words, from, phraseEnd, isBreak);
     const phrase = longest(from);
     const named = carNamedWithOther(words, from, parts, lexicon);
-    const isSaid = figure && (figure.measure !== undefined || figure.bound !== undefined || figure.low.isPounds || figure.high !== undefined);
+    const isSaid =
+      figure &&
+      (figure.measure !== undefined || figure.bound !== undefined || figure.low.isPounds || figure.high !== undefined);
     const isFigure = figure && figure.to >= (phrase?.to ?? 0) && (isSaid || !phrase);
     const said = isFigure ? { to: figure.to, thing: { kind: 'figure' as const, figure } } : phrase;
-    const found = (isSaid && named && figure.high === undefined ? said : named) ?? said ?? postcodeAt(tokens, from, parts.at(-1), lexicon);
+    const found =
+      (isSaid && named && figure.high === undefined ? said : named) ??
+      said ??
+      postcodeAt(tokens, from, parts.at(-1), lexicon);
     const to = found?.to ?? from + 1;
     // The number counts the equipment after it, and does not mean a BMW.
-    const isCount = /^x\d$/.test(words[from]!) && asksOf(parts.at(-1))?.keywords !== undefined && !tokens[from]!.isAfterBreak;
+    const isCount =
+      /^x\d$/.test(words[from]!) && asksOf(parts.at(-1))?.keywords !== undefined && !tokens[from]!.isAfterBreak;
     parts.push({ tokens: tokens.slice(from, to), meaning: isCount ? undefined : found?.thing });
     from = to;
   }
@@ -76,7 +91,12 @@ function split(tokens: readonly Token[], lexicon: Lexicon, makes: readonly strin
 }
 
 /** Finds a car whose name is completed by another car's: `peugeot 208 or 2008`, `1 or 3 series`. */
-function carNamedWithOther(words: readonly string[], from: number, parts: readonly Part[], lexicon: Lexicon): ReturnType<Lexicon['longest']> {
+function carNamedWithOther(
+  words: readonly string[],
+  from: number,
+  parts: readonly Part[],
+  lexicon: Lexicon,
+): ReturnType<Lexicon['longest']> {
   const carAt = (some: readonly string[], at = 0) => {
     const found = lexicon.longest(some, at, []);
     return found?.thing.kind === 'asks' && found.thing.asks.cars ? found : undefined;
@@ -91,17 +111,25 @@ function carNamedWithOther(words: readonly string[], from: number, parts: readon
 }
 
 /** Finds a postcode. A code beside a car is the name of a generation, not a postcode. */
-function postcodeAt(tokens: readonly Token[], from: number, last: Part | undefined, lexicon: Lexicon): { to: number; thing: Meaning } | undefined {
+function postcodeAt(
+  tokens: readonly Token[],
+  from: number,
+  last: Part | undefined,
+  lexicon: Lexicon,
+): { to: number; thing: Meaning } | undefined {
   const words = tokens.map(({ word }) => word);
   const next = lexicon.longest(words, from + 1, [])?.thing;
   const isCar = last && (last.meaning === undefined || last.meaning.kind === 'not-searched' || asksOf(last)?.cars);
-  const isOfCar = (isCar && !tokens[from]!.isAfterBreak) || (next?.kind === 'asks' && next.asks.cars && !tokens[from + 1]!.isAfterBreak);
+  const isOfCar =
+    (isCar && !tokens[from]!.isAfterBreak) ||
+    (next?.kind === 'asks' && next.asks.cars && !tokens[from + 1]!.isAfterBreak);
   for (const to of [from + 2, from + 1]) {
     const postcode = normalisePostcode(words.slice(from, to).join(''));
     const area = /^[A-Z]+/.exec(postcode)?.[0] ?? '';
     const isPlace = PLACE_WORDS.has(words[from - 1] ?? '') || (area.length > 1 && !isOfCar);
     const isOutward = to === from + 1 && isPlace && /^[A-Z]{1,2}\d[A-Z\d]?$/.test(postcode);
-    if (AREAS.has(area) && (isOutward || validatePostcode(postcode, 'royal-mail').ok)) return { to, thing: { kind: 'asks', asks: { postcode } } };
+    if (AREAS.has(area) && (isOutward || validatePostcode(postcode, 'royal-mail').ok))
+      return { to, thing: { kind: 'asks', asks: { postcode } } };
   }
   return undefined;
 }
@@ -117,7 +145,11 @@ function negationAt(parts: readonly Part[], at: number): { first: number; last: 
   for (let last = at; ;) {
     let next = last + 1;
     // "Must not be a diesel" negates the diesel; "not just diesel" does not.
-    for (; parts[next]?.meaning?.kind === 'passed-over' && !isAfterBreak(parts[next]) && !isJoint(next, 'or', 'and', 'but'); next += 1)
+    for (
+      ;
+      parts[next]?.meaning?.kind === 'passed-over' && !isAfterBreak(parts[next]) && !isJoint(next, 'or', 'and', 'but');
+      next += 1
+    )
       isClear &&= !isJoint(next, 'just', 'only');
     if (!parts[next] || (words.length === 0 && isAfterBreak(parts[next]))) {
       const before = words.length === 0 && asksOf(parts[at - 1]) ? at - 1 : at;
@@ -127,7 +159,8 @@ function negationAt(parts: readonly Part[], at: number): { first: number; last: 
     words.push(excludable(parts[next]));
     last = next;
     const isSame = (index: number) => words[0] !== undefined && excludable(parts[index])?.field === words[0].field;
-    if (parts[last + 2] && (isJoint(last + 1, 'or', 'nor') || (isJoint(last + 1, 'and') && isSame(last + 2)))) last += 1;
+    if (parts[last + 2] && (isJoint(last + 1, 'or', 'nor') || (isJoint(last + 1, 'and') && isSame(last + 2))))
+      last += 1;
     // "No white diesels" may exclude one or both, and "not white, black or grey" is ambiguous too.
     else if (excludable(parts[last + 1]) && (!isAfterBreak(parts[last + 1]) || isSame(last + 1))) isClear = false;
     else if (isClear && words.every((word) => word !== undefined)) return { first: at, last, words };
@@ -135,12 +168,18 @@ function negationAt(parts: readonly Part[], at: number): { first: number; last: 
   }
 }
 
-/** Returns the index of the figure after an unclear negation, which may reverse its bound: "not a penny more than 6000". */
+/**
+ * Returns the index of the figure after an unclear negation, which may reverse its bound: "not a penny more than 6000".
+ */
 function boundBehind(parts: readonly Part[], last: number): number | undefined {
   const isOpen = (part: Part) => part.meaning?.kind !== 'passed-over' || isAfterBreak(part);
   const next = parts.findIndex((part, index) => index > last && isOpen(part));
   const { meaning } = parts[next] ?? {};
-  return meaning?.kind === 'figure' && ['over', 'least'].includes(meaning.figure.bound ?? '') && !isAfterBreak(parts[next]) ? next : undefined;
+  return meaning?.kind === 'figure' &&
+    ['over', 'least'].includes(meaning.figure.bound ?? '') &&
+    !isAfterBreak(parts[next])
+    ? next
+    : undefined;
 }
 
 /**
@@ -151,5 +190,7 @@ function excludable(part: Part | undefined): Excludable | undefined {
   if (part?.meaning?.kind !== 'asks' || !part.meaning.isWhole) return undefined;
   const [[name, values] = [], other] = Object.entries(part.meaning.asks);
   const field = EXCLUDABLE_FIELDS.find((one) => one === name);
-  return field && !other && Array.isArray(values) && values.length === 1 ? { field, value: String(values[0]) } : undefined;
+  return field && !other && Array.isArray(values) && values.length === 1
+    ? { field, value: String(values[0]) }
+    : undefined;
 }

@@ -8,7 +8,9 @@ export function phrasesOf(templates: readonly string[]): string[] {
     .flatMap((template) => template.match(/(?:\([^()]*\)|[^|()])+/g) ?? [])
     .flatMap((template) => {
       const [all, choices] = /\(([^()]*)\)/.exec(template) ?? [];
-      return all === undefined ? [template] : phrasesOf(choices!.split('|').map((choice) => template.replace(all, choice)));
+      return all === undefined
+        ? [template]
+        : phrasesOf(choices!.split('|').map((choice) => template.replace(all, choice)));
     });
 }
 

@@ -7,7 +7,10 @@ import { formatPounds, poundsFromPence } from '@forecourt/domain/money';
 import { isUpper, type Amount, type Figure, type Measure } from './figures';
 
 /** The search fields that a part of a question sets. */
-export type Asked = Partial<Omit<CarSearch, 'terms' | 'make' | 'model' | 'also'>> & { cars?: readonly string[]; terms?: Partial<FinanceTerms> };
+export type Asked = Partial<Omit<CarSearch, 'terms' | 'make' | 'model' | 'also'>> & {
+  cars?: readonly string[];
+  terms?: Partial<FinanceTerms>;
+};
 
 /** Search fields for a part of a question. */
 export interface Reading {
@@ -71,27 +74,37 @@ function unmeasured(figure: Figure, today: Date): Reading | undefined {
   const { low, high, bound, measure } = figure;
   const isAlone = measure === undefined && bound === undefined && !high;
   const isPriceToo = bound === 'under' || bound === 'over';
-  if (measure === undefined && isYear(figure, today) && !(isPriceToo && low.value <= LAST_ROUND_YEAR)) return isPriceToo ? undefined : years(figure);
+  if (measure === undefined && isYear(figure, today) && !(isPriceToo && low.value <= LAST_ROUND_YEAR))
+    return isPriceToo ? undefined : years(figure);
   if (low.isDecimal && !low.isPounds && !low.isThousands) return measure === undefined ? litres(figure, 1) : undefined;
   // More likely a price than a mileage.
   const isLoose = isAlone && !low.isPounds && low.value >= CHEAPEST_POUNDS && low.value <= MAX_LOOSE_POUNDS;
   if (isLoose) return { ...pounds('price', figure)!, note: `up to ${formatPounds(low.value)}` };
   const isLarge = low.isPounds || low.value >= CHEAPEST_POUNDS;
-  const isMonthly = low.value >= CHEAPEST_MONTH_POUNDS && !high && (isUpper(bound) || measure !== undefined) && bound !== 'within';
+  const isMonthly =
+    low.value >= CHEAPEST_MONTH_POUNDS && !high && (isUpper(bound) || measure !== undefined) && bound !== 'within';
   const isAmount = (low.isPounds || !isAlone) && (isLarge || isMonthly);
   return isAmount ? pounds((high ?? low).value < CHEAPEST_POUNDS ? 'monthly' : 'price', figure) : undefined;
 }
 
 /** Returns the ends of a figure's range; undefined if its bound does not apply, or its bounds contradict each other. */
-function endsOf({ low: { value }, high, bound, isEither }: Figure, { none = [undefined, value] as Ends, margin = value / 10 } = {}): Ends | undefined {
+function endsOf(
+  { low: { value }, high, bound, isEither }: Figure,
+  { none = [undefined, value] as Ends, margin = value / 10 } = {},
+): Ends | undefined {
   if (isEither) return undefined;
-  if (high) return value < high.value && ['between', 'least', 'for', 'about', undefined].includes(bound) ? [value, high.value] : undefined;
+  if (high)
+    return value < high.value && ['between', 'least', 'for', 'about', undefined].includes(bound)
+      ? [value, high.value]
+      : undefined;
   if (bound === undefined || bound === 'about') return bound ? [value - margin, value + margin] : none;
   return isUpper(bound) ? [undefined, value] : bound === 'over' || bound === 'least' ? [value, undefined] : undefined;
 }
 
 function ranged(range: RangeName, ends: Ends = []): Reading | undefined {
-  const asks = fieldsOf(range).flatMap((field, at) => (ends[at] === undefined ? [] : [[field, rangeValue(range, ends[at])]]));
+  const asks = fieldsOf(range).flatMap((field, at) =>
+    ends[at] === undefined ? [] : [[field, rangeValue(range, ends[at])]],
+  );
   return asks.length > 0 ? { asks: Object.fromEntries(asks) as Asked } : undefined;
 }
 
@@ -105,16 +118,23 @@ function weekly(figure: Figure): Reading | undefined {
   const monthly = (amount: Amount) => ({ ...amount, value: Math.floor((amount.value * 52) / 12) });
   const { low, high } = figure;
   const reading = pounds('monthly', { ...figure, low: monthly(low), high: high && monthly(high) });
-  const sums = [low, high].map((amount) => amount && `${formatPounds(amount.value)} a week is ${formatPounds(monthly(amount).value)} a month`);
+  const sums = [low, high].map(
+    (amount) => amount && `${formatPounds(amount.value)} a week is ${formatPounds(monthly(amount).value)} a month`,
+  );
   return reading && { ...reading, sentence: sums.filter(Boolean).join(', ') };
 }
 
 /** Reads a finance term; undefined if it is not offered. */
-function terms(name: 'depositPence' | 'termMonths' | 'annualMileage', { low, high, bound }: Figure, factor = 1): Reading | undefined {
+function terms(
+  name: 'depositPence' | 'termMonths' | 'annualMileage',
+  { low, high, bound }: Figure,
+  factor = 1,
+): Reading | undefined {
   const given = low.value * factor;
   const read = readTerms(new URLSearchParams({ [termsParameter(name)]: String(given) }));
   const isExact = (name === 'depositPence' ? poundsFromPence(read.depositPence) : read[name]) === given;
-  const isPlain = bound === undefined || bound === 'about' || isUpper(bound) || (bound === 'over' && name === 'termMonths');
+  const isPlain =
+    bound === undefined || bound === 'about' || isUpper(bound) || (bound === 'over' && name === 'termMonths');
   return isExact && !high && isPlain ? { asks: { terms: { [name]: read[name] } } } : undefined;
 }
 
@@ -123,23 +143,38 @@ function mileage(figure: Figure): Reading | undefined {
   const ends = endsOf(figure);
   if (!ends || figure.low.isPounds || (figure.high ?? figure.low).value < MIN_MILEAGE) return undefined;
   const [from = 0, to = Infinity] = ends;
-  const [start, end] = [MILEAGE_STEPS.findLast((step) => step <= from) ?? 0, MILEAGE_STEPS.find((step) => step >= to) ?? Infinity];
+  const [start, end] = [
+    MILEAGE_STEPS.findLast((step) => step <= from) ?? 0,
+    MILEAGE_STEPS.find((step) => step >= to) ?? Infinity,
+  ];
   const band = mileageBand(start, end);
   const isExact = start === from && end === to;
-  return band && { asks: { mileage: band }, note: isExact ? undefined : `cars with ${valueLabel('mileage', band).toLowerCase()}` };
+  return (
+    band && {
+      asks: { mileage: band },
+      note: isExact ? undefined : `cars with ${valueLabel('mileage', band).toLowerCase()}`,
+    }
+  );
 }
 
 function distance({ low, high, bound }: Figure): Reading | undefined {
-  const isDistance = !low.isPounds && !high && Number.isInteger(low.value) && (bound === undefined || bound === 'about' || isUpper(bound));
+  const isDistance =
+    !low.isPounds &&
+    !high &&
+    Number.isInteger(low.value) &&
+    (bound === undefined || bound === 'about' || isUpper(bound));
   return isDistance ? { asks: { distance: String(low.value) } } : undefined;
 }
 
 function counts(field: 'doors' | 'seats', figure: Figure): Reading | undefined {
   const { low, high, bound, isEither } = figure;
   const exactly: Ends = [low.value, low.value];
-  const ends = isEither || bound === 'for' ? exactly : bound === 'about' && !high ? undefined : endsOf(figure, { none: exactly });
+  const ends =
+    isEither || bound === 'for' ? exactly : bound === 'about' && !high ? undefined : endsOf(figure, { none: exactly });
   const [from, to] = [(ends?.[0] ?? 1) + Number(bound === 'over'), (ends?.[1] ?? 9) - Number(bound === 'under')];
-  const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((number) => (number >= from && number <= to) || (isEither && number === high?.value));
+  const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9].filter(
+    (number) => (number >= from && number <= to) || (isEither && number === high?.value),
+  );
   return ends && !low.isPounds && numbers.length > 0 ? { asks: { [field]: numbers.map(String) } } : undefined;
 }
 
@@ -153,18 +188,22 @@ function litres(figure: Figure, units: number): Reading | undefined {
 /** Whether the numbers of a figure are years. */
 export function isYear({ low, high = low }: Figure, today: Date): boolean {
   return [low, high].every(
-    ({ value, isPounds, isThousands }) => !isPounds && !isThousands && Number.isInteger(value) && value >= 1950 && value <= today.getUTCFullYear() + 1,
+    ({ value, isPounds, isThousands }) =>
+      !isPounds && !isThousands && Number.isInteger(value) && value >= 1950 && value <= today.getUTCFullYear() + 1,
   );
 }
 
-const years = (figure: Figure): Reading | undefined => dated(figure, figure.low.value, (figure.high ?? figure.low).value);
+const years = (figure: Figure): Reading | undefined =>
+  dated(figure, figure.low.value, (figure.high ?? figure.low).value);
 
 /** `68` was issued from September 2018 to February 2019, `18` from March to August 2018; the search has whole years. */
 function plate(figure: Figure, today: Date): Reading | undefined {
   if (isYear(figure, today)) return years(figure);
   const { low, high = low } = figure;
   const [first, last] = [2000 + (low.value % 50), 2000 + (high.value % 50)];
-  const isGiven = [low, high].every(({ value, isPounds }) => !isPounds && Number.isInteger(value) && value > 1 && value < 100 && value !== 50);
+  const isGiven = [low, high].every(
+    ({ value, isPounds }) => !isPounds && Number.isInteger(value) && value > 1 && value < 100 && value !== 50,
+  );
   return isGiven && last <= today.getUTCFullYear() ? dated(figure, first, last + Number(high.value > 50)) : undefined;
 }
 
@@ -181,15 +220,29 @@ function age(figure: Figure, today: Date): Reading | undefined {
 
 /** Returns the range of years for a bound. */
 function dated(figure: Figure, first: number, last: number): Reading | undefined {
-  if (figure.isEither || first > last || (figure.high && !['between', 'least', undefined].includes(figure.bound))) return undefined;
+  if (figure.isEither || first > last || (figure.high && !['between', 'least', undefined].includes(figure.bound)))
+    return undefined;
   const isOne = Number(first === last);
   const isBound = (...bounds: Figure['bound'][]) => bounds.includes(figure.high ? undefined : figure.bound);
   const isAbout = Number(isBound('about'));
-  const from = isBound('newer') ? last + isOne : isBound(undefined, 'between', 'least', 'not older', 'about') ? first - isAbout : undefined;
-  const to = isBound('older') ? first - isOne : isBound(undefined, 'between', 'most', 'not newer', 'about') ? last + isAbout : undefined;
+  const from = isBound('newer')
+    ? last + isOne
+    : isBound(undefined, 'between', 'least', 'not older', 'about')
+      ? first - isAbout
+      : undefined;
+  const to = isBound('older')
+    ? first - isOne
+    : isBound(undefined, 'between', 'most', 'not newer', 'about')
+      ? last + isAbout
+      : undefined;
   const span = from === to ? `of ${from}` : `of ${from} ${to === Number(from) + 1 ? 'and' : 'to'} ${to}`;
   const reading = ranged('year', [from, to]);
   // Years that the question names need no note.
   if (first === figure.low.value) return reading;
-  return reading && { ...reading, note: `cars ${from === undefined ? `up to ${to}` : to === undefined ? `from ${from} on` : span}` };
+  return (
+    reading && {
+      ...reading,
+      note: `cars ${from === undefined ? `up to ${to}` : to === undefined ? `from ${from} on` : span}`,
+    }
+  );
 }

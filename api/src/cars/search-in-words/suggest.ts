@@ -25,7 +25,8 @@ export function suggest(question: string, { models }: Pick<Lexicon, 'models'>): 
     const head = typed.slice(0, typed.length - tail.length);
     for (const phrase of phrases) {
       const known = ` ${phrase.toLowerCase()}`;
-      if (found.size < MAX_SUGGESTIONS && known.includes(` ${tail}`) && !known.endsWith(` ${tail}`)) found.add(head + phrase);
+      if (found.size < MAX_SUGGESTIONS && known.includes(` ${tail}`) && !known.endsWith(` ${tail}`))
+        found.add(head + phrase);
     }
   }
   return [...found];
@@ -33,6 +34,7 @@ export function suggest(question: string, { models }: Pick<Lexicon, 'models'>): 
 
 function phrasesOf(models: readonly NamedModel[]): string[] {
   const cars = new Map<string, number>();
-  for (const { make, model, cars: count } of models) for (const name of [make, `${make} ${model}`]) cars.set(name, (cars.get(name) ?? 0) + count);
+  for (const { make, model, cars: count } of models)
+    for (const name of [make, `${make} ${model}`]) cars.set(name, (cars.get(name) ?? 0) + count);
   return [...FIELD_WORDS, ...[...cars].toSorted(([, one], [, other]) => other - one).map(([name]) => name), ...TOWNS];
 }

@@ -38,8 +38,16 @@ export function tokensOf(question: string, { isPhrase, correct }: Pick<Lexicon, 
     .split(/[^\p{L}\p{N}£$€.,]+/u)
     .filter((word) => word !== '' && word !== '£');
   return words.flatMap((word, index) => {
-    const glued = [/^(£?\d[\d.]*)([a-z]+)$/, /^(£?\d[\d.]*k)([a-z]+)$/].map((pattern) => pattern.exec(word)).find((match) => isUnit(match?.[2] ?? ''));
+    const glued = [/^(£?\d[\d.]*)([a-z]+)$/, /^(£?\d[\d.]*k)([a-z]+)$/]
+      .map((pattern) => pattern.exec(word))
+      .find((match) => isUnit(match?.[2] ?? ''));
     const parts = glued && !isPhrase(word) ? glued.slice(1) : [word];
-    return word === ',' ? [] : parts.map((written, part) => ({ written, word: correct(written), isAfterBreak: part === 0 && words[index - 1] === ',' }));
+    return word === ','
+      ? []
+      : parts.map((written, part) => ({
+          written,
+          word: correct(written),
+          isAfterBreak: part === 0 && words[index - 1] === ',',
+        }));
   });
 }

@@ -14,9 +14,19 @@ const { makes, models, derivatives } = readCatalogue();
 const lexicon = new Lexicon(
   models.map(({ makeId, name, slug, bodyType, popularity }): NamedModel => {
     const make = makes.find(({ id }) => id === makeId)!;
-    return { make: make.name, makeSlug: make.slug, model: name, modelSlug: slug, bodyType, cars: make.sharePerMille * popularity };
+    return {
+      make: make.name,
+      makeSlug: make.slug,
+      model: name,
+      modelSlug: slug,
+      bodyType,
+      cars: make.sharePerMille * popularity,
+    };
   }),
-  derivatives.map(({ modelId, trim }) => ({ makeSlug: makes.find(({ id }) => id === Math.floor(modelId / 1000))!.slug, trim })),
+  derivatives.map(({ modelId, trim }) => ({
+    makeSlug: makes.find(({ id }) => id === Math.floor(modelId / 1000))!.slug,
+    trim,
+  })),
 );
 const read = (question: string) => understand(question, lexicon, ON);
 const colours = (but: string) =>
@@ -38,7 +48,10 @@ const EXAMPLES: [question: string, address: string, unknown?: string[]][] = [
   ['mercedes-benz glc', '/mercedes-benz/glc'],
   ['range rover evoque', '/land-rover/range-rover-evoque'],
   ['land rover discovery sport under £20,000', '/land-rover/discovery-sport?max_price=20000'],
-  ['range rover sport black automatic diesel from 2016', '/land-rover/range-rover-sport?min_year=2016&gearbox=automatic&fuel_type=diesel&colour=black'],
+  [
+    'range rover sport black automatic diesel from 2016',
+    '/land-rover/range-rover-sport?min_year=2016&gearbox=automatic&fuel_type=diesel&colour=black',
+  ],
   ['Peugeot 2008', '/peugeot/2008'],
   ['fiat 500', '/fiat/500'],
   ['fiat 500x', '/fiat/500x'],
@@ -74,7 +87,11 @@ const EXAMPLES: [question: string, address: string, unknown?: string[]][] = [
   ['automatic with heated seats and sat nav', '?gearbox=automatic&keywords=heated+seats%2C+sat+nav'],
   ['apple carplay fiesta', '/ford/fiesta?keywords=apple+carplay'],
   ['not leather', '', ['not leather']],
-  ['heated seats, apple carplay, cruise control and parking sensors', '?keywords=heated+seats%2C+apple+carplay%2C+cruise+control', ['parking sensors']],
+  [
+    'heated seats, apple carplay, cruise control and parking sensors',
+    '?keywords=heated+seats%2C+apple+carplay%2C+cruise+control',
+    ['parking sensors'],
+  ],
   // Typing mistakes.
   ['volkswagon golf automtic', '/volkswagen/golf?gearbox=automatic'],
   ['udner 10k autmatic', '?max_price=10000&gearbox=automatic'],
@@ -121,7 +138,10 @@ const EXAMPLES: [question: string, address: string, unknown?: string[]][] = [
   ['20000 miles or less', '?mileage=0-20000'],
   ['over 100k miles', '?mileage=100000-'],
   ['12,000-25,000 miles', '?mileage=10000-30000'],
-  ['skoda octavia estate diesel 2017 onwards less than 60k miles', '/skoda/octavia-estate?mileage=0-60000&min_year=2017&fuel_type=diesel'],
+  [
+    'skoda octavia estate diesel 2017 onwards less than 60k miles',
+    '/skoda/octavia-estate?mileage=0-60000&min_year=2017&fuel_type=diesel',
+  ],
   // Age.
   ['Audi A3 2019-2021', '/audi/a3?min_year=2019&max_year=2021'],
   ['toyota yaris hybrid 2020+', '/toyota/yaris?min_year=2020&fuel_type=hybrid'],
@@ -148,18 +168,27 @@ const EXAMPLES: [question: string, address: string, unknown?: string[]][] = [
     'Looking for a used Honda Jazz, automatic, under £9,000 within 30 miles of Birmingham',
     '/honda/jazz?postcode=b1&distance=30&max_price=9000&gearbox=automatic',
   ],
-  ['polo 1.2 5 door silver up to £7,500', '/volkswagen/polo?max_price=7500&min_engine_size=1.2&max_engine_size=1.2&colour=silver&doors=5'],
+  [
+    'polo 1.2 5 door silver up to £7,500',
+    '/volkswagen/polo?max_price=7500&min_engine_size=1.2&max_engine_size=1.2&colour=silver&doors=5',
+  ],
   ['automatic cars near me', '?gearbox=automatic', ['near me']],
   // Unsupported questions are reported, and never misread.
   ['not red Ford Focus', `/ford/focus?${colours('red')}`],
   ['anything but white', `?${colours('white')}`],
-  ['diesel but not an estate', '?fuel_type=diesel&body_type=hatchback&body_type=saloon&body_type=suv&body_type=coupe&body_type=convertible&body_type=mpv'],
+  [
+    'diesel but not an estate',
+    '?fuel_type=diesel&body_type=hatchback&body_type=saloon&body_type=suv&body_type=coupe&body_type=convertible&body_type=mpv',
+  ],
   ['under £99999999', '', ['under £99999999']],
   ['over 10k under £5000', '?min_price=10000', ['under £5000']],
   // The terms that prices are for.
   ['deposit £1000 300 a month', '?max_monthly_price=300&type=pcp&term=60&deposit=1000&miles_a_year=8000&score=good'],
   ['hp over 48 months with £2k deposit, bad credit', '?type=hp&term=48&deposit=2000&miles_a_year=8000&score=poor'],
-  ['electric, no deposit, 10,000 miles a year', '?fuel_type=electric&type=pcp&term=60&deposit=0&miles_a_year=10000&score=good'],
+  [
+    'electric, no deposit, 10,000 miles a year',
+    '?fuel_type=electric&type=pcp&term=60&deposit=0&miles_a_year=10000&score=good',
+  ],
   ['over 50 months', '', ['over 50 months']],
   ['suv for 5 people', '?body_type=suv', ['for 5 people']],
   ['white van', '?colour=white', ['van']],
@@ -175,21 +204,39 @@ describe('a search in words', () => {
 
   it.each(SENTENCES)('“%s” leads to %s', (question, address, unknown = [], notes = []) => {
     const understood = read(question);
-    expect([resultsOf(understood), understood.unknown, understood.notes]).toEqual([`/used-cars${address}`, unknown, notes]);
+    expect([resultsOf(understood), understood.unknown, understood.notes]).toEqual([
+      `/used-cars${address}`,
+      unknown,
+      notes,
+    ]);
   });
 
   it('never uses a figure beside an unknown word', () => {
     const figure = fc
-      .tuple(fc.constantFrom('', 'under ', 'over ', 'at least ', 'max ', 'around '), fc.constantFrom('', '£'), fc.integer({ min: 2, max: 900 }))
+      .tuple(
+        fc.constantFrom('', 'under ', 'over ', 'at least ', 'max ', 'around '),
+        fc.constantFrom('', '£'),
+        fc.integer({ min: 2, max: 900 }),
+      )
       .map((said) => said.join(''));
-    const amount = fc.oneof(figure, fc.constantFrom('12k', 'under 30000', 'budget 5000', 'twenty', 'up to two hundred'));
+    const amount = fc.oneof(
+      figure,
+      fc.constantFrom('12k', 'under 30000', 'budget 5000', 'twenty', 'up to two hundred'),
+    );
     fc.assert(
-      fc.property(amount, fc.constantFrom('wibbles', 'zorb', 'qwerty', 'of wibbles', 'per wibble'), fc.boolean(), (said, strange, isBefore) => {
-        // A model: Abarth 595.
-        fc.pre(read(said).search.model === '');
-        const { search, unknown } = read(isBefore && !strange.includes(' ') ? `${strange} ${said}` : `${said} ${strange}`);
-        expect([search, unknown.join(' ')]).toEqual([EVERY_CAR, expect.stringContaining(said.split(' ').at(-1)!)]);
-      }),
+      fc.property(
+        amount,
+        fc.constantFrom('wibbles', 'zorb', 'qwerty', 'of wibbles', 'per wibble'),
+        fc.boolean(),
+        (said, strange, isBefore) => {
+          // A model: Abarth 595.
+          fc.pre(read(said).search.model === '');
+          const { search, unknown } = read(
+            isBefore && !strange.includes(' ') ? `${strange} ${said}` : `${said} ${strange}`,
+          );
+          expect([search, unknown.join(' ')]).toEqual([EVERY_CAR, expect.stringContaining(said.split(' ').at(-1)!)]);
+        },
+      ),
     );
   });
 
@@ -222,7 +269,10 @@ describe('a search in words', () => {
           const understood = read(question);
           const [path = '', parameters] = resultsOf(understood).split('?');
           const [, , make, model] = path.split('/');
-          expect(readCarSearch(new URLSearchParams(parameters), { make, model }, 'royal-mail')).toEqual({ ...EVERY_CAR, ...understood.search });
+          expect(readCarSearch(new URLSearchParams(parameters), { make, model }, 'royal-mail')).toEqual({
+            ...EVERY_CAR,
+            ...understood.search,
+          });
         },
       ),
     );

@@ -35,11 +35,18 @@ const MIN_CERTAIN_POUNDS = 1000;
  * @param on today, from which "less than three years old" counts
  * @param terms finance terms for everything that the question does not mention
  */
-export function understand(question: string, lexicon: Lexicon, on: Date, terms: FinanceTerms = DEFAULT_TERMS): Understood {
+export function understand(
+  question: string,
+  lexicon: Lexicon,
+  on: Date,
+  terms: FinanceTerms = DEFAULT_TERMS,
+): Understood {
   const parts = partsOf(tokensOf(question, lexicon), lexicon);
   const unknown = new Set<Part>();
   const notes = new Set<string>();
-  const isFinance = parts.some((part) => asksOf(part)?.terms ?? (part.meaning?.kind === 'figure' && FINANCE.has(part.meaning.figure.measure)));
+  const isFinance = parts.some(
+    (part) => asksOf(part)?.terms ?? (part.meaning?.kind === 'figure' && FINANCE.has(part.meaning.figure.measure)),
+  );
   let search: CarSearch = { ...EVERY_CAR, terms };
   const said: Record<string, unknown> = {};
   let distancePart: Part | undefined;
@@ -49,7 +56,8 @@ export function understand(question: string, lexicon: Lexicon, on: Date, terms: 
     let reading: Reading | undefined;
     if (unknown.has(parts[at - 1]!) && isRestOf(parts[at - 1]!, part)) reading = undefined;
     else if (meaning?.kind === 'asks') reading = meaning;
-    else if (meaning?.kind === 'figure' && !isDoubtful(at, parts, on)) reading = readingOf(meaning.figure, on, isFinance);
+    else if (meaning?.kind === 'figure' && !isDoubtful(at, parts, on))
+      reading = readingOf(meaning.figure, on, isFinance);
     const isOther = Object.entries(reading?.asks.terms ?? {}).some(([name, value]) => (said[name] ?? value) !== value);
     const next = reading && !isOther ? withAsked(search, reading.asks) : undefined;
     if (!reading || !next) {
@@ -98,12 +106,15 @@ function isDoubtful(at: number, parts: readonly Part[], on: Date): boolean {
   const { meaning } = parts[at]!;
   if (meaning?.kind !== 'figure' || (isYear(meaning.figure, on) && meaning.figure.bound === undefined)) return false;
   const { measure, low } = meaning.figure;
-  const isCertain = low.isPounds && low.value >= MIN_CERTAIN_POUNDS && !isWord(parts[at + 1], 'per', 'each', 'every', 'a', 'an');
+  const isCertain =
+    low.isPounds && low.value >= MIN_CERTAIN_POUNDS && !isWord(parts[at + 1], 'per', 'each', 'every', 'a', 'an');
   // Words with letters and figures, or of one letter, are names of cars: 320d, Cooper S.
-  const isStrange = (part: Part | undefined) => part !== undefined && part.meaning === undefined && /^\D{2,}$/.test(part.tokens[0]!.word);
+  const isStrange = (part: Part | undefined) =>
+    part !== undefined && part.meaning === undefined && /^\D{2,}$/.test(part.tokens[0]!.word);
   const isFiller = (part: Part | undefined) => part?.meaning?.kind === 'passed-over' && isWord(part, ...FILLERS);
   const [before, behind] = [isFiller(parts[at - 1]) ? at - 2 : at - 1, isFiller(parts[at + 1]) ? at + 2 : at + 1];
-  const isOf = (index: number, from: number, to: number) => isStrange(parts[index]) && !parts.slice(from, to).some((part) => isAfterBreak(part));
+  const isOf = (index: number, from: number, to: number) =>
+    isStrange(parts[index]) && !parts.slice(from, to).some((part) => isAfterBreak(part));
   const isOfBefore = (measure === undefined || measure === 'budget') && isOf(before, before + 1, at + 1);
   return LOOSE_MEASURES.has(measure) && !isCertain && (isOfBefore || isOf(behind, at + 1, behind + 1));
 }
@@ -118,15 +129,22 @@ function withAsked(search: CarSearch, { cars, keywords, ...asked }: Asked): CarS
     return listValues('also', next.also).length === next.also.length ? next : undefined;
   }
   if (keywords !== undefined) {
-    const wanted = [...new Set([...search.keywords.split(', '), keywordsIn(keywords).join(' ')])].filter(Boolean).join(', ');
+    const wanted = [...new Set([...search.keywords.split(', '), keywordsIn(keywords).join(' ')])]
+      .filter(Boolean)
+      .join(', ');
     return singleValue('keywords', wanted) === wanted ? { ...search, keywords: wanted } : undefined;
   }
   const change = Object.fromEntries(
-    Object.entries(asked).map(([name, value]) => [name, isListField(name) ? listValues(name, [...search[name], ...(value as readonly string[])]) : value]),
+    Object.entries(asked).map(([name, value]) => [
+      name,
+      isListField(name) ? listValues(name, [...search[name], ...(value as readonly string[])]) : value,
+    ]),
   );
   if (asked.terms) change['terms'] = { ...search.terms, ...asked.terms };
   const next = changeCarSearch(search, change);
-  const isValid = SINGLE_FIELDS.every((field) => change[field] === undefined || singleValue(field, String(change[field]), 'royal-mail') !== '');
+  const isValid = SINGLE_FIELDS.every(
+    (field) => change[field] === undefined || singleValue(field, String(change[field]), 'royal-mail') !== '',
+  );
   const isKept = SINGLE_FIELDS.every((field) => search[field] === '' || search[field] === next[field]);
   const hasOrder = search.sort === EVERY_CAR.sort || search.sort === next.sort;
   return isValid && isKept && hasOrder ? next : undefined;
@@ -138,7 +156,9 @@ function sharedChoices(search: CarSearch, parts: readonly Part[]): string[] {
     const isAsking = (part: Part) => asksOf(part)?.[field] !== undefined;
     const [first, last] = [parts.findIndex(isAsking), parts.findLastIndex(isAsking)];
     const isApart = parts.slice(first + 1, Math.max(last, 0)).some((part) => asksOf(part)?.cars);
-    return isApart ? [`“${writtenOf(parts[first]!)}” and “${writtenOf(parts[last]!)}” are searched for in all of these cars`] : [];
+    return isApart
+      ? [`“${writtenOf(parts[first]!)}” and “${writtenOf(parts[last]!)}” are searched for in all of these cars`]
+      : [];
   });
 }
 
@@ -149,7 +169,9 @@ function withExclusions(search: CarSearch, parts: readonly Part[], unknown: Set<
     if (part.meaning?.kind !== 'excludes') continue;
     const left: Partial<Record<WordField, readonly string[]>> = {};
     for (const { field, value } of part.meaning.words) {
-      left[field] = (left[field] ?? (next[field].length > 0 ? next[field] : wordValues(field))).filter((word) => word !== value);
+      left[field] = (left[field] ?? (next[field].length > 0 ? next[field] : wordValues(field))).filter(
+        (word) => word !== value,
+      );
     }
     if (Object.values(left).some((values) => values.length === 0)) unknown.add(part);
     else Object.assign(next, left);
@@ -165,7 +187,8 @@ function withTrims(search: CarSearch, parts: readonly Part[], lexicon: Lexicon, 
   const [bodyType = ''] = search.bodyType.length === 1 ? search.bodyType : [];
   const shaped = (cars: readonly string[] = []) => cars.map((car) => lexicon.sibling(car, bodyType));
   const isJoint = (part: Part | undefined) => isAfterBreak(part) || isWord(part, 'or', 'and');
-  const isBetween = (part: Part | undefined) => ['passed-over', 'trim'].includes(part?.meaning?.kind ?? '') && !isJoint(part);
+  const isBetween = (part: Part | undefined) =>
+    ['passed-over', 'trim'].includes(part?.meaning?.kind ?? '') && !isJoint(part);
   let next = withCars(search, shaped(carsOf(search)));
   for (const [at, part] of parts.entries()) {
     if (part.meaning?.kind !== 'trim') continue;

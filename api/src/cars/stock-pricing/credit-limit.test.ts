@@ -22,8 +22,10 @@ async function pricedBy({ app, authorization }: TestApi): Promise<Record<string,
   return {
     page: carPage.parse(await get(`/v1/cars/${CAR}?${query}`)).monthlyPrice !== undefined,
     byId: byId.forSale[0]?.monthlyPrice !== undefined,
-    recent: carListingsAnswer.parse(await get(`/v1/cars/recent?limit=1&${query}`)).results[0]?.monthlyPrice !== undefined,
-    card: carSearchAnswer.parse(await search('/v1/cars', { fields: ['results'] })).results?.[0]?.monthlyPrice !== undefined,
+    recent:
+      carListingsAnswer.parse(await get(`/v1/cars/recent?limit=1&${query}`)).results[0]?.monthlyPrice !== undefined,
+    card:
+      carSearchAnswer.parse(await search('/v1/cars', { fields: ['results'] })).results?.[0]?.monthlyPrice !== undefined,
     filter: filtered.total === 1,
     map: places.places.length === 1,
     quote: quoteAnswer.parse(await get(`/v1/quote?car=${CAR}&${query}`)).kind === 'offered',
@@ -40,10 +42,16 @@ describe.each<[string, Record<string, string>, number | undefined]>([
   it('applies to every answer, and hosts learn it unless it is the default', async () => {
     // One car, of £20,000, which any lender finances.
     await api.database.query('delete from api.car where id <> $1', [CAR]);
-    await api.database.query("update api.car set price_pence = 2000000, mileage = 9000, registered_on = '2024-01-05' where id = $1", [CAR]);
+    await api.database.query(
+      "update api.car set price_pence = 2000000, mileage = 9000, registered_on = '2024-01-05' where id = $1",
+      [CAR],
+    );
     const priced = await pricedBy(api);
     expect(priced).toEqual(Object.fromEntries(Object.keys(priced).map((name) => [name, limit === 140])));
-    const { version, maxCreditPercent } = (await api.app.inject('/api/content/v1/pages')).json<{ version: string; maxCreditPercent?: number }>();
+    const { version, maxCreditPercent } = (await api.app.inject('/api/content/v1/pages')).json<{
+      version: string;
+      maxCreditPercent?: number;
+    }>();
     expect(maxCreditPercent).toBe(limit);
     expect(version.endsWith('-140')).toBe(limit === 140);
   });

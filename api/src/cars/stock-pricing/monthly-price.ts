@@ -32,7 +32,10 @@ export function carAge(registeredOn: string, on: Date): CarAge {
 }
 
 /** Returns a function to the final payment of a car's PCP under some terms, in pence; 0 where no lender sets one. */
-export function finalPayments(terms: { termMonths: number; annualMileage: number }): (car: PricedDerivative & CarAge & { mileage: number }) => number {
+export function finalPayments(terms: {
+  termMonths: number;
+  annualMileage: number;
+}): (car: PricedDerivative & CarAge & { mileage: number }) => number {
   const lowest = lowestResiduals(terms.termMonths);
   return (car) => lowest(forecastPence(car, car, terms), car.ageMonths);
 }

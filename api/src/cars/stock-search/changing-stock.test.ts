@@ -1,5 +1,10 @@
 import * as fc from 'fast-check';
-import { monthlyPriceOf, DEFAULT_PRICING_TERMS, type CarToPrice, type PricingTerms } from '../stock-pricing/monthly-price';
+import {
+  monthlyPriceOf,
+  DEFAULT_PRICING_TERMS,
+  type CarToPrice,
+  type PricingTerms,
+} from '../stock-pricing/monthly-price';
 import { StockUnderTerms } from './stock-under-terms';
 import type { CarFilters } from './fields/search-field';
 import { searchStock } from './search';
@@ -69,11 +74,18 @@ it('a search among changing cars finds what a check of each car finds', () => {
         }
         const { total, cars: first, facets } = searchStock(new StockUnderTerms(stock, TERMS, ON), filters, PAGE);
         const found = matching(all, filters).toSorted((one, other) => one.price - other.price || one.id - other.id);
-        expect({ total, ids: first.map(({ id }) => id) }).toEqual({ total: found.length, ids: found.slice(0, 5).map(({ id }) => id) });
+        expect({ total, ids: first.map(({ id }) => id) }).toEqual({
+          total: found.length,
+          ids: found.slice(0, 5).map(({ id }) => id),
+        });
         for (const fuel of ['petrol', 'diesel', 'electric']) {
-          expect([fuel, facets?.fuelType?.[fuel] ?? 0]).toEqual([fuel, matching(all, { ...filters, fuelType: [fuel] }).length]);
+          expect([fuel, facets?.fuelType?.[fuel] ?? 0]).toEqual([
+            fuel,
+            matching(all, { ...filters, fuelType: [fuel] }).length,
+          ]);
         }
-        for (const priceMax of [9_000, 10_000]) expect(facets?.priceMax?.[priceMax]).toBe(matching(all, { ...filters, priceMax }).length);
+        for (const priceMax of [9_000, 10_000])
+          expect(facets?.priceMax?.[priceMax]).toBe(matching(all, { ...filters, priceMax }).length);
         expect(facets?.yearMin?.[2018]).toBe(matching(all, { ...filters, yearMin: 2018 }).length);
       }
     }),
@@ -87,5 +99,7 @@ function asStored(car: StockCar): CarToPrice {
 
 function matching(all: ReadonlyMap<number, StockCar>, filters: CarFilters): StockCar[] {
   const conditions = Object.entries(CONDITIONS) as [keyof CarFilters, (car: StockCar, asked: never) => boolean][];
-  return [...all.values()].filter((car) => conditions.every(([name, isMet]) => filters[name] === undefined || isMet(car, filters[name] as never)));
+  return [...all.values()].filter((car) =>
+    conditions.every(([name, isMet]) => filters[name] === undefined || isMet(car, filters[name] as never)),
+  );
 }

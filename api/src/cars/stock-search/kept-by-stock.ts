@@ -13,8 +13,8 @@ interface Kept<Value> {
 }
 
 /**
- * Caches data about the stock for its version, for a minute at most, or as long as the stock itself is stale. Callers must
- * have just awaited `stock.current()`. Missing values are not cached.
+ * Caches data about the stock for its version, for a minute at most, or as long as the stock itself is stale. Callers
+ * must have just awaited `stock.current()`. Missing values are not cached.
  */
 export class KeptByStock<Value> {
   readonly #stock: Pick<Stock, 'version' | 'staleSeconds'>;
@@ -37,12 +37,16 @@ export class KeptByStock<Value> {
   }
 
   /** The values of several keys; missing ones are read in one call. @throws what `read` throws */
-  async many<Key extends string | number>(keys: readonly Key[], read: (missing: Key[]) => Promise<(readonly [Key, Value])[]>): Promise<Map<Key, Value>> {
+  async many<Key extends string | number>(
+    keys: readonly Key[],
+    read: (missing: Key[]) => Promise<(readonly [Key, Value])[]>,
+  ): Promise<Map<Key, Value>> {
     // A new version may appear during the read. The data may be older, so it is cached for the version from before the
     // read.
     const { version, staleSeconds } = this.#stock;
     const now = performance.now();
-    const isFresh = (known: Kept<Value>) => staleSeconds !== undefined || (known.version === version && now - known.readAt < KEPT_MS);
+    const isFresh = (known: Kept<Value>) =>
+      staleSeconds !== undefined || (known.version === version && now - known.readAt < KEPT_MS);
     const values = new Map<Key, Value>();
     for (const key of keys) {
       const known = this.#kept.get(String(key));

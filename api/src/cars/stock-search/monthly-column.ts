@@ -19,11 +19,22 @@ const DAY_MS = 24 * 3600 * 1000;
 export function monthlyColumn(stock: StockColumns, terms: PricingTerms, on: Date): Int32Array {
   return stock.kept(`monthly ${on.getTime()} ${termsKey(terms)}`, () => {
     const prices = new Int32Array(stock.size);
-    const [price, mileage, ages, balloons] = [stock.column('price'), stock.column('mileage'), ageMonthsOf(stock, on), balloonsOf(stock, terms, on)];
+    const [price, mileage, ages, balloons] = [
+      stock.column('price'),
+      stock.column('mileage'),
+      ageMonthsOf(stock, on),
+      balloonsOf(stock, terms, on),
+    ];
     const priceOf = pricerUnder(terms);
     const others = otherBalloons(stock, terms, on);
     let index = 0;
-    const car = { pricePence: 0, ageMonths: 0, mileage: 0, balloonPence: 0, balloonPenceOver: (months: number) => others(index, months) };
+    const car = {
+      pricePence: 0,
+      ageMonths: 0,
+      mileage: 0,
+      balloonPence: 0,
+      balloonPenceOver: (months: number) => others(index, months),
+    };
     for (; index < prices.length; index++) {
       car.pricePence = price[index]!;
       car.ageMonths = ages[index]!;
@@ -53,7 +64,11 @@ function balloonsOf(stock: StockColumns, terms: LengthAndMiles, on: Date): Int32
 }
 
 /** Returns final payments for agreements of other lengths. Few cars need one, so each is calculated on demand. */
-function otherBalloons(stock: StockColumns, terms: FinanceTerms, on: Date): (index: number, termMonths: number) => number {
+function otherBalloons(
+  stock: StockColumns,
+  terms: FinanceTerms,
+  on: Date,
+): (index: number, termMonths: number) => number {
   const known = new Map<number, (index: number) => number>();
   return (index, termMonths) => {
     const balloonOf = known.get(termMonths) ?? balloonAt(stock, { ...terms, termMonths }, on);
@@ -63,7 +78,12 @@ function otherBalloons(stock: StockColumns, terms: FinanceTerms, on: Date): (ind
 }
 
 function balloonAt(stock: StockColumns, terms: LengthAndMiles, on: Date): (index: number) => number {
-  const [mileage, priceNew, kinds, fuels] = [stock.column('mileage'), stock.column('priceNew'), stock.dimension('kind'), stock.valuesOf('fuelType')];
+  const [mileage, priceNew, kinds, fuels] = [
+    stock.column('mileage'),
+    stock.column('priceNew'),
+    stock.dimension('kind'),
+    stock.valuesOf('fuelType'),
+  ];
   const [months, years, finalPayment] = [ageMonthsOf(stock, on), ageYearsOf(stock, on), finalPayments(terms)];
   const car = { fuel: FIELDS.fuelType.words[0] as Fuel, priceNewPence: 0, mileage: 0, ageMonths: 0, ageYears: 0 };
   return (index) => {
@@ -77,11 +97,15 @@ function balloonAt(stock: StockColumns, terms: LengthAndMiles, on: Date): (index
 }
 
 function ageMonthsOf(stock: StockColumns, on: Date): Int32Array {
-  return stock.kept(`age in months ${on.getTime()}`, () => Int32Array.from(agesOf(stock, on), ({ ageMonths }) => ageMonths));
+  return stock.kept(`age in months ${on.getTime()}`, () =>
+    Int32Array.from(agesOf(stock, on), ({ ageMonths }) => ageMonths),
+  );
 }
 
 function ageYearsOf(stock: StockColumns, on: Date): Float64Array {
-  return stock.kept(`age in years ${on.getTime()}`, () => Float64Array.from(agesOf(stock, on), ({ ageYears }) => ageYears));
+  return stock.kept(`age in years ${on.getTime()}`, () =>
+    Float64Array.from(agesOf(stock, on), ({ ageYears }) => ageYears),
+  );
 }
 
 /** Cars were registered on some thousand days, so each age is calculated once. */

@@ -23,7 +23,9 @@ export interface RankedCar {
  * The key of each order, ascending or descending, and the order of ids among equal cars, so that no car is on two
  * pages.
  */
-const ORDERS: Readonly<Record<Exclude<CarSort, 'distance'>, readonly [by: SearchedColumn, direction: 1 | -1, ids: 1 | -1]>> = {
+const ORDERS: Readonly<
+  Record<Exclude<CarSort, 'distance'>, readonly [by: SearchedColumn, direction: 1 | -1, ids: 1 | -1]>
+> = {
   relevance: ['listed', -1, 1],
   price_low_high: ['price', 1, 1],
   price_high_low: ['price', -1, -1],
@@ -51,9 +53,12 @@ export function rankedPage(
   const cars = matching();
   const [by, direction, byId] = ORDERS[sort === 'distance' ? 'relevance' : sort];
   const isByDistance = sort === 'distance' && milesOf !== undefined;
-  const keys = isByDistance ? keysOf(cars, places, milesOf) : keysOfColumn(cars, stock.column(by), direction, by === 'monthly');
+  const keys = isByDistance
+    ? keysOf(cars, places, milesOf)
+    : keysOfColumn(cars, stock.column(by), direction, by === 'monthly');
   const idDirection = isByDistance ? 1 : byId;
-  const compare = (one: number, other: number) => keys[one]! - keys[other]! || idDirection * (ids[cars[one]!]! - ids[cars[other]!]!);
+  const compare = (one: number, other: number) =>
+    keys[one]! - keys[other]! || idDirection * (ids[cars[one]!]! - ids[cars[other]!]!);
   return firstOf(keys, offset + limit, compare)
     .slice(offset)
     .map((index) => ({ id: ids[cars[index]!] ?? 0, milesAway: miles(cars[index]!) }));
@@ -67,8 +72,15 @@ function keysOf(cars: Uint32Array, places: Uint32Array | Uint8Array, miles: read
   return keys;
 }
 
-/** @param isMissingLast whether a number below zero means that the car has no value, and comes last in either direction */
-function keysOfColumn(cars: Uint32Array, column: ColumnValues, direction: 1 | -1, isMissingLast: boolean): Float64Array {
+/**
+ * @param isMissingLast whether a number below zero means that the car has no value, and comes last in either direction
+ */
+function keysOfColumn(
+  cars: Uint32Array,
+  column: ColumnValues,
+  direction: 1 | -1,
+  isMissingLast: boolean,
+): Float64Array {
   const keys = new Float64Array(cars.length);
   for (let index = 0; index < cars.length; index++) {
     const value = column[cars[index]!]!;

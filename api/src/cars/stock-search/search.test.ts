@@ -1,5 +1,13 @@
 import { listOptions, selectOptions } from '@forecourt/domain/car-search/choices';
-import { FIELD_NAMES, FIELDS, isSelectField, LIST_FIELDS, MILEAGE_BANDS, RANGES, type FacetField } from '@forecourt/domain/car-search/fields';
+import {
+  FIELD_NAMES,
+  FIELDS,
+  isSelectField,
+  LIST_FIELDS,
+  MILEAGE_BANDS,
+  RANGES,
+  type FacetField,
+} from '@forecourt/domain/car-search/fields';
 import { CAR_SORTS, EVERY_CAR, type CarSearch } from '@forecourt/domain/car-search/search';
 import { DEFAULT_TERMS, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
 import { wordValues } from '@forecourt/domain/car-search/values';
@@ -32,14 +40,21 @@ beforeAll(async () => {
 }, 120_000);
 
 async function search(body: object) {
-  const answer = await api.app.inject({ method: 'POST', url: '/v1/cars', headers: { authorization: await api.authorization() }, payload: body });
+  const answer = await api.app.inject({
+    method: 'POST',
+    url: '/v1/cars',
+    headers: { authorization: await api.authorization() },
+    payload: body,
+  });
   expect(answer.statusCode).toBe(200);
   return carSearchAnswer.parse(answer.json());
 }
 
 describe('the columns of a car in memory', () => {
   it.each(['doors = 16', 'seats = 17', 'year = 1899', 'mileage = -1'])('refuse a car with %s', async (change) => {
-    await expect(api.database.query(`update api.car set ${change} where id = 1`)).rejects.toThrow('violates check constraint');
+    await expect(api.database.query(`update api.car set ${change} where id = 1`)).rejects.toThrow(
+      'violates check constraint',
+    );
   });
 
   it.each([
@@ -49,7 +64,9 @@ describe('the columns of a car in memory', () => {
     ['colour', FIELDS.colour],
     ['emissions', FIELDS.emissions],
   ] as const)('have every %s of the database', async (type, { words }) => {
-    const { rows } = await api.database.query<{ word: string }>(`select unnest(enum_range(null::api.${type}))::text as word`);
+    const { rows } = await api.database.query<{ word: string }>(
+      `select unnest(enum_range(null::api.${type}))::text as word`,
+    );
     expect(rows.map(({ word }) => word).toSorted()).toEqual([...words].toSorted());
   });
 });
@@ -58,12 +75,20 @@ describe('a search with everything', () => {
   it('answers every search as plain SQL does', async () => {
     await writePlainCars(api.database, TERMS, TEST_DAY);
     const postcodes = createEmbeddedPostcodeLocator();
-    const { rows: models } = await api.database.query<{ id: string; make_id: string }>('select distinct model_id::text as id, make_id::text from api.car');
+    const { rows: models } = await api.database.query<{ id: string; make_id: string }>(
+      'select distinct model_id::text as id, make_id::text from api.car',
+    );
     await fc.assert(
       fc.asyncProperty(searches(models), async (given) => {
         const place = await postcodes.locate(given.search.postcode || 'M1 1AE');
         if (!place) throw new Error('This postcode is nowhere');
-        const { total, results = [], facets, page, pageCount } = await search(carSearchBody(given.search, given, ['results', 'facets']));
+        const {
+          total,
+          results = [],
+          facets,
+          page,
+          pageCount,
+        } = await search(carSearchBody(given.search, given, ['results', 'facets']));
         const plain = await plainAnswer(api.database, given, place, yearsOf(facets?.yearMin));
         expect(yearsOf(facets?.yearMax)).toEqual(expect.arrayContaining(RANGES.year.steps.map(String)));
         expect({
@@ -73,8 +98,10 @@ describe('a search with everything', () => {
           cars: results.map(({ vehicleLink, milesAway }) => ({ id: Number(vehicleLink.split('-').at(-1)), milesAway })),
         }).toEqual(plain.list);
         for (const [field, counts] of Object.entries(plain.facets)) {
-          if (field === 'distance' && given.search.postcode === '' && given.search.distance === '') expect(facets).not.toHaveProperty('distance');
-          else expect({ [field]: withoutZeros(facets?.[field as FacetField]) }).toEqual({ [field]: withoutZeros(counts) });
+          if (field === 'distance' && given.search.postcode === '' && given.search.distance === '')
+            expect(facets).not.toHaveProperty('distance');
+          else
+            expect({ [field]: withoutZeros(facets?.[field as FacetField]) }).toEqual({ [field]: withoutZeros(counts) });
         }
       }),
       { numRuns: SEARCHES },
@@ -86,14 +113,23 @@ describe('a search with everything', () => {
     const chosen: CarSearch = { ...EVERY_CAR, yearMax: '2009', priceMin: '1234' };
     for (const field of FIELD_NAMES.filter(isSelectField)) {
       const named = Object.keys(facets?.[field] ?? {});
-      expect({ field, named }).toEqual({ field, named: expect.arrayContaining(selectOptions(field, chosen, facets).map(({ value }) => value)) });
+      expect({ field, named }).toEqual({
+        field,
+        named: expect.arrayContaining(selectOptions(field, chosen, facets).map(({ value }) => value)),
+      });
     }
-    for (const field of LIST_FIELDS.filter((name) => name !== 'also')) expect(listOptions(field, chosen, facets).every(({ count }) => count === 0)).toBe(true);
+    for (const field of LIST_FIELDS.filter((name) => name !== 'also'))
+      expect(listOptions(field, chosen, facets).every(({ count }) => count === 0)).toBe(true);
   });
 
   it('gives no cars for a page past the last one', async () => {
     expect(await search({ fields: ['results'], page: 10_000 })).toMatchObject({ results: [], page: 10_000 });
-    expect(await search({ fields: ['results'], priceMax: '1' })).toEqual({ total: 0, results: [], page: 1, pageCount: 1 });
+    expect(await search({ fields: ['results'], priceMax: '1' })).toEqual({
+      total: 0,
+      results: [],
+      page: 1,
+      pageCount: 1,
+    });
   });
 });
 
@@ -106,18 +142,26 @@ function withoutZeros(counts: Readonly<Record<string, number>> | undefined): obj
 }
 
 function searches(models: readonly { id: string; make_id: string }[]): fc.Arbitrary<PlainSearch> {
-  const rarely = <Value>(value: fc.Arbitrary<Value>, none: Value) => fc.oneof({ weight: 2, arbitrary: fc.constant(none) }, { weight: 1, arbitrary: value });
+  const rarely = <Value>(value: fc.Arbitrary<Value>, none: Value) =>
+    fc.oneof({ weight: 2, arbitrary: fc.constant(none) }, { weight: 1, arbitrary: value });
   const some = (words: readonly string[]) => rarely<string[]>(fc.subarray([...words], { minLength: 1 }), []);
   const range = (numbers: fc.Arbitrary<number>, write: (number: number) => string = String) =>
-    fc.tuple(rarely<number | undefined>(numbers, undefined), rarely<number | undefined>(numbers, undefined)).map(([one, other]) => {
-      const [min, max] = one !== undefined && other !== undefined && one > other ? [other, one] : [one, other];
-      return [min, max].map((number) => (number === undefined ? '' : write(number))) as [string, string];
-    });
+    fc
+      .tuple(rarely<number | undefined>(numbers, undefined), rarely<number | undefined>(numbers, undefined))
+      .map(([one, other]) => {
+        const [min, max] = one !== undefined && other !== undefined && one > other ? [other, one] : [one, other];
+        return [min, max].map((number) => (number === undefined ? '' : write(number))) as [string, string];
+      });
   const makeOf = (id: string) => models.find((model) => model.id === id)?.make_id ?? '';
   const model = fc.constantFrom(...models.map(({ id }) => id));
   const cars = fc.oneof<fc.WeightedArbitrary<Omit<PlainSearch, 'search'>>[]>(
     { weight: 4, arbitrary: fc.constant({ makeIds: [], modelIds: [] }) },
-    { weight: 2, arbitrary: fc.uniqueArray(model, { minLength: 1, maxLength: 6 }).map((ids) => ({ makeIds: ids.map((id) => makeOf(id)), modelIds: [] })) },
+    {
+      weight: 2,
+      arbitrary: fc
+        .uniqueArray(model, { minLength: 1, maxLength: 6 })
+        .map((ids) => ({ makeIds: ids.map((id) => makeOf(id)), modelIds: [] })),
+    },
     { weight: 2, arbitrary: model.map((id) => ({ makeIds: [makeOf(id)], modelIds: [id] })) },
     {
       weight: 1,
@@ -142,7 +186,18 @@ function searches(models: readonly { id: string; make_id: string }[]): fc.Arbitr
       seats: some(['2', '4', '5', '7']),
       emissions: some(wordValues('emissions')),
       area: rarely(fc.constantFrom('51.2_-2.5_53_0.4', '53_-4_59_0', '50_1_51_2'), ''),
-      trim: some(['se', 'm-sport', 's-line', 'st-line', 'titanium', 'life', 'none', 'ford.titanium', 'volkswagen.golf.gti', 'audi.a3.sport']),
+      trim: some([
+        'se',
+        'm-sport',
+        's-line',
+        'st-line',
+        'titanium',
+        'life',
+        'none',
+        'ford.titanium',
+        'volkswagen.golf.gti',
+        'audi.a3.sport',
+      ]),
       keywords: rarely(
         fc.constantFrom(
           'ford',

@@ -27,7 +27,11 @@ interface StockAnswer {
 }
 
 /** Searches the stock. The stock must not change during the search, so nothing here is asynchronous. */
-export function searchStock(stock: StockUnderTerms, filters: CarFilters, { page, facets = false, from, listedAfter }: Wanted): StockAnswer {
+export function searchStock(
+  stock: StockUnderTerms,
+  filters: CarFilters,
+  { page, facets = false, from, listedAfter }: Wanted,
+): StockAnswer {
   const failed = failedConditions(stock, filters);
   const found = listedAfter ? listedSince(stock, failed, listedAfter) : failed;
   return {
@@ -38,7 +42,11 @@ export function searchStock(stock: StockUnderTerms, filters: CarFilters, { page,
   };
 }
 
-function listedSince(stock: StockUnderTerms, { matching }: FailedConditions, moment: Date): Pick<FailedConditions, 'total' | 'matching'> {
+function listedSince(
+  stock: StockUnderTerms,
+  { matching }: FailedConditions,
+  moment: Date,
+): Pick<FailedConditions, 'total' | 'matching'> {
   const listed = stock.column('listed');
   const cars = matching().filter((car) => listed[car]! > moment.getTime() * 1000);
   return { total: cars.length, matching: () => cars };
@@ -48,7 +56,12 @@ function listedSince(stock: StockUnderTerms, { matching }: FailedConditions, mom
  * Counts every choice of every field, with the other fields unchanged. A car counts for a choice when it meets all
  * conditions on other fields: when it fails no condition, or only the one on this field (decision 0025).
  */
-function countFacets(stock: StockUnderTerms, filters: CarFilters, failed: FailedConditions, from: Coordinates | undefined): CarFacets {
+function countFacets(
+  stock: StockUnderTerms,
+  filters: CarFilters,
+  failed: FailedConditions,
+  from: Coordinates | undefined,
+): CarFacets {
   const counting = { stock, filters, from, tallyOf: createTally(stock, failed) };
   const { total } = failed;
   const facetOf = <Name extends FacetField>(name: Name): Facet | undefined => {

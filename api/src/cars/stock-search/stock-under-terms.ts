@@ -13,7 +13,10 @@ export type SearchedDimension = Dimension | 'monthly';
 const BUCKET_LIMIT = 256;
 const EVERY_BUCKET = Array.from({ length: BUCKET_LIMIT }, (_, bucket) => bucket);
 
-/** The dimension and the limit of an attribute. The monthly price is a separate dimension, whose combinations are its buckets. */
+/**
+ * The dimension and the limit of an attribute. The monthly price is a separate dimension, whose combinations are its
+ * buckets.
+ */
 export function searchedAttribute(name: SearchedAttribute): { dimension: SearchedDimension; limit: number } {
   return name === 'monthlyBucket' ? { dimension: 'monthly', limit: BUCKET_LIMIT } : ATTRIBUTES[name];
 }
@@ -86,7 +89,8 @@ export class StockUnderTerms {
       const buckets = new Uint8Array(monthly.length);
       // A loop is faster here: `from` calls a function for each car through an iterator, which takes longer than the
       // calculation of prices.
-      for (let car = 0; car < buckets.length; car++) buckets[car] = monthly[car]! < 0 ? NO_BUCKET : bucketOf(monthly[car]!, BUCKETS.monthly);
+      for (let car = 0; car < buckets.length; car++)
+        buckets[car] = monthly[car]! < 0 ? NO_BUCKET : bucketOf(monthly[car]!, BUCKETS.monthly);
       return buckets;
     });
   }

@@ -52,7 +52,10 @@ describe('the stock in memory', () => {
        insert into api.car (${COLUMNS}) select ${COLUMNS} from back;
        update api.car set price_pence = 456 where id % 10 = 5`,
     ],
-    ['comes', `insert into api.car (${COLUMNS}) select ${COLUMNS.replace('id, vrm', "id + 1000, vrm || 'X'")} from back`],
+    [
+      'comes',
+      `insert into api.car (${COLUMNS}) select ${COLUMNS.replace('id, vrm', "id + 1000, vrm || 'X'")} from back`,
+    ],
   ])('follows a car that %s', async (_what, change) => {
     await api.database.query(change);
     await expectSame();
@@ -74,7 +77,9 @@ describe('the stock in memory', () => {
       }),
     ).rejects.toThrow('given up');
     await expectSame();
-    await withTransaction(api.database, (transaction) => transaction.query('update api.car set price_pence = 2 where id = 1'));
+    await withTransaction(api.database, (transaction) =>
+      transaction.query('update api.car set price_pence = 2 where id = 1'),
+    );
     expect((await inMemory()).get(1)).toBe(2);
   });
 
@@ -84,7 +89,9 @@ describe('the stock in memory', () => {
 
   it('reads only the version from the database when nothing has changed', async () => {
     const asked: string[] = [];
-    const counting = new Stock({ query: (text: string, values?: unknown[]) => (asked.push(text), api.database.query(text, values)) } as Queryable);
+    const counting = new Stock({
+      query: (text: string, values?: unknown[]) => (asked.push(text), api.database.query(text, values)),
+    } as Queryable);
     await counting.current();
     asked.length = 0;
     await Promise.all([counting.current(), counting.current()]);
@@ -103,7 +110,9 @@ describe('the stock in memory', () => {
     let isDown = true;
     const failing = new Stock({
       query: (text: string, values?: unknown[]) =>
-        isDown && text.includes('from api.car ') ? Promise.reject(new Error('connection lost')) : api.database.query(text, values),
+        isDown && text.includes('from api.car ')
+          ? Promise.reject(new Error('connection lost'))
+          : api.database.query(text, values),
     } as Queryable);
     await expect(failing.current()).rejects.toThrow('connection lost');
     isDown = false;
@@ -119,7 +128,9 @@ describe('the stock in memory', () => {
     const following = new Stock({
       query: (text: string, values?: unknown[]) => {
         if (!isDown) return api.database.query(text, values);
-        return Promise.race([answer(), new Promise((resolve) => (release = resolve))]).then(() => api.database.query(text, values));
+        return Promise.race([answer(), new Promise((resolve) => (release = resolve))]).then(() =>
+          api.database.query(text, values),
+        );
       },
     } as Queryable);
     const before = pricesOf(await following.current());
@@ -141,7 +152,8 @@ describe('the stock in memory', () => {
     const { jest } = import.meta;
     let isDown = false;
     const following = new Stock({
-      query: (text: string, values?: unknown[]) => (isDown ? new Promise(() => undefined) : api.database.query(text, values)),
+      query: (text: string, values?: unknown[]) =>
+        isDown ? new Promise(() => undefined) : api.database.query(text, values),
     } as Queryable);
     await following.current();
     isDown = true;
@@ -160,7 +172,8 @@ describe('the stock in memory', () => {
   it('is current for the first request after the database returns', async () => {
     let isDown = false;
     const following = new Stock({
-      query: (text: string, values?: unknown[]) => (isDown ? Promise.reject(new Error('connection lost')) : api.database.query(text, values)),
+      query: (text: string, values?: unknown[]) =>
+        isDown ? Promise.reject(new Error('connection lost')) : api.database.query(text, values),
     } as Queryable);
     await following.current();
     isDown = true;

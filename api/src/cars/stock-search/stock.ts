@@ -71,7 +71,8 @@ export class Stock {
     this.#refreshing ??= this.#refresh().finally(() => {
       this.#refreshing = undefined;
     });
-    if (this.isRead) this.#isStale = !(await succeedsWithin(this.#isStale ? PATIENCE_WHILE_AWAY_MS : PATIENCE_MS, this.#refreshing));
+    if (this.isRead)
+      this.#isStale = !(await succeedsWithin(this.#isStale ? PATIENCE_WHILE_AWAY_MS : PATIENCE_MS, this.#refreshing));
     else await this.#refreshing;
     return this.#columns;
   }
@@ -92,7 +93,9 @@ export class Stock {
       await this.#readAll(columns);
       this.#columns = columns;
     } else {
-      const sold = await this.#database.query<{ id: number }>('select id from api.sold_car where sold_in > $1', [since]);
+      const sold = await this.#database.query<{ id: number }>('select id from api.sold_car where sold_in > $1', [
+        since,
+      ]);
       const changed = await this.#database.query<StockCar>(`${CARS_SQL} where changed_in > $1`, [since]);
       await this.#describe(this.#columns, changed.rows);
       // Applied in one synchronous step, since a search may be running. Sold cars first: a car that is for sale again
@@ -106,7 +109,10 @@ export class Stock {
   /** In batches: reading a million cars at once takes longer than a statement may. */
   async #readAll(columns: StockColumns): Promise<void> {
     for (let last = 0, isMore = true; isMore;) {
-      const { rows } = await this.#database.query<StockCar>(`${CARS_SQL} where car.id > $1 order by car.id limit $2`, [last, this.#batch]);
+      const { rows } = await this.#database.query<StockCar>(`${CARS_SQL} where car.id > $1 order by car.id limit $2`, [
+        last,
+        this.#batch,
+      ]);
       await this.#describe(columns, rows);
       for (const car of rows) columns.put(car);
       last = rows.at(-1)?.id ?? last;
@@ -121,7 +127,9 @@ export class Stock {
   }
 
   async #latest(): Promise<StockVersion> {
-    const { rows } = await this.#database.query<StockVersion>('select version::float8, emptied_in::float8 from api.stock');
+    const { rows } = await this.#database.query<StockVersion>(
+      'select version::float8, emptied_in::float8 from api.stock',
+    );
     if (!rows[0]) throw new Error('The stock has no version');
     return rows[0];
   }

@@ -4,7 +4,10 @@ import { SEARCH_FIELDS } from './fields/fields';
 import type { Counting } from './fields/search-field';
 import { searchedAttribute, type SearchedDimension, type StockUnderTerms } from './stock-under-terms';
 
-/** Returns a function that counts, by value of a field's attribute, the cars that match every condition except that on the field. */
+/**
+ * Returns a function that counts, by value of a field's attribute, the cars that match every condition except that on
+ * the field.
+ */
 export function createTally(stock: StockUnderTerms, { matching, failingOnly }: FailedConditions): Counting['tallyOf'] {
   const sizes: Readonly<Record<string, number>> = {
     model: stock.models.ids.length,
@@ -18,7 +21,8 @@ export function createTally(stock: StockUnderTerms, { matching, failingOnly }: F
     const values = stock.valuesOf(attribute);
     const tally = new Uint32Array(sizes[attribute] ?? limit);
     for (const counts of [matchesOf(dimension), countCombinations(stock, dimension, failingOnly(field))]) {
-      for (let combination = 0; combination < counts.length; combination++) tally[values[combination]!]! += counts[combination]!;
+      for (let combination = 0; combination < counts.length; combination++)
+        tally[values[combination]!]! += counts[combination]!;
     }
     return tally;
   });

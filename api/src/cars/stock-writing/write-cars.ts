@@ -3,7 +3,10 @@ import type { Car } from '@forecourt/domain/cars/car';
 import { bulkInsert } from './bulk-insert';
 
 /** A car for sale to be stored. The database adds the columns of its derivative and its dealer. */
-export interface CarToWrite extends Pick<Car, 'capId' | 'colour' | 'equipment' | 'mileage' | 'pricePence' | 'registeredOn' | 'vrm'> {
+export interface CarToWrite extends Pick<
+  Car,
+  'capId' | 'colour' | 'equipment' | 'mileage' | 'pricePence' | 'registeredOn' | 'vrm'
+> {
   /** Null for a new car: it gets the id from an earlier sale by this dealer, or a new one. */
   id: number | null;
   dealerId: number;

@@ -24,7 +24,8 @@ export interface DealerToWrite {
 
 /** Writes dealers, or changes those that are there and differ. */
 export async function writeDealers(transaction: Queryable, dealers: readonly DealerToWrite[]): Promise<void> {
-  const details = 'name, street, town, town_slug, county, postcode, phone, latitude, longitude, feed, website, opening_hours';
+  const details =
+    'name, street, town, town_slug, county, postcode, phone, latitude, longitude, feed, website, opening_hours';
   const of = (relation: string) => `(${details.replaceAll(/\w+/g, (column) => `${relation}.${column}`)})`;
   await bulkInsert<Omit<DealerToWrite, 'openingHours'> & { openingHours: string | null }>(
     transaction,
@@ -47,6 +48,9 @@ export async function writeDealers(transaction: Queryable, dealers: readonly Dea
       },
       after: `on conflict (id) do update set (${details}) = row${of('excluded')} where ${of('dealer')} is distinct from ${of('excluded')}`,
     },
-    dealers.map(({ openingHours, ...dealer }) => ({ ...dealer, openingHours: openingHours && JSON.stringify(openingHours) })),
+    dealers.map(({ openingHours, ...dealer }) => ({
+      ...dealer,
+      openingHours: openingHours && JSON.stringify(openingHours),
+    })),
   );
 }

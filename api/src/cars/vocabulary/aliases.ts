@@ -25,4 +25,6 @@ const schema = z.strictObject({
 export type Aliases = z.output<typeof schema>;
 
 /** The words of the trade for what our catalogue and search call otherwise. */
-export const aliases: Aliases = schema.parse(JSON.parse(readFileSync(new URL('aliases.json', import.meta.url), 'utf8')));
+export const aliases: Aliases = schema.parse(
+  JSON.parse(readFileSync(new URL('aliases.json', import.meta.url), 'utf8')),
+);

@@ -15,7 +15,10 @@ type FoundModel =
   | { ok: false; message: string };
 
 /** Finds a model by its name, which may have the make before it and a trim after it. */
-export function findModel(vocabulary: Vocabulary, car: Pick<DescribedCar, 'make' | 'model' | 'trim' | 'body'>): FoundModel {
+export function findModel(
+  vocabulary: Vocabulary,
+  car: Pick<DescribedCar, 'make' | 'model' | 'trim' | 'body'>,
+): FoundModel {
   const words = wordsOf(car.model);
   const ofMake = wordsOf(car.make);
   // The whole name first: the make is a part of “DS 4”.
@@ -39,7 +42,9 @@ function findAmong(
     const model = name === undefined ? undefined : models.get(name);
     if (!model) continue;
     // “Golf Plus” is no Golf: what follows has to be something that we understand.
-    const rest = written.slice(length).filter((word) => !isTechnical(word) && vocabulary.body.exactly(word) !== (body ?? model.bodyType));
+    const rest = written
+      .slice(length)
+      .filter((word) => !isTechnical(word) && vocabulary.body.exactly(word) !== (body ?? model.bodyType));
     if (trim !== '' && !wordKey(trim).includes(rest.join(''))) return undefined;
     return { ok: true, model, longer: [...models.values()].filter((other) => isLonger(other.name, model.name)), rest };
   }

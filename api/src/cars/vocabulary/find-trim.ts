@@ -5,12 +5,17 @@ import { isTechnical, type Vocabulary } from './vocabulary';
 import { wordsOf } from './words';
 
 /**
- * Finds a model's trim by its name, among words about the engine: `1.0T EcoBoost 125 Titanium 5dr`. All other words have
- * to be its name, since “Titanium X” is another car than a Titanium.
+ * Finds a model's trim by its name, among words about the engine: `1.0T EcoBoost 125 Titanium 5dr`. All other words
+ * have to be its name, since “Titanium X” is another car than a Titanium.
  *
  * @param rest the dealer's words after the model, where the trim has no column
  */
-export function findTrim(vocabulary: Vocabulary, model: Model, car: Pick<DescribedCar, 'make' | 'trim'>, rest: readonly string[]): Validated<string> {
+export function findTrim(
+  vocabulary: Vocabulary,
+  model: Model,
+  car: Pick<DescribedCar, 'make' | 'trim'>,
+  rest: readonly string[],
+): Validated<string> {
   const trims = vocabulary.trimsOf(model);
   const text = car.trim === '' ? rest.join(' ') : car.trim;
   const known = trims.exactly(text) ?? trims.exactly(withoutOthers(text, `${car.make} ${model.name}`));

@@ -7,14 +7,16 @@ import { findModel } from './find-model';
 import { findTrim } from './find-trim';
 import type { Vocabulary } from './vocabulary';
 
-export type Identified = { ok: true; derivative: Derivative; model: Model } | { ok: false; field: keyof DescribedCar; message: string };
+export type Identified =
+  | { ok: true; derivative: Derivative; model: Model }
+  | { ok: false; field: keyof DescribedCar; message: string };
 
 /** Feeds call a crossover a hatchback, and a saloon too. An estate, a coupe and a convertible are separate models. */
 const OFTEN_CONFUSED: ReadonlySet<BodyType> = new Set(['Hatchback', 'Saloon', 'SUV', 'MPV']);
 
 /**
- * Finds the one version of a model that a row describes. Nothing is guessed: an advert that names another trim or engine
- * than the car has misleads its buyer.
+ * Finds the one version of a model that a row describes. Nothing is guessed: an advert that names another trim or
+ * engine than the car has misleads its buyer.
  */
 export class Identifier {
   readonly #vocabulary: Vocabulary;
@@ -52,7 +54,11 @@ export class Identifier {
       .filter((other) => other.ok);
     if (others.length === 1) return others[0] ?? own;
     if (own.ok && car.body && !(OFTEN_CONFUSED.has(car.body) && OFTEN_CONFUSED.has(model.bodyType))) {
-      return { ok: false, field: 'body', message: `is not that of the ${model.name} that we know, a ${model.bodyType}` };
+      return {
+        ok: false,
+        field: 'body',
+        message: `is not that of the ${model.name} that we know, a ${model.bodyType}`,
+      };
     }
     return own;
   }
@@ -86,6 +92,8 @@ export class Identifier {
     const trim: Validated<string> = findTrim(this.#vocabulary, model, car, rest);
     if (!trim.ok) return { ok: false, field: 'trim', message: trim.message };
     const derivative = left.find((each) => each.trim === trim.value);
-    return derivative ? { ok: true, derivative, model } : { ok: false, field: 'trim', message: 'is not sold with this engine' };
+    return derivative
+      ? { ok: true, derivative, model }
+      : { ok: false, field: 'trim', message: 'is not sold with this engine' };
   }
 }

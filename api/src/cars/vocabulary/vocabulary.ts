@@ -35,10 +35,17 @@ export class Vocabulary {
     let found = this.#models.get(make);
     if (!found) {
       const makeId = this.#catalogue.makes.find(({ name }) => name === make)?.id;
-      const models = new Map(this.#catalogue.models.filter((model) => model.makeId === makeId).map((model) => [model.name, model]));
+      const models = new Map(
+        this.#catalogue.models.filter((model) => model.makeId === makeId).map((model) => [model.name, model]),
+      );
       const prefix = `${make} `;
-      const known = Object.entries(aliases.model).flatMap(([name, meant]) => (name.startsWith(prefix) ? [[name.slice(prefix.length), meant] as const] : []));
-      found = { finder: new WordFinder(`a ${make}`, [...models.keys()], Object.fromEntries(known), this.#own.model), models };
+      const known = Object.entries(aliases.model).flatMap(([name, meant]) =>
+        name.startsWith(prefix) ? [[name.slice(prefix.length), meant] as const] : [],
+      );
+      found = {
+        finder: new WordFinder(`a ${make}`, [...models.keys()], Object.fromEntries(known), this.#own.model),
+        models,
+      };
       this.#models.set(make, found);
     }
     return found;
@@ -47,7 +54,9 @@ export class Vocabulary {
   trimsOf(model: Model): WordFinder<string> {
     let found = this.#trims.get(model.code);
     if (!found) {
-      const trims = new Set(this.#catalogue.derivatives.flatMap(({ modelId, trim }) => (modelId === model.id ? [trim] : [])));
+      const trims = new Set(
+        this.#catalogue.derivatives.flatMap(({ modelId, trim }) => (modelId === model.id ? [trim] : [])),
+      );
       found = new WordFinder(`a trim of the ${model.name}`, [...trims], aliases.trim, this.#own.trim);
       this.#trims.set(model.code, found);
     }

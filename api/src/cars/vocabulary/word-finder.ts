@@ -45,11 +45,15 @@ export class WordFinder<Known extends string> {
   /** Reads a text like `read`, but refuses it if any other word has a meaning: “Petrol/LPG” is not Petrol. */
   readWhole(text: string): Validated<Known> {
     const isUnderstood = (word: string) => this.#byKey.has(word) || FILLER.test(word);
-    return this.exactly(text) !== undefined || wordsOf(text).every(isUnderstood) ? this.read(text) : { ok: false, message: this.unknown(text) };
+    return this.exactly(text) !== undefined || wordsOf(text).every(isUnderstood)
+      ? this.read(text)
+      : { ok: false, message: this.unknown(text) };
   }
 
   /** Text for reports: the unknown text, and the nearest known names. */
   unknown(text: string): string {
-    return text === '' ? `is empty. A car needs ${this.#what}` : `is not ${this.#what} that we know: ${nearestName(text, this.#known)}`;
+    return text === ''
+      ? `is empty. A car needs ${this.#what}`
+      : `is not ${this.#what} that we know: ${nearestName(text, this.#known)}`;
   }
 }

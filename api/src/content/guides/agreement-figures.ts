@@ -1,4 +1,9 @@
-import { costOfCreditPence, monthlyRate, totalPayablePence, totalRepaidPence } from '@forecourt/domain/finance/payments';
+import {
+  costOfCreditPence,
+  monthlyRate,
+  totalPayablePence,
+  totalRepaidPence,
+} from '@forecourt/domain/finance/payments';
 import { settlementPence } from '@forecourt/domain/finance/settlement';
 import { roundHalfUp } from '@forecourt/domain/money';
 import type { Agreement } from './worked-example';
@@ -17,7 +22,8 @@ interface AmountFigure {
 }
 
 /** Deposit and payments so far. */
-const paidPence = ({ depositPence, flows }: Agreement, after: number) => depositPence + totalRepaidPence(flows.slice(0, after));
+const paidPence = ({ depositPence, flows }: Agreement, after: number) =>
+  depositPence + totalRepaidPence(flows.slice(0, after));
 const totalPence = ({ depositPence, flows }: Agreement) => totalPayablePence(flows, depositPence);
 const halfPence = (agreement: Agreement) => roundHalfUp(totalPence(agreement) / 2);
 const thirdPence = (agreement: Agreement) => roundHalfUp(totalPence(agreement) / 3);
@@ -41,8 +47,16 @@ export const AMOUNT_FIGURES: Readonly<Record<string, AmountFigure>> = {
     takes: ['after'],
     of: (agreement, { after }) => Math.max(0, halfPence(agreement) - paidPence(agreement, after)),
   },
-  remaining: { label: 'Payments still to come', takes: ['after'], of: ({ flows }, { after }) => totalRepaidPence(flows.slice(after)) },
-  settlement: { label: 'Settlement figure', takes: ['after'], of: (agreement, { after }) => owingPence(agreement, after) },
+  remaining: {
+    label: 'Payments still to come',
+    takes: ['after'],
+    of: ({ flows }, { after }) => totalRepaidPence(flows.slice(after)),
+  },
+  settlement: {
+    label: 'Settlement figure',
+    takes: ['after'],
+    of: (agreement, { after }) => owingPence(agreement, after),
+  },
   rebate: {
     label: 'Interest saved',
     takes: ['after'],
@@ -53,8 +67,16 @@ export const AMOUNT_FIGURES: Readonly<Record<string, AmountFigure>> = {
     takes: ['after'],
     of: (agreement, { after }) => roundHalfUp(owingPence(agreement, after) * monthlyRate(agreement.aprPercent)),
   },
-  equity: { label: 'Equity', takes: ['after', 'value'], of: (agreement, { after, valuePence }) => valuePence - owingPence(agreement, after) },
-  shortfall: { label: 'Negative equity', takes: ['after', 'value'], of: (agreement, { after, valuePence }) => owingPence(agreement, after) - valuePence },
+  equity: {
+    label: 'Equity',
+    takes: ['after', 'value'],
+    of: (agreement, { after, valuePence }) => valuePence - owingPence(agreement, after),
+  },
+  shortfall: {
+    label: 'Negative equity',
+    takes: ['after', 'value'],
+    of: (agreement, { after, valuePence }) => owingPence(agreement, after) - valuePence,
+  },
 };
 
 interface WordFigure {
@@ -62,13 +84,23 @@ interface WordFigure {
   of: (agreement: Agreement) => string;
 }
 
-const firstMonthOf = (agreement: Agreement, pence: number) => agreement.flows.findIndex((_, month) => paidPence(agreement, month + 1) >= pence) + 1;
+const firstMonthOf = (agreement: Agreement, pence: number) =>
+  agreement.flows.findIndex((_, month) => paidPence(agreement, month + 1) >= pence) + 1;
 
 /** Figures of an agreement that are not amounts. */
 export const WORD_FIGURES: Readonly<Record<string, WordFigure>> = {
   term: { label: 'Term', of: ({ termMonths }) => `${termMonths} months` },
   apr: { label: 'APR (fixed)', of: ({ aprPercent }) => `${aprPercent}%` },
-  payments: { label: 'Monthly payments', of: ({ termMonths, balloonPence }) => String(balloonPence === undefined ? termMonths : termMonths - 1) },
-  'half-month': { label: 'Payments until half is paid', of: (agreement) => String(firstMonthOf(agreement, halfPence(agreement))) },
-  'third-month': { label: 'Payments until a third is paid', of: (agreement) => String(firstMonthOf(agreement, thirdPence(agreement))) },
+  payments: {
+    label: 'Monthly payments',
+    of: ({ termMonths, balloonPence }) => String(balloonPence === undefined ? termMonths : termMonths - 1),
+  },
+  'half-month': {
+    label: 'Payments until half is paid',
+    of: (agreement) => String(firstMonthOf(agreement, halfPence(agreement))),
+  },
+  'third-month': {
+    label: 'Payments until a third is paid',
+    of: (agreement) => String(firstMonthOf(agreement, thirdPence(agreement))),
+  },
 };

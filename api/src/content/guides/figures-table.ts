@@ -15,11 +15,16 @@ const table = z.strictObject({
   rows: z.array(z.union([z.string(), z.record(z.string(), z.string())])).optional(),
 });
 
-/** The HTML of a table that compares examples: a column for each of them, a row for each figure. @throws when its source is invalid */
+/**
+ * The HTML of a table that compares examples: a column for each of them, a row for each figure. @throws when its source
+ * is invalid
+ */
 export function figuresTable(yaml: string, { examples: known }: FigureSources, figures: Figures): string {
   const given = table.safeParse(parse(yaml));
   if (!given.success)
-    throw new Error(`this table of figures is not valid: ${given.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; ')}`);
+    throw new Error(
+      `this table of figures is not valid: ${given.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; ')}`,
+    );
   const { caption, examples } = given.data;
   const columns = Object.entries(examples);
   const hasBalloon = columns.some(([, name]) => known[name]?.type === 'pcp');
@@ -27,7 +32,10 @@ export function figuresTable(yaml: string, { examples: known }: FigureSources, f
   const head = columns.map(([heading]) => html`<th scope="col">${heading}</th>`);
   const body = rows.map((row) => {
     const [heading, figure] = typeof row === 'string' ? [labelOf(row), row] : (Object.entries(row)[0] ?? ['', '']);
-    const cells = columns.map(([, name]) => html`<td>${figure === 'balloon' && known[name]?.type !== 'pcp' ? 'None' : figures(`${name}.${figure}`)}</td>`);
+    const cells = columns.map(
+      ([, name]) =>
+        html`<td>${figure === 'balloon' && known[name]?.type !== 'pcp' ? 'None' : figures(`${name}.${figure}`)}</td>`,
+    );
     return html`<tr>
       <th scope="row">${heading}</th>
       ${cells}

@@ -19,7 +19,8 @@ export function fillFigures(text: string, firstLine: number, figures: Figures): 
         const words = line.replaceAll(DIRECTIVE, '');
         if (/\{\{|\}\}/.test(words)) throw new Error('a figure begins with {{ and ends with }} on the same line');
         const [typed] = TYPED_FIGURE.exec(words) ?? [];
-        if (typed !== undefined) throw new Error(`${typed} is typed: name it in "amounts", or show a figure of an example`);
+        if (typed !== undefined)
+          throw new Error(`${typed} is typed: name it in "amounts", or show a figure of an example`);
         return line.replaceAll(DIRECTIVE, (_, expression: string) => figures(expression));
       }),
     )

@@ -25,7 +25,9 @@ export function readFrontMatter<Fields>(text: string, schema: z.ZodType<Fields>)
   if (fault) throw new Error(`line ${lineAt(fault.pos[0])}: ${fault.message}`);
   const parsed = schema.safeParse(document.toJS());
   if (!parsed.success) {
-    const problems = parsed.error.issues.map(({ path, message }) => `line ${lineAt(offsetOf(document, path))}: ${path.join('.')} ${message}`);
+    const problems = parsed.error.issues.map(
+      ({ path, message }) => `line ${lineAt(offsetOf(document, path))}: ${path.join('.')} ${message}`,
+    );
     throw new Error(problems.join('; '));
   }
   const bodyLine = yaml.split('\n').length + 2;
@@ -43,7 +45,8 @@ export function readFrontMatter<Fields>(text: string, schema: z.ZodType<Fields>)
 function offsetOf(document: ReturnType<typeof parseDocument>, path: readonly PropertyKey[]): number {
   for (let depth = path.length; depth > 0; depth -= 1) {
     const node: unknown = document.getIn(path.slice(0, depth), true);
-    if (node !== null && typeof node === 'object' && 'range' in node && Array.isArray(node.range)) return Number(node.range[0]);
+    if (node !== null && typeof node === 'object' && 'range' in node && Array.isArray(node.range))
+      return Number(node.range[0]);
   }
   return 0;
 }

@@ -9,14 +9,25 @@ const EXAMPLES = `examples:
   miles: { type: charge, times: 4000, pence: 9 }
 amounts:
   offer: 7500`;
-const read = (body: string, fields = EXAMPLES, slug = 'what-is-hp') => readGuideFile(guideText({ body, fields }), { id: slug });
+const read = (body: string, fields = EXAMPLES, slug = 'what-is-hp') =>
+  readGuideFile(guideText({ body, fields }), { id: slug });
 /** Line of the file that the body begins on. */
 const bodyLine = guideText({ fields: EXAMPLES, body: '§' }).split('\n').indexOf('§') + 1;
 
 describe('a guide', () => {
   it('has an introduction, and sections with anchors', () => {
-    const guide = read('Before.\n\n## What’s *left* to pay\n\nA [link](/guides) and\n\n### More\n\n- one\n\n## Then\n\nLast.', '');
-    expect(guide).toMatchObject({ slug: 'what-is-hp', introduction: '<p>Before.</p>\n', links: ['/guides'], keywords: [], hasExamples: false, wordCount: 12 });
+    const guide = read(
+      'Before.\n\n## What’s *left* to pay\n\nA [link](/guides) and\n\n### More\n\n- one\n\n## Then\n\nLast.',
+      '',
+    );
+    expect(guide).toMatchObject({
+      slug: 'what-is-hp',
+      introduction: '<p>Before.</p>\n',
+      links: ['/guides'],
+      keywords: [],
+      hasExamples: false,
+      wordCount: 12,
+    });
     expect(guide.picture).toEqual({ make: 'Ford', modelFamily: 'Puma', paintId: 'pspc0065' });
     expect(guide.sections.map(({ id, heading }) => [id, heading])).toEqual([
       ['what-s-left-to-pay', 'What’s left to pay'],
@@ -26,13 +37,20 @@ describe('a guide', () => {
   });
 
   it('shows calculated figures wherever its text requests them', () => {
-    const guide = read('It is {{ plain.monthly }} for {{plain.term}} at {{ plain.apr }}, or {{ golf.monthly }}; {{ budget.credit }}. [{{ offer }}](/guides)');
-    expect(guide.introduction).toBe('<p>It is £257.70 for 48 months at 11.4%, or £291.02; £9,802.59. <a href="/guides">£7,500</a></p>\n');
-    expect(read('{{ miles.times }} at {{ miles.each }}: {{ miles.total }}').introduction).toBe('<p>4,000 at 9p: £360</p>\n');
+    const guide = read(
+      'It is {{ plain.monthly }} for {{plain.term}} at {{ plain.apr }}, or {{ golf.monthly }}; {{ budget.credit }}. [{{ offer }}](/guides)',
+    );
+    expect(guide.introduction).toBe(
+      '<p>It is £257.70 for 48 months at 11.4%, or £291.02; £9,802.59. <a href="/guides">£7,500</a></p>\n',
+    );
+    expect(read('{{ miles.times }} at {{ miles.each }}: {{ miles.total }}').introduction).toBe(
+      '<p>4,000 at 9p: £360</p>\n',
+    );
   });
 
   it('names the amounts that others set, and the date of their last check', () => {
-    const dated = (name: string) => read('{{ offer }}', `${EXAMPLES}\ncheckedAmounts: { names: [${name}], on: 2026-06-08 }`);
+    const dated = (name: string) =>
+      read('{{ offer }}', `${EXAMPLES}\ncheckedAmounts: { names: [${name}], on: 2026-06-08 }`);
     expect(dated('offer').checkedAmounts).toEqual({ names: ['offer'], on: '2026-06-08' });
     expect(() => dated('ofer')).toThrow('checkedAmounts: there is no amount "ofer"');
   });

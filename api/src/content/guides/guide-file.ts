@@ -68,7 +68,11 @@ export interface GuideFile extends Guide {
 export function readGuideFile(file: string, { id: slug }: { id: string }): GuideFile {
   if (slugOf(slug) !== slug) throw new Error('the name of the file must be in lower case, with hyphens');
   const products = productsIn(file);
-  const version = (without: readonly Product[]): GuideFile => ({ ...readGuide(textWithout(file, without), slug), products, versions: {} });
+  const version = (without: readonly Product[]): GuideFile => ({
+    ...readGuide(textWithout(file, without), slug),
+    products,
+    versions: {},
+  });
   const versions = combinationsOf(products).map((without) => [without.join(','), version(without)] as const);
   return { ...version([]), versions: Object.fromEntries(versions) };
 }
@@ -76,7 +80,9 @@ export function readGuideFile(file: string, { id: slug }: { id: string }): Guide
 /** Every combination of at least one product. */
 function combinationsOf(products: readonly Product[]): Product[][] {
   const choices = 2 ** products.length - 1;
-  return Array.from({ length: choices }, (_, choice) => products.filter((_product, index) => ((choice + 1) >> index) % 2 === 1));
+  return Array.from({ length: choices }, (_, choice) =>
+    products.filter((_product, index) => ((choice + 1) >> index) % 2 === 1),
+  );
 }
 
 function readGuide(file: string, slug: string): Guide {
@@ -87,7 +93,13 @@ function readGuide(file: string, slug: string): Guide {
   const figures = createFigures({ examples, amounts });
   const filled = fillFigures(body, bodyLine, figures);
   const rendered = renderGuide(filled, bodyLine, (yaml) => figuresTable(yaml, { examples, amounts }, figures));
-  return { ...rest, ...rendered, slug, hasExamples: Object.keys(examples).length > 0, wordCount: wordsOf(rendered).length };
+  return {
+    ...rest,
+    ...rendered,
+    slug,
+    hasExamples: Object.keys(examples).length > 0,
+    wordCount: wordsOf(rendered).length,
+  };
 }
 
 /** The words of a guide's text, headings included. */

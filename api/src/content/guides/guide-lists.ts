@@ -3,7 +3,9 @@ import * as z from 'zod';
 
 /** A topic: a file in `content/guide-topics`. */
 export const topicFile = z.strictObject({
-  id: z.string().regex(/^(?!search$)[a-z0-9]+(-[a-z0-9]+)*$/, 'is not a name in lower case with hyphens, or is "search"'),
+  id: z
+    .string()
+    .regex(/^(?!search$)[a-z0-9]+(-[a-z0-9]+)*$/, 'is not a name in lower case with hyphens, or is "search"'),
   /** Place among the topics, the lowest first. */
   order: z.number(),
   title: z.string().min(1),

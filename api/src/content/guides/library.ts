@@ -14,7 +14,10 @@ export interface GuideFiles {
 }
 
 /** Why a guide cannot be live: its topic or its author does not exist. */
-export function guideConflict({ topic, author, reviewedBy }: GuideFile, { topics, authors }: Omit<GuideFiles, 'guides'>): string | undefined {
+export function guideConflict(
+  { topic, author, reviewedBy }: GuideFile,
+  { topics, authors }: Omit<GuideFiles, 'guides'>,
+): string | undefined {
   if (!topics.some(({ id }) => id === topic)) return `there is no topic ${topic}`;
   const unknown = [author, reviewedBy].find((name) => name !== undefined && !authors.some(({ id }) => id === name));
   return unknown && `there is no author ${unknown}`;
@@ -55,7 +58,11 @@ export function topicsOf({ guides, topics }: GuideFiles): GuideTopic[] {
  *
  * @param on today's ISO date
  */
-export function guidePageOf({ guides, topics, authors }: GuideFiles, at: { topic: string; slug: string }, on: string): GuidePage | undefined {
+export function guidePageOf(
+  { guides, topics, authors }: GuideFiles,
+  at: { topic: string; slug: string },
+  on: string,
+): GuidePage | undefined {
   const topic = topics.find(({ id }) => id === at.topic);
   const own = guidesOf(guides, at.topic);
   const index = own.findIndex(({ slug }) => slug === at.slug);
@@ -82,7 +89,16 @@ export function guidePageOf({ guides, topics, authors }: GuideFiles, at: { topic
 }
 
 /** The summary of a guide for lists. */
-export function summaryOf({ topic, slug, title, description, updated, picture, illustration, wordCount }: GuideFile): GuideSummary {
+export function summaryOf({
+  topic,
+  slug,
+  title,
+  description,
+  updated,
+  picture,
+  illustration,
+  wordCount,
+}: GuideFile): GuideSummary {
   return {
     path: guidePath(topic, slug),
     title,
@@ -95,7 +111,9 @@ export function summaryOf({ topic, slug, title, description, updated, picture, i
 }
 
 function guidesOf(guides: readonly GuideFile[], topic: string): GuideFile[] {
-  return guides.filter((guide) => guide.topic === topic).toSorted((one, other) => one.order - other.order || one.title.localeCompare(other.title, 'en-GB'));
+  return guides
+    .filter((guide) => guide.topic === topic)
+    .toSorted((one, other) => one.order - other.order || one.title.localeCompare(other.title, 'en-GB'));
 }
 
 /** The amounts of a guide that others set, as one figure. */

@@ -37,7 +37,8 @@ function addTo(guide: RenderedGuide, token: Token, tableOf: (yaml: string) => st
     if (guide.sections.some((other) => other.id === id)) throw new Error(`there are two headings "${heading}"`);
     guide.sections.push({ id, heading, html: '' });
   } else {
-    const html = token.type === 'code' && token.lang === 'figures' ? tableOf(String(token.text)) : markdown.parser([token]);
+    const html =
+      token.type === 'code' && token.lang === 'figures' ? tableOf(String(token.text)) : markdown.parser([token]);
     if (section) section.html += html;
     else guide.introduction += html;
   }
@@ -47,7 +48,8 @@ function addTo(guide: RenderedGuide, token: Token, tableOf: (yaml: string) => st
 function check(token: Token, links: string[]): void {
   if (token.type === 'html') throw new Error('HTML is not allowed in a guide');
   if (token.type === 'image') throw new Error('a guide has one picture, which its fields name');
-  if (token.type === 'heading' && (token.depth < 2 || token.depth > 3)) throw new Error('headings of a guide are of level two or three');
+  if (token.type === 'heading' && (token.depth < 2 || token.depth > 3))
+    throw new Error('headings of a guide are of level two or three');
   if (token.type !== 'link') return;
   const href = String(token.href);
   if (!leadsToThisSite(href)) throw new Error(`a link leads to a page of this site, from "/", not to ${href}`);
@@ -62,7 +64,9 @@ const SITE = 'https://site.invalid';
  */
 function leadsToThisSite(href: string): boolean {
   const text = href.replaceAll('&amp;', '&');
-  return /^[/#]/.test(text) && !/&(#|\w+;)/.test(text) && URL.canParse(text, SITE) && new URL(text, SITE).origin === SITE;
+  return (
+    /^[/#]/.test(text) && !/&(#|\w+;)/.test(text) && URL.canParse(text, SITE) && new URL(text, SITE).origin === SITE
+  );
 }
 
 function plainText(token: Token): string {

@@ -50,7 +50,9 @@ describe('a content folder that is followed', () => {
     await expectEventually(() => errors.length > 0);
     await save('d.json', page('d'));
     await expectEventually(async () => (await live()).join() === 'pages/a.json,pages/d.json');
-    expect(errors).toEqual([expect.stringMatching(`^${path.join(contentDir, 'pages/c.json')} is not valid: line 1, .*; it is left out$`)]);
+    expect(errors).toEqual([
+      expect.stringMatching(`^${path.join(contentDir, 'pages/c.json')} is not valid: line 1, .*; it is left out$`),
+    ]);
     expect(folder?.problems()).toEqual(errors);
     await save('c.json', page('c'));
     await expectEventually(async () => (await live()).includes('pages/c.json'));
@@ -69,7 +71,9 @@ describe('a content folder that is followed', () => {
 
   it('that was emptied leaves the site unchanged, and says what to do', async () => {
     for (const name of ['a', 'c', 'd', 'e']) await rm(path.join(contentDir, 'pages', `${name}.json`));
-    await expectEventually(() => folder?.problems().some((problem) => problem.startsWith('4 of 4 pages would be removed')) ?? false);
+    await expectEventually(
+      () => folder?.problems().some((problem) => problem.startsWith('4 of 4 pages would be removed')) ?? false,
+    );
     expect(await live()).toHaveLength(4);
   });
 });

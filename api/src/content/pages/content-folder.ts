@@ -17,7 +17,11 @@ export async function readContentFolder(contentDir: string): Promise<DocumentTex
     Object.entries(DOCUMENT_FOLDERS).map(async ([folder, extension]) => {
       const names = await readdir(path.join(contentDir, folder)).catch(() => []);
       const files = names.filter((name) => name.endsWith(extension)).map((name) => `${folder}/${name}`);
-      return Promise.all(files.map(async (file) => [file, await readFile(path.join(contentDir, file), 'utf8').catch(() => undefined)] as const));
+      return Promise.all(
+        files.map(
+          async (file) => [file, await readFile(path.join(contentDir, file), 'utf8').catch(() => undefined)] as const,
+        ),
+      );
     }),
   );
   // A file may be deleted between the two steps.
@@ -39,8 +43,13 @@ export interface ContentFolder {
   close: () => void;
 }
 
-/** Applies a content folder, then each save of it. A save that is not valid is logged; all other documents become live. */
-export async function followContentFolder(contentDir: string, { database, by, onChange, log }: FollowOptions): Promise<ContentFolder> {
+/**
+ * Applies a content folder, then each save of it. A save that is not valid is logged; all other documents become live.
+ */
+export async function followContentFolder(
+  contentDir: string,
+  { database, by, onChange, log }: FollowOptions,
+): Promise<ContentFolder> {
   let problems: readonly string[] = [];
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
@@ -50,7 +59,9 @@ export async function followContentFolder(contentDir: string, { database, by, on
     try {
       const change = await applyContent(database, await readContentFolder(contentDir), { by, invalid: 'leave out' });
       // Every instance reports live documents that are faulty.
-      problems = change.problems.filter(({ instead }) => instead).map((problem) => path.join(contentDir, problemText(problem)));
+      problems = change.problems
+        .filter(({ instead }) => instead)
+        .map((problem) => path.join(contentDir, problemText(problem)));
       await onChange();
     } catch (error) {
       problems = error instanceof ContentRefused ? error.reasons : [`${contentDir} was not read: ${String(error)}`];
@@ -68,7 +79,9 @@ export async function followContentFolder(contentDir: string, { database, by, on
   const folders = Object.keys(DOCUMENT_FOLDERS).map((folder) => path.join(contentDir, folder));
   for (const folder of folders) await mkdir(folder, { recursive: true });
   const watchers = folders.map((folder) =>
-    watch(folder, () => applySoon(DEBOUNCE_MS)).on('error', (error) => log.error(`${folder} is no longer watched: ${error.message}`)),
+    watch(folder, () => applySoon(DEBOUNCE_MS)).on('error', (error) =>
+      log.error(`${folder} is no longer watched: ${error.message}`),
+    ),
   );
   await (applying = apply());
   return {

@@ -23,7 +23,8 @@ export function createDraftTokens(key: string): DraftTokens {
       return `${payload}.${sign(payload).toString('base64url')}`;
     },
     read: (token) => {
-      const [, payload = '', name = '', expiresAt = '', signature = ''] = /^(([a-z0-9-]{1,100})\.([a-z0-9]{1,9}))\.([\w-]{43})$/.exec(token) ?? [];
+      const [, payload = '', name = '', expiresAt = '', signature = ''] =
+        /^(([a-z0-9-]{1,100})\.([a-z0-9]{1,9}))\.([\w-]{43})$/.exec(token) ?? [];
       const given = Buffer.from(signature, 'base64url');
       const expected = sign(payload);
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;

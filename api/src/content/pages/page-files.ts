@@ -8,7 +8,12 @@ const attributes = z.pipe(
   z.pipe(
     z.record(z.string(), z.json()),
     z.transform((values): Record<string, string> | undefined =>
-      Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)])),
+      Object.fromEntries(
+        Object.entries(values).map(([name, value]) => [
+          name,
+          typeof value === 'string' ? value : JSON.stringify(value),
+        ]),
+      ),
     ),
   ),
   placedBlock.shape.attributes,
@@ -16,7 +21,10 @@ const attributes = z.pipe(
 const blocks = z.array(strictFields('a block', { ...placedBlock.shape, attributes: z._default(attributes, {}) }));
 const image = z.optional(strictFields('a picture', socialImage.shape));
 
-/** Blocks that pages share, above and below their own, and the default picture. A file in `content/layouts`, named by its id. */
+/**
+ * Blocks that pages share, above and below their own, and the default picture. A file in `content/layouts`, named by
+ * its id.
+ */
 export const layoutFile = strictFields('a layout', {
   id: z.string().check(z.minLength(1)),
   header: z._default(blocks, []),

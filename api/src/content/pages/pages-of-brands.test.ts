@@ -4,7 +4,15 @@ import { pagesOfBrands } from './pages-of-brands';
 
 const brand = (slug: string, ...withoutProducts: ('pcp' | 'van')[]) => ({ slug, withoutProducts });
 const BRANDS = [brand('house'), brand('salt', 'pcp'), brand('marsh', 'pcp', 'van')];
-const page = (more: object) => z.parse(pageDocument, { id: 'home', route: '/', title: 'HP{{#pcp}} and PCP{{/pcp}}', description: 'All', main: [], ...more });
+const page = (more: object) =>
+  z.parse(pageDocument, {
+    id: 'home',
+    route: '/',
+    title: 'HP{{#pcp}} and PCP{{/pcp}}',
+    description: 'All',
+    main: [],
+    ...more,
+  });
 const shown = (pages: ReturnType<typeof pagesOfBrands>) => pages.map(({ id, title, brands }) => [id, title, brands]);
 
 describe('a page whose texts depend on products', () => {

@@ -15,14 +15,19 @@ export function pagesOfBrands(page: PageDocument, brands: readonly OfferingBrand
   if (named.length === 0) return [page];
   const groups = new Map<string, { without: string[]; brands: string[] }>();
   for (const { slug, withoutProducts } of brands) {
-    const hasPage = (page.brands ?? [slug]).includes(slug) && !withoutProducts.some((product) => product === page.product);
+    const hasPage =
+      (page.brands ?? [slug]).includes(slug) && !withoutProducts.some((product) => product === page.product);
     const without = named.filter((product) => withoutProducts.includes(product)).toSorted();
     if (!hasPage || without.length === 0) continue;
     const group = groups.get(without.join('-')) ?? { without, brands: [] };
     group.brands.push(slug);
     groups.set(without.join('-'), group);
   }
-  const variants = [...groups].map(([key, group]) => ({ ...valueWithout(page, group.without), id: `${page.id}-without-${key}`, brands: group.brands }));
+  const variants = [...groups].map(([key, group]) => ({
+    ...valueWithout(page, group.without),
+    id: `${page.id}-without-${key}`,
+    brands: group.brands,
+  }));
   const apart = new Set(variants.flatMap(({ brands: slugs }) => slugs));
   const others = page.brands?.filter((slug) => !apart.has(slug));
   const whole = { ...valueWithout(page, []), ...(others && { brands: others }) };

@@ -28,11 +28,14 @@ describe.each([[[]], [['pcp']]])('links and films of shipped pages, without the 
   beforeAll(async () => {
     topics = topicsOf(guidesWithout(readDocuments(await readContentFolder(contentDir)).guides, without));
     const folder = path.join(contentDir, 'pages');
-    const documents = await Promise.all((await readdir(folder)).map((file) => readFile(path.join(folder, file), 'utf8')));
+    const documents = await Promise.all(
+      (await readdir(folder)).map((file) => readFile(path.join(folder, file), 'utf8')),
+    );
     objects = documents.flatMap((text) => objectsIn(valueWithout(JSON.parse(text) as unknown, without)));
   });
 
-  const attributesOf = (block: string) => objects.filter((fields) => fields['block'] === block).map(({ attributes }) => attributes as Fields);
+  const attributesOf = (block: string) =>
+    objects.filter((fields) => fields['block'] === block).map(({ attributes }) => attributes as Fields);
 
   it('is kept by "View all … guides": the topic has as many guides, including the named ones', () => {
     const lists = objects.filter(({ guideUrl }) => guideUrl !== undefined);
@@ -40,7 +43,9 @@ describe.each([[[]], [['pcp']]])('links and films of shipped pages, without the 
     for (const { title, guideUrl, guideCount, guideObj } of lists) {
       const topic = topicAt(guideUrl);
       expect([title, Number(guideCount)]).toEqual([title, topic?.guides.length]);
-      const named = ((guideObj ?? []) as { title: string; urlTitle: string }[]).map((guide) => `${String(guideUrl)}/${guide.urlTitle} ${guide.title}`);
+      const named = ((guideObj ?? []) as { title: string; urlTitle: string }[]).map(
+        (guide) => `${String(guideUrl)}/${guide.urlTitle} ${guide.title}`,
+      );
       expect(topic?.guides.map((guide) => `${guide.path} ${guide.title}`)).toEqual(expect.arrayContaining(named));
     }
   });
@@ -48,7 +53,8 @@ describe.each([[[]], [['pcp']]])('links and films of shipped pages, without the 
   it('is kept by "… articles": the topic has as many', () => {
     const boxes = attributesOf('help-advice-box');
     expect(boxes.length).toBeGreaterThan(0);
-    for (const { title, link, articleCount } of boxes) expect([title, Number(articleCount)]).toEqual([title, topicAt(link)?.guides.length]);
+    for (const { title, link, articleCount } of boxes)
+      expect([title, Number(articleCount)]).toEqual([title, topicAt(link)?.guides.length]);
   });
 
   it('is kept by "Read the article" and "Read guide": there is one', () => {
@@ -62,14 +68,21 @@ describe.each([[[]], [['pcp']]])('links and films of shipped pages, without the 
   });
 
   it('is kept by the site map: each page that search engines may list is in one of its groups', () => {
-    const paths = attributesOf('site-map').flatMap(({ groups }) => objectsIn(groups).flatMap((group) => group['paths']));
-    const listed = objects.filter(({ route, index, status }) => typeof route === 'string' && !/[:*{]/.test(route) && index !== false && status === undefined);
+    const paths = attributesOf('site-map').flatMap(({ groups }) =>
+      objectsIn(groups).flatMap((group) => group['paths']),
+    );
+    const listed = objects.filter(
+      ({ route, index, status }) =>
+        typeof route === 'string' && !/[:*{]/.test(route) && index !== false && status === undefined,
+    );
     const routes = new Set(listed.map(({ route }) => route));
     expect(new Set(paths)).toEqual(routes);
   });
 
   it('is kept by every film: none is shown under two titles', () => {
-    const films = objects.filter(({ url }) => typeof url === 'string' && url.endsWith('.webm')).map(({ url, title }) => ({ url, title }));
+    const films = objects
+      .filter(({ url }) => typeof url === 'string' && url.endsWith('.webm'))
+      .map(({ url, title }) => ({ url, title }));
     const titles = new Map(films.map(({ url, title }) => [url, title]));
     expect(films.filter(({ url, title }) => titles.get(url) !== title)).toEqual([]);
   });

@@ -49,7 +49,11 @@ export function shadowedPages(file: RedirectFile, pages: readonly PageDocument[]
   const live = pages.filter(({ status }) => status === 200);
   return file.rules.flatMap((each) => {
     const page = each.insteadOfPage ? undefined : live.find((candidate) => isHidden(candidate, each));
-    return page ? [`${file.placeOf(each)}: ${each.from} is an address of the page ${page.id}; if nobody is to see it there, add "insteadOfPage": true`] : [];
+    return page
+      ? [
+          `${file.placeOf(each)}: ${each.from} is an address of the page ${page.id}; if nobody is to see it there, add "insteadOfPage": true`,
+        ]
+      : [];
   });
 }
 
@@ -65,11 +69,16 @@ const ANY_OTHER = '';
 const folderOf = (address: string) => (address.endsWith('/*') ? address.slice(0, -2).toLowerCase() : undefined);
 
 function repeated(each: RedirectRule, table: RedirectTable): RedirectFault | undefined {
-  const other = (each.brands ?? [ANY_OTHER]).map((slug) => table.find(each.from, slug)?.rule).find((rule) => rule !== each);
+  const other = (each.brands ?? [ANY_OTHER])
+    .map((slug) => table.find(each.from, slug)?.rule)
+    .find((rule) => rule !== each);
   return other && { about: [each, other], reason: `${each.from} has two rules` };
 }
 
-function chained(each: RedirectRule, { lower, table, slugs }: { lower: string[]; table: RedirectTable; slugs: string[] }): RedirectFault | undefined {
+function chained(
+  each: RedirectRule,
+  { lower, table, slugs }: { lower: string[]; table: RedirectTable; slugs: string[] },
+): RedirectFault | undefined {
   for (const address of samplesOf(each, lower)) {
     for (const slug of slugs) {
       const first = table.find(address, slug);
@@ -90,7 +99,10 @@ function chained(each: RedirectRule, { lower, table, slugs }: { lower: string[];
 function samplesOf({ from, to = '' }: RedirectRule, lower: readonly string[]): string[] {
   const [folder, target] = [folderOf(from), folderOf(to)];
   if (folder === undefined || target === undefined) return [from];
-  return [from, ...lower.flatMap((other) => (other.startsWith(`${target}/`) ? [folder + other.slice(target.length)] : []))];
+  return [
+    from,
+    ...lower.flatMap((other) => (other.startsWith(`${target}/`) ? [folder + other.slice(target.length)] : [])),
+  ];
 }
 
 function isHidden({ route, alsoAt, brands }: PageDocument, each: RedirectRule): boolean {

@@ -86,20 +86,34 @@ export function readDocuments(texts: DocumentTexts, live?: SiteDocuments): SiteD
   const pageFiles = admit('pages', live?.files.pages, {
     read: readJson(pageFile),
     conflict: (file, others) =>
-      (areLayoutsBroken ? undefined : layoutProblem(file, layouts)) ?? sectionFault(whole(file)) ?? pageConflict(whole(file), others.map(whole)),
+      (areLayoutsBroken ? undefined : layoutProblem(file, layouts)) ??
+      sectionFault(whole(file)) ??
+      pageConflict(whole(file), others.map(whole)),
   });
   const pages = documentsOf(pageFiles).flatMap((file) => pagesOfBrands(whole(file), brands));
   const redirects = admit('redirects', live?.files.redirects, { read: readRedirects, conflict: redirectConflict });
-  for (const [name, { document }] of redirects) problems.push(...shadowedPages(document, pages).map((reason) => ({ path: `redirects/${name}.json`, reason })));
+  for (const [name, { document }] of redirects)
+    problems.push(...shadowedPages(document, pages).map((reason) => ({ path: `redirects/${name}.json`, reason })));
   const items = admit('items', live?.files.items, { read: readJson(contentItem) });
   const topicFiles = admit('guide-topics', live?.files['guide-topics'], { read: readJson(topicFile) });
   const authorFiles = admit('guide-authors', live?.files['guide-authors'], { read: readJson(authorFile) });
   const [topics, authors] = [documentsOf(topicFiles), documentsOf(authorFiles)];
-  const guideFiles = admit('guides', live?.files.guides, { read: readGuideFile, conflict: (guide) => guideConflict(guide, { topics, authors }) });
+  const guideFiles = admit('guides', live?.files.guides, {
+    read: readGuideFile,
+    conflict: (guide) => guideConflict(guide, { topics, authors }),
+  });
   const guides = documentsOf(guideFiles);
   problems.push(...guideFaults({ guides, topics }).map(({ slug, reason }) => ({ path: `guides/${slug}.md`, reason })));
 
-  const files = { layouts: layoutFiles, pages: pageFiles, redirects, items, 'guide-topics': topicFiles, 'guide-authors': authorFiles, guides: guideFiles };
+  const files = {
+    layouts: layoutFiles,
+    pages: pageFiles,
+    redirects,
+    items,
+    'guide-topics': topicFiles,
+    'guide-authors': authorFiles,
+    guides: guideFiles,
+  };
   const isDraft = (each: string) => path.dirname(each) === 'drafts';
   return {
     pages,
@@ -107,7 +121,11 @@ export function readDocuments(texts: DocumentTexts, live?: SiteDocuments): SiteD
     redirects: documentsOf(redirects).flatMap(({ rules }) => rules),
     items: documentsOf(items),
     guides: { guides, topics, authors },
-    drafts: new Map([...texts].filter(([each]) => isDraft(each)).map(([each, text]) => [path.basename(each, DOCUMENT_FOLDERS.drafts), text])),
+    drafts: new Map(
+      [...texts]
+        .filter(([each]) => isDraft(each))
+        .map(([each, text]) => [path.basename(each, DOCUMENT_FOLDERS.drafts), text]),
+    ),
     version: versionOf(files, pages),
     problems,
     files,

@@ -37,7 +37,10 @@ export async function openStoredContent(database: Queryable, log: ContentLog): P
       'select content.revision::float8 as revision, path, text from api.content left join api.live_document on true order by path',
     );
     const known = new Set(problems());
-    documents = readDocuments(new Map(rows.flatMap(({ path, text }) => (path === null || text === null ? [] : [[path, text] as const]))), documents);
+    documents = readDocuments(
+      new Map(rows.flatMap(({ path, text }) => (path === null || text === null ? [] : [[path, text] as const]))),
+      documents,
+    );
     revision = rows[0]?.revision ?? NONE;
     log.info(`Content is at revision ${revision}: ${documents.pages.length} pages`);
     for (const problem of problems()) if (!known.has(problem)) log.error(problem);
@@ -45,7 +48,9 @@ export async function openStoredContent(database: Queryable, log: ContentLog): P
 
   const problems = () => [
     ...documents.problems.map(problemText),
-    ...(documents.pages.length === 0 ? ['There is no page in the database; `npm run apply:content` puts a folder of content there.'] : []),
+    ...(documents.pages.length === 0
+      ? ['There is no page in the database; `npm run apply:content` puts a folder of content there.']
+      : []),
   ];
   let reading = read();
   await reading;

@@ -19,7 +19,8 @@ export function createClientTokens(secret: string, now: () => Date = () => new D
       return `${payload}.${sign(payload).toString('base64url')}`;
     },
     isValid: (token) => {
-      const [, payload = '', expiresAt = '', signature = ''] = /^(read\.([a-z0-9]{1,9}))\.([\w-]{43})$/.exec(token) ?? [];
+      const [, payload = '', expiresAt = '', signature = ''] =
+        /^(read\.([a-z0-9]{1,9}))\.([\w-]{43})$/.exec(token) ?? [];
       const given = Buffer.from(signature, 'base64url');
       const expected = sign(payload);
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;

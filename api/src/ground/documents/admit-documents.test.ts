@@ -7,7 +7,8 @@ interface Item {
 }
 
 const options = { folder: 'items', extension: '.json', read: readJson(z.object({ id: z.string() })) };
-const texts = (files: Record<string, string>) => new Map(Object.entries(files).map(([name, text]) => [`items/${name}.json`, text]));
+const texts = (files: Record<string, string>) =>
+  new Map(Object.entries(files).map(([name, text]) => [`items/${name}.json`, text]));
 
 /** Returns the live documents after each of several saves, and the problems after the last. */
 function after(saves: Record<string, string>[], more: Partial<AdmitOptions<Item>> = {}) {
@@ -32,7 +33,9 @@ describe('documents', () => {
   it('keep the last good version of one that an edit breaks, with place and reason', () => {
     expect(after([{ a: one }, { a: '{"id": 7}' }])).toEqual({
       ids: ['one'],
-      problems: ['items/a.json is not valid: line 1, column 8: id is a number; it has to be a text: "7"; the last good version stays'],
+      problems: [
+        'items/a.json is not valid: line 1, column 8: id is a number; it has to be a text: "7"; the last good version stays',
+      ],
     });
   });
 
@@ -50,7 +53,8 @@ describe('documents', () => {
   });
 
   describe('that must differ', () => {
-    const conflict = (document: Item, others: readonly Item[]) => (others.some(({ id }) => id === document.id) ? `another is ${document.id} too` : undefined);
+    const conflict = (document: Item, others: readonly Item[]) =>
+      others.some(({ id }) => id === document.id) ? `another is ${document.id} too` : undefined;
 
     it('leave out the later one, even if its name comes first', () => {
       const { ids, problems } = after([{ b: one }, { b: one, a: one }, { b: one, a: one, c: three }], { conflict });
@@ -59,7 +63,9 @@ describe('documents', () => {
     });
 
     it('leave out the copy, when both are new', () => {
-      expect(after([{ 'a-copy': one, a: one }], { conflict }).problems).toEqual([expect.stringContaining('a-copy.json')]);
+      expect(after([{ 'a-copy': one, a: one }], { conflict }).problems).toEqual([
+        expect.stringContaining('a-copy.json'),
+      ]);
     });
 
     it('may change places, saved one after the other', () => {

@@ -46,7 +46,9 @@ export function admitDocuments<Document>(
   const reasonAgainst = (document: Document) => conflict?.(document, documentsOf(files));
   const written = new Map<string, string>();
   // By name without the ending: a copy, `home-copy.json`, comes after `home.json`.
-  const names = [...texts.keys()].filter((each) => path.dirname(each) === folder && each.endsWith(extension)).map((each) => path.basename(each, extension));
+  const names = [...texts.keys()]
+    .filter((each) => path.dirname(each) === folder && each.endsWith(extension))
+    .map((each) => path.basename(each, extension));
   for (const id of names.toSorted()) {
     const text = texts.get(`${folder}/${id}${extension}`) ?? '';
     const before = live.get(id);

@@ -6,7 +6,8 @@ export function editsBetween(one: string, other: string): number {
     const next = [index];
     for (let column = 1; column <= other.length; column += 1) {
       const isSame = one[index - 1] === other[column - 1];
-      const isExchanged = index > 1 && column > 1 && one[index - 1] === other[column - 2] && one[index - 2] === other[column - 1];
+      const isExchanged =
+        index > 1 && column > 1 && one[index - 1] === other[column - 2] && one[index - 2] === other[column - 1];
       next[column] = Math.min(
         (row[column] ?? 0) + 1,
         (next[column - 1] ?? 0) + 1,

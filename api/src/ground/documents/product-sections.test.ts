@@ -17,7 +17,13 @@ describe('a text that depends on products', () => {
     expect(productsIn(`${POINT} {{#van}}Vans{{/van}} {{value}}`)).toEqual(['pcp', 'van']);
   });
 
-  it.each(['{{#pcp}}PCP', 'PCP{{/pcp}}', '{{#pcp}}PCP{{/van}}', '{{#pcp}}a{{#van}}b{{/van}}{{/pcp}}', '{{#lease}}Lease{{/lease}}'])('refuses %j', (text) => {
+  it.each([
+    '{{#pcp}}PCP',
+    'PCP{{/pcp}}',
+    '{{#pcp}}PCP{{/van}}',
+    '{{#pcp}}a{{#van}}b{{/van}}{{/pcp}}',
+    '{{#lease}}Lease{{/lease}}',
+  ])('refuses %j', (text) => {
     expect(() => productsIn(text)).toThrow(/names no product|no other end/);
   });
 });
@@ -27,11 +33,17 @@ it('leaves out an item of a list whose text is entirely such a part', () => {
     { title: '{{#pcp}}HP or PCP?{{/pcp}}', icon: 'car' },
     { title: 'Deposit', icon: '' },
   ];
-  const page = { title: POINT, attributes: { items: JSON.stringify(items), points: 'A|{{#pcp}}PCP{{/pcp}}' }, list: ['{{#pcp}}PCP{{/pcp}}', 'HP'] };
+  const page = {
+    title: POINT,
+    attributes: { items: JSON.stringify(items), points: 'A|{{#pcp}}PCP{{/pcp}}' },
+    list: ['{{#pcp}}PCP{{/pcp}}', 'HP'],
+  };
   expect(valueWithout(page, ['pcp'])).toEqual({
     title: 'Hire purchase, nothing else',
     attributes: { items: JSON.stringify(items.slice(1)), points: 'A|' },
     list: ['HP'],
   });
-  expect(valueWithout(page, []).attributes.items).toBe(JSON.stringify([{ title: 'HP or PCP?', icon: 'car' }, items[1]]));
+  expect(valueWithout(page, []).attributes.items).toBe(
+    JSON.stringify([{ title: 'HP or PCP?', icon: 'car' }, items[1]]),
+  );
 });

@@ -25,7 +25,9 @@ export function productsIn(text: string): Product[] {
 
 /** Returns a text as a brand without some products shows it. */
 export function textWithout(text: string, without: readonly string[]): string {
-  return text.replaceAll(SECTION, (_, sign: string, name: string, inner: string) => ((sign === '#') === without.includes(name) ? '' : inner));
+  return text.replaceAll(SECTION, (_, sign: string, name: string, inner: string) =>
+    (sign === '#') === without.includes(name) ? '' : inner,
+  );
 }
 
 /**
@@ -37,15 +39,19 @@ export function valueWithout<Value>(value: Value, without: readonly string[]): V
 }
 
 function withoutIn(value: unknown, without: readonly string[]): unknown {
-  if (typeof value === 'string') return isJsonList(value) ? JSON.stringify(withoutIn(JSON.parse(value), without)) : textWithout(value, without);
-  if (Array.isArray(value)) return value.filter((item) => !isEmptied(item, without)).map((item) => withoutIn(item, without));
+  if (typeof value === 'string')
+    return isJsonList(value) ? JSON.stringify(withoutIn(JSON.parse(value), without)) : textWithout(value, without);
+  if (Array.isArray(value))
+    return value.filter((item) => !isEmptied(item, without)).map((item) => withoutIn(item, without));
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withoutIn(inner, without)]));
 }
 
 function isEmptied(item: unknown, without: readonly string[]): boolean {
   const texts = item !== null && typeof item === 'object' ? Object.values(item) : [item];
-  return texts.some((text) => typeof text === 'string' && text !== '' && !isJsonList(text) && textWithout(text, without) === '');
+  return texts.some(
+    (text) => typeof text === 'string' && text !== '' && !isJsonList(text) && textWithout(text, without) === '',
+  );
 }
 
 /** Whether a text is the JSON of a list or an object with sections in it. */

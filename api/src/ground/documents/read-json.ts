@@ -11,7 +11,10 @@ export function readJson<Document>(schema: z.core.$ZodType<Document>): (text: st
     const at = placesIn(text);
     throw new Error(
       parsed.error.issues
-        .map((issue) => `${at(issue.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path)}: ${reasonOfIssue(issue)}`)
+        .map(
+          (issue) =>
+            `${at(issue.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path)}: ${reasonOfIssue(issue)}`,
+        )
         .join('; '),
     );
   };
@@ -25,7 +28,8 @@ export function placesIn(text: string): (path: readonly PropertyKey[]) => string
   return (path) => {
     for (let length = path.length; length > 0; length -= 1) {
       const node: unknown = document.getIn(path.slice(0, length), true);
-      const range = typeof node === 'object' && node !== null && 'range' in node && (node.range as [number] | undefined);
+      const range =
+        typeof node === 'object' && node !== null && 'range' in node && (node.range as [number] | undefined);
       if (range) return placeAt(text, range[0]);
     }
     return placeAt(text, text.search(/\S|$/));
@@ -62,6 +66,7 @@ function firstBadToken(text: string): number {
 }
 
 function quotesAt(character = ''): string | undefined {
-  if (/[“”„«»]/.test(character)) return `quotes must be straight ("), and here they are curly (${character}); a word processor changes them`;
+  if (/[“”„«»]/.test(character))
+    return `quotes must be straight ("), and here they are curly (${character}); a word processor changes them`;
   return /['‘’]/.test(character) ? `quotes must be double ("), and here they are single (${character})` : undefined;
 }

@@ -14,7 +14,9 @@ export function reasonOfIssue(issue: z.core.$ZodIssue): string {
 
 /** `main[2].block`. */
 function placeOf(path: readonly PropertyKey[]): string {
-  return path.map((step, index) => (typeof step === 'number' ? `[${step}]` : `${index > 0 ? '.' : ''}${String(step)}`)).join('');
+  return path
+    .map((step, index) => (typeof step === 'number' ? `[${step}]` : `${index > 0 ? '.' : ''}${String(step)}`))
+    .join('');
 }
 
 const EXPECTED: Record<string, string> = {
@@ -28,6 +30,7 @@ const EXPECTED: Record<string, string> = {
 function wordsOf(issue: z.core.$ZodIssue): string {
   if (issue.code !== 'invalid_type') return issue.message;
   if (issue.input === undefined) return 'is missing';
-  if (issue.expected === 'string' && typeof issue.input === 'number') return `is a number; it has to be a text: "${issue.input}"`;
+  if (issue.expected === 'string' && typeof issue.input === 'number')
+    return `is a number; it has to be a text: "${issue.input}"`;
   return `has to be ${EXPECTED[issue.expected] ?? issue.expected}`;
 }

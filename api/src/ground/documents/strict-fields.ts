@@ -6,6 +6,8 @@ export function strictFields<Shape extends z.core.$ZodLooseShape>(what: string, 
   const known = Object.keys(shape);
   return z.strictObject(shape, {
     error: (issue) =>
-      issue.code === 'unrecognized_keys' ? (issue.keys as string[]).map((name) => `${what} has no field ${nearestName(name, known)}`).join('; ') : undefined,
+      issue.code === 'unrecognized_keys'
+        ? (issue.keys as string[]).map((name) => `${what} has no field ${nearestName(name, known)}`).join('; ')
+        : undefined,
   });
 }

@@ -50,6 +50,10 @@ describe('the mailbox of an email address', () => {
   ])('of %j is not that of %j', (one, other) => expect(mailboxOf(one)).not.toBe(mailboxOf(other)));
 
   it('is the same for all spellings that Google accepts', () => {
-    expect(['a.da+x@gmail.com', 'Ada@googlemail.com', 'ada@gmail.com'].map(mailboxOf)).toEqual(['ada@gmail.com', 'ada@gmail.com', 'ada@gmail.com']);
+    expect(['a.da+x@gmail.com', 'Ada@googlemail.com', 'ada@gmail.com'].map(mailboxOf)).toEqual([
+      'ada@gmail.com',
+      'ada@gmail.com',
+      'ada@gmail.com',
+    ]);
   });
 });

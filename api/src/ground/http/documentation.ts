@@ -14,12 +14,21 @@ export async function addDocumentation(app: FastifyInstance): Promise<void> {
       info: {
         title: 'Forecourt API',
         version: '1',
-        description: 'What the site and its blocks read and send. Every error has the form `{"error": {"code", "message"}}`.',
+        description:
+          'What the site and its blocks read and send. Every error has the form `{"error": {"code", "message"}}`.',
       },
-      components: { securitySchemes: { clientToken: { type: 'http', scheme: 'bearer', description: 'From `POST /api/library/v1/client-token`.' } } },
+      components: {
+        securitySchemes: {
+          clientToken: { type: 'http', scheme: 'bearer', description: 'From `POST /api/library/v1/client-token`.' },
+        },
+      },
     },
     transform: jsonSchemaTransform,
   });
-  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: PAGE_POLICY, uiConfig: { docExpansion: 'list', tryItOutEnabled: true } });
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    staticCSP: PAGE_POLICY,
+    uiConfig: { docExpansion: 'list', tryItOutEnabled: true },
+  });
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 }

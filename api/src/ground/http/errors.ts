@@ -1,5 +1,13 @@
 import { isDatabaseAway } from '@forecourt/database/pool';
-import { COMMON_ERRORS, createErrorHandler, errorBody, HttpError, sendError, type ErrorKind, type HttpErrorOptions } from '@forecourt/service/http-error';
+import {
+  COMMON_ERRORS,
+  createErrorHandler,
+  errorBody,
+  HttpError,
+  sendError,
+  type ErrorKind,
+  type HttpErrorOptions,
+} from '@forecourt/service/http-error';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import * as z from 'zod';
@@ -28,7 +36,11 @@ const ERRORS = {
   'vehicle-register-failed': { status: 500, message: 'The vehicle register failed.' },
   'review-platform-failed': { status: 502, message: 'The review platform did not answer properly.' },
   'vehicle-values-failed': { status: 502, message: 'The provider of vehicle values did not answer properly.' },
-  'pictures-busy': { status: 503, message: 'Too many new pictures are requested; try again shortly.', retryAfterSeconds: 5 },
+  'pictures-busy': {
+    status: 503,
+    message: 'Too many new pictures are requested; try again shortly.',
+    retryAfterSeconds: 5,
+  },
   unavailable: { status: 503, message: 'The service cannot answer right now; try again shortly.' },
 } as const satisfies Record<string, ErrorKind>;
 
@@ -40,7 +52,9 @@ export class ApiError extends HttpError<ErrorCode> {
   }
 }
 
-const errorAnswer = z.object({ error: errorBody.shape.error.extend({ code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]) }) });
+const errorAnswer = z.object({
+  error: errorBody.shape.error.extend({ code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]) }),
+});
 
 /** For a route's `response` schemas: the errors it may answer, described from the catalogue. */
 export function errorResponses(...codes: ErrorCode[]): Record<number, typeof errorAnswer> {
@@ -56,12 +70,16 @@ const CODE_BY_STATUS: Record<number, ErrorCode> = {
 
 /** Translates an error that is not an `ApiError`. */
 export function toApiError(error: FastifyError): ApiError {
-  if (!hasZodFastifySchemaValidationErrors(error)) return new ApiError(codeOf(error), { headers: contentRangeOf(error) });
+  if (!hasZodFastifySchemaValidationErrors(error))
+    return new ApiError(codeOf(error), { headers: contentRangeOf(error) });
   const issues = error.validation.slice(0, 10).map(({ instancePath, message }) => ({
     path: `${error.validationContext ?? 'request'}${instancePath}`,
     message: message ?? 'is not valid',
   }));
-  return new ApiError('invalid-request', { message: issues.map(({ path, message }) => `${path}: ${message}`).join('; '), issues });
+  return new ApiError('invalid-request', {
+    message: issues.map(({ path, message }) => `${path}: ${message}`).join('; '),
+    issues,
+  });
 }
 
 export const answerError = createErrorHandler(toApiError);

@@ -11,8 +11,17 @@ const lines: Record<string, unknown>[] = [];
 beforeAll(async () => {
   outside = await startOutsideServer();
   outside.behave((_, response) => void response.writeHead(503).end());
-  const env = { LOG_LEVEL: 'trace', REVIEW_PLATFORM_ADAPTER: 'live', REVIEW_PLATFORM_API_KEY: 'key', REVIEW_PLATFORM_URL: outside.url };
-  api = await startTestApi({ seed: FEW_CARS, env, logTo: { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) } });
+  const env = {
+    LOG_LEVEL: 'trace',
+    REVIEW_PLATFORM_ADAPTER: 'live',
+    REVIEW_PLATFORM_API_KEY: 'key',
+    REVIEW_PLATFORM_URL: outside.url,
+  };
+  api = await startTestApi({
+    seed: FEW_CARS,
+    env,
+    logTo: { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) },
+  });
 }, 120_000);
 afterAll(async () => {
   await api.stop();
@@ -39,7 +48,9 @@ it('a request of a shell is one trace: its route, its statements, and calls outs
   expect(of('select api.car')?.parent?.spanId).toBe(of('GET /v1/cars/:')?.self.spanId);
   const calls = steps.filter(({ name }) => name === `GET ${new URL(outside.url).host}`);
   expect(new Set(calls.map(({ parent }) => parent?.spanId))).toEqual(new Set([of('GET /api/apply')?.self.spanId]));
-  expect(outside.received.map((request) => request.headers.traceparent)).toEqual(calls.map(({ self }) => `00-${TRACE}-${self.spanId}-01`));
+  expect(outside.received.map((request) => request.headers.traceparent)).toEqual(
+    calls.map(({ self }) => `00-${TRACE}-${self.spanId}-01`),
+  );
   const failure = lines.filter(({ requestId }) => requestId === TRACE);
   expect(failure.map(({ msg }) => msg)).toEqual(expect.arrayContaining(['request failed', 'answered']));
   expect(JSON.stringify(steps)).not.toContain(DEFAULT_REVIEW_SOURCE.companyDomain);
@@ -53,17 +64,36 @@ it('no log line reveals anything of a visitor, whatever they send', async () => 
   await visitor.verify(id, await lastCode(api, '07700 900123'));
   await visitor.list('07700 900123');
   await visitor.addLead({ ApplicationID: id, phone: '07700 900123', Reg: 'AA19AAA' });
-  const form = { customerName: 'Lovelace', customerEmail: 'ada.vale@vale.example', customerPhone: '07700900123', customerMessage: 'Call me at LS1 4AP' };
-  const headers = { 'user-agent': 'Lovelace', cookie: 'valuation_session=Lovelace', referer: 'http://x/AA19AAA', 'x-forwarded-for': '203.0.113.77' };
+  const form = {
+    customerName: 'Lovelace',
+    customerEmail: 'ada.vale@vale.example',
+    customerPhone: '07700900123',
+    customerMessage: 'Call me at LS1 4AP',
+  };
+  const headers = {
+    'user-agent': 'Lovelace',
+    cookie: 'valuation_session=Lovelace',
+    referer: 'http://x/AA19AAA',
+    'x-forwarded-for': '203.0.113.77',
+  };
   for (const url of [
     '/api/calculator/v1/vehicle-search?vrm=AA19AAA',
     '/api/calculator/v1/vehicle-search?vrm=ER19ERR',
     '/v1/cars/ada.vale@vale.example?postcode=LS1%204AP',
     '/nowhere/07700900123',
   ])
-    for (const method of ['GET', 'POST'] as const) await app.inject({ method, url, headers, ...(method === 'POST' && { payload: form }) });
-  for (const payload of ['{ "phone": "07700900123"', JSON.stringify({ ...SAMPLE_REQUEST, phone: { number: '07700900123' }, email: 'ada.vale@vale.example' })])
-    await app.inject({ method: 'POST', url: '/api/apply/v1/valuation', headers: { ...headers, 'content-type': 'application/json' }, payload });
+    for (const method of ['GET', 'POST'] as const)
+      await app.inject({ method, url, headers, ...(method === 'POST' && { payload: form }) });
+  for (const payload of [
+    '{ "phone": "07700900123"',
+    JSON.stringify({ ...SAMPLE_REQUEST, phone: { number: '07700900123' }, email: 'ada.vale@vale.example' }),
+  ])
+    await app.inject({
+      method: 'POST',
+      url: '/api/apply/v1/valuation',
+      headers: { ...headers, 'content-type': 'application/json' },
+      payload,
+    });
   await app.inject({
     method: 'POST',
     url: '/api/contact?code=house',
@@ -80,14 +110,29 @@ it('no log line reveals anything of a visitor, whatever they send', async () => 
   // A failure while a visitor's value is processed.
   const query = api.database.query.bind(api.database);
   api.database.query = (() =>
-    Promise.reject(Object.assign(new Error('duplicate key: (+447700900123)'), { detail: 'Key (email)=(ada.vale@vale.example)' }))) as typeof query;
+    Promise.reject(
+      Object.assign(new Error('duplicate key: (+447700900123)'), { detail: 'Key (email)=(ada.vale@vale.example)' }),
+    )) as typeof query;
   await visitor.list('07700 900123');
   api.database.query = query;
 
   const answered = lines.filter(({ msg }) => msg === 'answered');
   expect(answered.length).toBeGreaterThan(16);
-  expect(answered.filter(({ requestId, route }) => typeof requestId !== 'string' || typeof route !== 'string')).toEqual([]);
+  expect(answered.filter(({ requestId, route }) => typeof requestId !== 'string' || typeof route !== 'string')).toEqual(
+    [],
+  );
   const text = JSON.stringify(lines);
   expect(text).toContain('duplicate key');
-  for (const word of ['ada.vale', '7700900123', '07700 900123', '19AAA', '19ERR', 'LS1', 'Lovelace', '203.0.113.77', id]) expect(text).not.toContain(word);
+  for (const word of [
+    'ada.vale',
+    '7700900123',
+    '07700 900123',
+    '19AAA',
+    '19ERR',
+    'LS1',
+    'Lovelace',
+    '203.0.113.77',
+    id,
+  ])
+    expect(text).not.toContain(word);
 });

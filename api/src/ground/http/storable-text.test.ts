@@ -7,7 +7,11 @@ it('text loses characters that the database cannot store, at any place', () => {
 });
 
 it('removes invisible characters from every text', () => {
-  const body = { email: 'ann\u200b@example.com\u202c', name: '\u3164', deep: [{ list: ['\u202a07700 900123\u202c', 'علی\u200cرضا'] }] };
+  const body = {
+    email: 'ann\u200b@example.com\u202c',
+    name: '\u3164',
+    deep: [{ list: ['\u202a07700 900123\u202c', 'علی\u200cرضا'] }],
+  };
   makeTextStorable(body);
   expect(body).toEqual({ email: 'ann@example.com', name: '', deep: [{ list: ['07700 900123', 'علی\u200cرضا'] }] });
 });

@@ -18,11 +18,17 @@ const MAX_LENGTH = 20;
 export const termsParameters = Object.fromEntries(
   TERMS_PARAMETERS.map((name) => [
     name,
-    z.string().max(MAX_LENGTH).optional().describe('One of the finance terms of monthly prices. Default: the usual value.'),
+    z
+      .string()
+      .max(MAX_LENGTH)
+      .optional()
+      .describe('One of the finance terms of monthly prices. Default: the usual value.'),
   ]),
 );
 
-/** Reads the terms of a query, and adds the API's limit. @throws ApiError invalid-request for terms that are not offered */
+/**
+ * Reads the terms of a query, and adds the API's limit. @throws ApiError invalid-request for terms that are not offered
+ */
 export function termsOf(query: Readonly<Record<string, unknown>>, { maxCreditPercent }: Limit): FinanceTerms & Limit {
   const given = TERMS_PARAMETERS.flatMap((name) => (typeof query[name] === 'string' ? [[name, query[name]]] : []));
   const parameters = new URLSearchParams(given);

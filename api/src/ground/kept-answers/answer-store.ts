@@ -27,10 +27,10 @@ export function createMemoryStore<Answer>(maxEntries: number): AnswerStore<Answe
 export function createDatabaseStore<Answer>(database: Queryable, kind: string): AnswerStore<Answer> {
   return {
     read: async (key) => {
-      const { rows } = await database.query<DatedAnswer<Answer>>('select answer, answered_at as at from api.kept_answer where kind = $1 and key = $2', [
-        kind,
-        key,
-      ]);
+      const { rows } = await database.query<DatedAnswer<Answer>>(
+        'select answer, answered_at as at from api.kept_answer where kind = $1 and key = $2',
+        [kind, key],
+      );
       return rows[0];
     },
     write: async (key, { answer, at }) => {

@@ -19,7 +19,14 @@ function keeping(answers: (string | undefined | Promise<string>)[], waitMs = 20)
   return {
     asked,
     reads,
-    get: createKeptAnswers({ ask, keyOf: String, store: { ...store, read }, freshMs: 24 * HOUR_MS, now: () => new Date(now), waitMs }),
+    get: createKeptAnswers({
+      ask,
+      keyOf: String,
+      store: { ...store, read },
+      freshMs: 24 * HOUR_MS,
+      now: () => new Date(now),
+      waitMs,
+    }),
     pass: (hours: number) => void (now += hours * HOUR_MS),
   };
 }
@@ -115,7 +122,8 @@ describe('an answer of an outside system', () => {
   it('counts one call when a second visitor waits for the pending call of the first', async () => {
     const memory = createMemoryStore<string>(10);
     let reads = 0;
-    const read = async (key: string) => ((reads += 1) === 2 ? new Promise((resolve) => setTimeout(resolve, 20)).then(() => undefined) : memory.read(key));
+    const read = async (key: string) =>
+      (reads += 1) === 2 ? new Promise((resolve) => setTimeout(resolve, 20)).then(() => undefined) : memory.read(key);
     const get = createKeptAnswers({
       ask: () => new Promise<string>(() => {}),
       keyOf: String,

@@ -10,7 +10,10 @@ export type CountCall = () => Promise<void>;
  * Returns the answer to a question; undefined while it is not available. Rethrows errors of `countCall` if no answer is
  * stored.
  */
-export type KeptAnswers<Question, Answer> = (question: Question, countCall?: CountCall) => Promise<DatedAnswer<Answer> | undefined>;
+export type KeptAnswers<Question, Answer> = (
+  question: Question,
+  countCall?: CountCall,
+) => Promise<DatedAnswer<Answer> | undefined>;
 
 interface KeptAnswersOptions<Question, Answer> {
   /** @returns undefined when the system does not answer */
@@ -36,7 +39,9 @@ const MAX_ENTRIES = 5_000;
  * Requests each answer at most once for all visitors while it is fresh. While the system does not answer, or for a
  * visitor over the limit of calls, returns the last answer of the past week.
  */
-export function createKeptAnswers<Question, Answer>(options: KeptAnswersOptions<Question, Answer>): KeptAnswers<Question, Answer> {
+export function createKeptAnswers<Question, Answer>(
+  options: KeptAnswersOptions<Question, Answer>,
+): KeptAnswers<Question, Answer> {
   const { ask, keyOf, store = createMemoryStore(MAX_ENTRIES), freshMs, waitMs, now } = options;
   const failedAt = new BoundedMap<number>({ maxEntries: MAX_ENTRIES });
   type Kept = DatedAnswer<Answer> | undefined;
@@ -72,7 +77,9 @@ export function createKeptAnswers<Question, Answer>(options: KeptAnswersOptions<
     const joined = early ?? calls.get(key) ?? waits.get(key);
     const answer = () => joined ?? calls.share(key, () => countAndAsk(question, countCall));
     try {
-      return (await waits.share(key, () => Promise.race([answer(), delay(waitMs, undefined, { ref: false })]))) ?? known;
+      return (
+        (await waits.share(key, () => Promise.race([answer(), delay(waitMs, undefined, { ref: false })]))) ?? known
+      );
     } catch (error) {
       // The visitor who would have caused the call is over the limit; the others may cause it.
       if (joined) return answerTo(question, countCall);

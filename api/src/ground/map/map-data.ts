@@ -31,7 +31,9 @@ const require = createRequire(import.meta.url);
 const HOME = new Set(['United Kingdom', 'Isle of Man', 'Jersey', 'Guernsey']);
 const NEIGHBOURS = new Set(['Ireland', 'France', 'Belgium', 'Netherlands']);
 
-/** Coasts and land borders of the British Isles and their neighbours, at 1 : 10 million (Natural Earth, public domain). */
+/**
+ * Coasts and land borders of the British Isles and their neighbours, at 1 : 10 million (Natural Earth, public domain).
+ */
 export function readLand(): Land[] {
   // Reads the file itself: the cache of `require` would keep the whole world in memory.
   const world = JSON.parse(readFileSync(require.resolve('world-atlas/countries-10m.json'), 'utf8')) as Topology;
@@ -39,7 +41,12 @@ export function readLand(): Land[] {
   return ('features' in countries ? countries.features : []).flatMap(({ properties, geometry }) => {
     const isHome = HOME.has(properties?.['name']);
     if (!isHome && !NEIGHBOURS.has(properties?.['name'])) return [];
-    const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.type === 'MultiPolygon' ? geometry.coordinates : [];
+    const polygons =
+      geometry.type === 'Polygon'
+        ? [geometry.coordinates]
+        : geometry.type === 'MultiPolygon'
+          ? geometry.coordinates
+          : [];
     return polygons.map((rings) => ({ isHome, rings: rings as Ring[] }));
   });
 }
@@ -56,7 +63,10 @@ export function keptTowns(): typeof readTowns {
 
 /** Places with at least a thousand people, largest first (GeoNames, CC BY 4.0). */
 export async function readTowns(): Promise<Town[]> {
-  const [cities] = (await once(new Worker(new URL('british-towns-worker.mjs', import.meta.url), { execArgv: [] }), 'message')) as [City[]];
+  const [cities] = (await once(
+    new Worker(new URL('british-towns-worker.mjs', import.meta.url), { execArgv: [] }),
+    'message',
+  )) as [City[]];
   return cities
     .map(
       ({

@@ -15,7 +15,11 @@ function isWithin(outline: Ring, { latitude, longitude }: Coordinates): boolean 
   let [fromLongitude, fromLatitude] = outline[0] ?? [0, 0];
   for (const [toLongitude, toLatitude] of outline) {
     const isCrossed = fromLatitude > latitude !== toLatitude > latitude;
-    if (isCrossed && longitude < fromLongitude + ((toLongitude - fromLongitude) * (latitude - fromLatitude)) / (toLatitude - fromLatitude))
+    if (
+      isCrossed &&
+      longitude <
+        fromLongitude + ((toLongitude - fromLongitude) * (latitude - fromLatitude)) / (toLatitude - fromLatitude)
+    )
       isInside = !isInside;
     [fromLongitude, fromLatitude] = [toLongitude, toLatitude];
   }

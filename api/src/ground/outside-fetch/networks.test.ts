@@ -41,8 +41,14 @@ describe('an address that strangers name', () => {
 
   it('may be in a network that the operator allows, and in none beside it', () => {
     const networks = ['10.20.0.0/16', 'fd12::/16'].map((text) => network().parse(text));
-    expect(['10.20.4.4', '::ffff:10.20.4.4', 'fd12::8', '8.8.8.8'].map((address) => mayReach(address, networks))).toEqual([true, true, true, true]);
-    expect(['10.21.4.4', 'fd13::8', '127.0.0.1'].map((address) => mayReach(address, networks))).toEqual([false, false, false]);
+    expect(
+      ['10.20.4.4', '::ffff:10.20.4.4', 'fd12::8', '8.8.8.8'].map((address) => mayReach(address, networks)),
+    ).toEqual([true, true, true, true]);
+    expect(['10.21.4.4', 'fd13::8', '127.0.0.1'].map((address) => mayReach(address, networks))).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
 });
 

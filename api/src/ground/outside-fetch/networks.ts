@@ -33,4 +33,7 @@ export const network = () =>
   z
     .string()
     .transform((text) => (isIP(text) === 0 ? text : `${text}/${isIP(text) === 4 ? 32 : 128}`))
-    .refine((text) => ipaddr.isValidCIDR(text) && !text.endsWith('/0'), 'must be an address or a network, such as 10.20.0.0/16');
+    .refine(
+      (text) => ipaddr.isValidCIDR(text) && !text.endsWith('/0'),
+      'must be an address or a network, such as 10.20.0.0/16',
+    );

@@ -31,7 +31,10 @@ afterAll(() => {
   server.close();
 });
 
-async function textOf(address: string, { rules = internet, resolve = async () => ['127.0.0.1'], limits = LIMITS }: Partial<Options> = {}): Promise<string> {
+async function textOf(
+  address: string,
+  { rules = internet, resolve = async () => ['127.0.0.1'], limits = LIMITS }: Partial<Options> = {},
+): Promise<string> {
   const { body } = await createOutsideFetch(rules, resolve)(address, limits);
   let text = '';
   for await (const chunk of body) text += Buffer.from(chunk).toString();
@@ -82,14 +85,20 @@ describe('addresses that strangers may name', () => {
     ['a host with an inner address among others', ['127.0.0.1', '10.0.0.1']],
     ['a host that is not there', []],
   ])('is not %s, and all get the same message', async (_what, addresses) => {
-    await expect(textOf(`http://cars.example:${port}/`, { resolve: async () => addresses })).rejects.toThrow('does not lead to an address of the internet');
+    await expect(textOf(`http://cars.example:${port}/`, { resolve: async () => addresses })).rejects.toThrow(
+      'does not lead to an address of the internet',
+    );
     expect(asked).toEqual([]);
   });
 
   it('is not what this machine’s own names lead to', async () => {
     const fetchOutside = createOutsideFetch({ ...internet, networks: [] });
-    await expect(fetchOutside(`http://localhost:${port}/`, LIMITS)).rejects.toThrow('does not lead to an address of the internet');
-    await expect(fetchOutside(`http://localhost.:${port}/`, LIMITS)).rejects.toThrow('does not lead to an address of the internet');
+    await expect(fetchOutside(`http://localhost:${port}/`, LIMITS)).rejects.toThrow(
+      'does not lead to an address of the internet',
+    );
+    await expect(fetchOutside(`http://localhost.:${port}/`, LIMITS)).rejects.toThrow(
+      'does not lead to an address of the internet',
+    );
     expect(asked).toEqual([]);
   });
 
@@ -107,9 +116,12 @@ describe('addresses that strangers may name', () => {
     ['a file', 'file:///etc/passwd'],
     ['nothing', 'http://'],
   ])('is not %s behind a redirect', async (_what, location) => {
-    answer = (_request, response) => response.writeHead(302, { location: location.replace(/(\d|e)\/$/, `$1:${port}/`) }).end();
+    answer = (_request, response) =>
+      response.writeHead(302, { location: location.replace(/(\d|e)\/$/, `$1:${port}/`) }).end();
     const resolve = async (host: string) => [host === 'cars.example' ? '127.0.0.1' : '10.0.0.1'];
-    await expect(textOf(`http://cars.example:${port}/`, { resolve })).rejects.toThrow(/does not lead to an address of the internet|is not an http address/);
+    await expect(textOf(`http://cars.example:${port}/`, { resolve })).rejects.toThrow(
+      /does not lead to an address of the internet|is not an http address/,
+    );
     expect(asked).toHaveLength(1);
   });
 
@@ -170,7 +182,8 @@ describe('a fetched answer', () => {
     ],
     [
       'breaks off',
-      (_request, response) => void response.writeHead(200, { 'content-length': 10 }).write('x', () => response.destroy()),
+      (_request, response) =>
+        void response.writeHead(200, { 'content-length': 10 }).write('x', () => response.destroy()),
       {},
       'could not be read to its end',
     ],
@@ -189,6 +202,9 @@ describe('a fetched answer', () => {
     [503, true],
   ])('is refused when the server answers %d', async (status, isPassing) => {
     answer = (_request, response) => response.writeHead(status).end('no');
-    await expect(textOf(`http://cars.example:${port}/`)).rejects.toMatchObject({ message: `answers ${status}`, isPassing });
+    await expect(textOf(`http://cars.example:${port}/`)).rejects.toMatchObject({
+      message: `answers ${status}`,
+      isPassing,
+    });
   });
 });

@@ -38,7 +38,11 @@ export interface FetchLimits {
 }
 
 /** Fetches addresses that strangers write, with GET. */
-export type OutsideFetch = (address: string, limits: FetchLimits, headers?: Readonly<Record<string, string>>) => Promise<Fetched>;
+export type OutsideFetch = (
+  address: string,
+  limits: FetchLimits,
+  headers?: Readonly<Record<string, string>>,
+) => Promise<Fetched>;
 
 type Resolve = (host: string) => Promise<string[]>;
 
@@ -61,7 +65,10 @@ export function createOutsideFetch(rules: FetchRules, resolve: Resolve = resolve
   return async (address, limits, headers = {}) => {
     // The reason of the abort is the error that is reported.
     const stop = new AbortController();
-    const timer = setTimeout(() => stop.abort(new FetchError(`was not there in ${limits.totalMs / 1000} s`, { isPassing: true })), limits.totalMs).unref();
+    const timer = setTimeout(
+      () => stop.abort(new FetchError(`was not there in ${limits.totalMs / 1000} s`, { isPassing: true })),
+      limits.totalMs,
+    ).unref();
     try {
       let url = safeUrl(address, rules);
       for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
@@ -69,7 +76,10 @@ export function createOutsideFetch(rules: FetchRules, resolve: Resolve = resolve
         const { statusCode: status = 0, headers: given } = answer;
         if (status >= 300 && status < 400 && status !== 304 && given.location !== undefined) {
           answer.destroy();
-          url = safeUrl(URL.canParse(given.location, url.href) ? new URL(given.location, url).href : given.location, rules);
+          url = safeUrl(
+            URL.canParse(given.location, url.href) ? new URL(given.location, url).href : given.location,
+            rules,
+          );
           continue;
         }
         if (status !== 200 && status !== 304) {
@@ -89,7 +99,8 @@ export function createOutsideFetch(rules: FetchRules, resolve: Resolve = resolve
 function safeUrl(address: string, { mayUseHttp, ports }: FetchRules): URL {
   const kind = mayUseHttp ? 'an http address' : 'an https address';
   if (address.length > MAX_ADDRESS_LENGTH) throw new FetchError(`has more than ${MAX_ADDRESS_LENGTH} characters`);
-  if (!/^https?:\/\//i.test(address) || /\s/.test(address) || !URL.canParse(address)) throw new FetchError(`is not ${kind}`);
+  if (!/^https?:\/\//i.test(address) || /\s/.test(address) || !URL.canParse(address))
+    throw new FetchError(`is not ${kind}`);
   const url = new URL(address);
   if (url.protocol !== 'https:' && !mayUseHttp) throw new FetchError(`is not ${kind}`);
   if (url.username || url.password) throw new FetchError('has a name and a password in it, which are not supported');
@@ -102,7 +113,8 @@ async function allowedAddresses(url: URL, { networks }: FetchRules, resolve: Res
   // The URL parser has already converted numbers of every notation to dotted ones.
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const addresses = isIP(host) ? [host] : await resolve(host).catch(unresolved);
-  if (addresses.length === 0 || !addresses.every((address) => mayReach(address, networks))) throw new FetchError(NOT_PUBLIC);
+  if (addresses.length === 0 || !addresses.every((address) => mayReach(address, networks)))
+    throw new FetchError(NOT_PUBLIC);
   return addresses;
 }
 
@@ -129,12 +141,15 @@ function get(url: URL, addresses: readonly string[], { headers, limits, stop }: 
       agent: false,
       headers: { 'user-agent': 'Forecourt', 'accept-encoding': 'identity', ...headers },
       // Instead of another look-up.
-      lookup: (_host, { all }, answer) => (all ? answer(null, found) : answer(null, found[0]?.address ?? '', found[0]?.family)),
+      lookup: (_host, { all }, answer) =>
+        all ? answer(null, found) : answer(null, found[0]?.address ?? '', found[0]?.family),
       timeout: limits.silenceMs,
       signal: stop.signal,
     });
     request.once('response', done);
-    request.once('timeout', () => stop.abort(new FetchError(`sent nothing for ${limits.silenceMs / 1000} s`, { isPassing: true })));
+    request.once('timeout', () =>
+      stop.abort(new FetchError(`sent nothing for ${limits.silenceMs / 1000} s`, { isPassing: true })),
+    );
     request.on('error', (error) => fail(failureOf(error, stop)));
   });
 }

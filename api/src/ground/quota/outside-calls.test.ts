@@ -13,8 +13,10 @@ describe('calls to outside systems that one visitor causes', () => {
     response.setHeader('content-type', 'application/json');
     if (request.path.startsWith('/units/find')) return void response.end(JSON.stringify(BUSINESS));
     if (request.path.startsWith('/units/')) return void response.end(JSON.stringify({ reviews: [] }));
-    if (request.path.startsWith('/token')) return void response.end(JSON.stringify({ access_token: 't', expires_in: 3600 }));
-    if (request.path.startsWith('/mot/')) return void response.end(JSON.stringify({ registration: 'X', motTestDueDate: '2027-01-31' }));
+    if (request.path.startsWith('/token'))
+      return void response.end(JSON.stringify({ access_token: 't', expires_in: 3600 }));
+    if (request.path.startsWith('/mot/'))
+      return void response.end(JSON.stringify({ registration: 'X', motTestDueDate: '2027-01-31' }));
     return void response.end(JSON.stringify({ result: { latitude: 53.4808, longitude: -2.2374 } }));
   });
   let api: TestApi;
@@ -50,15 +52,20 @@ describe('calls to outside systems that one visitor causes', () => {
 
   it('are not made for businesses that the site does not show', async () => {
     const answers = [];
-    for (let number = 0; number < 20; number += 1) answers.push(await find(`b${number}.example`), await get(`/api/apply/v1/trustpilot/unit-${number}/reviews`));
+    for (let number = 0; number < 20; number += 1)
+      answers.push(await find(`b${number}.example`), await get(`/api/apply/v1/trustpilot/unit-${number}/reviews`));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([404]));
     expect(calls(/^\/units/)).toBe(0);
   });
 
   it('are made once in two minutes for the reviews of a business, for all visitors together', async () => {
     const ask = (number: number) =>
-      Promise.all([find(number % 2 ? DOMAIN : `WWW.${DOMAIN}`, `10.0.${number}.1`), get(`/api/apply/v1/trustpilot/${UNIT}/reviews`)]);
-    for (let number = 0; number < 20; number += 1) expect((await ask(number)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+      Promise.all([
+        find(number % 2 ? DOMAIN : `WWW.${DOMAIN}`, `10.0.${number}.1`),
+        get(`/api/apply/v1/trustpilot/${UNIT}/reviews`),
+      ]);
+    for (let number = 0; number < 20; number += 1)
+      expect((await ask(number)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect(calls(/^\/units/)).toBe(2);
     clock += 2 * MINUTE_MS;
     await ask(0);
@@ -66,7 +73,8 @@ describe('calls to outside systems that one visitor causes', () => {
   });
 
   it('are limited for reviews by network, to which the last ones are shown', async () => {
-    const ask = (address: string) => Promise.all([find(DOMAIN, address), get(`/api/apply/v1/trustpilot/${UNIT}/reviews`, address)]);
+    const ask = (address: string) =>
+      Promise.all([find(DOMAIN, address), get(`/api/apply/v1/trustpilot/${UNIT}/reviews`, address)]);
     for (let time = 0; time < 20; time += 1) {
       expect((await ask('192.0.2.1')).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
       clock += 2 * MINUTE_MS;
@@ -88,10 +96,15 @@ describe('calls to outside systems that one visitor causes', () => {
 
   it('are made once a day for the history of each car, also after a restart', async () => {
     const history = (id: number) => api.app.inject(`/v1/cars/${id}/history`);
-    for (let id = 1; id <= 40; id += 1) expect((await history(id)).json<{ testsAsOf: unknown }>().testsAsOf).not.toBeNull();
+    for (let id = 1; id <= 40; id += 1)
+      expect((await history(id)).json<{ testsAsOf: unknown }>().testsAsOf).not.toBeNull();
     const asked = calls(/^\/mot/);
     expect(asked).toBe(40);
-    const restarted = await buildApp({ config: readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...live() }), database: api.database, now });
+    const restarted = await buildApp({
+      config: readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...live() }),
+      database: api.database,
+      now,
+    });
     for (let id = 1; id <= 40; id += 1) await restarted.inject(`/v1/cars/${id}/history`);
     await restarted.close();
     expect(calls(/^\/mot/)).toBe(asked);
@@ -117,10 +130,17 @@ describe('calls to outside systems that one visitor causes', () => {
   ])('are limited for postcodes by network: then %s is around the post town', async (_, url, payload, another) => {
     const authorization = await api.authorization();
     const search = (postcode: string, address: string) =>
-      api.app.inject({ method: 'POST', url, headers: { 'x-forwarded-for': address, authorization }, payload: { ...payload, postcode } });
+      api.app.inject({
+        method: 'POST',
+        url,
+        headers: { 'x-forwarded-for': address, authorization },
+        payload: { ...payload, postcode },
+      });
     const statuses = [];
-    for (let number = 0; number < 30; number += 1) statuses.push((await search(`M1 1A${String.fromCharCode(65 + (number % 26))}`, '192.0.2.1')).statusCode);
-    for (let number = 0; number < 30; number += 1) statuses.push((await search(`M2 ${number % 10}AB`, '192.0.2.1')).statusCode);
+    for (let number = 0; number < 30; number += 1)
+      statuses.push((await search(`M1 1A${String.fromCharCode(65 + (number % 26))}`, '192.0.2.1')).statusCode);
+    for (let number = 0; number < 30; number += 1)
+      statuses.push((await search(`M2 ${number % 10}AB`, '192.0.2.1')).statusCode);
     expect(new Set(statuses)).toEqual(new Set([200]));
     expect(calls(/^\/postcodes/)).toBe(10);
     await search(another, '203.0.113.5');
@@ -128,7 +148,8 @@ describe('calls to outside systems that one visitor causes', () => {
   });
 
   it('are limited for reviews of dealers by network', async () => {
-    const isLimited = async (id: number, address?: string) => (await get(`/v1/dealers/${id}/reviews`, address)).statusCode === 429;
+    const isLimited = async (id: number, address?: string) =>
+      (await get(`/v1/dealers/${id}/reviews`, address)).statusCode === 429;
     const answers = [];
     for (let id = 1; id <= 30; id += 1) answers.push(await isLimited(id));
     expect([answers[0], answers.at(-1), await isLimited(30, '203.0.113.5')]).toEqual([false, true, false]);
@@ -136,7 +157,8 @@ describe('calls to outside systems that one visitor causes', () => {
   });
 
   it('are counted for running costs by network', async () => {
-    const counted = async () => (await api.database.query<{ sum: number | null }>('select sum(taken)::int from api.send_quota')).rows[0]?.sum;
+    const counted = async () =>
+      (await api.database.query<{ sum: number | null }>('select sum(taken)::int from api.send_quota')).rows[0]?.sum;
     await get('/v1/cars/1/running-costs');
     expect(await counted()).toBeGreaterThan(0);
   });

@@ -11,9 +11,15 @@ describe('look-ups that are paid for', () => {
 
   const details = (address: string, registration = 'AA19AAA') =>
     api.app.inject({ url: `/api/library/v1/vehicle-details/${registration}`, headers: { 'x-forwarded-for': address } });
-  const search = (path: string, address: string) => api.app.inject({ url: `${path}?vrm=AA19AAA`, headers: { 'x-forwarded-for': address } });
+  const search = (path: string, address: string) =>
+    api.app.inject({ url: `${path}?vrm=AA19AAA`, headers: { 'x-forwarded-for': address } });
   const value = (address: string, change: object = {}) =>
-    api.app.inject({ method: 'POST', url: '/api/apply/v1/valuation', headers: { 'x-forwarded-for': address }, payload: { ...SAMPLE_REQUEST, ...change } });
+    api.app.inject({
+      method: 'POST',
+      url: '/api/apply/v1/valuation',
+      headers: { 'x-forwarded-for': address },
+      payload: { ...SAMPLE_REQUEST, ...change },
+    });
   const nextAddress = () => `198.51.${(addresses += 1)}.7`;
 
   beforeEach(() => {
@@ -33,7 +39,11 @@ describe('look-ups that are paid for', () => {
 
   it('are counted together for all purposes; a valuation is refused before it looks anything up', async () => {
     const address = nextAddress();
-    const answers = [await details(address), await search('/api/apply/v1/vehicle/search', address), await search('/api/calculator/v1/vehicle-search', address)];
+    const answers = [
+      await details(address),
+      await search('/api/apply/v1/vehicle/search', address),
+      await search('/api/calculator/v1/vehicle-search', address),
+    ];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     await api.database.query('delete from api.outbox');
     // The register fails for this registration, so it gave no answer.
@@ -44,13 +54,18 @@ describe('look-ups that are paid for', () => {
   });
 
   it('are not counted for a shell that renders what everybody sees', async () => {
-    const answers = await Promise.all(Array.from({ length: 12 }, () => api.app.inject('/api/calculator/v1/vehicle-search?vrm=AA19AAA')));
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => api.app.inject('/api/calculator/v1/vehicle-search?vrm=AA19AAA')),
+    );
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   });
 
   it('are counted for a caller that is no shell', async () => {
-    const direct = () => api.app.inject({ url: '/api/library/v1/vehicle-details/AA19AAA', remoteAddress: '203.0.113.9' });
-    const statuses = [await direct(), await direct(), await direct(), await direct()].map(({ statusCode }) => statusCode);
+    const direct = () =>
+      api.app.inject({ url: '/api/library/v1/vehicle-details/AA19AAA', remoteAddress: '203.0.113.9' });
+    const statuses = [await direct(), await direct(), await direct(), await direct()].map(
+      ({ statusCode }) => statusCode,
+    );
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
 
@@ -62,7 +77,8 @@ describe('look-ups that are paid for', () => {
   it('are not counted without anything to look up', async () => {
     const address = nextAddress();
     for (let time = 0; time < 5; time += 1) expect((await details(address, 'NOT-A-PLATE')).statusCode).toBe(400);
-    for (let time = 0; time < 5; time += 1) expect((await value(address, { privacyCheck: false })).statusCode).toBe(200);
+    for (let time = 0; time < 5; time += 1)
+      expect((await value(address, { privacyCheck: false })).statusCode).toBe(200);
     expect((await details(address)).statusCode).toBe(200);
   });
 });

@@ -18,7 +18,11 @@ export interface QuotaRule {
  *
  * @returns the exceeded scope, after which the caller must roll back; undefined when no limit is exceeded
  */
-export async function takeQuota(transaction: Transaction, rules: readonly QuotaRule[], now: Date): Promise<string | undefined> {
+export async function takeQuota(
+  transaction: Transaction,
+  rules: readonly QuotaRule[],
+  now: Date,
+): Promise<string | undefined> {
   for (const { scope, by, max, windowMs } of rules) {
     const windowStart = new Date(Math.floor(now.getTime() / windowMs) * windowMs);
     const { rowCount } = await transaction.query(

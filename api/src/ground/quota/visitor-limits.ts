@@ -13,7 +13,10 @@ const MAX_LETTERS_TO_MAILBOX = 5;
 
 /** Limits on events that visitors cause. A rollback of the transaction also undoes the count. */
 export interface VisitorLimits {
-  /** Counts an event of the visitor's network. Returns false once the day's limit, or a third of it within five minutes, is used up. */
+  /**
+   * Counts an event of the visitor's network. Returns false once the day's limit, or a third of it within five minutes,
+   * is used up.
+   */
   takeOfNetwork: (transaction: Transaction, scope: string, address: string, maxPerDay?: number) => Promise<boolean>;
   /** Counts a letter to an unconfirmed email address. Returns false once the day's limit for its mailbox is used up. */
   takeLetter: (transaction: Transaction, email: string) => Promise<boolean>;
@@ -23,7 +26,15 @@ export interface VisitorLimits {
  * @param secret keys the hashes by which the database identifies networks and mailboxes
  * @param limit maximum messages of a kind that one network may send a day
  */
-export function createVisitorLimits({ secret, limit, now }: { secret: string; limit: number; now: () => Date }): VisitorLimits {
+export function createVisitorLimits({
+  secret,
+  limit,
+  now,
+}: {
+  secret: string;
+  limit: number;
+  now: () => Date;
+}): VisitorLimits {
   const hashed = createQuotaHash(secret);
   return {
     takeOfNetwork: async (transaction, scope, address, maxPerDay = limit) => {
@@ -43,7 +54,10 @@ export function createVisitorLimits({ secret, limit, now }: { secret: string; li
 
 /** Counts calls to outside systems against the limit of the visitor's network. */
 export interface CallQuota {
-  /** Counts a call for the visitor of a request. Does not count requests of a shell for pages that everybody sees. @throws ApiError too-many-requests */
+  /**
+   * Counts a call for the visitor of a request. Does not count requests of a shell for pages that everybody sees.
+   * @throws ApiError too-many-requests
+   */
   take: (request: VisitorRequest) => Promise<void>;
 }
 
@@ -53,13 +67,18 @@ interface CallQuotaOptions {
   visitorOf: (request: VisitorRequest) => string | undefined;
 }
 
-export function createCallQuota({ database, limits, visitorOf }: CallQuotaOptions, scope: 'look-up' | 'outside-call', maxPerDay: number): CallQuota {
+export function createCallQuota(
+  { database, limits, visitorOf }: CallQuotaOptions,
+  scope: 'look-up' | 'outside-call',
+  maxPerDay: number,
+): CallQuota {
   return {
     take: async (request) => {
       const address = visitorOf(request);
       if (address === undefined) return;
       await withTransaction(database, async (transaction) => {
-        if (!(await limits.takeOfNetwork(transaction, scope, address, maxPerDay))) throw new ApiError('too-many-requests');
+        if (!(await limits.takeOfNetwork(transaction, scope, address, maxPerDay)))
+          throw new ApiError('too-many-requests');
       });
     },
   };

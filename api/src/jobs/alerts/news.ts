@@ -31,12 +31,17 @@ export interface NewsSources {
 const NAMED = 5;
 
 /** Returns the news for a subscriber, and the prices that the subscriber knows after the e-mail. */
-export async function newsFor({ cars, searches, told_at: toldAt }: Alert, sources: NewsSources): Promise<{ news: News; cars: Alert['cars'] }> {
+export async function newsFor(
+  { cars, searches, told_at: toldAt }: Alert,
+  sources: NewsSources,
+): Promise<{ news: News; cars: Alert['cars'] }> {
   const columns = await sources.stock.current();
   const shown = { terms: DEFAULT_PRICING_TERMS, now: sources.now(), photoOrigin: sources.photoOrigin };
   const { forSale, sold } = toPence(await carsById({ ...sources, columns }, Object.keys(cars).map(Number), shown));
   const knownPence = (id = '') => cars[id] ?? 0;
-  const cheaper = forSale.flatMap((car) => (car.pricePence < knownPence(car.id) ? [{ car, knownPence: knownPence(car.id) }] : []));
+  const cheaper = forSale.flatMap((car) =>
+    car.pricePence < knownPence(car.id) ? [{ car, knownPence: knownPence(car.id) }] : [],
+  );
   const found = await Promise.all(searches.map((query) => newCarsOf(query, toldAt, sources)));
   return {
     news: { cheaper, sold, searches: found.filter(({ total }) => total > 0) },
@@ -49,7 +54,10 @@ async function newCarsOf(query: string, since: Date, sources: NewsSources): Prom
   const makes = search.make === '' ? [] : (await readMakesModels(sources.database)).makes;
   const nameWith = (facets?: CarFacets) => {
     const names = { ...carNames(search, makes), ...trimNames(facets) };
-    return [...chosenFilters(search, names).map(({ label }) => label), ...(search.postcode === '' ? [] : [`near ${search.postcode}`])].join(', ');
+    return [
+      ...chosenFilters(search, names).map(({ label }) => label),
+      ...(search.postcode === '' ? [] : [`near ${search.postcode}`]),
+    ].join(', ');
   };
   const none = { query, name: nameWith(), total: 0, cars: [] };
   const ids = makeModelIds(search, makes);
@@ -62,7 +70,11 @@ async function newCarsOf(query: string, since: Date, sources: NewsSources): Prom
     listedAfter: since.toISOString(),
   };
   try {
-    const { total, results = [], facets } = await searchCars(sources, { ...searchBody.parse(body), terms: DEFAULT_PRICING_TERMS });
+    const {
+      total,
+      results = [],
+      facets,
+    } = await searchCars(sources, { ...searchBody.parse(body), terms: DEFAULT_PRICING_TERMS });
     return { query, name: nameWith(facets), total, cars: toPence(results) };
   } catch (error) {
     // A postcode that no longer exists finds no cars, and does not delay the rest of the news.

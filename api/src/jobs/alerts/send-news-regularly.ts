@@ -14,7 +14,10 @@ interface NewsScheduleOptions extends Omit<NewsSources, 'database'> {
 }
 
 /** E-mails people the news about their saved cars and searches, while the API listens. */
-export function sendNewsRegularly(app: FastifyInstance, { database, now, onEnqueued, ...sources }: NewsScheduleOptions): void {
+export function sendNewsRegularly(
+  app: FastifyInstance,
+  { database, now, onEnqueued, ...sources }: NewsScheduleOptions,
+): void {
   every(app, {
     ms: LOOK_MS,
     says: 'news of saved cars could not be looked for',

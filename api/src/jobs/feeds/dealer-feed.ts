@@ -42,7 +42,13 @@ const dealerDetails = strictFields('dealer', {
 });
 
 const texts = <Name extends string>(what: string, names: readonly Name[]) =>
-  strictFields(what, Object.fromEntries(names.map((name) => [name, z.string().min(1).optional()])) as Record<Name, z.ZodOptional<z.ZodString>>);
+  strictFields(
+    what,
+    Object.fromEntries(names.map((name) => [name, z.string().min(1).optional()])) as Record<
+      Name,
+      z.ZodOptional<z.ZodString>
+    >,
+  );
 const lists = strictFields(
   'words',
   Object.fromEntries(WORD_KINDS.map((kind) => [kind, z.record(z.string(), z.string()).optional()])) as Record<
@@ -91,7 +97,9 @@ const read = readJson(dealerFile);
 export async function readDealerFeed(file: string): Promise<DealerFeed> {
   const key = path.basename(file, DEALER_FILE_ENDING);
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(key))
-    throw new FeedError(`${file}: its name has to be lower-case letters, digits and hyphens, then ${DEALER_FILE_ENDING}`);
+    throw new FeedError(
+      `${file}: its name has to be lower-case letters, digits and hyphens, then ${DEALER_FILE_ENDING}`,
+    );
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     throw new FeedError(`${file} cannot be read: ${errorMessage(error)}`, { cause: error });
   });

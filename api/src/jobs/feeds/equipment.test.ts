@@ -13,7 +13,10 @@ beforeAll(async () => {
   test = await startTestDealer();
 }, 60_000);
 afterAll(() => test.stop());
-const stored = async () => (await test.database.pool.query<{ equipment: string | null }>('select equipment from api.car')).rows[0]?.equipment?.split('\n');
+const stored = async () =>
+  (
+    await test.database.pool.query<{ equipment: string | null }>('select equipment from api.car')
+  ).rows[0]?.equipment?.split('\n');
 
 describe('the equipment of a car in a feed', () => {
   beforeEach(() => test.database.pool.query('truncate api.car, api.sold_car'));
@@ -23,11 +26,23 @@ describe('the equipment of a car in a feed', () => {
     ['a column of another name', `${HEADER},Vehicle_Option\n${CAR},Heated seats|Tow bar`, {}],
     ['numbered columns', `${HEADER},Feature 1,Feature 2\n${CAR},Heated seats,Tow bar`, {}],
     ['an array', json({ features: ['Heated seats', 'Tow bar'] }), { format: 'json' }],
-    ['an array of objects', json({ options: [{ name: 'Heated seats', code: 'H' }, { name: 'Tow bar' }] }), { format: 'json' }],
+    [
+      'an array of objects',
+      json({ options: [{ name: 'Heated seats', code: 'H' }, { name: 'Tow bar' }] }),
+      { format: 'json' },
+    ],
     ['a text of JSON', json({ equipment: 'Heated seats; Tow bar' }), { format: 'json' }],
-    ['elements within one', xml('<features><feature>Heated seats</feature><feature>Tow bar</feature></features>'), { format: 'xml' }],
+    [
+      'elements within one',
+      xml('<features><feature>Heated seats</feature><feature>Tow bar</feature></features>'),
+      { format: 'xml' },
+    ],
     ['elements beside each other', xml('<feature>Heated seats</feature><feature>Tow bar</feature>'), { format: 'xml' }],
-    ['HTML in an element', xml('<equipment><![CDATA[<ul><li>Heated seats</li><li>Tow bar</li></ul>]]></equipment>'), { format: 'xml' }],
+    [
+      'HTML in an element',
+      xml('<equipment><![CDATA[<ul><li>Heated seats</li><li>Tow bar</li></ul>]]></equipment>'),
+      { format: 'xml' },
+    ],
   ])('is read from %s', async (_what, feed, settings) => {
     const report = await test.send(feed, settings);
     expect(report.refusals).toEqual([]);
@@ -35,7 +50,9 @@ describe('the equipment of a car in a feed', () => {
   });
 
   it('is bounded, and refuses no car', async () => {
-    const report = await test.send(json({ equipment: Array.from({ length: 10_000 }, (_, index) => `Item ${index}`) }), { format: 'json' });
+    const report = await test.send(json({ equipment: Array.from({ length: 10_000 }, (_, index) => `Item ${index}`) }), {
+      format: 'json',
+    });
     expect(report).toMatchObject({ counts: { added: 1, refused: 0 } });
     expect(await stored()).toHaveLength(100);
   });

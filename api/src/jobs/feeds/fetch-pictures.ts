@@ -25,7 +25,9 @@ export async function fetchPictures({ database, fetchOutside, bucket, photoDir }
   setPriority(constants.priority.PRIORITY_LOW);
   const store = openPhotoStore({ bucket: bucket && openBucket(bucket), folder: photoDir });
   const counts = await fetchPhotos({ database, store, fetchOutside, now: () => new Date() }).catch((cause: unknown) => {
-    throw new Error(`Not all pictures were fetched; the next import continues with them: ${errorMessage(cause)}`, { cause });
+    throw new Error(`Not all pictures were fetched; the next import continues with them: ${errorMessage(cause)}`, {
+      cause,
+    });
   });
   if (!counts) return 'Another import is fetching pictures, and takes those of this one too.';
   const { added, unchanged, refused, unreachable } = counts;

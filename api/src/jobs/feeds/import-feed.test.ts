@@ -10,7 +10,8 @@ import { reportText } from './report/report-text';
 import { inventedFeed } from './testing/invented-feed';
 import { refusedLines, startTestDealer, HEADER, type TestDealer } from './testing/test-import';
 
-const car = (letter: string, price = 10_995) => `AB19 CD${letter},Ford,Focus,Titanium,Petrol,Manual,1.0,5,Blue,21/03/2019,41250,${price}`;
+const car = (letter: string, price = 10_995) =>
+  `AB19 CD${letter},Ford,Focus,Titanium,Petrol,Manual,1.0,5,Blue,21/03/2019,41250,${price}`;
 const feed = (...rows: string[]) => [HEADER, ...rows, ''].join('\n');
 const LETTERS = [...'ABCDEFGHJK'];
 const OTHER = { key: 'fernmoor-motors', dealer: { name: 'Fernmoor Motors' } };
@@ -19,7 +20,8 @@ let test: TestDealer;
 const query = async <Row extends object>(statement: string) => (await test.database.pool.query<Row>(statement)).rows;
 const version = async () => (await query<{ version: number }>('select version::int from api.stock'))[0]?.version;
 const registrations = async () => (await test.cars()).map(({ vrm }) => String(vrm).at(-1)).join('');
-const runs = () => query('select outcome, rows_read, added, changed, unchanged, refused, sold, missing from api.feed_run order by id');
+const runs = () =>
+  query('select outcome, rows_read, added, changed, unchanged, refused, sold, missing from api.feed_run order by id');
 
 beforeAll(async () => {
   test = await startTestDealer();
@@ -32,7 +34,9 @@ afterEach(async () => {
 describe('an import', () => {
   it('distinguishes new, changed, unchanged and sold cars, and records them in the history', async () => {
     await test.send(feed(...LETTERS.map((letter) => car(letter))));
-    const report = await test.send(feed(...'ABCDEFGH'.split('').map((letter) => car(letter, letter === 'A' ? 9_995 : 10_995)), car('Z')));
+    const report = await test.send(
+      feed(...'ABCDEFGH'.split('').map((letter) => car(letter, letter === 'A' ? 9_995 : 10_995)), car('Z')),
+    );
     expect(report.counts).toEqual({ rowsRead: 9, added: 1, changed: 1, unchanged: 7, refused: 0, sold: 2, missing: 0 });
     expect(await registrations()).toBe('ABCDEFGHZ');
     expect((await test.cars())[0]).toMatchObject({ vrm: 'AB19CDA', price: 9_995 });
@@ -78,7 +82,10 @@ describe('an import', () => {
     expect(refusedLines(report)).toEqual([
       'Row 2: registration “AB19CDA” is for sale at another dealer. Once it is no longer, your next feed puts it into your stock.',
     ]);
-    expect(await test.cars()).toMatchObject([{ price: 10_995, dealer: 'harrowgate-cars' }, { dealer: 'fernmoor-motors' }]);
+    expect(await test.cars()).toMatchObject([
+      { price: 10_995, dealer: 'harrowgate-cars' },
+      { dealer: 'fernmoor-motors' },
+    ]);
     // The end of its feed does not stop it either.
     await test.send(feed(car('B')), OTHER);
     expect(await registrations()).toBe('AB');
@@ -86,7 +93,9 @@ describe('an import', () => {
 
   it('refuses a second dealer of one name', async () => {
     await test.send(feed(car('A')));
-    await expect(test.send(feed(car('B')), { key: 'harrowgate-cars-leeds' })).rejects.toThrow(new FeedError('There is another dealer called Harrowgate Cars'));
+    await expect(test.send(feed(car('B')), { key: 'harrowgate-cars-leeds' })).rejects.toThrow(
+      new FeedError('There is another dealer called Harrowgate Cars'),
+    );
   });
 
   it('of one dealer does not wait: a second one at the same time is refused', async () => {
@@ -129,13 +138,17 @@ describe('cars that are missing', () => {
 
   it('are sold when they are fewer than half, or three of a small dealer', async () => {
     await test.send(all);
-    expect(await test.send(feed(...'ABCDEF'.split('').map((letter) => car(letter))))).toMatchObject({ outcome: 'imported', counts: { sold: 4 } });
+    expect(await test.send(feed(...'ABCDEF'.split('').map((letter) => car(letter))))).toMatchObject({
+      outcome: 'imported',
+      counts: { sold: 4 },
+    });
     await test.send(feed(...'ABC'.split('').map((letter) => car(letter))));
     expect(await test.send(feed(car('Z')))).toMatchObject({ outcome: 'imported', counts: { sold: 3 } });
   });
 
   it('wait when they are all of a make, and more than three', async () => {
-    const kia = (letter: string) => `AB19 EF${letter},Kia,Sportage,GT-Line,Petrol,Manual,1.6,5,Red,21/03/2019,37904,15995`;
+    const kia = (letter: string) =>
+      `AB19 EF${letter},Kia,Sportage,GT-Line,Petrol,Manual,1.6,5,Red,21/03/2019,37904,15995`;
     await test.send(feed(...LETTERS.map((letter) => car(letter)), ...'ABCD'.split('').map(kia)));
     const report = await test.send(feed(...LETTERS.slice(1).map((letter) => car(letter))));
     expect(report).toMatchObject({ outcome: 'waits', sold: ['AB19CDA'], counts: { missing: 4 } });
@@ -158,7 +171,9 @@ describe('an import that is killed', () => {
   it('leaves complete batches, and the next import completes it', async () => {
     const content = [...inventedFeed(CARS, TEST_DAY)].join('');
     const file = await test.write(content);
-    const child = spawn(process.execPath, ['--import', loader, program, file], { env: { ...process.env, DATABASE_URL: test.database.url } });
+    const child = spawn(process.execPath, ['--import', loader, program, file], {
+      env: { ...process.env, DATABASE_URL: test.database.url },
+    });
     let output = '';
     await new Promise<void>((resolve) => {
       child.stdout.on('data', (data: Buffer) => {
@@ -176,9 +191,15 @@ describe('an import that is killed', () => {
     expect(count).toBeLessThan(CARS);
     expect(await runs()).toMatchObject([{ outcome: 'running' }]);
 
-    await expectEventually(async () => (await query(`select 1 from pg_locks where locktype = 'advisory'`)).length === 0);
+    await expectEventually(
+      async () => (await query(`select 1 from pg_locks where locktype = 'advisory'`)).length === 0,
+    );
     const report = await test.send(content);
-    expect(report).toMatchObject({ outcome: 'imported', refusals: [], counts: { added: CARS - count, unchanged: count, changed: 0, sold: 0 } });
+    expect(report).toMatchObject({
+      outcome: 'imported',
+      refusals: [],
+      counts: { added: CARS - count, unchanged: count, changed: 0, sold: 0 },
+    });
     expect(await runs()).toMatchObject([{ outcome: 'killed' }, { outcome: 'imported' }]);
 
     // The same result as without the kill, except for the time.

@@ -43,7 +43,12 @@ export async function importFeed(feed: DealerFeed, options: ImportOptions): Prom
     const report = new FeedReport(feed.dealer.name, options.now?.() ?? new Date());
     const source = await attempt(report, () => openSource(feed.source, feed.folder, options.fetchOutside));
     if (source) report.source = source.name;
-    const run = await beginRun(session, { dealerId, source: report.source, startedBy: options.startedBy, startedAt: report.startedAt });
+    const run = await beginRun(session, {
+      dealerId,
+      source: report.source,
+      startedBy: options.startedBy,
+      startedAt: report.startedAt,
+    });
     if (source) {
       const toStock = new FeedToStock({ session, dealerId, report, ...options });
       await attempt(report, async () => toStock.take(feed, await readRows(source, feed, report.startedAt)));
@@ -57,9 +62,16 @@ export async function importFeed(feed: DealerFeed, options: ImportOptions): Prom
 }
 
 /** A killed process loses the lock with its connection. */
-async function withLock<Result>(database: Pool, key: string, work: (session: Session) => Promise<Result>): Promise<Result> {
+async function withLock<Result>(
+  database: Pool,
+  key: string,
+  work: (session: Session) => Promise<Result>,
+): Promise<Result> {
   return withSession(database, async (session) => {
-    const { rows } = await session.query<{ taken: boolean }>(`select pg_try_advisory_lock(hashtext('feed'), hashtext($1)) as taken`, [key]);
+    const { rows } = await session.query<{ taken: boolean }>(
+      `select pg_try_advisory_lock(hashtext('feed'), hashtext($1)) as taken`,
+      [key],
+    );
     if (!rows[0]?.taken) throw new FeedError(`Another import of ${key} is running`);
     const unlock = () => session.query(`select pg_advisory_unlock(hashtext('feed'), hashtext($1))`, [key]);
     // Ending a connection takes a moment, and the next import need not wait for it.

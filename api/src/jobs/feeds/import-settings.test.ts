@@ -7,9 +7,15 @@ describe('the settings of an import', () => {
   });
 
   it('say in production where the APIs find the pictures, before anything is fetched', () => {
-    expect(() => readImportSettings({ NODE_ENV: 'production' })).toThrow('PHOTO_DIR: or OBJECT_STORE_URL is needed in production');
+    expect(() => readImportSettings({ NODE_ENV: 'production' })).toThrow(
+      'PHOTO_DIR: or OBJECT_STORE_URL is needed in production',
+    );
     expect(readImportSettings({ NODE_ENV: 'production', PHOTO_DIR: '/srv/photos' }).photoDir).toBe('/srv/photos');
-    const bucket = { OBJECT_STORE_URL: 'https://s3.example/files', OBJECT_STORE_ACCESS_KEY: 'a', OBJECT_STORE_SECRET_KEY: 's' };
+    const bucket = {
+      OBJECT_STORE_URL: 'https://s3.example/files',
+      OBJECT_STORE_ACCESS_KEY: 'a',
+      OBJECT_STORE_SECRET_KEY: 's',
+    };
     expect(readImportSettings({ NODE_ENV: 'production', ...bucket }).bucket?.url).toBe('https://s3.example/files');
   });
 

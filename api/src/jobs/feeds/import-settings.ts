@@ -17,7 +17,11 @@ export const settings = z
     path: ['PHOTO_DIR'],
     error: 'or OBJECT_STORE_URL is needed in production: where the APIs find dealers’ pictures',
   })
-  .transform((given) => ({ databaseUrl: databaseUrlOf(given), ...photoConfig(given), fetchRules: fetchRulesOf(given) }));
+  .transform((given) => ({
+    databaseUrl: databaseUrlOf(given),
+    ...photoConfig(given),
+    fetchRules: fetchRulesOf(given),
+  }));
 
 /** Reads the settings of an import. @throws ConfigError */
 export const readImportSettings = (env: Environment): z.output<typeof settings> => readEnvironment(settings, env);

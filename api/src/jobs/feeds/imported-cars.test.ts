@@ -17,11 +17,22 @@ let other: FastifyInstance;
 let folder: string;
 let file: string;
 
-const importNow = async () => importFeed(await readDealerFeed(file), { database: api.database, fetchOutside, startedBy: 'test', now: () => TEST_DAY });
+const importNow = async () =>
+  importFeed(await readDealerFeed(file), {
+    database: api.database,
+    fetchOutside,
+    startedBy: 'test',
+    now: () => TEST_DAY,
+  });
 const idsOf = (slug: string) => [String(readCatalogue().makes.find((make) => make.slug === slug)?.id)];
 const search = async (app: FastifyInstance, filters: object) => {
   const headers = { 'content-type': 'application/json', authorization: await authorization(app) };
-  const answer = await app.inject({ method: 'POST', url: '/v1/cars', headers, payload: { fields: ['results', 'facets'], ...filters } });
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/v1/cars',
+    headers,
+    payload: { fields: ['results', 'facets'], ...filters },
+  });
   return answer.json<{
     total: number;
     results: { id: string; vehicleLink: string; monthlyPrice?: number }[];
@@ -56,10 +67,16 @@ afterAll(async () => {
 it('imported cars are in the next search of every API, with facets, distances and monthly prices', async () => {
   for (const app of [api.app, other]) {
     expect((await search(app, {})).total).toBe(FEW_CARS.cars + 5);
-    const { total, results, facets } = await search(app, { makeIds: idsOf('ford'), postcode: 'LS9 8AA', distance: '20' });
+    const { total, results, facets } = await search(app, {
+      makeIds: idsOf('ford'),
+      postcode: 'LS9 8AA',
+      distance: '20',
+    });
     expect({ total, results }).toMatchObject({
       total: 2,
-      results: expect.arrayContaining([expect.objectContaining({ vehicleTitle: 'Ford Focus', location: 'Leeds', vehiclePrice: 10_995 })]) as unknown,
+      results: expect.arrayContaining([
+        expect.objectContaining({ vehicleTitle: 'Ford Focus', location: 'Leeds', vehiclePrice: 10_995 }),
+      ]) as unknown,
     });
     expect(results[0]?.monthlyPrice).toBeGreaterThan(100);
     expect(facets.colour).toMatchObject({ blue: 1 });
@@ -74,11 +91,19 @@ it('an imported car has its page, with its dealer, its specification and its pay
     make: 'Tesla',
     price: 21_500,
     path: card?.vehicleLink,
-    dealer: { name: 'Harrowgate Cars', postcode: 'LS9 8AA', url: 'https://harrowgate-cars.example/', latitude: 53.7968, longitude: -1.5247 },
+    dealer: {
+      name: 'Harrowgate Cars',
+      postcode: 'LS9 8AA',
+      url: 'https://harrowgate-cars.example/',
+      latitude: 53.7968,
+      longitude: -1.5247,
+    },
   });
   expect(page.pcp).toBeGreaterThan(100);
   expect(Object.keys(page.spec as object)).toEqual(expect.arrayContaining(['runningCost', 'performance', 'technical']));
-  const priced = (await api.app.inject('/api/calculator/v1/vehicle-search?vrm=KX70HRD&mileage=33000')).json<Record<string, unknown>>();
+  const priced = (await api.app.inject('/api/calculator/v1/vehicle-search?vrm=KX70HRD&mileage=33000')).json<
+    Record<string, unknown>
+  >();
   expect(JSON.stringify(priced)).toContain('21500');
 });
 
@@ -99,9 +124,16 @@ it('an enquiry about an imported car reaches its dealer, and a sold one’s page
     comments: 'Is it there?',
   };
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-  const sent = await api.app.inject({ method: 'POST', url: '/api/message?code=harrowmead', headers, payload: new URLSearchParams(form).toString() });
+  const sent = await api.app.inject({
+    method: 'POST',
+    url: '/api/message?code=harrowmead',
+    headers,
+    payload: new URLSearchParams(form).toString(),
+  });
   expect(sent.statusCode).toBe(303);
-  const { rows } = await api.database.query<{ payload: object }>(`select payload from api.outbox where kind = 'enquiry'`);
+  const { rows } = await api.database.query<{ payload: object }>(
+    `select payload from api.outbox where kind = 'enquiry'`,
+  );
   expect(JSON.stringify(rows)).toContain('"Harrowgate Cars"');
 
   const feed = path.join(folder, 'harrowgate-cars.csv');
@@ -113,7 +145,9 @@ it('an enquiry about an imported car reaches its dealer, and a sold one’s page
 
 it('sample data does not replace dealers’ stock', async () => {
   const said: string[] = [];
-  expect(await seed(api.database, { ...FEW_CARS, cars: 11, asOf: TEST_DAY, onProgress: (line) => said.push(line) })).toBe(false);
+  expect(
+    await seed(api.database, { ...FEW_CARS, cars: 11, asOf: TEST_DAY, onProgress: (line) => said.push(line) }),
+  ).toBe(false);
   expect(said).toEqual(['left out, since this database has stock from dealers’ feeds']);
   expect((await search(api.app, {})).total).toBe(FEW_CARS.cars + 4);
 });

@@ -17,14 +17,32 @@ describe('the sample feeds', () => {
     ['quarrymere-autos', 'JSON, deep in an object, kilometres', 2],
   ])('%s: %s', async (key, _what, added) => {
     const feed = await readDealerFeed(fileURLToPath(new URL(`samples/${key}.dealer.json`, import.meta.url)));
-    const report = await importFeed(feed, { database: test.database.pool, fetchOutside, startedBy: 'test', now: () => TEST_DAY });
+    const report = await importFeed(feed, {
+      database: test.database.pool,
+      fetchOutside,
+      startedBy: 'test',
+      now: () => TEST_DAY,
+    });
     expect(report.refusals).toEqual([]);
     expect(report).toMatchObject({ outcome: 'imported', counts: { rowsRead: added, added, refused: 0 } });
   });
 
   it('become cars of the catalogue', async () => {
     const line = (car: Record<string, string | number>) =>
-      [car.vrm, car.make, car.model, car.trim, car.engine, car.fuel, car.gearbox, car.doors, car.colour, car.registered, car.mileage, car.price].join(' · ');
+      [
+        car.vrm,
+        car.make,
+        car.model,
+        car.trim,
+        car.engine,
+        car.fuel,
+        car.gearbox,
+        car.doors,
+        car.colour,
+        car.registered,
+        car.mileage,
+        car.price,
+      ].join(' · ');
     expect((await test.cars()).map(line)).toEqual([
       'KX17HRT · Ford · Focus Estate · ST-Line · 1.5 · Diesel · Manual · 5 · Red · 2017-04-01 · 78000 · 7295',
       'KX19HRG · Ford · Focus · Titanium · 1.0 · Petrol · Manual · 5 · Blue · 2019-03-21 · 41250 · 10995',

@@ -16,7 +16,9 @@ it('every column is declared as personal or not, and every declared one exists',
     `select table_name as table, column_name as column from information_schema.columns join information_schema.tables using (table_schema, table_name)
      where table_schema = 'api' and table_type = 'BASE TABLE'`,
   );
-  const declared = Object.entries(columnsOf).flatMap(([table, { personal, other }]) => [...personal, ...other].map((column) => `${table}.${column}`));
+  const declared = Object.entries(columnsOf).flatMap(([table, { personal, other }]) =>
+    [...personal, ...other].map((column) => `${table}.${column}`),
+  );
   expect(rows.map(({ table, column }) => `${table}.${column}`).toSorted()).toEqual(declared.toSorted());
 });
 

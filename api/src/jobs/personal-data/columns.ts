@@ -17,7 +17,10 @@ export const columnsOf: Readonly<Record<string, Columns>> = {
   valuation_code: columns('valuation_id salt hash sent_at expires_at sends tries used_at'),
   valuation_session: columns('token_hash valuation_id expires_at'),
   // The key of a lead contains the id of its valuation.
-  outbox: columns('idempotency_key payload last_failure', 'id kind created_at sent_at expires_at attempts due_at lease leased_until failed_at'),
+  outbox: columns(
+    'idempotency_key payload last_failure',
+    'id kind created_at sent_at expires_at attempts due_at lease leased_until failed_at',
+  ),
   // The saved cars and searches belong to the person.
   alert: columns('email cars searches', 'id brand origin created_at confirmed_at told_at mailed_at due_at'),
   alert_link: columns('token_hash alert_id', 'created_at'),
@@ -31,8 +34,14 @@ export const columnsOf: Readonly<Record<string, Columns>> = {
   // Tables about cars and businesses.
   make: columns('', 'id name code slug'),
   model: columns('', 'id make_id name code slug body_type seats sold_from_year sold_to_year'),
-  derivative: columns('', 'cap_id cap_code model_id trim fuel transmission engine_cc engine_size doors price_new_pence'),
-  dealer: columns('', 'id name street town town_slug county postcode phone latitude longitude feed website opening_hours'),
+  derivative: columns(
+    '',
+    'cap_id cap_code model_id trim fuel transmission engine_cc engine_size doors price_new_pence',
+  ),
+  dealer: columns(
+    '',
+    'id name street town town_slug county postcode phone latitude longitude feed website opening_hours',
+  ),
   car: columns(
     '',
     `id vrm cap_id dealer_id make_id model_id body_type fuel transmission colour doors seats year registered_on mileage price_pence engine_cc
@@ -40,7 +49,10 @@ export const columnsOf: Readonly<Record<string, Columns>> = {
   ),
   // A registration is forgotten a month after the sale, before it identifies its new owner.
   sold_car: columns('', 'id make_id model_id body_type year price_pence sold_at sold_in vrm dealer_id'),
-  feed_run: columns('', 'id dealer_id source started_by started_at ended_at outcome failure rows_read added changed unchanged refused sold missing'),
+  feed_run: columns(
+    '',
+    'id dealer_id source started_by started_at ended_at outcome failure rows_read added changed unchanged refused sold missing',
+  ),
   // Addresses of pictures that dealers publish, and data about the stored pictures.
   photo: columns('', 'address_hash address host file_hash etag last_modified failure failures due_at'),
   photo_file: columns('', 'hash width height unused_since'),
@@ -49,7 +61,10 @@ export const columnsOf: Readonly<Record<string, Columns>> = {
   kept_answer: columns('', 'kind key answer answered_at'),
   stock: columns('', 'only_row version emptied_in'),
   // Invented data of the embedded register and the embedded review platform.
-  registration: columns('', 'vrm vin cap_id colour registered_on manufactured_on mileage retail_pence clean_pence average_pence below_pence'),
+  registration: columns(
+    '',
+    'vrm vin cap_id colour registered_on manufactured_on mileage retail_pence clean_pence average_pence below_pence',
+  ),
   business_unit: columns('', 'id domain display_name opened_at reviews_before_opening review_interval'),
   review: columns('', 'business_unit_id position stars title text consumer_name is_verified'),
   seed: columns('', 'only_row version seeded_at'),

@@ -11,7 +11,13 @@ const MINUTE_MS = 60_000;
 function databaseAwayFor(refusals: number) {
   const connect = jest.fn(async () => {
     if (connect.mock.calls.length <= refusals) throw new Error('timeout exceeded when trying to connect');
-    return { query: async () => ({ rows: [{ isMine: true }], rowCount: 0 }), release: () => {}, on: () => {}, off: () => {}, removeListener: () => {} };
+    return {
+      query: async () => ({ rows: [{ isMine: true }], rowCount: 0 }),
+      release: () => {},
+      on: () => {},
+      off: () => {},
+      removeListener: () => {},
+    };
   });
   return { connect };
 }
@@ -24,7 +30,11 @@ describe('deleting expired data', () => {
   async function start(refusals: number) {
     const metrics = addMetrics(fastify());
     const listening: (() => Promise<void>)[] = [];
-    const app = { metrics, log: { warn: () => {} }, addHook: (name: string, hook: () => Promise<void>) => name === 'onListen' && listening.push(hook) };
+    const app = {
+      metrics,
+      log: { warn: () => {} },
+      addHook: (name: string, hook: () => Promise<void>) => name === 'onListen' && listening.push(hook),
+    };
     const { connect } = databaseAwayFor(refusals);
     deleteOverdueRegularly(app as unknown as FastifyInstance, {
       database: { connect } as unknown as Pool,
@@ -33,7 +43,10 @@ describe('deleting expired data', () => {
     });
     for (const hook of listening) await hook();
     await jest.advanceTimersByTimeAsync(1_000);
-    return { connect, doneAt: async () => Number(/^retention_done_timestamp_seconds (\S+)$/m.exec(await metrics.metrics())?.[1]) };
+    return {
+      connect,
+      doneAt: async () => Number(/^retention_done_timestamp_seconds (\S+)$/m.exec(await metrics.metrics())?.[1]),
+    };
   }
 
   it('is tried again a minute after a failure, not an hour', async () => {

@@ -15,7 +15,10 @@ interface DeletionOptions {
   now: () => Date;
 }
 
-/** Deletes expired data each hour while the API listens, and logs how many rows. After a failure it tries again in a minute. */
+/**
+ * Deletes expired data each hour while the API listens, and logs how many rows. After a failure it tries again in a
+ * minute.
+ */
 export function deleteOverdueRegularly(app: FastifyInstance, { database, days, now }: DeletionOptions): void {
   const rules = retentionRules(days);
   const totals = new Map(rules.map(({ what }) => [what, 0]));
@@ -28,7 +31,11 @@ export function deleteOverdueRegularly(app: FastifyInstance, { database, days, n
     labels: ['what'],
     read: () => [...totals].map(([what, rows]) => [rows, { what }] as const),
   });
-  addGauge(app.metrics, { name: 'retention_done_timestamp_seconds', help: 'Time of the last deletion of expired data', read: () => [[doneAt]] });
+  addGauge(app.metrics, {
+    name: 'retention_done_timestamp_seconds',
+    help: 'Time of the last deletion of expired data',
+    read: () => [[doneAt]],
+  });
 
   every(app, {
     ms: EVERY_MS,

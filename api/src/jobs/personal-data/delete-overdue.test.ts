@@ -21,7 +21,9 @@ afterAll(() => api.stop());
 
 /** Rows that were written, and reached their state, this number of days ago. */
 async function writeOfAllAges() {
-  await api.database.query('truncate api.valuation, api.outbox, api.received_lead, api.received_enquiry, api.received_care_message, api.send_quota cascade');
+  await api.database.query(
+    'truncate api.valuation, api.outbox, api.received_lead, api.received_enquiry, api.received_care_message, api.send_quota cascade',
+  );
   const visitor = valuationClient(api.app);
   for (const [index, age] of AGES.entries()) {
     const phone = `07700 9000${10 + index}`;
@@ -36,11 +38,10 @@ async function writeOfAllAges() {
   for (const age of AGES)
     for (const kind of ['sms', 'lead', 'enquiry', 'care'])
       for (const state of ['sent_at', 'failed_at', 'due_at'])
-        await api.database.query(`insert into api.outbox (kind, idempotency_key, payload, created_at, ${state}) values ($1, $2, '{"to":"x"}', $3, $3)`, [
-          kind,
-          `${kind} ${state} ${age}`,
-          later(-age),
-        ]);
+        await api.database.query(
+          `insert into api.outbox (kind, idempotency_key, payload, created_at, ${state}) values ($1, $2, '{"to":"x"}', $3, $3)`,
+          [kind, `${kind} ${state} ${age}`, later(-age)],
+        );
   for (const age of AGES) {
     await api.database.query(`insert into api.received_lead values ($1, 'x', '{}', $2)`, [`${age}`, later(-age)]);
     await api.database.query(`insert into api.received_enquiry values ($1, 'x', '{}', $2)`, [`${age}`, later(-age)]);
@@ -67,11 +68,24 @@ it('deletes expired data of each kind, and no pending messages', async () => {
     ['enquiry', 30],
     ['care', 30],
   ] as const)
-    expect([kind, await agesOf('outbox', 'failed_at', `failed_at is not null and kind = '${kind}'`)]).toEqual([kind, upTo(days)]);
-  for (const table of ['received_lead', 'received_enquiry', 'received_care_message']) expect(await agesOf(table, 'received_at')).toEqual(upTo(30));
-  const { rows } = await api.database.query<{ waiting: number }>('select count(*)::int as waiting from api.outbox where sent_at is null and failed_at is null');
+    expect([kind, await agesOf('outbox', 'failed_at', `failed_at is not null and kind = '${kind}'`)]).toEqual([
+      kind,
+      upTo(days),
+    ]);
+  for (const table of ['received_lead', 'received_enquiry', 'received_care_message'])
+    expect(await agesOf(table, 'received_at')).toEqual(upTo(30));
+  const { rows } = await api.database.query<{ waiting: number }>(
+    'select count(*)::int as waiting from api.outbox where sent_at is null and failed_at is null',
+  );
   expect(rows).toEqual([{ waiting: AGES.length * 4 }]);
-  expect(deleted).toMatchObject({ valuations: 1, codes: 4, sessions: 5, delivered: 12, 'sms not delivered': 5, 'leads received': 2 });
+  expect(deleted).toMatchObject({
+    valuations: 1,
+    codes: 4,
+    sessions: 5,
+    delivered: 12,
+    'sms not delivered': 5,
+    'leads received': 2,
+  });
   expect(await deleteOverdue(api.database, rules, TEST_DAY, 2)).toEqual({});
 });
 
@@ -99,10 +113,10 @@ it('deletes unconfirmed requests for e-mails after three days, confirmed ones af
 it('deletes announcements of earlier versions, which are no longer delivered, so that their alert ends', async () => {
   for (const age of [6, 8])
     for (const column of ['failed_at', 'due_at'])
-      await api.database.query(`insert into api.outbox (kind, idempotency_key, payload, created_at, ${column}) values ('announcement', $1, '{}', $2, $2)`, [
-        `${age} ${column}`,
-        later(-age),
-      ]);
+      await api.database.query(
+        `insert into api.outbox (kind, idempotency_key, payload, created_at, ${column}) values ('announcement', $1, '{}', $2, $2)`,
+        [`${age} ${column}`, later(-age)],
+      );
   expect(await deleteOverdue(api.database, rules, TEST_DAY)).toMatchObject({ announcements: 2 });
   expect(await agesOf('outbox', 'created_at', `kind = 'announcement'`)).toEqual([6]);
 });
@@ -123,7 +137,10 @@ it('is left to the instance that is at it', async () => {
     await other.query('select pg_advisory_xact_lock(7600076)');
     expect(await deleteOverdue(api.database, rules, TEST_DAY)).toBeUndefined();
   });
-  const both = await Promise.all([deleteOverdue(api.database, rules, TEST_DAY), deleteOverdue(api.database, rules, TEST_DAY)]);
+  const both = await Promise.all([
+    deleteOverdue(api.database, rules, TEST_DAY),
+    deleteOverdue(api.database, rules, TEST_DAY),
+  ]);
   expect(both.map((deleted) => deleted?.valuations ?? 0).reduce((sum, rows) => sum + rows)).toBe(1);
 });
 

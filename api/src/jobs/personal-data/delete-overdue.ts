@@ -14,7 +14,12 @@ export type Deleted = Record<string, number> | undefined;
  * Deletes expired data in batches. Only one instance deletes at a time: each batch holds a lock, and an instance
  * without the lock leaves the rest to the other one.
  */
-export async function deleteOverdue(database: Pool, rules: readonly RetentionRule[], now: Date, batchRows = BATCH_ROWS): Promise<Deleted> {
+export async function deleteOverdue(
+  database: Pool,
+  rules: readonly RetentionRule[],
+  now: Date,
+  batchRows = BATCH_ROWS,
+): Promise<Deleted> {
   const deleted: Record<string, number> = {};
   for (const rule of rules) {
     for (let count = batchRows; count === batchRows;) {
@@ -27,9 +32,16 @@ export async function deleteOverdue(database: Pool, rules: readonly RetentionRul
   return deleted;
 }
 
-function deleteBatch(database: Pool, { table, isOver, days }: RetentionRule, now: Date, batchRows: number): Promise<number | undefined> {
+function deleteBatch(
+  database: Pool,
+  { table, isOver, days }: RetentionRule,
+  now: Date,
+  batchRows: number,
+): Promise<number | undefined> {
   return withTransaction(database, async (transaction) => {
-    const { rows } = await transaction.query<{ isMine: boolean }>('select pg_try_advisory_xact_lock($1) as "isMine"', [LOCK]);
+    const { rows } = await transaction.query<{ isMine: boolean }>('select pg_try_advisory_xact_lock($1) as "isMine"', [
+      LOCK,
+    ]);
     if (!rows[0]?.isMine) return undefined;
     const { rowCount } = await transaction.query(
       `delete from api.${table} where ctid = any(array(select ctid from api.${table} where ${isOver} limit $2 for update skip locked))`,

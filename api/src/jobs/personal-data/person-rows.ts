@@ -11,7 +11,8 @@ export interface PersonRule {
  * SQL for the comparable form of a text: an e-mail address in lower case, or the last ten digits of a phone number in
  * any notation.
  */
-const compared = (text: string) => `case when ${text} like '%@%' then lower(trim(${text})) else right(regexp_replace(${text}, '\\D', '', 'g'), 10) end`;
+const compared = (text: string) =>
+  `case when ${text} like '%@%' then lower(trim(${text})) else right(regexp_replace(${text}, '\\D', '', 'g'), 10) end`;
 
 /**
  * A text of the message is exactly the person's address or number. A message that only mentions them within a text does
@@ -41,8 +42,14 @@ export const STORED_ADDRESSES = `select distinct ${compared('text')} as address 
 export const personRules: readonly PersonRule[] = [
   { table: 'valuation_session', isOf: 'valuation_id::text = any(ids)' },
   { table: 'valuation_code', isOf: 'valuation_id::text = any(ids)' },
-  { table: 'outbox', isOf: `idempotency_key = any(select 'lead-' || one from unnest(ids) one) or ${anyText('payload')}` },
-  { table: 'alert_link', isOf: `alert_id in (select alert.id from api.alert where ${compared('email')} = any(people))` },
+  {
+    table: 'outbox',
+    isOf: `idempotency_key = any(select 'lead-' || one from unnest(ids) one) or ${anyText('payload')}`,
+  },
+  {
+    table: 'alert_link',
+    isOf: `alert_id in (select alert.id from api.alert where ${compared('email')} = any(people))`,
+  },
   { table: 'alert', isOf: `${compared('email')} = any(people)` },
   { table: 'received_lead', isOf: `application_id = any(ids) or ${anyText('fields')}` },
   { table: 'received_enquiry', isOf: anyText('message') },
@@ -50,11 +57,15 @@ export const personRules: readonly PersonRule[] = [
   { table: 'valuation', isOf: 'id::text = any(ids)' },
 ];
 
-/** Returns a person as texts are compared: the mailbox of an e-mail address, or the digits of a phone number. @throws for any other text */
+/**
+ * Returns a person as texts are compared: the mailbox of an e-mail address, or the digits of a phone number. @throws
+ * for any other text
+ */
 export function comparedPerson(given: string): string {
   const person = given.trim().toLowerCase();
   if (/^[^\s@]+@[^\s@]+$/.test(person)) return mailboxOf(person);
   const digits = person.replace(/\D/g, '').slice(-10);
-  if (digits.length < 10 || !/^[\d\s()+./-]+$/.test(person)) throw new Error('This is neither a phone number nor an e-mail address.');
+  if (digits.length < 10 || !/^[\d\s()+./-]+$/.test(person))
+    throw new Error('This is neither a phone number nor an e-mail address.');
   return digits;
 }

@@ -13,9 +13,15 @@ export function exportPerson(database: Pool, given: string): Promise<PersonExpor
     const found: PersonExport = {};
     const asked = await askedFor(transaction, given);
     for (const { table, isOf } of personRules) {
-      const { rows } = await transaction.query<Record<string, unknown>>(`${ASKED} select ${table}.* from api.${table}, asked where ${isOf}`, asked);
+      const { rows } = await transaction.query<Record<string, unknown>>(
+        `${ASKED} select ${table}.* from api.${table}, asked where ${isOf}`,
+        asked,
+      );
       // A hash is useless to anybody else.
-      if (rows.length > 0) found[table] = rows.map((row) => Object.fromEntries(Object.entries(row).filter(([, value]) => !Buffer.isBuffer(value))));
+      if (rows.length > 0)
+        found[table] = rows.map((row) =>
+          Object.fromEntries(Object.entries(row).filter(([, value]) => !Buffer.isBuffer(value))),
+        );
     }
     return found;
   });
@@ -35,16 +41,26 @@ export interface ErasePersonOptions {
  *
  * @returns table → number of rows
  */
-export function erasePerson(database: Pool, { given, secret, now }: ErasePersonOptions): Promise<Record<string, number>> {
+export function erasePerson(
+  database: Pool,
+  { given, secret, now }: ErasePersonOptions,
+): Promise<Record<string, number>> {
   return withTransaction(database, async (transaction) => {
     const erased: Record<string, number> = {};
     const asked = await askedFor(transaction, given);
     for (const { table, isOf } of personRules) {
-      const { rowCount } = await transaction.query(`${ASKED} delete from api.${table} using asked where ${isOf}`, asked);
+      const { rowCount } = await transaction.query(
+        `${ASKED} delete from api.${table} using asked where ${isOf}`,
+        asked,
+      );
       if (rowCount) erased[table] = rowCount;
     }
     if (Object.keys(erased).length > 0) {
-      await transaction.query('insert into api.erasure (erased_at, person_hash, erased) values ($1, $2, $3)', [now, hashOfPerson(given, secret), erased]);
+      await transaction.query('insert into api.erasure (erased_at, person_hash, erased) values ($1, $2, $3)', [
+        now,
+        hashOfPerson(given, secret),
+        erased,
+      ]);
     }
     return erased;
   });
@@ -66,7 +82,10 @@ async function askedFor(transaction: Transaction, given: string): Promise<[ids: 
   return [rows.map(({ id }) => id), people];
 }
 
-/** Every stored spelling of a mailbox's address: with any `+tag`, and as older versions stored it, with invisible characters. */
+/**
+ * Every stored spelling of a mailbox's address: with any `+tag`, and as older versions stored it, with invisible
+ * characters.
+ */
 async function spellingsOf(transaction: Transaction, mailbox: string): Promise<string[]> {
   const { rows } = await transaction.query<{ address: string }>(STORED_ADDRESSES);
   return rows.flatMap(({ address }) => (mailboxOf(address) === mailbox ? address : []));

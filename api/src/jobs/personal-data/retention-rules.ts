@@ -26,8 +26,18 @@ export function retentionRules(days: RetentionDays): RetentionRule[] {
     days: limit,
   });
   return [
-    { table: 'valuation', what: 'valuations', isOver: 'verified_at is not null and created_at < $1', days: days.valuations },
-    { table: 'valuation', what: 'valuations not verified', isOver: 'verified_at is null and created_at < $1', days: UNVERIFIED_DAYS },
+    {
+      table: 'valuation',
+      what: 'valuations',
+      isOver: 'verified_at is not null and created_at < $1',
+      days: days.valuations,
+    },
+    {
+      table: 'valuation',
+      what: 'valuations not verified',
+      isOver: 'verified_at is null and created_at < $1',
+      days: UNVERIFIED_DAYS,
+    },
     { table: 'valuation_code', what: 'codes', isOver: 'used_at < $1', days: days.codes },
     { table: 'valuation_session', what: 'sessions', isOver: 'expires_at < $1', days: 0 },
     { table: 'outbox', what: 'delivered', isOver: 'sent_at < $1', days: days.delivered },
@@ -38,9 +48,19 @@ export function retentionRules(days: RetentionDays): RetentionRule[] {
     givenUp('email', days.delivered),
     givenUp('single-email', days.delivered),
     // Announcements of older versions, which no receiver accepts, delivered or not.
-    { table: 'outbox', what: 'announcements', isOver: `created_at < $1 and kind = 'announcement'`, days: days.delivered },
+    {
+      table: 'outbox',
+      what: 'announcements',
+      isOver: `created_at < $1 and kind = 'announcement'`,
+      days: days.delivered,
+    },
     { table: 'alert', what: 'alerts', isOver: 'confirmed_at < $1', days: days.alerts },
-    { table: 'alert', what: 'alerts not confirmed', isOver: 'confirmed_at is null and created_at < $1', days: UNCONFIRMED_DAYS },
+    {
+      table: 'alert',
+      what: 'alerts not confirmed',
+      isOver: 'confirmed_at is null and created_at < $1',
+      days: UNCONFIRMED_DAYS,
+    },
     { table: 'alert_link', what: 'links of e-mails', isOver: 'created_at < $1', days: days.alerts },
     { table: 'received_lead', what: 'leads received', isOver: 'received_at < $1', days: days.leads },
     { table: 'received_enquiry', what: 'enquiries received', isOver: 'received_at < $1', days: days.enquiries },

@@ -5,13 +5,19 @@ const days = (least: number) => wholeNumber(least, 3650);
 
 /** Number of days for which visitors' data are kept. Decision 76 has the reasons. */
 export const retentionVariables = {
-  RETENTION_VALUATIONS_DAYS: days(1).default(90).describe('days that a verified number and its valuations are kept; others go after two'),
+  RETENTION_VALUATIONS_DAYS: days(1)
+    .default(90)
+    .describe('days that a verified number and its valuations are kept; others go after two'),
   RETENTION_LEADS_DAYS: days(1).default(30).describe('days that an undeliverable lead is kept'),
   RETENTION_ENQUIRIES_DAYS: days(1).default(30).describe('days that an undeliverable enquiry is kept'),
   RETENTION_CARE_DAYS: days(1).default(30).describe('days that an undeliverable message to customer care is kept'),
-  RETENTION_ALERTS_DAYS: days(1).default(365).describe('days that e-mails about saved cars continue after they were confirmed'),
+  RETENTION_ALERTS_DAYS: days(1)
+    .default(365)
+    .describe('days that e-mails about saved cars continue after they were confirmed'),
   RETENTION_CODES_DAYS: days(0).default(1).describe('days that used codes and undeliverable SMS are kept'),
-  RETENTION_DELIVERED_DAYS: days(2).default(7).describe('days that receipts of delivered messages are kept, which prevent a second delivery'),
+  RETENTION_DELIVERED_DAYS: days(2)
+    .default(7)
+    .describe('days that receipts of delivered messages are kept, which prevent a second delivery'),
 };
 
 export type RetentionDays = ReturnType<typeof retentionConfig>;

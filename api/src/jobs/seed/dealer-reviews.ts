@@ -20,10 +20,20 @@ interface DealerReview extends InventedReview {
  * Makes the embedded review platform know dealers by the domains of their sites: most with some reviews, one in eight
  * without any.
  */
-export async function writeDealerReviews(transaction: Transaction, dealers: readonly DealerToWrite[], asOf: Date, random: Random): Promise<void> {
+export async function writeDealerReviews(
+  transaction: Transaction,
+  dealers: readonly DealerToWrite[],
+  asOf: Date,
+  random: Random,
+): Promise<void> {
   const units = dealers.map((dealer) => {
     const count = random.chance(0.125) ? 0 : random.integer(1, MAX_REVIEWS);
-    return { dealer, id: `dealer-${dealer.id}`, days: random.integer(9, 40), reviews: inventReviews(count, random, OF_DEALER) };
+    return {
+      dealer,
+      id: `dealer-${dealer.id}`,
+      days: random.integer(9, 40),
+      reviews: inventReviews(count, random, OF_DEALER),
+    };
   });
   await bulkInsert<{ id: string; domain: string; name: string; openedAt: Date; total: number; days: number }>(
     transaction,
@@ -32,13 +42,28 @@ export async function writeDealerReviews(transaction: Transaction, dealers: read
              select given.id, domain, name, "openedAt", total, make_interval(days => days)`,
       types: { id: 'text', domain: 'text', name: 'text', openedAt: 'timestamptz', total: 'int', days: 'int' },
     },
-    units.map(({ dealer, id, days, reviews }) => ({ id, domain: domainOf(dealer), name: dealer.name, openedAt: asOf, total: reviews.length, days })),
+    units.map(({ dealer, id, days, reviews }) => ({
+      id,
+      domain: domainOf(dealer),
+      name: dealer.name,
+      openedAt: asOf,
+      total: reviews.length,
+      days,
+    })),
   );
   await bulkInsert<DealerReview>(
     transaction,
     {
       into: 'api.review (business_unit_id, position, stars, title, text, consumer_name, is_verified) select *',
-      types: { unitId: 'text', position: 'int', stars: 'smallint', title: 'text', text: 'text', consumerName: 'text', isVerified: 'boolean' },
+      types: {
+        unitId: 'text',
+        position: 'int',
+        stars: 'smallint',
+        title: 'text',
+        text: 'text',
+        consumerName: 'text',
+        isVerified: 'boolean',
+      },
     },
     units.flatMap(({ id, reviews }) => reviews.map((review, position) => ({ unitId: id, position, ...review }))),
   );

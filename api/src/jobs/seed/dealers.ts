@@ -33,7 +33,11 @@ const LONDON_PREFIX = '020 7946 0';
 const ELSEWHERE_PREFIX = '01632 960';
 
 /** Invents dealers across the country, more where more people live. @param hoursOf invents the opening hours of one */
-export function inventDealers(count: number, random: Random, hoursOf: () => DealerToWrite['openingHours']): DealerToWrite[] {
+export function inventDealers(
+  count: number,
+  random: Random,
+  hoursOf: () => DealerToWrite['openingHours'],
+): DealerToWrite[] {
   const pickArea = weighted(readPostcodeAreas(), (area) => area.people);
   const names = new Set<string>();
   const isOnLand = createLandChecker();
@@ -72,14 +76,21 @@ function addressIn(
 }
 
 /** Never in the sea: in a coastal town the opposite side of its centre is tried, then the centre itself. */
-function placeNear({ latitude, longitude }: Coordinates, [north, east]: [number, number], isOnLand: (place: Coordinates) => boolean): Coordinates {
+function placeNear(
+  { latitude, longitude }: Coordinates,
+  [north, east]: [number, number],
+  isOnLand: (place: Coordinates) => boolean,
+): Coordinates {
   const sides = [
     [1, 1],
     [-1, -1],
     [-1, 1],
     [1, -1],
   ] as const;
-  const places = sides.map(([up, right]) => ({ latitude: round5(latitude + up * north), longitude: round5(longitude + right * east) }));
+  const places = sides.map(([up, right]) => ({
+    latitude: round5(latitude + up * north),
+    longitude: round5(longitude + right * east),
+  }));
   return places.find(isOnLand) ?? { latitude, longitude };
 }
 

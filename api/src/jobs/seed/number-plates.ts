@@ -5,7 +5,9 @@ const AREA_FIRST = 'ABCDEFGHKLMNOPRSVWY';
 const AREA_SECOND = 'ABCDEFGHJKLMNOPRSTUVWXY';
 const LAST = 'ABCDEFGHJKLMNOPRSTUVWXYZ';
 
-/** Issues registrations of the form in use since 2001, each once: `FG19KLM` for March to August 2019, `FG69KLM` after. */
+/**
+ * Issues registrations of the form in use since 2001, each once: `FG19KLM` for March to August 2019, `FG69KLM` after.
+ */
 export class NumberPlates {
   readonly #random: Random;
   readonly #given: Set<string>;
@@ -17,7 +19,11 @@ export class NumberPlates {
 
   next(registeredOn: Date): string {
     for (;;) {
-      const plate = this.#letters(AREA_FIRST, 1) + this.#letters(AREA_SECOND, 1) + ageIdentifier(registeredOn) + this.#letters(LAST, 3);
+      const plate =
+        this.#letters(AREA_FIRST, 1) +
+        this.#letters(AREA_SECOND, 1) +
+        ageIdentifier(registeredOn) +
+        this.#letters(LAST, 3);
       if (!this.#given.has(plate)) {
         this.#given.add(plate);
         return plate;

@@ -16,5 +16,14 @@ export function inventOpeningHours(asOf: Date, random: Random): OpeningHours | n
     [`${year + 1}-01-01`]: CLOSED,
   };
   if (random.chance(0.1)) return null;
-  return { monday: weekday, tuesday: weekday, wednesday: weekday, thursday: weekday, friday: weekday, saturday, sunday, exceptions };
+  return {
+    monday: weekday,
+    tuesday: weekday,
+    wednesday: weekday,
+    thursday: weekday,
+    friday: weekday,
+    saturday,
+    sunday,
+    exceptions,
+  };
 }

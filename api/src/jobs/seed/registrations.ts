@@ -23,7 +23,10 @@ export const TEST_PLATES = ['AA19AAA', 'AA19EEE'] as const;
 const TEST_PLATES_REGISTERED_ON = new Date('2019-03-14T00:00:00Z');
 
 /** Invents visitors' cars with their values; the first ones have the register's test plates. */
-export function inventRegistrations(given: { count: number; asOf: Date; catalogue: Catalogue; plates: NumberPlates }, random: Random): Registration[] {
+export function inventRegistrations(
+  given: { count: number; asOf: Date; catalogue: Catalogue; plates: NumberPlates },
+  random: Random,
+): Registration[] {
   const pick = usedCarPicker(given.catalogue, given.asOf);
   const ordinary = familyHatchback(given.catalogue);
   return Array.from({ length: given.count }, (_, index) => {
@@ -49,7 +52,8 @@ function ordinaryCar(derivative: Derivative, asOf: Date, random: Random) {
 }
 
 function familyHatchback(catalogue: Catalogue): Derivative {
-  const model = catalogue.models.find(({ name, bodyType }) => name === 'Focus' && bodyType === 'Hatchback') ?? catalogue.models[0];
+  const model =
+    catalogue.models.find(({ name, bodyType }) => name === 'Focus' && bodyType === 'Hatchback') ?? catalogue.models[0];
   const derivative = catalogue.derivatives.find(({ modelId }) => modelId === model?.id);
   if (!model || !derivative) throw new Error('The catalogue is empty');
   return derivative;

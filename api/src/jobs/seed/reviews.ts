@@ -39,7 +39,9 @@ function inventReview(random: Random, satisfaction: Satisfaction): InventedRevie
   const stars = satisfaction.pickStars(random);
   const words = satisfaction.wordsFor(stars);
   // Short ones and long ones, as people write them.
-  const parts = random.chance(0.28) ? [random.pick(words.details)] : [random.pick(words.openings), random.pick(words.details)];
+  const parts = random.chance(0.28)
+    ? [random.pick(words.details)]
+    : [random.pick(words.openings), random.pick(words.details)];
   if (random.chance(0.25)) parts.push(random.pick(words.details.filter((detail) => !parts.includes(detail))));
   parts.push(random.pick(words.endings));
   return {

@@ -11,7 +11,9 @@ export const settings = z
     ...databaseVariables,
     // A database does not say whether it is in production, so a person has to confirm it.
     NODE_ENV: z
-      .enum(['development', 'staging', 'test'], { error: 'has to be development, staging or test: this fills the database with invented cars' })
+      .enum(['development', 'staging', 'test'], {
+        error: 'has to be development, staging or test: this fills the database with invented cars',
+      })
       .describe('`development`, `staging` or `test`; required'),
     SEED_CARS: wholeNumber(0, 1_000_000).default(DEFAULT_CARS).describe('cars in the sample stock'),
   })

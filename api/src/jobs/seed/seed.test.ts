@@ -53,7 +53,14 @@ describe('the sample data', () => {
   });
 
   it('has as many of the model that changes hands most as the market, and its miles, and fuels by year', async () => {
-    const [row] = await all<{ fiestas: number; miles: number; diesels_2016: number; diesels_2022: number; electric_2016: number; electric_2022: number }>(
+    const [row] = await all<{
+      fiestas: number;
+      miles: number;
+      diesels_2016: number;
+      diesels_2022: number;
+      electric_2016: number;
+      electric_2022: number;
+    }>(
       `select avg((model.name = 'Fiesta')::int)::float8 as fiestas,
          (sum(mileage) / sum((date '${TEST_DAY.toISOString().slice(0, 10)}' - registered_on) / 365.25))::float8 as miles,
          (avg((fuel = 'Diesel')::int) filter (where year <= 2016))::float8 as diesels_2016, (avg((fuel = 'Diesel')::int) filter (where year >= 2022))::float8 as diesels_2022,
@@ -77,14 +84,19 @@ describe('the sample data', () => {
   });
 
   it('has no dealer in the sea', async () => {
-    const dealers = await all<{ town: string; latitude: number; longitude: number }>('select town, latitude, longitude from api.dealer');
+    const dealers = await all<{ town: string; latitude: number; longitude: number }>(
+      'select town, latitude, longitude from api.dealer',
+    );
     const isOnLand = createLandChecker();
     expect(dealers.filter((dealer) => !isOnLand(dealer)).map(({ town }) => town)).toEqual([]);
   });
 
   it('has dealers’ phone numbers that nobody uses', async () => {
-    const dealers = await all<{ name: string; phone: string; postcode: string }>('select name, phone, postcode from api.dealer');
-    const drama = /^(01(13|14|15|16|17|21|31|41|51|61) 496 0\d{3}|0191 498 0\d{3}|020 7946 0\d{3}|028 9649 6\d{3}|029 2018 0\d{3}|01632 960\d{3})$/;
+    const dealers = await all<{ name: string; phone: string; postcode: string }>(
+      'select name, phone, postcode from api.dealer',
+    );
+    const drama =
+      /^(01(13|14|15|16|17|21|31|41|51|61) 496 0\d{3}|0191 498 0\d{3}|020 7946 0\d{3}|028 9649 6\d{3}|029 2018 0\d{3}|01632 960\d{3})$/;
     expect(dealers.filter(({ phone }) => !drama.test(phone))).toEqual([]);
     expect(dealers.every(({ postcode }) => /^[A-Z]{1,2}\d[A-Z]? \d[A-Z]{2}$/.test(postcode))).toBe(true);
     expect(new Set(dealers.map(({ name }) => name)).size).toBe(SIZES.dealers);
@@ -92,7 +104,9 @@ describe('the sample data', () => {
 
   it('has reviews that are mostly good, no text twice', async () => {
     expect(await all('select text from api.review group by business_unit_id, text having count(*) > 1')).toEqual([]);
-    const reviews = await all<{ stars: number }>("select stars from api.review where business_unit_id not like 'dealer-%'");
+    const reviews = await all<{ stars: number }>(
+      "select stars from api.review where business_unit_id not like 'dealer-%'",
+    );
     expect(reviews).toHaveLength(SIZES.reviews);
     expect(reviews.filter(({ stars }) => stars === 5).length / reviews.length).toBeGreaterThan(0.8);
     expect(reviews.some(({ stars }) => stars < 3)).toBe(true);
@@ -116,7 +130,11 @@ describe('writing it', () => {
   it('is the same every time', async () => {
     // Except for the time of writing.
     const checksum = async () =>
-      (await few.database.query(`select md5(string_agg((to_jsonb(car) - 'changed_in')::text, '' order by id)) as cars from api.car`)).rows;
+      (
+        await few.database.query(
+          `select md5(string_agg((to_jsonb(car) - 'changed_in')::text, '' order by id)) as cars from api.car`,
+        )
+      ).rows;
     const before = await checksum();
     await few.database.query('delete from api.seed');
     expect(await seed(few.database, { ...FEW_CARS, asOf: TEST_DAY })).toBe(true);

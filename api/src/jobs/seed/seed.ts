@@ -19,7 +19,11 @@ const DATA_VERSION = '5';
 const CHUNK = 5_000;
 
 /** The one business that the embedded review platform knows. */
-export const SAMPLE_BUSINESS = { id: '64f1c0a2b7d94e0013a5f0c1', domain: 'forecourt.example', displayName: 'Forecourt' } as const;
+export const SAMPLE_BUSINESS = {
+  id: '64f1c0a2b7d94e0013a5f0c1',
+  domain: 'forecourt.example',
+  displayName: 'Forecourt',
+} as const;
 
 export interface SeedOptions {
   cars?: number;
@@ -34,7 +38,8 @@ export interface SeedOptions {
 
 /**
  * Fills the database with sample data, the same for the same options, in one transaction.
- * Does nothing when the database has that version with those sizes already, or stock from dealers' feeds; replaces any other.
+ * Does nothing when the database has that version with those sizes already, or stock from dealers' feeds; replaces any
+ * other.
  *
  * @returns whether it wrote anything
  */
@@ -58,7 +63,9 @@ export async function seed(pool: Pool, options: SeedOptions = {}): Promise<boole
     );
     const catalogue = readCatalogue();
     await writeCatalogue(transaction, catalogue);
-    report(`${catalogue.makes.length} makes, ${catalogue.models.length} models, ${catalogue.derivatives.length} derivatives`);
+    report(
+      `${catalogue.makes.length} makes, ${catalogue.models.length} models, ${catalogue.derivatives.length} derivatives`,
+    );
 
     const plates = new NumberPlates(new Random(1), TEST_PLATES);
     const hours = new Random(6);
@@ -67,7 +74,10 @@ export async function seed(pool: Pool, options: SeedOptions = {}): Promise<boole
     report(`${sizes.dealers} dealers`);
     await writeReviews(transaction, inventReviews(sizes.reviews, new Random(3)), asOf);
     await writeDealerReviews(transaction, dealers, asOf, new Random(7));
-    await writeRegistrations(transaction, inventRegistrations({ count: sizes.registrations, asOf, catalogue, plates }, new Random(4)));
+    await writeRegistrations(
+      transaction,
+      inventRegistrations({ count: sizes.registrations, asOf, catalogue, plates }, new Random(4)),
+    );
     report(`${sizes.reviews} reviews, ${sizes.registrations} registrations with values`);
 
     const stock = { count: sizes.cars, chunk: CHUNK, dealerCount: sizes.dealers, asOf, catalogue, plates };
@@ -86,7 +96,9 @@ export async function seed(pool: Pool, options: SeedOptions = {}): Promise<boole
 }
 
 function pickSizes({ cars, dealers, reviews, registrations }: SeedOptions) {
-  return Object.fromEntries(Object.entries({ cars, dealers, reviews, registrations }).filter(([, size]) => size !== undefined));
+  return Object.fromEntries(
+    Object.entries({ cars, dealers, reviews, registrations }).filter(([, size]) => size !== undefined),
+  );
 }
 
 async function writeReviews(transaction: Transaction, reviews: InventedReview[], asOf: Date): Promise<void> {

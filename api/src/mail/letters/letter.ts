@@ -39,7 +39,8 @@ export function emailOf({ to, brand: slug, subject, sections, reason, stopAddres
   const stop = stopAddress === undefined ? undefined : { text: 'Stop these e-mails', href: stopAddress };
   const sender = legalStatement(brand);
   const textOf = ({ text, href }: LetterLine) => (href === undefined ? text : `${text}\n  ${href}`);
-  const htmlOf = ({ text, href }: LetterLine) => (href === undefined ? html`${text}` : html`<a href="${href}" style="color:#111111">${text}</a>`);
+  const htmlOf = ({ text, href }: LetterLine) =>
+    href === undefined ? html`${text}` : html`<a href="${href}" style="color:#111111">${text}</a>`;
   return {
     to,
     senderName: displayName,
@@ -47,15 +48,23 @@ export function emailOf({ to, brand: slug, subject, sections, reason, stopAddres
     ...(stopAddress !== undefined && { unsubscribeAddress: stopAddress }),
     text: [
       displayName,
-      ...sections.flatMap(({ heading, lines }) => [heading, ...lines.map(textOf)].filter((line) => line !== undefined).join('\n')),
+      ...sections.flatMap(({ heading, lines }) =>
+        [heading, ...lines.map(textOf)].filter((line) => line !== undefined).join('\n'),
+      ),
       stop ? `${reason}\n${textOf(stop)}` : reason,
       sender,
     ].join('\n\n'),
     html: html`<!doctype html>
       <html lang="en-GB">
         <meta charset="utf-8" /><meta name="viewport" content="width=device-width" /><title>${subject}</title>
-        <body style="margin:0 auto;max-width:560px;padding:24px;font:16px/1.5 Arial,sans-serif;color:#111111;background:#ffffff">
-          <p style="margin:0 0 24px;padding-bottom:12px;border-bottom:4px solid ${tokens.primary};font-size:20px;font-weight:bold">${displayName}</p>
+        <body
+          style="margin:0 auto;max-width:560px;padding:24px;font:16px/1.5 Arial,sans-serif;color:#111111;background:#ffffff"
+        >
+          <p
+            style="margin:0 0 24px;padding-bottom:12px;border-bottom:4px solid ${tokens.primary};font-size:20px;font-weight:bold"
+          >
+            ${displayName}
+          </p>
           ${sections.map(({ heading, lines }) => html`${heading !== undefined && html`<h2 style="font-size:18px">${heading}</h2>`}${lines.map((line) => html`<p>${htmlOf(line)}</p>`)}`)}
           <p style="margin-top:32px;font-size:14px">${reason}${stop && html`<br />${htmlOf(stop)}`}</p>
           <p style="font-size:14px">${sender}</p>

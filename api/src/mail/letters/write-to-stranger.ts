@@ -36,12 +36,16 @@ export async function writeToStranger(
 export const SAME_REQUEST_MS = 2 * 60_000;
 
 /**
- * Idempotency keys of a requested letter, for this period of time and the previous one. A repeated request, such as by a button
- * that is pressed twice, has one of them in common.
+ * Idempotency keys of a requested letter, for this period of time and the previous one. A repeated request, such as by
+ * a button that is pressed twice, has one of them in common.
  *
  * @param secret keys the hash, since the parts contain an e-mail address
  */
-export function letterKeys(kind: string, parts: unknown, { secret, now }: { secret: string; now: Date }): { key: string; previous: string } {
+export function letterKeys(
+  kind: string,
+  parts: unknown,
+  { secret, now }: { secret: string; now: Date },
+): { key: string; previous: string } {
   const period = Math.floor(now.getTime() / SAME_REQUEST_MS);
   const keyIn = (occasion: number) =>
     `${kind}-${createHmac('sha256', secret)

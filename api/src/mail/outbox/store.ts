@@ -11,7 +11,8 @@ export interface OutboxEntry extends Omit<OutboxMessage, 'expiresAt'> {
 }
 
 /** Writes a message into the API's outbox. @returns whether it is new */
-export const enqueue = (transaction: Transaction, message: OutboxMessage): Promise<boolean> => enqueueIn('api', transaction, message);
+export const enqueue = (transaction: Transaction, message: OutboxMessage): Promise<boolean> =>
+  enqueueIn('api', transaction, message);
 
 /** Whether a message with this key exists. */
 export async function isEnqueued(database: Queryable, idempotencyKey: string): Promise<boolean> {
@@ -19,7 +20,11 @@ export async function isEnqueued(database: Queryable, idempotencyKey: string): P
   return rowCount === 1;
 }
 
-type Row = Omit<OutboxEntry, 'createdAt' | 'sentAt' | 'failedAt'> & { created_at: Date; sent_at: Date | null; failed_at: Date | null };
+type Row = Omit<OutboxEntry, 'createdAt' | 'sentAt' | 'failedAt'> & {
+  created_at: Date;
+  sent_at: Date | null;
+  failed_at: Date | null;
+};
 
 /** The latest messages, newest first. */
 export async function readOutbox(database: Queryable, limit: number): Promise<OutboxEntry[]> {

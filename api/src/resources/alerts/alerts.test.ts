@@ -19,7 +19,13 @@ const log: string[] = [];
 
 beforeAll(async () => {
   mails = await startMailServer();
-  const env = { EMAIL_ADAPTER: 'live', SMTP_URL: mails.url, EMAIL_FROM: 'cars@forecourt.example', LOG_LEVEL: 'info', ENQUIRY_LIMIT: '1000' };
+  const env = {
+    EMAIL_ADAPTER: 'live',
+    SMTP_URL: mails.url,
+    EMAIL_FROM: 'cars@forecourt.example',
+    LOG_LEVEL: 'info',
+    ENQUIRY_LIMIT: '1000',
+  };
   api = await startTestApi({ seed: SOME_CARS, now: () => clock, env, logTo: { write: (line) => void log.push(line) } });
 }, 120_000);
 afterAll(async () => {
@@ -34,8 +40,14 @@ beforeEach(async () => {
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const post = (url: string, form: Record<string, string> = {}, headers: Record<string, string> = {}) =>
-  api.app.inject({ method: 'POST', url, headers: { ...FORM, ...headers }, payload: new URLSearchParams(form).toString() });
-const ask = (form: Record<string, string>, host = 'localhost:3000') => post('/api/alerts', { email: ADA, ...form }, { host });
+  api.app.inject({
+    method: 'POST',
+    url,
+    headers: { ...FORM, ...headers },
+    payload: new URLSearchParams(form).toString(),
+  });
+const ask = (form: Record<string, string>, host = 'localhost:3000') =>
+  post('/api/alerts', { email: ADA, ...form }, { host });
 const sent = async (): Promise<ParsedMail[]> => {
   await api.app.outbox.deliverDue();
   return mails.received.splice(0);
@@ -46,7 +58,8 @@ const one = async (): Promise<ParsedMail> => {
   if (!mail) throw new Error('No e-mail came.');
   return mail;
 };
-const pathIn = (mail: ParsedMail, what: 'confirm' | 'stop') => new RegExp(`/api/alerts/${what}/[\\w-]{43}`).exec(mail.text ?? '')?.[0] ?? '';
+const pathIn = (mail: ParsedMail, what: 'confirm' | 'stop') =>
+  new RegExp(`/api/alerts/${what}/[\\w-]{43}`).exec(mail.text ?? '')?.[0] ?? '';
 async function subscribe(form: Record<string, string>, host?: string) {
   await ask(form, host);
   const mail = await one();
@@ -69,8 +82,10 @@ const instance = () => {
   );
 };
 const later = (ms: number) => void (clock = new Date(clock.getTime() + ms));
-const cheapen = (id: number, pence: number) => api.database.query('update api.car set price_pence = price_pence - $2 where id = $1', [id, pence]);
-const rows = async () => (await api.database.query<{ n: number }>('select count(*)::int as n from api.alert')).rows[0]?.n;
+const cheapen = (id: number, pence: number) =>
+  api.database.query('update api.car set price_pence = price_pence - $2 where id = $1', [id, pence]);
+const rows = async () =>
+  (await api.database.query<{ n: number }>('select count(*)::int as n from api.alert')).rows[0]?.n;
 
 describe('asking for e-mails', () => {
   it('sends a letter from the brand, with its links and without typed text, and nothing else until it is confirmed', async () => {
@@ -96,7 +111,10 @@ describe('asking for e-mails', () => {
       later(600_000);
       answers.push(await ask({ cars: '1' }));
     }
-    expect(new Set(answers.map(({ statusCode, headers, body }) => JSON.stringify([statusCode, headers['location'], body]))).size).toBe(1);
+    expect(
+      new Set(answers.map(({ statusCode, headers, body }) => JSON.stringify([statusCode, headers['location'], body])))
+        .size,
+    ).toBe(1);
     expect(await sent()).toHaveLength(4);
   });
 
@@ -127,7 +145,10 @@ describe('asking for e-mails', () => {
 
   it('takes as many and as long searches as a device keeps', async () => {
     const longest = (make: number) =>
-      `make=${make}&${Array.from({ length: 36 }, (_, index) => `also=land-rover.range-rover-sport-dynamic-${index}`).join('&')}`.slice(0, 2_000);
+      `make=${make}&${Array.from({ length: 36 }, (_, index) => `also=land-rover.range-rover-sport-dynamic-${index}`).join('&')}`.slice(
+        0,
+        2_000,
+      );
     const searches = Array.from({ length: 20 }, (_, make) => longest(make)).join('\r\n');
     expect((await ask({ cars: '1', searches })).headers['location']).toBe('/saved-cars?alerts=sent#alerts');
   });
@@ -150,11 +171,15 @@ describe('asking for e-mails', () => {
   });
 
   it('leads back to a shared list', async () => {
-    expect((await ask({ cars: '1,2', shared: 'yes' })).headers['location']).toBe('/saved-cars?cars=1,2&alerts=sent#alerts');
+    expect((await ask({ cars: '1,2', shared: 'yes' })).headers['location']).toBe(
+      '/saved-cars?cars=1,2&alerts=sent#alerts',
+    );
   });
 
   it('is refused from a page of another site', async () => {
-    expect((await post('/api/alerts', { email: ADA, cars: '1' }, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+    expect((await post('/api/alerts', { email: ADA, cars: '1' }, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(
+      403,
+    );
   });
 });
 
@@ -182,7 +207,9 @@ describe('links in e-mails', () => {
     });
     const multipart = { 'content-type': 'multipart/form-data; boundary=x' };
     const payload = '--x\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
-    expect((await api.app.inject({ method: 'POST', url: pathIn(mail, 'stop'), headers: multipart, payload })).statusCode).toBe(200);
+    expect(
+      (await api.app.inject({ method: 'POST', url: pathIn(mail, 'stop'), headers: multipart, payload })).statusCode,
+    ).toBe(200);
     expect(await rows()).toBe(0);
     expect((await post(pathIn(mail, 'stop'), { 'List-Unsubscribe': 'One-Click' })).statusCode).toBe(200);
   });
@@ -201,7 +228,9 @@ describe('links in e-mails', () => {
     later(DAY_MS);
     expect(await instance()).toBe(2);
     expect((await post(pathIn(mail, 'stop'))).body).toContain('Your address is deleted.');
-    const { rows: kept } = await api.database.query<{ to: string }>(`select payload->>'to' as to from api.outbox where kind = 'email' and payload <> '{}'`);
+    const { rows: kept } = await api.database.query<{ to: string }>(
+      `select payload->>'to' as to from api.outbox where kind = 'email' and payload <> '{}'`,
+    );
     expect(new Set(kept.map(({ to }) => to))).toEqual(new Set(['bea@vale.example']));
     expect((await sent()).map(({ to }) => (Array.isArray(to) ? '' : to?.text))).toEqual(['bea@vale.example']);
     expect((await post(pathIn(mail, 'stop'))).body).toContain('There is nothing left to stop');
@@ -222,16 +251,39 @@ describe('links in e-mails', () => {
     return page;
   };
   it.each([
-    ['of an unknown token', 410, () => api.app.inject({ url: `/api/alerts/confirm/${UNKNOWN}`, headers: { host: 'bramblegate.localhost:3000' } })],
-    ['of a damaged token', 400, () => api.app.inject({ url: '/api/alerts/stop/short', headers: { host: 'bramblegate.localhost:3000' } })],
-    ['that asks whether to stop', 200, () => api.app.inject({ url: `/api/alerts/stop/${UNKNOWN}`, headers: { host: 'bramblegate.localhost:3000' } })],
-    ['after the stop, and after another', 200, () => post(`/api/alerts/stop/${UNKNOWN}`, {}, { host: 'bramblegate.localhost:3000' })],
-    ['for a form of another site', 403, () => post(`/api/alerts/stop/${UNKNOWN}`, {}, { host: 'bramblegate.localhost:3000', ...foreign })],
+    [
+      'of an unknown token',
+      410,
+      () => api.app.inject({ url: `/api/alerts/confirm/${UNKNOWN}`, headers: { host: 'bramblegate.localhost:3000' } }),
+    ],
+    [
+      'of a damaged token',
+      400,
+      () => api.app.inject({ url: '/api/alerts/stop/short', headers: { host: 'bramblegate.localhost:3000' } }),
+    ],
+    [
+      'that asks whether to stop',
+      200,
+      () => api.app.inject({ url: `/api/alerts/stop/${UNKNOWN}`, headers: { host: 'bramblegate.localhost:3000' } }),
+    ],
+    [
+      'after the stop, and after another',
+      200,
+      () => post(`/api/alerts/stop/${UNKNOWN}`, {}, { host: 'bramblegate.localhost:3000' }),
+    ],
+    [
+      'for a form of another site',
+      403,
+      () => post(`/api/alerts/stop/${UNKNOWN}`, {}, { host: 'bramblegate.localhost:3000', ...foreign }),
+    ],
     ['while the database fails', 500, () => noDatabase(`/api/alerts/confirm/${UNKNOWN}`)],
   ])('lead to a branded page: %s', async (_what, status, open) => {
     const page = await open();
     expect([page.statusCode, page.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
-    expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'content-security-policy': expect.stringContaining("style-src 'sha256-") });
+    expect(page.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': expect.stringContaining("style-src 'sha256-"),
+    });
     expect(page.body).toContain('Bramblegate is a trading name of Bramblegate Motor Finance Limited.');
     expect(page.body).toContain('<h1>');
   });
@@ -344,8 +396,12 @@ describe('news', () => {
   it('are sent once after an instance was killed in the middle', async () => {
     await subscribe({ cars: '1' });
     await cheapen(1, 10_000);
-    await api.database.query(`create function api.die() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$`);
-    await api.database.query('create trigger die before update of mailed_at on api.alert for each row execute function api.die()');
+    await api.database.query(
+      `create function api.die() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$`,
+    );
+    await api.database.query(
+      'create trigger die before update of mailed_at on api.alert for each row execute function api.die()',
+    );
     await expect(instance()).rejects.toThrow('killed');
     await api.database.query('drop function api.die cascade');
     expect(await sent()).toEqual([]);
@@ -358,7 +414,10 @@ it('a mail with hostile words is text in HTML', async () => {
   await api.database.query(`update api.make set name = '<b>Ford' where slug = 'ford'`);
   await subscribe({ searches: 'make=ford' });
   later(1000);
-  await api.database.query(`update api.car set listed_at = $1 where make_id = (select id from api.make where slug = 'ford')`, [clock]);
+  await api.database.query(
+    `update api.car set listed_at = $1 where make_id = (select id from api.make where slug = 'ford')`,
+    [clock],
+  );
   expect(await instance()).toBe(1);
   const mail = await one();
   expect(mail.html).toContain('&lt;b&gt;Ford');

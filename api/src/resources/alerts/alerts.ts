@@ -31,12 +31,17 @@ export function createAlerts({ database, limits, now }: AlertsOptions) {
           const id = await insert(transaction, request, now());
           if (id === undefined) return;
           const token = await createLink(transaction, id, now());
-          await enqueue(transaction, { kind: 'email', idempotencyKey: `alert-${id}`, payload: { ...confirmationMail(request, token) } });
+          await enqueue(transaction, {
+            kind: 'email',
+            idempotencyKey: `alert-${id}`,
+            payload: { ...confirmationMail(request, token) },
+          });
         }),
       ),
 
     /** Finds the alert of a link; undefined when it no longer exists. */
-    find: async (token: string): Promise<Alert | undefined> => (await database.query<Alert>(OF_LINK, [hashOfToken(token)])).rows[0],
+    find: async (token: string): Promise<Alert | undefined> =>
+      (await database.query<Alert>(OF_LINK, [hashOfToken(token)])).rows[0],
 
     /** Confirms an alert, which replaces an earlier one of the same address. @returns whether it exists */
     confirm: (token: string): Promise<boolean> =>
@@ -56,7 +61,10 @@ export function createAlerts({ database, limits, now }: AlertsOptions) {
           await transaction.query('delete from api.alert where id = $1', [earlierId]);
           await transaction.query('update api.alert set mailed_at = $2 where id = $1', [id, mailedAt]);
         }
-        await transaction.query('update api.alert set confirmed_at = coalesce(confirmed_at, $2), due_at = $2 where id = $1', [id, now()]);
+        await transaction.query(
+          'update api.alert set confirmed_at = coalesce(confirmed_at, $2), due_at = $2 where id = $1',
+          [id, now()],
+        );
         return true;
       }),
 
@@ -69,12 +77,15 @@ export function createAlerts({ database, limits, now }: AlertsOptions) {
         const { rows } = await transaction.query<Alert>(OF_LINK, [hashOfToken(token)]);
         const [alert] = rows;
         if (!alert) return false;
-        await transaction.query('delete from api.alert where lower(email) = lower($1) and brand = $2', [alert.email, alert.brand]);
-        // Pending and failed e-mails also contain the address.
-        await transaction.query(`delete from api.outbox where kind = 'email' and lower(payload->>'to') = lower($1) and payload->>'senderName' = $2`, [
+        await transaction.query('delete from api.alert where lower(email) = lower($1) and brand = $2', [
           alert.email,
-          brandOf(alert.brand).displayName,
+          alert.brand,
         ]);
+        // Pending and failed e-mails also contain the address.
+        await transaction.query(
+          `delete from api.outbox where kind = 'email' and lower(payload->>'to') = lower($1) and payload->>'senderName' = $2`,
+          [alert.email, brandOf(alert.brand).displayName],
+        );
         return true;
       }),
   };
@@ -90,7 +101,11 @@ export const ADDRESS_LOCK = `hashtextextended('alert ' || lower($1), 0)`;
  * Leaves out cars that are not in stock: their sale is no news.
  * @returns undefined for a repeated request, such as by a button that is pressed twice, while its alert is unconfirmed
  */
-async function insert(transaction: Transaction, { email, brand, origin, carIds, searches }: AlertRequest, now: Date): Promise<string | undefined> {
+async function insert(
+  transaction: Transaction,
+  { email, brand, origin, carIds, searches }: AlertRequest,
+  now: Date,
+): Promise<string | undefined> {
   const { rows } = await transaction.query<{ id: string }>(
     `with cars as (select coalesce(jsonb_object_agg(id, price_pence), '{}') as prices from api.car where id = any($4::int[]))
      insert into api.alert (email, brand, origin, cars, searches, created_at, told_at, due_at)

@@ -18,7 +18,8 @@ export interface News {
   searches: { query: string; name: string; total: number; cars: InPence<CarListing>[] }[];
 }
 
-const WHAT = 'when a saved car is cheaper or sold, and when a saved search finds new cars: at most one e-mail a day, for a year';
+const WHAT =
+  'when a saved car is cheaper or sold, and when a saved search finds new cars: at most one e-mail a day, for a year';
 
 /** Letter that asks the owner of the address to confirm. It contains no text that the sender could have chosen. */
 export function confirmationMail({ email, brand, origin }: AlertRequest, token: string): Email {
@@ -30,14 +31,24 @@ export function confirmationMail({ email, brand, origin }: AlertRequest, token: 
     sections: [
       { lines: [{ text: `Somebody, we think you, asked ${displayName} to tell this address ${WHAT}.` }] },
       { lines: [{ text: 'Yes, tell me', href: origin + confirmPath(token) }] },
-      { lines: [{ text: 'If that was not you, do nothing: you will hear no more of it, and we delete your address within three days.' }] },
+      {
+        lines: [
+          {
+            text: 'If that was not you, do nothing: you will hear no more of it, and we delete your address within three days.',
+          },
+        ],
+      },
     ],
     reason: 'You have not agreed to any e-mails yet. To have your address deleted at once:',
     stopAddress: origin + stopPath(token),
   });
 }
 
-export function newsMail({ email, brand, origin, cars }: Alert, { cheaper, sold, searches }: News, token: string): Email {
+export function newsMail(
+  { email, brand, origin, cars }: Alert,
+  { cheaper, sold, searches }: News,
+  token: string,
+): Email {
   const lineOf = (car: InPence<CarListing>, more = ''): LetterLine => ({
     text: `${car.vehicleTitle}, ${car.year}: ${formatPence(car.pricePence)}${more}`,
     href: origin + car.vehicleLink,
@@ -53,19 +64,29 @@ export function newsMail({ email, brand, origin, cars }: Alert, { cheaper, sold,
         ? [
             {
               heading: 'Cheaper now',
-              lines: cheaper.map(({ car, knownPence }) => lineOf(car, `, ${formatPence(knownPence - car.pricePence)} less`)),
+              lines: cheaper.map(({ car, knownPence }) =>
+                lineOf(car, `, ${formatPence(knownPence - car.pricePence)} less`),
+              ),
             },
           ]
         : []),
       ...sold.map(({ title, year, like }) => ({
         heading: `Sold: ${title}, ${year}`,
-        lines: like.length > 0 ? [{ text: 'Nearest to it now:' }, ...like.map((car) => lineOf(car))] : [{ text: 'There is nothing like it just now.' }],
+        lines:
+          like.length > 0
+            ? [{ text: 'Nearest to it now:' }, ...like.map((car) => lineOf(car))]
+            : [{ text: 'There is nothing like it just now.' }],
       })),
       ...searches.map(({ query, name, total, cars: found }) => ({
         heading: `${name}: ${total} new`,
-        lines: [...found.map((car) => lineOf(car)), { text: 'All cars of this search', href: origin + usedCarsAddress(searchOf(query)) }],
+        lines: [
+          ...found.map((car) => lineOf(car)),
+          { text: 'All cars of this search', href: origin + usedCarsAddress(searchOf(query)) },
+        ],
       })),
-      ...(Object.keys(cars).length > 0 ? [{ lines: [{ text: 'All your saved cars', href: origin + savedCarsAddress(Object.keys(cars)) }] }] : []),
+      ...(Object.keys(cars).length > 0
+        ? [{ lines: [{ text: 'All your saved cars', href: origin + savedCarsAddress(Object.keys(cars)) }] }]
+        : []),
     ],
     reason: `You asked to be told ${WHAT}.`,
     stopAddress: origin + stopPath(token),

@@ -23,7 +23,12 @@ export function sendAlertPage(reply: FastifyReply, { heading, text, button }: Al
   });
   return reply
     .code(status)
-    .headers({ 'cache-control': 'no-store', 'content-security-policy': policy, 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
+    .headers({
+      'cache-control': 'no-store',
+      'content-security-policy': policy,
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    })
     .type('text/html; charset=utf-8')
     .send(page);
 }

@@ -13,7 +13,16 @@ describe('a car for sale', () => {
       'select car.*, registered_on::text, cap_code, trim from api.car join api.derivative using (cap_id) where car.id % 100 = 0',
     );
     for (const row of rows) {
-      const { dealer, pcp, pcpTerms, hp, monthlyPrice = 0, monthlyTerms, noMonthlyPrice: _, ...detail } = carDetail.parse((await ask(String(row.id))).json());
+      const {
+        dealer,
+        pcp,
+        pcpTerms,
+        hp,
+        monthlyPrice = 0,
+        monthlyTerms,
+        noMonthlyPrice: _,
+        ...detail
+      } = carDetail.parse((await ask(String(row.id))).json());
       expect(detail).toEqual({
         id: String(row.id),
         vrm: row.vrm,
@@ -37,7 +46,9 @@ describe('a car for sale', () => {
         ...(isPcp && { balloonPence: expect.any(Number) }),
       };
       expect(monthlyTerms).toEqual(monthlyPrice === 0 ? undefined : terms);
-      expect({ pcp, pcpTerms }).toEqual(isPcp ? { pcp: monthlyPrice, pcpTerms: terms } : { pcp: 0, pcpTerms: undefined });
+      expect({ pcp, pcpTerms }).toEqual(
+        isPcp ? { pcp: monthlyPrice, pcpTerms: terms } : { pcp: 0, pcpTerms: undefined },
+      );
       expect(hp).toBe((await car(String(row.id), '?type=HP')).monthlyPrice ?? 0);
       expect(dealer.id).toBe(row.dealer_id);
     }
@@ -51,9 +62,11 @@ describe('a car for sale', () => {
     expect(new Set(images).size).toBe(7);
     expect(images[0]).toContain('angle=23');
     expect(images.at(-1)).toContain('angle=interior');
-    expect((await Promise.all([images[0], images.at(-1)].map((image) => api.app.inject(String(image))))).map(({ statusCode }) => statusCode)).toEqual([
-      200, 200,
-    ]);
+    expect(
+      (await Promise.all([images[0], images.at(-1)].map((image) => api.app.inject(String(image))))).map(
+        ({ statusCode }) => statusCode,
+      ),
+    ).toEqual([200, 200]);
     expect(dealer).toMatchObject({
       name: expect.any(String),
       street: expect.stringMatching(/\d/),

@@ -30,7 +30,10 @@ interface CarDetailOptions {
 }
 
 /** One car with all that its page shows. */
-export const carDetailRoutes: FastifyPluginAsyncZod<CarDetailOptions> = async (app, { stock, cars, about, calls, ratings, postcodes, photoOrigin, now }) => {
+export const carDetailRoutes: FastifyPluginAsyncZod<CarDetailOptions> = async (
+  app,
+  { stock, cars, about, calls, ratings, postcodes, photoOrigin, now },
+) => {
   app.get(
     '/v1/cars/:id',
     {
@@ -52,7 +55,13 @@ export const carDetailRoutes: FastifyPluginAsyncZod<CarDetailOptions> = async (a
       const from = postcode.trim() === '' ? undefined : await postcodes.locate(postcode, countCall);
       void reply.header('cache-control', 'public, max-age=1');
       const rated = await ratings.of(await stock.current(), [car.id]);
-      return carPageOf(await knownCar(car, about, countCall), { from, photoOrigin, priceRating: rated.get(car.id), terms, now: now() });
+      return carPageOf(await knownCar(car, about, countCall), {
+        from,
+        photoOrigin,
+        priceRating: rated.get(car.id),
+        terms,
+        now: now(),
+      });
     },
   );
 };

@@ -37,7 +37,10 @@ describe('the history of a car for sale', () => {
 
   it('of a young car in Northern Ireland is due four years after registration', async () => {
     const { id, registered } = await carWhere(`registered_on > '2024-06-15' and registered_on < '2025-01-01'`);
-    await api.database.query(`update api.dealer set postcode = 'BT15GS' where id = (select dealer_id from api.car where id = $1)`, [id]);
+    await api.database.query(
+      `update api.dealer set postcode = 'BT15GS' where id = (select dealer_id from api.car where id = $1)`,
+      [id],
+    );
     expect(await history(id)).toMatchObject({
       tests: [],
       motDueOn: `${Number(registered.slice(0, 4)) + 4}${registered.slice(4)}`,
@@ -52,9 +55,13 @@ describe('the history of a car for sale', () => {
   });
 
   it('exists only for cars for sale', async () => {
-    await api.database.query('insert into api.sold_car select id, make_id, model_id, body_type, year, price_pence, now(), 1 from api.car where id = 5');
+    await api.database.query(
+      'insert into api.sold_car select id, make_id, model_id, body_type, year, price_pence, now(), 1 from api.car where id = 5',
+    );
     await api.database.query('delete from api.car where id = 5');
-    expect([(await ask(5)).statusCode, (await ask(999_999)).statusCode, (await ask('x')).statusCode]).toEqual([410, 404, 400]);
+    expect([(await ask(5)).statusCode, (await ask(999_999)).statusCode, (await ask('x')).statusCode]).toEqual([
+      410, 404, 400,
+    ]);
   });
 });
 
@@ -64,14 +71,32 @@ describe('when the MOT history gives an invalid answer', () => {
   const server = outsideServer(({ path }, response) =>
     response
       .writeHead(200, { 'content-type': 'application/json' })
-      .end(JSON.stringify(path.includes('token') ? { access_token: 'token', expires_in: 3600 } : { motTests, motTestDueDate })),
+      .end(
+        JSON.stringify(
+          path.includes('token') ? { access_token: 'token', expires_in: 3600 } : { motTests, motTestDueDate },
+        ),
+      ),
   );
-  const PASSED = { completedDate: '2025-07-01T09:00:00Z', testResult: 'PASSED', expiryDate: '2026-06-30', odometerValue: '20000', odometerUnit: 'km' };
+  const PASSED = {
+    completedDate: '2025-07-01T09:00:00Z',
+    testResult: 'PASSED',
+    expiryDate: '2026-06-30',
+    odometerValue: '20000',
+    odometerUnit: 'km',
+  };
   const ABANDONED = { ...PASSED, completedDate: '2026-06-10T09:00:00Z', testResult: 'ABANDONED' };
   let api: TestApi;
   beforeAll(async () => {
-    const env = { MOT_HISTORY_ADAPTER: 'live', MOT_HISTORY_URL: `${server.url}/v1`, MOT_HISTORY_TOKEN_URL: `${server.url}/token` };
-    const secrets = { MOT_HISTORY_CLIENT_ID: 'id', MOT_HISTORY_CLIENT_SECRET: 'a-secret', MOT_HISTORY_API_KEY: 'a-key' };
+    const env = {
+      MOT_HISTORY_ADAPTER: 'live',
+      MOT_HISTORY_URL: `${server.url}/v1`,
+      MOT_HISTORY_TOKEN_URL: `${server.url}/token`,
+    };
+    const secrets = {
+      MOT_HISTORY_CLIENT_ID: 'id',
+      MOT_HISTORY_CLIENT_SECRET: 'a-secret',
+      MOT_HISTORY_API_KEY: 'a-key',
+    };
     api = await startTestApi({ seed: SOME_CARS, env: { ...env, ...secrets }, now: () => TEST_DAY });
   }, 120_000);
   afterAll(() => api.stop());
@@ -79,9 +104,10 @@ describe('when the MOT history gives an invalid answer', () => {
   // The service's answer about a car is stored for a day. The register knows no due date for a young car.
   let next = 0;
   const historyOfNext = async () => {
-    const { rows } = await api.database.query<{ id: number }>(`select id from api.car where registered_on > '2024-06-15' order by id offset $1 limit 1`, [
-      next++,
-    ]);
+    const { rows } = await api.database.query<{ id: number }>(
+      `select id from api.car where registered_on > '2024-06-15' order by id offset $1 limit 1`,
+      [next++],
+    );
     return carHistory.parse((await api.app.inject(`/v1/cars/${rows[0]?.id}/history`)).json());
   };
 
@@ -102,7 +128,10 @@ describe('when the MOT history gives an invalid answer', () => {
 
   it('names a test that read more miles than the advert has', async () => {
     motTests = [PASSED, { ...PASSED, completedDate: '2024-07-01T09:00:00Z', odometerValue: '400000' }];
-    expect((await historyOfNext()).advertised).toEqual({ miles: expect.any(Number), fellFrom: { miles: 248_548, on: '2024-07-01' } });
+    expect((await historyOfNext()).advertised).toEqual({
+      miles: expect.any(Number),
+      fellFrom: { miles: 248_548, on: '2024-07-01' },
+    });
     motTests = [{ ...PASSED, odometerValue: '1' }];
     expect((await historyOfNext()).advertised).toBeUndefined();
   });
@@ -118,8 +147,16 @@ describe('while the MOT history does not answer', () => {
   const lines: string[] = [];
 
   it('a car has no tests to show, within a second, and everything else', async () => {
-    const env = { MOT_HISTORY_ADAPTER: 'live', MOT_HISTORY_URL: `${server.url}/v1`, MOT_HISTORY_TOKEN_URL: `${server.url}/token` };
-    const secrets = { MOT_HISTORY_CLIENT_ID: 'id', MOT_HISTORY_CLIENT_SECRET: 'a-secret', MOT_HISTORY_API_KEY: 'a-key' };
+    const env = {
+      MOT_HISTORY_ADAPTER: 'live',
+      MOT_HISTORY_URL: `${server.url}/v1`,
+      MOT_HISTORY_TOKEN_URL: `${server.url}/token`,
+    };
+    const secrets = {
+      MOT_HISTORY_CLIENT_ID: 'id',
+      MOT_HISTORY_CLIENT_SECRET: 'a-secret',
+      MOT_HISTORY_API_KEY: 'a-key',
+    };
     const away = await startTestApi({
       seed: SOME_CARS,
       env: { ...env, ...secrets, LOG_LEVEL: 'info' },
@@ -127,9 +164,16 @@ describe('while the MOT history does not answer', () => {
       logTo: { write: (line) => void lines.push(line) },
     });
     try {
-      const { rows } = await away.database.query<{ id: number; vrm: string }>(`select id, vrm from api.car where registered_on < '2020-01-01' limit 1`);
+      const { rows } = await away.database.query<{ id: number; vrm: string }>(
+        `select id, vrm from api.car where registered_on < '2020-01-01' limit 1`,
+      );
       const answer = await away.app.inject(`/v1/cars/${rows[0]?.id}/history`);
-      expect(carHistory.parse(answer.json())).toMatchObject({ tests: null, testsAsOf: null, motDueOn: expect.any(String), tax: { asOf: '2026-06-15' } });
+      expect(carHistory.parse(answer.json())).toMatchObject({
+        tests: null,
+        testsAsOf: null,
+        motDueOn: expect.any(String),
+        tax: { asOf: '2026-06-15' },
+      });
       expect(lines.join('')).not.toMatch(new RegExp(`a-secret|a-key|${rows[0]?.vrm}`));
     } finally {
       await away.stop();

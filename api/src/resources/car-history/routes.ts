@@ -1,4 +1,10 @@
-import { advertisedBelow, carHistory, firstMotOn, markFallenReadings, type CarHistory } from '@forecourt/domain/cars/history';
+import {
+  advertisedBelow,
+  carHistory,
+  firstMotOn,
+  markFallenReadings,
+  type CarHistory,
+} from '@forecourt/domain/cars/history';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { errorResponses } from '../../ground/http/errors';
 import type { CarDetails } from '../../shown-cars/details/car-details';
@@ -16,8 +22,13 @@ interface CarHistoryRouteOptions {
   now: () => Date;
 }
 
-/** The MOT tests of a car for sale, and when its tax and MOT are due. By its id: its registration stays on the server. */
-export const carHistoryRoutes: FastifyPluginAsyncZod<CarHistoryRouteOptions> = async (app, { cars, about, calls, now }) => {
+/**
+ * The MOT tests of a car for sale, and when its tax and MOT are due. By its id: its registration stays on the server.
+ */
+export const carHistoryRoutes: FastifyPluginAsyncZod<CarHistoryRouteOptions> = async (
+  app,
+  { cars, about, calls, now },
+) => {
   app.get(
     '/v1/cars/:id/history',
     {

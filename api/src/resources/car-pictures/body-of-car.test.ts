@@ -10,8 +10,16 @@ describe('bodyFinder', () => {
     ['the model before its trim', { make: 'Ford', modelFamily: 'Puma ST Line' }, 'suv'],
     ['a plus for a space', { make: 'Ford', modelFamily: 'Puma+ST' }, 'suv'],
     ['a word in the name', { make: 'Audi', modelFamily: 'A4 Avant' }, 'estate'],
-    ['the catalogue when the body type is unknown', { make: 'Ford', modelFamily: 'Puma', bodyType: 'Spaceship' }, 'suv'],
-    ['a hatchback when nothing is known', { make: 'constructor', modelFamily: '__proto__', bodyType: 'toString' }, 'hatchback'],
+    [
+      'the catalogue when the body type is unknown',
+      { make: 'Ford', modelFamily: 'Puma', bodyType: 'Spaceship' },
+      'suv',
+    ],
+    [
+      'a hatchback when nothing is known',
+      { make: 'constructor', modelFamily: '__proto__', bodyType: 'toString' },
+      'hatchback',
+    ],
   ])('goes by %s', (_why, car, body) => {
     expect(bodyOfCar(car)).toBe(body);
   });

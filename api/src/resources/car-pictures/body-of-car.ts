@@ -54,8 +54,8 @@ function bodiesByModel(): Map<string, BodyName> {
 }
 
 /**
- * Finds the shape to draw for a car: its body type where given, a word in the model's name (`A4 Avant`), the catalogue's
- * shape for the model, and a hatchback where nothing is known.
+ * Finds the shape to draw for a car: its body type where given, a word in the model's name (`A4 Avant`), the
+ * catalogue's shape for the model, and a hatchback where nothing is known.
  */
 export function createBodyFinder(): (car: NamedCar) => BodyName {
   let bodyByModel: ReturnType<typeof bodiesByModel> | undefined;

@@ -25,7 +25,8 @@ let app: FastifyInstance;
 beforeAll(async () => void (app = await appWith()));
 afterAll(() => app.close());
 
-const get = (query: Record<string, string>, headers = {}) => app.inject({ url: `/getImage?${new URLSearchParams(query)}`, headers });
+const get = (query: Record<string, string>, headers = {}) =>
+  app.inject({ url: `/getImage?${new URLSearchParams(query)}`, headers });
 const corsa = { make: 'Vauxhall', modelFamily: 'Corsa' };
 
 describe('GET /getImage', () => {
@@ -33,13 +34,20 @@ describe('GET /getImage', () => {
     const answer = await get({ ...corsa, width: '207' });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('image/webp');
-    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 400, height: 250, hasAlpha: true });
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({
+      format: 'webp',
+      width: 400,
+      height: 250,
+      hasAlpha: true,
+    });
     const { data } = await sharp(answer.rawPayload).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
     expect(data[3]).toBe(0);
   });
 
   it('has the shape and the background of link previews at every width', async () => {
-    const [answer, other] = await Promise.all(['1200', '150'].map((width) => get({ ...corsa, width, aspectRatio: '1.905' })));
+    const [answer, other] = await Promise.all(
+      ['1200', '150'].map((width) => get({ ...corsa, width, aspectRatio: '1.905' })),
+    );
     expect(await sharp(answer?.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630, hasAlpha: false });
     const { data } = await sharp(answer?.rawPayload).raw().toBuffer({ resolveWithObject: true });
     expect([...data.subarray(0, 3)]).toEqual([255, 255, 255]);
@@ -55,11 +63,14 @@ describe('GET /getImage', () => {
     expect(new Set([outside, left, right].map((answer) => answer?.headers.etag)).size).toBe(3);
   });
 
-  it.each<Record<string, string>>([{}, { make: 'Ford' }, { modelFamily: 'Puma' }, { make: ' ', modelFamily: 'Puma' }])('refuses %p', async (query) => {
-    const answer = await get(query);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ error: { code: 'invalid-request' } });
-  });
+  it.each<Record<string, string>>([{}, { make: 'Ford' }, { modelFamily: 'Puma' }, { make: ' ', modelFamily: 'Puma' }])(
+    'refuses %p',
+    async (query) => {
+      const answer = await get(query);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ error: { code: 'invalid-request' } });
+    },
+  );
 
   it('treats invalid values as not given', async () => {
     const bad = { width: 'wide', angle: '?', fileType: 'exe', rim: 'NaN', paintId: '' };
@@ -74,22 +85,30 @@ describe('GET /getImage', () => {
     const again = await get({ ...corsa, width: '150' }, { 'if-none-match': String(first.headers.etag) });
     expect(again.statusCode).toBe(304);
     expect(again.rawPayload).toHaveLength(0);
-    const other = await get({ ...corsa, width: '150', paintId: 'pspc0027' }, { 'if-none-match': String(first.headers.etag) });
+    const other = await get(
+      { ...corsa, width: '150', paintId: 'pspc0027' },
+      { 'if-none-match': String(first.headers.etag) },
+    );
     expect(other.statusCode).toBe(200);
   });
 });
 
 describe('GET /getImage with a car image service', () => {
   const PICTURE = Buffer.from('RIFF\u0001\u0000\u0000\u0000WEBPVP8 ');
-  const service = outsideServer((_request, response) => void response.writeHead(200, { 'content-type': 'image/webp' }).end(PICTURE));
-  const outside = () => createLiveCarImages({ url: `${service.url}/getImage?account=7`, timeoutMs: 300, checkEveryMs: 0 });
+  const service = outsideServer(
+    (_request, response) => void response.writeHead(200, { 'content-type': 'image/webp' }).end(PICTURE),
+  );
+  const outside = () =>
+    createLiveCarImages({ url: `${service.url}/getImage?account=7`, timeoutMs: 300, checkEveryMs: 0 });
   /** Resolves when the service has answered or failed. */
   const answerWhen = async (isWorking: boolean) => {
     const images = outside();
     const shown = await appWith(undefined, images);
     await expectEventually(() => images.works() === isWorking && (isWorking || images.figures.failures > 0));
     const [answer, missing] = await Promise.all(
-      ['make=Vauxhall&modelFamily=Corsa&customer=marlow&bodyType=SUV&version=5&width=150', 'make=Vauxhall'].map((query) => shown.inject(`/getImage?${query}`)),
+      ['make=Vauxhall&modelFamily=Corsa&customer=marlow&bodyType=SUV&version=5&width=150', 'make=Vauxhall'].map(
+        (query) => shown.inject(`/getImage?${query}`),
+      ),
     );
     await shown.close();
     return { answer: answer!, missing: missing! };
@@ -108,13 +127,20 @@ describe('GET /getImage with a car image service', () => {
       width: '150',
     });
     expect(answer.headers['cache-control']).toBe('public, max-age=60');
-    expect(service.received[0]).toMatchObject({ method: 'GET', path: expect.stringContaining('make=Ford&modelFamily=Focus') });
+    expect(service.received[0]).toMatchObject({
+      method: 'GET',
+      path: expect.stringContaining('make=Ford&modelFamily=Focus'),
+    });
   });
 
   it.each(MISBEHAVIOURS)('draws the car while the service %s', async (_, behaviour) => {
     service.behave(behaviour);
     const { answer, missing } = await answerWhen(false);
-    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([200, 'image/webp', 'public, max-age=60']);
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+      200,
+      'image/webp',
+      'public, max-age=60',
+    ]);
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 150 });
     expect(missing.statusCode).toBe(400);
   });
@@ -172,7 +198,9 @@ describe('GET /getImage under overload', () => {
     const busy = await appWith(draw);
     const address = await busy.listen({ host: '127.0.0.1', port: 0 });
     const leaving = new AbortController();
-    const visit = fetch(`${address}/getImage?make=Ford&modelFamily=Puma`, { signal: leaving.signal }).catch(() => 'left');
+    const visit = fetch(`${address}/getImage?make=Ford&modelFamily=Puma`, { signal: leaving.signal }).catch(
+      () => 'left',
+    );
     while (asked.length === 0)
       await new Promise((resolve) => {
         setImmediate(resolve);
@@ -197,5 +225,8 @@ const look = (number: number) =>
 const PAINTS = ['pspc0004', 'pspc0099', 'pspc0065', 'pspc0027', 'pspc0052', 'pspc0016', 'pspc0077'];
 
 function split(answers: { statusCode: number }[]) {
-  return [answers.filter(({ statusCode }) => statusCode === 200), answers.filter(({ statusCode }) => statusCode === 503)] as const;
+  return [
+    answers.filter(({ statusCode }) => statusCode === 200),
+    answers.filter(({ statusCode }) => statusCode === 503),
+  ] as const;
 }

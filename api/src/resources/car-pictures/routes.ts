@@ -15,7 +15,10 @@ import { createPictureMaker, type Draw } from '@forecourt/car-pictures/pictures'
 const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
 /** Bytes of an image: not JSON, so the answer has no schema. */
-const picture = { 200: z.unknown().describe('The picture.'), 304: z.unknown().describe('The picture is the one you have.') };
+const picture = {
+  200: z.unknown().describe('The picture.'),
+  304: z.unknown().describe('The picture is the one you have.'),
+};
 
 /** For redirects to an outside service, which may be down in a minute, and for drawings in its place. */
 const FOR_NOW = 'public, max-age=60';
@@ -30,9 +33,15 @@ interface CarPictureOptions {
 }
 
 /** Pictures of cars, drawn here or, with every parameter, by a service outside (A3-4 to A3-9, A7-15, B7-12). */
-export const carPictureRoutes: FastifyPluginAsyncZod<CarPictureOptions> = async (app, { outside, pictureDir, draw = createDraw() }) => {
+export const carPictureRoutes: FastifyPluginAsyncZod<CarPictureOptions> = async (
+  app,
+  { outside, pictureDir, draw = createDraw() },
+) => {
   const bodyOfCar = createBodyFinder();
-  const pictureOf = createPictureMaker(draw, pictureDir === undefined ? undefined : await openPictureFolder(pictureDir));
+  const pictureOf = createPictureMaker(
+    draw,
+    pictureDir === undefined ? undefined : await openPictureFolder(pictureDir),
+  );
 
   app.get(
     '/getImage',
@@ -41,7 +50,11 @@ export const carPictureRoutes: FastifyPluginAsyncZod<CarPictureOptions> = async 
         tags: ['cars'],
         summary: 'A picture of a car',
         querystring: pictureQuery,
-        response: { ...picture, 302: z.null().describe('The way to it, at a service outside.'), ...errorResponses('invalid-request', 'pictures-busy') },
+        response: {
+          ...picture,
+          302: z.null().describe('The way to it, at a service outside.'),
+          ...errorResponses('invalid-request', 'pictures-busy'),
+        },
       },
     },
     async (request, reply) => {

@@ -6,10 +6,14 @@ import { insideArea } from '../../cars/stock-search/fields/nearby';
 import { groupPlaces } from './group-places';
 
 const nameOf = () => 'Leeds';
-const degrees = (min: number, max: number) => fc.integer({ min: min * 1e4, max: max * 1e4 }).map((number) => number / 1e4);
+const degrees = (min: number, max: number) =>
+  fc.integer({ min: min * 1e4, max: max * 1e4 }).map((number) => number / 1e4);
 const dealer = fc.record({ latitude: degrees(50, 58), longitude: degrees(-7, 2) });
 const dealers = fc.array(dealer, { minLength: 1, maxLength: 400 });
-const found = (counts: readonly number[], pence: readonly number[]) => ({ counts: Uint32Array.from(counts), lowestPence: Float64Array.from(pence) });
+const found = (counts: readonly number[], pence: readonly number[]) => ({
+  counts: Uint32Array.from(counts),
+  lowestPence: Float64Array.from(pence),
+});
 
 describe('the places of a search', () => {
   it('contain each car once, in an area that finds exactly these cars, and are a finger apart', () => {
@@ -33,7 +37,11 @@ describe('the places of a search', () => {
         const shownAt = places[0] ? Number(places[0].id.split('/')[0]) : zoom;
         const points = places.map((place) => worldPixels(place, shownAt));
         points.forEach(([x, y], one) =>
-          points.slice(one + 1).forEach(([otherX, otherY]) => expect(Math.max(Math.abs(x - otherX), Math.abs(y - otherY))).toBeGreaterThan(55.99)),
+          points
+            .slice(one + 1)
+            .forEach(([otherX, otherY]) =>
+              expect(Math.max(Math.abs(x - otherX), Math.abs(y - otherY))).toBeGreaterThan(55.99),
+            ),
         );
       }),
       { numRuns: 60 },
@@ -49,7 +57,9 @@ describe('the places of a search', () => {
     const area = { south: 53, west: -2, north: 54, east: -1 };
     const { total, places } = groupPlaces(all, found([2, 3, 9], [700_000, 499_500, 1]), { area, zoom: 6, nameOf });
     expect(total).toBe(5);
-    expect(places).toEqual([expect.objectContaining({ count: 5, lowestPrice: 4995, area: '53.8_-1.5_53.81_-1.5', hasSpots: true })]);
+    expect(places).toEqual([
+      expect.objectContaining({ count: 5, lowestPrice: 4995, area: '53.8_-1.5_53.81_-1.5', hasSpots: true }),
+    ]);
     expect(groupPlaces(all.slice(0, 1), found([2], [1]), { area, zoom: 6, nameOf }).places[0]?.hasSpots).toBe(false);
   });
 });

@@ -62,17 +62,28 @@ export function groupPlaces(
     });
   });
   if (groups.size > MAX_PLACES) return groupPlaces(dealers, { counts, lowestPence }, { area, zoom: zoom - 1, nameOf });
-  const sorted = [...groups.values()].toSorted((one, other) => other.count - one.count || one.row - other.row || one.column - other.column);
+  const sorted = [...groups.values()].toSorted(
+    (one, other) => other.count - one.count || one.row - other.row || one.column - other.column,
+  );
   return { total, places: sorted.map((group) => placeOf(group, zoom, nameOf)) };
 }
 
 const NOWHERE: MapArea = { south: 90, west: 180, north: -90, east: -180 };
 
 function widened({ south, west, north, east }: MapArea, { latitude, longitude }: Coordinates): MapArea {
-  return { south: Math.min(south, latitude), west: Math.min(west, longitude), north: Math.max(north, latitude), east: Math.max(east, longitude) };
+  return {
+    south: Math.min(south, latitude),
+    west: Math.min(west, longitude),
+    north: Math.max(north, latitude),
+    east: Math.max(east, longitude),
+  };
 }
 
-function placeOf({ column, row, count, lowestPence, bounds, x, y }: Group, zoom: number, nameOf: NameOfSquare): CarsAtPlace {
+function placeOf(
+  { column, row, count, lowestPence, bounds, x, y }: Group,
+  zoom: number,
+  nameOf: NameOfSquare,
+): CarsAtPlace {
   const middle = placeAt(insideSquare(x / count, column), insideSquare(y / count, row), zoom);
   return {
     id: `${zoom}/${column}/${row}`,

@@ -19,8 +19,11 @@ describe('where the cars of a search are', () => {
     const { total, places } = await placesOf(filters);
     expect(total).toBe(await totalOf(filters));
     expect(places.length).toBeGreaterThan(3);
-    expect(places.map(({ count }) => count)).toEqual(places.map(({ count }) => count).toSorted((one, other) => other - one));
-    for (const { area, count } of places) expect({ area, count: await totalOf({ ...filters, area }) }).toEqual({ area, count });
+    expect(places.map(({ count }) => count)).toEqual(
+      places.map(({ count }) => count).toSorted((one, other) => other - one),
+    );
+    for (const { area, count } of places)
+      expect({ area, count: await totalOf({ ...filters, area }) }).toEqual({ area, count });
   });
 
   it('shows more places at a larger zoom, with the cheapest car of each', async () => {
@@ -37,7 +40,9 @@ describe('where the cars of a search are', () => {
 
   it('counts what there would be without the area', async () => {
     const area = areaValue({ south: 53.2, west: -2.7, north: 53.8, east: -1.8 });
-    const { facets } = carSearchAnswer.parse((await ask({ area, fields: ['facets'], colour: ['red'] }, '/v1/cars')).json());
+    const { facets } = carSearchAnswer.parse(
+      (await ask({ area, fields: ['facets'], colour: ['red'] }, '/v1/cars')).json(),
+    );
     expect(facets?.['area']).toEqual({ any: await totalOf({ colour: ['red'] }) });
   });
 

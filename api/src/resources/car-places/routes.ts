@@ -29,7 +29,9 @@ const body = z.intersection(
       .min(DRAWN_ZOOMS.least)
       .max(CLOSEST_ZOOM)
       .default(DRAWN_ZOOMS.least)
-      .describe('Zoom of the map. Cars are grouped by squares of 88 pixels, or by larger ones if there were more than 200 places.'),
+      .describe(
+        'Zoom of the map. Cars are grouped by squares of 88 pixels, or by larger ones if there were more than 200 places.',
+      ),
   }),
 );
 
@@ -43,7 +45,10 @@ interface CarPlacesOptions {
 }
 
 /** Places of a search's cars, for a map. */
-export const carPlacesRoutes: FastifyPluginAsyncZod<CarPlacesOptions> = async (app, { stock, postcodes, calls, tokens, towns, now }) => {
+export const carPlacesRoutes: FastifyPluginAsyncZod<CarPlacesOptions> = async (
+  app,
+  { stock, postcodes, calls, tokens, towns, now },
+) => {
   let names: NameOfSquare | undefined;
 
   app.post(
@@ -53,7 +58,8 @@ export const carPlacesRoutes: FastifyPluginAsyncZod<CarPlacesOptions> = async (a
       schema: {
         tags: ['cars'],
         summary: 'Where the cars of a search are: places on a map at some zoom',
-        description: 'Takes the body of `POST /v1/cars`; its `area` is the part of the map that is shown. Page, order and fields mean nothing here.',
+        description:
+          'Takes the body of `POST /v1/cars`; its `area` is the part of the map that is shown. Page, order and fields mean nothing here.',
         security: [{ clientToken: [] }],
         body,
         response: { 200: carPlaces, ...errorResponses('invalid-request', 'postcode-unknown', 'token-missing') },
@@ -63,11 +69,18 @@ export const carPlacesRoutes: FastifyPluginAsyncZod<CarPlacesOptions> = async (a
       void reply.header('cache-control', 'no-store');
       const { zoom, postcode } = request.body;
       const terms = { ...request.body.terms, maxCreditPercent: app.maxCreditPercent };
-      const { area, ...filters } = filtersOf(request.body, await placeOf(postcodes, postcode, () => calls.take(request)));
+      const { area, ...filters } = filtersOf(
+        request.body,
+        await placeOf(postcodes, postcode, () => calls.take(request)),
+      );
       const nameOf = (names ??= townNames(await towns()));
       const columns = await stock.current();
       if (stock.staleSeconds !== undefined) void reply.header('age', stock.staleSeconds);
-      return groupPlaces(columns.dealers.things, carsByDealer(new StockUnderTerms(columns, terms, guideMonth(now())), filters), { area, zoom, nameOf });
+      return groupPlaces(
+        columns.dealers.things,
+        carsByDealer(new StockUnderTerms(columns, terms, guideMonth(now())), filters),
+        { area, zoom, nameOf },
+      );
     },
   );
 };

@@ -18,6 +18,9 @@ it.each([
   ['Otley', 53.905, -1.69, 11],
   ['Otley', 54.6, -2.5, 11],
   ['Leeds', 52, -1, 11],
-])('a place is called %s after the largest town in its square, or the nearest: %f, %f at zoom %i', (name, latitude, longitude, zoom) => {
-  expect(nameAt(latitude, longitude, zoom)).toBe(name);
-});
+])(
+  'a place is called %s after the largest town in its square, or the nearest: %f, %f at zoom %i',
+  (name, latitude, longitude, zoom) => {
+    expect(nameAt(latitude, longitude, zoom)).toBe(name);
+  },
+);

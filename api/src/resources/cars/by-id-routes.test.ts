@@ -37,7 +37,10 @@ describe('cars by id', () => {
     expect((await cars('5')).forSale[0]?.vehiclePrice).toBe((before?.vehiclePrice ?? 0) - 500);
   });
 
-  it.each(['', 'x', '1,', '-1', '1;2', '1234567890', Array.from({ length: 51 }, (_, id) => id).join(',')])('are refused for the ids %j', async (ids) => {
-    expect((await ask(ids)).statusCode).toBe(400);
-  });
+  it.each(['', 'x', '1,', '-1', '1;2', '1234567890', Array.from({ length: 51 }, (_, id) => id).join(',')])(
+    'are refused for the ids %j',
+    async (ids) => {
+      expect((await ask(ids)).statusCode).toBe(400);
+    },
+  );
 });

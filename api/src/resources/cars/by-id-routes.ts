@@ -29,7 +29,10 @@ interface CarsByIdOptions {
 }
 
 /** Chosen cars, such as those that a visitor has saved. */
-export const carsByIdRoutes: FastifyPluginAsyncZod<CarsByIdOptions> = async (app, { database, cards, ratings, stock, photoOrigin, now }) => {
+export const carsByIdRoutes: FastifyPluginAsyncZod<CarsByIdOptions> = async (
+  app,
+  { database, cards, ratings, stock, photoOrigin, now },
+) => {
   app.get(
     '/v1/cars',
     {

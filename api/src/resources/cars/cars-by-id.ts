@@ -20,11 +20,17 @@ interface CarSources {
 }
 
 /** Cars by id, in the order of the ids: cars for sale, and sold cars, each with the most similar cars for sale. */
-export async function carsById({ database, cards, ratings, columns }: CarSources, ids: readonly number[], shown: ListingContext): Promise<CarsById> {
+export async function carsById(
+  { database, cards, ratings, columns }: CarSources,
+  ids: readonly number[],
+  shown: ListingContext,
+): Promise<CarsById> {
   const forSale = await cards.read(ids);
   const found = new Set(forSale.map(({ id }) => id));
   const missing = ids.filter((id) => !found.has(id));
-  const known = new Map((missing.length === 0 ? [] : await findKnownCars(database, missing)).map((car) => [car.id, car]));
+  const known = new Map(
+    (missing.length === 0 ? [] : await findKnownCars(database, missing)).map((car) => [car.id, car]),
+  );
   const like = new Map(Array.from(known.values()).map((car) => [car.id, similarCars(columns, car, NEAREST)]));
   const likeCards = new Map((await cards.read([...like.values()].flat())).map((car) => [car.id, car]));
   const shownCars = [...forSale, ...likeCards.values()];
@@ -39,7 +45,16 @@ export async function carsById({ database, cards, ratings, columns }: CarSources
     if (!car?.soldAt) return [];
     const { make, model, year, pricePence, soldAt } = car;
     const nearest = (like.get(id) ?? []).flatMap((other) => likeCards.get(other) ?? []).map(cardOf);
-    return [{ id: String(id), title: `${make} ${model}`, year, price: poundsFromPence(pricePence), soldOn: soldAt.toISOString().slice(0, 10), like: nearest }];
+    return [
+      {
+        id: String(id),
+        title: `${make} ${model}`,
+        year,
+        price: poundsFromPence(pricePence),
+        soldOn: soldAt.toISOString().slice(0, 10),
+        like: nearest,
+      },
+    ];
   });
   return { forSale: forSale.map(cardOf), sold };
 }

@@ -37,13 +37,24 @@ describe('searching cars', () => {
   });
 
   it('answers only the number of cars unless more is requested', async () => {
-    const answer = await search({ page: 1, pageSize: 14, postcode: '', distance: '', makeIds: [], modelIds: [], priceMin: '', priceMax: '' });
+    const answer = await search({
+      page: 1,
+      pageSize: 14,
+      postcode: '',
+      distance: '',
+      makeIds: [],
+      modelIds: [],
+      priceMin: '',
+      priceMax: '',
+    });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ total: MANY_CARS.cars });
   });
 
   it('answers cards as the site reads them, a page at a time, without a car on two pages', async () => {
-    const pages = await Promise.all([1, 2].map((page) => search({ page, fields: ['results'], priceMin: '5000', priceMax: '9000' })));
+    const pages = await Promise.all(
+      [1, 2].map((page) => search({ page, fields: ['results'], priceMin: '5000', priceMax: '9000' })),
+    );
     const [first, second] = pages.map((answer) => carListingsAnswer.parse(answer.json()));
     const links = [...(first?.results ?? []), ...(second?.results ?? [])].map(({ vehicleLink }) => vehicleLink);
     expect(first?.results).toHaveLength(14);
@@ -57,11 +68,15 @@ describe('searching cars', () => {
   });
 
   it('accepts unknown ids of makes, and finds nothing', async () => {
-    expect((await search({ makeIds: ['999999999'], modelIds: [123_456_789], fields: ['results', 'facets'] })).json()).toMatchObject({ total: 0, results: [] });
+    expect(
+      (await search({ makeIds: ['999999999'], modelIds: [123_456_789], fields: ['results', 'facets'] })).json(),
+    ).toMatchObject({ total: 0, results: [] });
   });
 
   it('gives distances when the visitor has given a postcode', async () => {
-    const near = carListingsAnswer.parse((await search({ postcode: 'B1', fields: ['results'], sort: 'distance' })).json()).results;
+    const near = carListingsAnswer.parse(
+      (await search({ postcode: 'B1', fields: ['results'], sort: 'distance' })).json(),
+    ).results;
     const miles = near.map(({ milesAway }) => milesAway ?? Number.NaN);
     expect(miles).toEqual(miles.toSorted((one, other) => one - other));
     const anywhere = carListingsAnswer.parse((await search({ fields: ['results'] })).json()).results;
@@ -74,14 +89,19 @@ describe('searching cars', () => {
     );
     const listedAfter = rows.at(-1)?.listed_at.toISOString();
     const answer = await search({ fuelType: ['petrol'], sort: 'relevance', listedAfter, fields: ['results'] });
-    const expected = rows.filter((car) => car.listed_at.toISOString() > (listedAfter ?? '')).map(({ id }) => String(id));
+    const expected = rows
+      .filter((car) => car.listed_at.toISOString() > (listedAfter ?? ''))
+      .map(({ id }) => String(id));
     expect(expected.length).toBeGreaterThan(0);
     expect(carListingsAnswer.parse(answer.json()).results.map(({ id }) => id)).toEqual(expected);
     expect(answer.json()).toMatchObject({ total: expected.length });
   });
 
   it('searches around a city centre when there is a distance but no postcode', async () => {
-    const [without, withIt] = await Promise.all([search({ distance: '20' }), search({ distance: '20', postcode: 'm1 1ae' })]);
+    const [without, withIt] = await Promise.all([
+      search({ distance: '20' }),
+      search({ distance: '20', postcode: 'm1 1ae' }),
+    ]);
     expect(without.json()).toEqual(withIt.json());
     expect(without.json<{ total: number }>().total).toBeGreaterThan(0);
     expect(without.json<{ total: number }>().total).toBeLessThan(1_500);
@@ -89,7 +109,9 @@ describe('searching cars', () => {
 
   it('counts what plain SQL counts, for any filter', async () => {
     const postcodes = createEmbeddedPostcodeLocator();
-    const { rows: models } = await api.database.query<{ id: number; make_id: number }>('select id, make_id from api.model');
+    const { rows: models } = await api.database.query<{ id: number; make_id: number }>(
+      'select id, make_id from api.model',
+    );
     const authorization = await api.authorization();
     const filters = fc.record({
       makeIds: fc.uniqueArray(fc.integer({ min: 1, max: 39 }), { maxLength: 12 }),
@@ -130,7 +152,11 @@ describe('searching cars', () => {
     ['a price with a minus', { priceMax: '-0' }, 'body/priceMax: must be digits only'],
     ['a price in words', { priceMax: '1e309' }, 'body/priceMax: must be digits only'],
     ['a price past any car', { priceMax: '99999999999999999999' }, 'body/priceMax: must not be above 10000000'],
-    ['a monthly price above the other', { monthlyMin: '300', monthlyMax: '200' }, 'body/monthlyMin: must not be above monthlyMax'],
+    [
+      'a monthly price above the other',
+      { monthlyMin: '300', monthlyMax: '200' },
+      'body/monthlyMin: must not be above monthlyMax',
+    ],
     ['a monthly price in words', { monthlyMax: 'cheap' }, 'body/monthlyMax: must be digits only'],
     ['a monthly price past any', { monthlyMin: '100001' }, 'body/monthlyMin: must not be above 100000'],
     ['a distance past the country', { distance: '100000' }, 'body/distance: must not be above 1000'],
@@ -139,18 +165,30 @@ describe('searching cars', () => {
     ['page minus zero', '{"page": -0}', 'body/page'],
     ['half a page', { page: 1.5 }, 'body/page'],
     ['too large a page', { pageSize: 10_000 }, 'body/pageSize'],
-    ['a thousand makes', { makeIds: Array.from({ length: 1_000 }, () => '1') }, 'body/makeIds: must not name more than 100'],
+    [
+      'a thousand makes',
+      { makeIds: Array.from({ length: 1_000 }, () => '1') },
+      'body/makeIds: must not name more than 100',
+    ],
     ['a make that is not an id', { makeIds: ['1; drop table api.car'] }, 'body/makeIds/0'],
     ['makes that are not a list', { makeIds: '1' }, 'body/makeIds'],
     ['a list as the body', [], 'body'],
     ['a colour that none has', { colour: ['tartan'] }, 'body/colour/0'],
-    ['a thousand colours', { colour: Array.from({ length: 1_000 }, () => 'red') }, 'body/colour: must not name more than 100'],
+    [
+      'a thousand colours',
+      { colour: Array.from({ length: 1_000 }, () => 'red') },
+      'body/colour: must not name more than 100',
+    ],
     ['doors that are not a number', { doors: ['-0'] }, 'body/doors/0'],
     ['a range of mileage that is not offered', { mileage: '1-2' }, 'body/mileage'],
     ['a year past any', { yearMin: '999999' }, 'body/yearMin: must not be above 2100'],
     ['a year above the other', { yearMin: '2020', yearMax: '2010' }, 'body/yearMin: must not be above yearMax'],
     ['an engine in words', { engineMin: 'NaN' }, 'body/engineMin: must be litres with one decimal, 10 at most'],
-    ['an engine above the other', { engineMin: '2.0', engineMax: '1.0' }, 'body/engineMin: must not be above engineMax'],
+    [
+      'an engine above the other',
+      { engineMin: '2.0', engineMax: '1.0' },
+      'body/engineMin: must not be above engineMax',
+    ],
     ['a moment in words', { listedAfter: 'yesterday' }, 'body/listedAfter'],
     ['an order that is not offered', { sort: 'cheapest' }, 'body/sort'],
     ['a page past any', { page: 1e9 }, 'body/page'],
@@ -159,7 +197,9 @@ describe('searching cars', () => {
   ])('refuses %s, and names the fault', async (_what, body, message) => {
     const answer = await search(body);
     expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ error: { code: 'invalid-request', message: expect.stringContaining(message) } });
+    expect(answer.json()).toMatchObject({
+      error: { code: 'invalid-request', message: expect.stringContaining(message) },
+    });
   });
 
   it.each([
@@ -199,7 +239,9 @@ describe('the most recently listed cars', () => {
   it('are as many as requested, newest first', async () => {
     const answer = await api.app.inject('/v1/cars/recent?limit=5');
     const { total, results } = carListingsAnswer.parse(answer.json());
-    const { rows } = await api.database.query<{ id: string }>('select id::text from api.car order by listed_at desc, id limit 5');
+    const { rows } = await api.database.query<{ id: string }>(
+      'select id::text from api.car order by listed_at desc, id limit 5',
+    );
     expect(total).toBe(MANY_CARS.cars);
     expect(results.map(({ vehicleLink }) => vehicleLink.split('details-')[1])).toEqual(rows.map(({ id }) => id));
   });

@@ -52,7 +52,9 @@ export const carRoutes: FastifyPluginAsyncZod<CarRouteOptions> = async (
       void reply.header('cache-control', 'no-store');
       const terms = { ...request.body.terms, maxCreditPercent: app.maxCreditPercent };
       const search = { ...request.body, terms };
-      const answer = await searchCars({ cards, ratings, stock, postcodes, photoOrigin, now }, search, () => calls.take(request));
+      const answer = await searchCars({ cards, ratings, stock, postcodes, photoOrigin, now }, search, () =>
+        calls.take(request),
+      );
       // HTTP's header for an answer that could not be revalidated.
       if (stock.staleSeconds !== undefined) void reply.header('age', stock.staleSeconds);
       const dealer = request.body.dealer === undefined ? undefined : await findDealer(database, request.body.dealer);
@@ -75,8 +77,15 @@ export const carRoutes: FastifyPluginAsyncZod<CarRouteOptions> = async (
       const terms = termsOf(request.query, app);
       const columns = await stock.current();
       const priced = new StockUnderTerms(columns, terms, guideMonth(now()));
-      const { total, cars } = searchStock(priced, {}, { page: { sort: 'relevance', limit: request.query.limit, offset: 0 } });
-      return { total, results: await listingsOf({ cards, ratings }, columns, cars, { terms, now: now(), photoOrigin }) };
+      const { total, cars } = searchStock(
+        priced,
+        {},
+        { page: { sort: 'relevance', limit: request.query.limit, offset: 0 } },
+      );
+      return {
+        total,
+        results: await listingsOf({ cards, ratings }, columns, cars, { terms, now: now(), photoOrigin }),
+      };
     },
   );
 };

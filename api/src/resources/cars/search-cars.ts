@@ -45,13 +45,17 @@ export async function searchCars(
   const centre = await placeOf(postcodes, postcode, countCall);
   const [wantsResults, wantsFacets] = [fields.includes('results'), fields.includes('facets')];
   const columns = await stock.current();
-  const { total, cars, facets } = searchStock(new StockUnderTerms(columns, terms, guideMonth(now())), filtersOf(body, centre), {
-    page: wantsResults ? { sort, limit: pageSize, offset: (page - 1) * pageSize } : undefined,
-    facets: wantsFacets,
-    listedAfter,
-    // Distances are given only from a place that the visitor has named.
-    from: postcode.trim() === '' ? undefined : centre,
-  });
+  const { total, cars, facets } = searchStock(
+    new StockUnderTerms(columns, terms, guideMonth(now())),
+    filtersOf(body, centre),
+    {
+      page: wantsResults ? { sort, limit: pageSize, offset: (page - 1) * pageSize } : undefined,
+      facets: wantsFacets,
+      listedAfter,
+      // Distances are given only from a place that the visitor has named.
+      from: postcode.trim() === '' ? undefined : centre,
+    },
+  );
   return {
     total,
     ...(facets && { facets }),

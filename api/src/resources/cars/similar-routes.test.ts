@@ -10,11 +10,17 @@ interface CarFacts {
 
 describe('cars like another', () => {
   const api = testApi({ seed: MANY_CARS });
-  const similar = async (id: number, query = '') => similarCars.parse((await api.app.inject(`/v1/cars/${id}/similar${query}`)).json());
+  const similar = async (id: number, query = '') =>
+    similarCars.parse((await api.app.inject(`/v1/cars/${id}/similar${query}`)).json());
   const idOf = (link: string) => Number(link.split('-').at(-1));
 
   const facts = async (ids: number[]) =>
-    (await api.database.query<CarFacts>('select id, model_id, body_type, price_pence from api.car where id = any($1)', [ids])).rows;
+    (
+      await api.database.query<CarFacts>(
+        'select id, model_id, body_type, price_pence from api.car where id = any($1)',
+        [ids],
+      )
+    ).rows;
 
   it('are of its model first, then of its shape at about its price', async () => {
     for (const id of [1, 200, 777, 1_999]) {
@@ -40,7 +46,9 @@ describe('cars like another', () => {
     const [asked, old, newer, young, dear] = rows.map(({ id }) => id);
     const set = (id: number | undefined, year: number, pounds: number) =>
       api.database.query('update api.car set year = $2, price_pence = $3 where id = $1', [id, year, pounds * 100]);
-    await api.database.query('update api.car set price_pence = 9000000 where model_id = (select model_id from api.car where id = 200)');
+    await api.database.query(
+      'update api.car set price_pence = 9000000 where model_id = (select model_id from api.car where id = 200)',
+    );
     await set(asked, 2020, 10_000);
     await set(old, 2012, 10_000);
     await set(newer, 2022, 10_000);
@@ -70,10 +78,10 @@ describe('cars like another', () => {
     const [asked] = await facts([777]);
     const { model_id: model, body_type: shape } = asked!;
     await api.database.query('delete from api.car where model_id = $1 and id <> 777', [model]);
-    const { rows } = await api.database.query<{ id: number }>('update api.car set price_pence = 9000000 where model_id <> $1 and body_type = $2 returning id', [
-      model,
-      shape,
-    ]);
+    const { rows } = await api.database.query<{ id: number }>(
+      'update api.car set price_pence = 9000000 where model_id <> $1 and body_type = $2 returning id',
+      [model, shape],
+    );
     const [near, cheap] = rows.map(({ id }) => id);
     const prices = rows.slice(0, 4).map(({ id }, index) => ({ id, pounds: [12_400, 7_600, 12_600, 7_400][index]! }));
     for (const { id, pounds } of [{ id: 777, pounds: 10_000 }, ...prices])

@@ -23,14 +23,18 @@ interface SimilarCarOptions {
 }
 
 /** Cars similar to a car that is or was for sale. */
-export const similarCarRoutes: FastifyPluginAsyncZod<SimilarCarOptions> = async (app, { database, cards, stock, ratings, photoOrigin, now }) => {
+export const similarCarRoutes: FastifyPluginAsyncZod<SimilarCarOptions> = async (
+  app,
+  { database, cards, stock, ratings, photoOrigin, now },
+) => {
   app.get(
     '/v1/cars/:id/similar',
     {
       schema: {
         tags: ['cars'],
         summary: 'Cars like one that is for sale, or was',
-        description: 'First cars of the same model, by price and age, then cars of the same shape at about the same price.',
+        description:
+          'First cars of the same model, by price and age, then cars of the same shape at about the same price.',
         params: carParams,
         querystring: query,
         response: { 200: answer, ...errorResponses('invalid-request', 'vehicle-unknown') },

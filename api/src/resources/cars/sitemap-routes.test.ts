@@ -5,7 +5,8 @@ import { CARS_PER_PAGE } from './sitemap-routes';
 
 describe('the addresses of all cars', () => {
   const api = testApi({ seed: SOME_CARS, carsPerSitemapPage: 450 });
-  const page = async (number: number) => addressPage.parse((await api.app.inject(`/v1/cars/sitemap?page=${number}`)).json());
+  const page = async (number: number) =>
+    addressPage.parse((await api.app.inject(`/v1/cars/sitemap?page=${number}`)).json());
 
   it('are paged, without duplicates, and lead to the cars', async () => {
     const pages = await Promise.all([page(1), page(2), page(3)]);

@@ -6,7 +6,13 @@ import type { ClientTokens } from '../../ground/client-token/client-tokens';
 export const clientTokenRoutes: FastifyPluginAsyncZod<{ tokens: ClientTokens }> = async (app, { tokens }) => {
   app.post(
     '/api/library/v1/client-token',
-    { schema: { tags: ['client token'], summary: 'A short-lived bearer token that may only read', response: { 200: clientTokenAnswer } } },
+    {
+      schema: {
+        tags: ['client token'],
+        summary: 'A short-lived bearer token that may only read',
+        response: { 200: clientTokenAnswer },
+      },
+    },
     async (_request, reply) => {
       void reply.header('cache-control', 'no-store');
       return { authenticationToken: tokens.issue() };

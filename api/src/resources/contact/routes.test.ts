@@ -6,7 +6,14 @@ beforeEach(async () => {
   await api.database.query('delete from api.send_quota');
 });
 
-const FORM = { page: '/contact-us', firstName: 'Ada', lastName: 'Vale', email: ' ada@vale.example', phone: '', comments: 'When do you open?' };
+const FORM = {
+  page: '/contact-us',
+  firstName: 'Ada',
+  lastName: 'Vale',
+  email: ' ada@vale.example',
+  phone: '',
+  comments: 'When do you open?',
+};
 const post = (fields: Record<string, string> = {}, headers = {}) =>
   api.app.inject({
     method: 'POST',
@@ -14,21 +21,32 @@ const post = (fields: Record<string, string> = {}, headers = {}) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     payload: new URLSearchParams({ ...FORM, ...fields }).toString(),
   });
-const written = async () => (await api.database.query<{ payload: unknown }>(`select payload from api.outbox where kind = 'care'`)).rows;
+const written = async () =>
+  (await api.database.query<{ payload: unknown }>(`select payload from api.outbox where kind = 'care'`)).rows;
 
 describe('a message to customer care (A2.3-23)', () => {
   it('goes through the outbox once for repeated posts, and returns to its page', async () => {
     for (const { statusCode, headers } of [await post(), await post()])
       expect([statusCode, headers.location]).toEqual([303, '/contact-us?contact=sent#customer-care']);
     expect(await written()).toEqual([
-      { payload: { code: 'bramblegate', name: 'Ada Vale', email: 'ada@vale.example', phone: '', message: 'When do you open?' } },
+      {
+        payload: {
+          code: 'bramblegate',
+          name: 'Ada Vale',
+          email: 'ada@vale.example',
+          phone: '',
+          message: 'When do you open?',
+        },
+      },
     ]);
   });
 
   it('is kept by customer care once it is delivered', async () => {
     await post();
     await api.app.outbox.deliverDue();
-    expect((await api.database.query('select message from api.received_care_message')).rows).toMatchObject([{ message: { name: 'Ada Vale' } }]);
+    expect((await api.database.query('select message from api.received_care_message')).rows).toMatchObject([
+      { message: { name: 'Ada Vale' } },
+    ]);
   });
 
   it('has no invisible characters, and the address and number alone', async () => {
@@ -39,7 +57,15 @@ describe('a message to customer care (A2.3-23)', () => {
       comments: 'When do you\u200b open?',
     });
     expect(await written()).toEqual([
-      { payload: { code: 'bramblegate', name: 'Ada Vale', email: 'ada@vale.example', phone: '+44 7700 900123', message: 'When do you open?' } },
+      {
+        payload: {
+          code: 'bramblegate',
+          name: 'Ada Vale',
+          email: 'ada@vale.example',
+          phone: '+44 7700 900123',
+          message: 'When do you open?',
+        },
+      },
     ]);
   });
 
@@ -56,9 +82,12 @@ describe('a message to customer care (A2.3-23)', () => {
     expect(await written()).toEqual([]);
   });
 
-  it.each(['//evil.example/', 'https://evil.example/', '/\\evil.example', ''])('leads back to no other site: %s', async (page) => {
-    expect((await post({ page })).statusCode).toBe(400);
-  });
+  it.each(['//evil.example/', 'https://evil.example/', '/\\evil.example', ''])(
+    'leads back to no other site: %s',
+    async (page) => {
+      expect((await post({ page })).statusCode).toBe(400);
+    },
+  );
 
   it('is not taken from a page of another site', async () => {
     expect((await post({}, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);

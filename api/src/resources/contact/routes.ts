@@ -27,7 +27,10 @@ const query = z.object({ code: z.string().regex(/^[\w-]{1,64}$/, 'must be the ke
  * Messages to customer care (A2.3-23): a plain form, which returns to its page. Equal words within a day are one
  * message.
  */
-export const contactRoutes: FastifyPluginAsyncZod<ContactRouteOptions> = async (app, { database, limits, secret, now, onEnqueued }) => {
+export const contactRoutes: FastifyPluginAsyncZod<ContactRouteOptions> = async (
+  app,
+  { database, limits, secret, now, onEnqueued },
+) => {
   acceptForms(app);
   app.post(
     '/api/contact',
@@ -39,12 +42,19 @@ export const contactRoutes: FastifyPluginAsyncZod<ContactRouteOptions> = async (
         consumes: ['application/x-www-form-urlencoded'],
         querystring: query,
         body: careForm,
-        response: { 303: z.null().describe('Back to the page, which shows the result.'), ...errorResponses('invalid-request', 'foreign-origin') },
+        response: {
+          303: z.null().describe('Back to the page, which shows the result.'),
+          ...errorResponses('invalid-request', 'foreign-origin'),
+        },
       },
     },
     async ({ body: form, query: { code }, ip, log }, reply) => {
       const back = (outcome: string) =>
-        reply.code(303).header('cache-control', 'no-store').header('location', `${form.page}?contact=${outcome}#customer-care`).send(null);
+        reply
+          .code(303)
+          .header('cache-control', 'no-store')
+          .header('location', `${form.page}?contact=${outcome}#customer-care`)
+          .send(null);
       const fault = careFault(form);
       if (fault) return back(fault.field);
       const email = readEmail(form.email);

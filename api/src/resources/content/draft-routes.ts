@@ -31,7 +31,10 @@ export const draftRoutes: FastifyPluginAsyncZod<DraftRouteOptions> = async (app,
         tags: ['content'],
         summary: 'The draft of a token',
         headers: draftHeaders,
-        response: { 200: draftAnswer, ...errorResponses('token-invalid', 'draft-unknown', 'draft-expired', 'draft-invalid') },
+        response: {
+          200: draftAnswer,
+          ...errorResponses('token-invalid', 'draft-unknown', 'draft-expired', 'draft-invalid'),
+        },
       },
     },
     async (request, reply) => {
@@ -64,7 +67,8 @@ export const draftRoutes: FastifyPluginAsyncZod<DraftRouteOptions> = async (app,
     },
     async (request, reply) => {
       void reply.header('cache-control', 'no-store');
-      if (!timingSafeEqual(hashOf(bearerOf(request.headers)), hashOf(allDraftsToken(key)))) throw new ApiError('token-invalid');
+      if (!timingSafeEqual(hashOf(bearerOf(request.headers)), hashOf(allDraftsToken(key))))
+        throw new ApiError('token-invalid');
       await content.refresh();
       const documents = content.documents();
       const answer = { pages: [...documents.pages], drafts: readDrafts(documents) };

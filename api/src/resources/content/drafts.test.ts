@@ -8,7 +8,13 @@ import { createDraftTokens, type DraftTokens } from '../../content/pages/draft-t
 
 const NOW = new Date('2026-06-15T12:00:00Z');
 const TOMORROW = new Date('2026-06-16T12:00:00Z');
-const page = { id: 'home', route: '/', title: 'Home', description: 'The new home page.', main: [{ block: 'hero-banner', attributes: { title: 'Hello' } }] };
+const page = {
+  id: 'home',
+  route: '/',
+  title: 'Home',
+  description: 'The new home page.',
+  main: [{ block: 'hero-banner', attributes: { title: 'Hello' } }],
+};
 
 const keyFile = path.join(testFolder(), 'new/key');
 const api = testApi({ env: { DRAFT_KEY_FILE: keyFile, CONTENT_DIR: '' }, now: () => NOW });
@@ -18,8 +24,10 @@ beforeAll(async () => {
   tokens = createDraftTokens(await readDraftKey(keyFile));
 });
 
-const save = (name: string, text: string) => applyContent(api.database, new Map([[`drafts/${name}.json`, text]]), { by: 'a test', invalid: 'refuse all' });
-const ask = (token: string) => api.app.inject({ url: '/api/content/v1/draft', headers: { authorization: `Bearer ${token}` } });
+const save = (name: string, text: string) =>
+  applyContent(api.database, new Map([[`drafts/${name}.json`, text]]), { by: 'a test', invalid: 'refuse all' });
+const ask = (token: string) =>
+  api.app.inject({ url: '/api/content/v1/draft', headers: { authorization: `Bearer ${token}` } });
 const askFor = (name: string, expiresAt = TOMORROW) => ask(tokens.issue({ name, expiresAt }));
 
 describe('a draft', () => {
@@ -27,7 +35,11 @@ describe('a draft', () => {
     await save('new-home', JSON.stringify(page));
     const answer = await askFor('new-home');
     expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.json()).toMatchObject({ name: 'new-home', expiresAt: TOMORROW.toISOString(), page: { ...page, index: true, header: [] } });
+    expect(answer.json()).toMatchObject({
+      name: 'new-home',
+      expiresAt: TOMORROW.toISOString(),
+      page: { ...page, index: true, header: [] },
+    });
     await save('new-home', JSON.stringify({ ...page, title: 'Newer' }));
     expect((await askFor('new-home')).json()).toMatchObject({ page: { title: 'Newer' } });
   });
@@ -38,7 +50,11 @@ describe('a draft', () => {
   });
 
   it.each([
-    ['a field', JSON.stringify({ ...page, main: [{ block: 'hero' }] }), 'drafts/wrong.json: line 1, column 93: main[0].block is not a block name'],
+    [
+      'a field',
+      JSON.stringify({ ...page, main: [{ block: 'hero' }] }),
+      'drafts/wrong.json: line 1, column 93: main[0].block is not a block name',
+    ],
     ['a layout', JSON.stringify({ ...page, layout: 'other' }), 'drafts/wrong.json: there is no layout other'],
     ['a comma', '{\n"id": "home",\n}', 'drafts/wrong.json: line 3, column 1: this is not JSON'],
   ])('with an error in %s is refused with file, place and reason', async (_, text, reason) => {
@@ -50,7 +66,8 @@ describe('a draft', () => {
 });
 
 describe('all drafts', () => {
-  const askAll = (authorization: string, headers = {}) => api.app.inject({ url: '/api/content/v1/pages-and-drafts', headers: { authorization, ...headers } });
+  const askAll = (authorization: string, headers = {}) =>
+    api.app.inject({ url: '/api/content/v1/pages-and-drafts', headers: { authorization, ...headers } });
 
   it('are sent, with the pages, to a service that has the key, and not to the holder of a link', async () => {
     const drafts = new Map([
@@ -65,7 +82,11 @@ describe('all drafts', () => {
     expect((await askAll(all, known)).statusCode).toBe(304);
     await save('new-home', JSON.stringify({ ...page, title: 'Newest' }));
     expect((await askAll(all, known)).statusCode).toBe(200);
-    for (const wrong of [tokens.issue({ name: 'new-home', expiresAt: TOMORROW }), allDraftsToken('another key of thirty-two characters'), 'x']) {
+    for (const wrong of [
+      tokens.issue({ name: 'new-home', expiresAt: TOMORROW }),
+      allDraftsToken('another key of thirty-two characters'),
+      'x',
+    ]) {
       expect((await askAll(`Bearer ${wrong}`)).json()).toMatchObject({ error: { code: 'token-invalid' } });
     }
     expect((await api.app.inject('/api/content/v1/pages-and-drafts')).statusCode).toBe(400);
@@ -85,8 +106,17 @@ describe('a link to a draft', () => {
 
   it('cannot be made without the key, or changed', async () => {
     const token = tokens.issue({ name: 'new-home', expiresAt: TOMORROW });
-    const forged = createDraftTokens('another key of thirty-two characters').issue({ name: 'new-home', expiresAt: TOMORROW });
-    for (const wrong of [forged, token.replace('new-home', 'old-home'), token.replace('.', '.z'), 'new-home', '../key.1.x']) {
+    const forged = createDraftTokens('another key of thirty-two characters').issue({
+      name: 'new-home',
+      expiresAt: TOMORROW,
+    });
+    for (const wrong of [
+      forged,
+      token.replace('new-home', 'old-home'),
+      token.replace('.', '.z'),
+      'new-home',
+      '../key.1.x',
+    ]) {
       expect((await ask(wrong)).json()).toMatchObject({ error: { code: 'token-invalid' } });
     }
   });

@@ -8,8 +8,21 @@ import { layoutFile, layoutProblem, pageFile, pageOf } from '../../content/pages
 import { contentItem } from '../../content/pages/content-item';
 import { readDocuments } from '../../content/pages/site-documents';
 
-const page = { id: 'home', route: '/', title: 'Home', description: 'The home page.', main: [{ block: 'hero-banner', attributes: { header: 'Hello' } }] };
-const item = { identifier: 'apr-1', inode: '1', title: 'APR', modDate: '2026-01-01', host: 'forecourt.example', aprExample: '<p>19.9% APR</p>' };
+const page = {
+  id: 'home',
+  route: '/',
+  title: 'Home',
+  description: 'The home page.',
+  main: [{ block: 'hero-banner', attributes: { header: 'Hello' } }],
+};
+const item = {
+  identifier: 'apr-1',
+  inode: '1',
+  title: 'APR',
+  modDate: '2026-01-01',
+  host: 'forecourt.example',
+  aprExample: '<p>19.9% APR</p>',
+};
 
 describe('content', () => {
   const api = testApi();
@@ -18,7 +31,10 @@ describe('content', () => {
     await writeFile(path.join(api.contentDir, 'pages', 'home.json'), JSON.stringify(page));
     await writeFile(path.join(api.contentDir, 'items', 'apr-1.json'), JSON.stringify(item));
     await expectEventually(async () => {
-      const [pages, items] = await Promise.all([api.app.inject('/api/content/v1/pages'), api.app.inject('/api/content/id/apr-1/depth/1')]);
+      const [pages, items] = await Promise.all([
+        api.app.inject('/api/content/v1/pages'),
+        api.app.inject('/api/content/id/apr-1/depth/1'),
+      ]);
       return pages.body.includes('"home"') && items.body.includes('apr-1');
     });
   });
@@ -33,9 +49,14 @@ describe('content', () => {
     expect(before.content).toEqual([]);
     await writeFile(path.join(api.contentDir, 'pages', 'broken.json'), '{');
     await writeFile(path.join(api.contentDir, 'pages', 'offer.json'), JSON.stringify({ ...page, id: 'offer' }));
-    await writeFile(path.join(api.contentDir, 'pages', 'other.json'), JSON.stringify({ ...page, id: 'other', route: '/other' }));
+    await writeFile(
+      path.join(api.contentDir, 'pages', 'other.json'),
+      JSON.stringify({ ...page, id: 'other', route: '/other' }),
+    );
     const ready = async () => (await api.app.inject('/readyz')).json<{ content: string[]; contentRevision: number }>();
-    await expectEventually(async () => (await ready()).content.length === 2 && (await ready()).contentRevision > before.contentRevision);
+    await expectEventually(
+      async () => (await ready()).content.length === 2 && (await ready()).contentRevision > before.contentRevision,
+    );
     expect((await ready()).content).toEqual([
       expect.stringMatching(/pages.broken\.json is not valid: line 1/),
       expect.stringMatching(/pages.offer\.json is not valid: the page home has the route \/ too; it is left out$/),
@@ -106,7 +127,11 @@ describe('pages together', () => {
 });
 
 describe('a page with a layout', () => {
-  const layout = layoutFile.parse({ id: 'site', header: [{ block: 'header-menu' }], footer: [{ block: 'custom-footer' }] });
+  const layout = layoutFile.parse({
+    id: 'site',
+    header: [{ block: 'header-menu' }],
+    footer: [{ block: 'custom-footer' }],
+  });
 
   it('is put between its header and footer', () => {
     const file = pageFile.parse({ ...page, layout: 'site', footer: [{ block: 'quote-footer' }] });
@@ -145,19 +170,29 @@ describe('the content that ships', () => {
   async function readAll(folder: string): Promise<unknown[]> {
     const directory = new URL(`../../../content/${folder}/`, import.meta.url);
     const names = (await readdir(directory)).filter((name) => name.endsWith('.json'));
-    return Promise.all(names.map(async (name) => JSON.parse(await readFile(new URL(name, directory), 'utf8')) as unknown));
+    return Promise.all(
+      names.map(async (name) => JSON.parse(await readFile(new URL(name, directory), 'utf8')) as unknown),
+    );
   }
 
   it('is valid', async () => {
     const layouts = (await readAll('layouts')).map((document) => layoutFile.parse(document));
     const pages = (await readAll('pages')).map((document) => pageFile.parse(document));
     const whole = pages.map((file) => pageOf(file, layouts));
-    expect(pages.map((file, index) => layoutProblem(file, layouts) ?? pageConflict(whole[index]!, whole.slice(0, index))).filter(Boolean)).toEqual([]);
+    expect(
+      pages
+        .map((file, index) => layoutProblem(file, layouts) ?? pageConflict(whole[index]!, whole.slice(0, index)))
+        .filter(Boolean),
+    ).toEqual([]);
     expect(pages.some(({ status }) => status === 404)).toBe(true);
     const { main } = pages.find(({ brands }) => brands?.includes('harrowmead-motor-network')) ?? { main: [] };
-    expect(main.map(({ block }) => block)).toEqual(expect.arrayContaining(['harrowmead-vehicle-details-container', 'harrowmead-vehicle-spec-container']));
+    expect(main.map(({ block }) => block)).toEqual(
+      expect.arrayContaining(['harrowmead-vehicle-details-container', 'harrowmead-vehicle-spec-container']),
+    );
     // The alternative theme of A2.6-5: a 'powered by' logo instead of the reviews.
-    expect(pages.find(({ brands }) => brands?.includes('hollinsway'))?.main).toEqual([{ block: 'valuation-form', attributes: { poweredBy: 'true' } }]);
+    expect(pages.find(({ brands }) => brands?.includes('hollinsway'))?.main).toEqual([
+      { block: 'valuation-form', attributes: { poweredBy: 'true' } },
+    ]);
     expect((await readAll('items')).map((document) => contentItem.parse(document)).length).toBeGreaterThan(0);
   });
 });

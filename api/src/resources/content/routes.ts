@@ -17,7 +17,10 @@ export interface ContentRouteOptions {
 }
 
 /** Pages and content items: the embedded content system. */
-export const contentRoutes: FastifyPluginAsyncZod<ContentRouteOptions> = async (app, { content, imageOrigins, draftKeyFile, now }) => {
+export const contentRoutes: FastifyPluginAsyncZod<ContentRouteOptions> = async (
+  app,
+  { content, imageOrigins, draftKeyFile, now },
+) => {
   if (draftKeyFile !== undefined) await app.register(draftRoutes, { content, keyFile: draftKeyFile, now });
 
   const { maxCreditPercent } = app;
@@ -25,14 +28,28 @@ export const contentRoutes: FastifyPluginAsyncZod<ContentRouteOptions> = async (
 
   app.get(
     '/api/content/v1/pages',
-    { schema: { tags: ['content'], summary: 'All pages and redirects', querystring: pagesQuery, response: { 200: pageCollectionAnswer, 304: notModified } } },
+    {
+      schema: {
+        tags: ['content'],
+        summary: 'All pages and redirects',
+        querystring: pagesQuery,
+        response: { 200: pageCollectionAnswer, 304: notModified },
+      },
+    },
     async (request, reply) => {
       const { version: revision, pages, redirects } = content.documents();
       const version = isDefaultLimit ? revision : `${revision}-${maxCreditPercent}`;
       const etag = `"${[version, ...imageOrigins].join(';')}"`;
       void reply.header('etag', etag).header('cache-control', 'no-cache');
-      if (request.query.since === version || matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send('');
-      return { version, pages: [...pages], redirects: [...redirects], imageOrigins: [...imageOrigins], ...(!isDefaultLimit && { maxCreditPercent }) };
+      if (request.query.since === version || matchesEtag(request.headers['if-none-match'], etag))
+        return reply.code(304).send('');
+      return {
+        version,
+        pages: [...pages],
+        redirects: [...redirects],
+        imageOrigins: [...imageOrigins],
+        ...(!isDefaultLimit && { maxCreditPercent }),
+      };
     },
   );
 

@@ -8,7 +8,10 @@ export const pageCollectionAnswer = z
     pages: z.array(z.record(z.string(), z.unknown())),
     redirects: z.array(z.record(z.string(), z.unknown())).optional().describe('Addresses that lead elsewhere.'),
     imageOrigins: z.array(z.string()).optional().describe('Origins of cars’ pictures, in addition to the site.'),
-    maxCreditPercent: z.int().optional().describe('`MAX_CREDIT_PERCENT_OF_PRICE`, unless it is the default. The version depends on it.'),
+    maxCreditPercent: z
+      .int()
+      .optional()
+      .describe('`MAX_CREDIT_PERCENT_OF_PRICE`, unless it is the default. The version depends on it.'),
   })
   .describe('All pages with their blocks. The version changes when any of them does.');
 
@@ -16,7 +19,9 @@ export const pagesAndDraftsAnswer = pageCollectionAnswer
   .extend({ drafts: z.array(z.object({ name: z.string(), page: z.record(z.string(), z.unknown()) })) })
   .describe('All pages and all drafts that are valid pages. The version changes when any of them does.');
 
-export const pagesQuery = z.object({ since: z.string().max(64).optional().describe('A version: answered by 304 while it is the current one.') });
+export const pagesQuery = z.object({
+  since: z.string().max(64).optional().describe('A version: answered by 304 while it is the current one.'),
+});
 
 export const itemParams = z.object({
   id: z.string().max(64),

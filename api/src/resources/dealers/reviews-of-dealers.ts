@@ -29,5 +29,10 @@ async function readReviews(platform: ReviewPlatform, domain: string): Promise<De
   // The relay of the broker's reviews shows five stars only. On a dealer's page, buyers see all reviews.
   const reviews = business && (await platform.readReviews(business.id, 'any'));
   if (!business || !reviews || business.totalReviews === 0) return { total: 0, reviews: [] };
-  return { score: Number(business.trustScore), total: business.totalReviews, reviews, ...(business.isSample && { isSample: true }) };
+  return {
+    score: Number(business.trustScore),
+    total: business.totalReviews,
+    reviews,
+    ...(business.isSample && { isSample: true }),
+  };
 }

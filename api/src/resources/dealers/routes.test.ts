@@ -10,7 +10,12 @@ import { createReviewsOfDealers } from './reviews-of-dealers';
 const api = testApi({ seed: SOME_CARS });
 const get = (url: string) => api.app.inject(url);
 const search = async (body: object) => {
-  const answer = await api.app.inject({ method: 'POST', url: '/v1/cars', headers: { authorization: await api.authorization() }, payload: body });
+  const answer = await api.app.inject({
+    method: 'POST',
+    url: '/v1/cars',
+    headers: { authorization: await api.authorization() },
+    payload: body,
+  });
   return answer.statusCode === 200 ? carSearchAnswer.parse(answer.json()) : answer.statusCode;
 };
 
@@ -22,13 +27,18 @@ describe('a dealer', () => {
     const { id, dealer_id: dealerId } = rows[0]!;
     const dealer = dealerPage.parse((await get(`/v1/dealers/${dealerId}`)).json());
     expect(dealer.path).toBe(`/dealers/${dealer.path.split('/').at(-1)}`);
-    expect(dealer.openingHours).toMatchObject({ monday: expect.stringMatching(/^\d{2}:\d{2}-\d{2}:\d{2}$/), exceptions: { '2026-12-25': 'closed' } });
+    expect(dealer.openingHours).toMatchObject({
+      monday: expect.stringMatching(/^\d{2}:\d{2}-\d{2}:\d{2}$/),
+      exceptions: { '2026-12-25': 'closed' },
+    });
     const { openingHours: _hours, ...shown } = dealer;
     expect(carPage.parse((await get(`/v1/cars/${id}`)).json()).dealer).toEqual(shown);
   });
 
   it('has no opening hours if they are unknown', async () => {
-    const { rows } = await api.database.query<{ id: number }>('select min(id) as id from api.dealer where opening_hours is null');
+    const { rows } = await api.database.query<{ id: number }>(
+      'select min(id) as id from api.dealer where opening_hours is null',
+    );
     expect((await get(`/v1/dealers/${rows[0]!.id}`)).json()).not.toHaveProperty('openingHours');
   });
 
@@ -67,7 +77,10 @@ describe('a search for one dealer’s cars', () => {
     );
     const { n, name } = rows[0]!;
     expect(n).toBeGreaterThan(0);
-    expect(await search({ dealer: 'whatever-it-is-called-3' })).toEqual({ total: n, dealer: { name, path: expect.stringMatching(/^\/dealers\/.+-3$/) } });
+    expect(await search({ dealer: 'whatever-it-is-called-3' })).toEqual({
+      total: n,
+      dealer: { name, path: expect.stringMatching(/^\/dealers\/.+-3$/) },
+    });
   });
 
   it('finds nothing for an unknown dealer, and refuses an invalid id', async () => {

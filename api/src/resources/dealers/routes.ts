@@ -29,7 +29,10 @@ interface DealerRouteOptions {
 }
 
 /** Dealers, with or without cars for sale. */
-export const dealerRoutes: FastifyPluginAsyncZod<DealerRouteOptions> = async (app, { database, reviews, calls, now }) => {
+export const dealerRoutes: FastifyPluginAsyncZod<DealerRouteOptions> = async (
+  app,
+  { database, reviews, calls, now },
+) => {
   const tags = ['dealers'];
   const errors = errorResponses('invalid-request', 'dealer-unknown');
   const known = async (id: number): Promise<DealerRow> => {
@@ -38,11 +41,15 @@ export const dealerRoutes: FastifyPluginAsyncZod<DealerRouteOptions> = async (ap
     return dealer;
   };
 
-  app.get('/v1/dealers/:id', { schema: { tags, summary: 'A dealer', params, response: { 200: dealerPage, ...errors } } }, async (request, reply) => {
-    const dealer = await known(request.params.id);
-    void reply.header('cache-control', 'public, max-age=10');
-    return dealerOf(dealer);
-  });
+  app.get(
+    '/v1/dealers/:id',
+    { schema: { tags, summary: 'A dealer', params, response: { 200: dealerPage, ...errors } } },
+    async (request, reply) => {
+      const dealer = await known(request.params.id);
+      void reply.header('cache-control', 'public, max-age=10');
+      return dealerOf(dealer);
+    },
+  );
 
   app.get(
     '/v1/dealers/:id/reviews',
@@ -50,7 +57,8 @@ export const dealerRoutes: FastifyPluginAsyncZod<DealerRouteOptions> = async (ap
       schema: {
         tags,
         summary: 'What customers say of a dealer',
-        description: 'By the domain of the dealer’s own site, as the review platform knows it. Empty for a dealer that it does not know.',
+        description:
+          'By the domain of the dealer’s own site, as the review platform knows it. Empty for a dealer that it does not know.',
         params,
         response: { 200: dealerReviews, ...errors, ...errorResponses('too-many-requests', 'review-platform-failed') },
       },
@@ -69,7 +77,8 @@ export const dealerRoutes: FastifyPluginAsyncZod<DealerRouteOptions> = async (ap
     {
       schema: {
         tags,
-        summary: 'When a dealer can be asked for a test drive or a call: the days of two weeks, each with its times still to come, in UK time',
+        summary:
+          'When a dealer can be asked for a test drive or a call: the days of two weeks, each with its times still to come, in UK time',
         params,
         response: { 200: bookableDaysAnswer, ...errors },
       },
@@ -94,12 +103,15 @@ export const dealerRoutes: FastifyPluginAsyncZod<DealerRouteOptions> = async (ap
     async (request, reply) => {
       const { page } = request.query;
       const { rows: sizes } = await database.query<{ total: number }>('select count(*)::int as total from api.dealer');
-      const { rows } = await database.query<{ id: number; name: string }>('select id, name from api.dealer order by id limit $1 offset $2', [
-        PER_PAGE,
-        (page - 1) * PER_PAGE,
-      ]);
+      const { rows } = await database.query<{ id: number; name: string }>(
+        'select id, name from api.dealer order by id limit $1 offset $2',
+        [PER_PAGE, (page - 1) * PER_PAGE],
+      );
       void reply.header('cache-control', 'public, max-age=600');
-      return { pageCount: Math.max(1, Math.ceil((sizes[0]?.total ?? 0) / PER_PAGE)), addresses: rows.map((dealer) => ({ path: dealerPath(dealer) })) };
+      return {
+        pageCount: Math.max(1, Math.ceil((sizes[0]?.total ?? 0) / PER_PAGE)),
+        addresses: rows.map((dealer) => ({ path: dealerPath(dealer) })),
+      };
     },
   );
 };

@@ -22,21 +22,35 @@ export function copyMail(to: string, car: CarDetail, request: EnquiryRequest, { 
     sections: [
       {
         lines: [
-          { text: `Somebody, we think you, sent an enquiry to ${dealer.name} on ${brandOf(brand).displayName}. We pass it on to the dealer, who answers you.` },
+          {
+            text: `Somebody, we think you, sent an enquiry to ${dealer.name} on ${brandOf(brand).displayName}. We pass it on to the dealer, who answers you.`,
+          },
         ],
       },
-      { heading: 'What was asked for', lines: [{ text: askedFor(request) }, { text: 'Your own words went to the dealer only.' }] },
-      { heading: 'The car', lines: [{ text: `${name} ${car.trim}, ${car.year}: ${formatPence(car.pricePence)}`, href: origin + carPath(car) }] },
+      {
+        heading: 'What was asked for',
+        lines: [{ text: askedFor(request) }, { text: 'Your own words went to the dealer only.' }],
+      },
+      {
+        heading: 'The car',
+        lines: [
+          { text: `${name} ${car.trim}, ${car.year}: ${formatPence(car.pricePence)}`, href: origin + carPath(car) },
+        ],
+      },
       {
         heading: 'The dealer',
         lines: [
           { text: [...new Set([dealer.name, dealer.street, dealer.town, dealer.county, dealer.postcode])].join(', ') },
           { text: `Telephone ${dealer.phone}` },
-          { text: dealer.opening_hours ? 'Opening hours, and how to get there' : 'How to get there', href: origin + dealerPath(dealer) },
+          {
+            text: dealer.opening_hours ? 'Opening hours, and how to get there' : 'How to get there',
+            href: origin + dealerPath(dealer),
+          },
         ],
       },
     ],
-    reason: 'You get this once for each enquiry. If it was not you, somebody gave your address: you need do nothing, and hear no more of it from us.',
+    reason:
+      'You get this once for each enquiry. If it was not you, somebody gave your address: you need do nothing, and hear no more of it from us.',
   });
 }
 

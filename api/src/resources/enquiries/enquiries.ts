@@ -68,7 +68,16 @@ export function createEnquiries({ database, limits, siteOrigin, secret, now }: E
     const words = [customer.customerName, customer.customerEmail, customer.customerPhone, customer.customerMessage];
     const asked = requestInWords(request);
     return `enquiry-${createHash('sha256')
-      .update(JSON.stringify([occasion, code, referenceId, ...words, ...(partExchange ? [partExchange] : []), ...(asked === '' ? [] : [asked])]))
+      .update(
+        JSON.stringify([
+          occasion,
+          code,
+          referenceId,
+          ...words,
+          ...(partExchange ? [partExchange] : []),
+          ...(asked === '' ? [] : [asked]),
+        ]),
+      )
       .digest('base64url')}`;
   }
 
@@ -94,7 +103,10 @@ export function createEnquiries({ database, limits, siteOrigin, secret, now }: E
       if (fault) {
         // A repetition of an enquiry that was sent in time counts as sent.
         if (await isEnqueued(database, key)) return;
-        throw new ApiError('invalid-request', { message: fault.message, issues: [{ path: fault.field, message: fault.message }] });
+        throw new ApiError('invalid-request', {
+          message: fault.message,
+          issues: [{ path: fault.field, message: fault.message }],
+        });
       }
       const lines = [requestInWords(request), partExchange && partExchangeInWords(partExchange, car, now())];
       const message = withLines(messageOf(car, customer, siteOrigin), lines);
@@ -116,7 +128,10 @@ export function createEnquiries({ database, limits, siteOrigin, secret, now }: E
 
 /** The message, with added lines below the customer's text: dealers read everything there (B7-9). */
 function withLines({ scenario, data }: EnquiryMessage, lines: readonly (string | undefined)[]): EnquiryMessage {
-  return { scenario, data: { ...data, customerMessage: [data.customerMessage, ...lines].filter(Boolean).join('\n\n') } };
+  return {
+    scenario,
+    data: { ...data, customerMessage: [data.customerMessage, ...lines].filter(Boolean).join('\n\n') },
+  };
 }
 
 function messageOf(car: CarDetail, customer: EnquiryCustomer, siteOrigin: string): EnquiryMessage {

@@ -13,11 +13,19 @@ export interface OfferedPartExchange extends Pick<EnquiryPartExchange, 'registra
   terms: PricingTerms;
 }
 
-/** Describes a part exchange and the monthly price with it to a dealer, both calculated from our own data of the car. */
-export function partExchangeInWords({ terms, registration, mileage }: OfferedPartExchange, car: CarToPrice, now: Date): string {
+/**
+ * Describes a part exchange and the monthly price with it to a dealer, both calculated from our own data of the car.
+ */
+export function partExchangeInWords(
+  { terms, registration, mileage }: OfferedPartExchange,
+  car: CarToPrice,
+  now: Date,
+): string {
   const { partExchangePence, owedPence } = terms;
   const miles = validateMileage(mileage);
-  const which = [normaliseRegistration(registration), miles.ok ? `${formatCount(miles.value)} miles` : ''].filter(Boolean).join(', ');
+  const which = [normaliseRegistration(registration), miles.ok ? `${formatCount(miles.value)} miles` : '']
+    .filter(Boolean)
+    .join(', ');
   const price = priceInWords(pricedCar(car, terms, now));
   return [
     `Part exchange: ${which === '' ? '' : `${which}; `}value ${formatPence(partExchangePence)}, owed ${formatPence(owedPence)}, equity ${formatPence(equityPence(terms))}.`,
@@ -26,7 +34,8 @@ export function partExchangeInWords({ terms, registration, mileage }: OfferedPar
 }
 
 function priceInWords({ monthlyPricePence, monthlyTerms, maxNegativeEquityPence }: InPence<CarMonthlyPrice>): string {
-  if (maxNegativeEquityPence !== undefined) return `none, as at most ${formatPence(maxNegativeEquityPence)} of negative equity can be added`;
+  if (maxNegativeEquityPence !== undefined)
+    return `none, as at most ${formatPence(maxNegativeEquityPence)} of negative equity can be added`;
   if (!monthlyPricePence || !monthlyTerms) return 'none';
   const { finance, termMonths, aprPercent, balloonPence } = monthlyTerms;
   const final = balloonPence === undefined ? '' : `, optional final payment ${formatPence(balloonPence)}`;

@@ -16,13 +16,29 @@ let clock = NOW;
 let path: string;
 
 const DAY = '09:00-18:00';
-const HOURS = { monday: DAY, tuesday: DAY, wednesday: DAY, thursday: DAY, friday: DAY, saturday: '10:00-16:00', sunday: 'closed' };
+const HOURS = {
+  monday: DAY,
+  tuesday: DAY,
+  wednesday: DAY,
+  thursday: DAY,
+  friday: DAY,
+  saturday: '10:00-16:00',
+  sunday: 'closed',
+};
 const setHours = (hours: object | null) =>
-  api.database.query('update api.dealer set opening_hours = $1 where id = (select dealer_id from api.car where id = $2)', [hours, CAR]);
+  api.database.query(
+    'update api.dealer set opening_hours = $1 where id = (select dealer_id from api.car where id = $2)',
+    [hours, CAR],
+  );
 
 beforeAll(async () => {
   mails = await startMailServer();
-  const env = { EMAIL_ADAPTER: 'live', SMTP_URL: mails.url, EMAIL_FROM: 'cars@forecourt.example', ENQUIRY_LIMIT: '1000' };
+  const env = {
+    EMAIL_ADAPTER: 'live',
+    SMTP_URL: mails.url,
+    EMAIL_FROM: 'cars@forecourt.example',
+    ENQUIRY_LIMIT: '1000',
+  };
   api = await startTestApi({ seed: SOME_CARS, now: () => clock, env });
   await setHours(HOURS);
   path = (await api.app.inject(`/v1/cars/${CAR}`)).json<{ path: string }>().path;
@@ -56,7 +72,11 @@ const BODY = enquiryMessageOf(
     advertLink: '',
   },
 );
-const post = (request: Partial<EnquiryRequest> = {}, headers: Record<string, string> = {}, data: Partial<EnquiryMessage['data']> = {}) =>
+const post = (
+  request: Partial<EnquiryRequest> = {},
+  headers: Record<string, string> = {},
+  data: Partial<EnquiryMessage['data']> = {},
+) =>
   api.app.inject({
     method: 'POST',
     url: '/api/message?code=harrowmead',
@@ -73,7 +93,9 @@ const postForm = (fields: Record<string, string>) =>
 /** The message that the dealer got last. */
 const toDealer = async () => {
   await api.app.outbox.deliverDue();
-  const { rows } = await api.database.query<{ message: EnquiryMessage }>('select message from api.received_enquiry order by received_at desc limit 1');
+  const { rows } = await api.database.query<{ message: EnquiryMessage }>(
+    'select message from api.received_enquiry order by received_at desc limit 1',
+  );
   return rows[0]?.message;
 };
 const copies = async (): Promise<ParsedMail[]> => {
@@ -103,7 +125,9 @@ describe('the request of an enquiry', () => {
 
   it('has the default words if the customer wrote none', async () => {
     await post(SATURDAY, {}, { customerMessage: null });
-    expect((await toDealer())?.data.customerMessage).toMatch(/^Hi, I'm interested in this .+\n\nI would like a test drive on Saturday 20 June at 10:30\.$/);
+    expect((await toDealer())?.data.customerMessage).toMatch(
+      /^Hi, I'm interested in this .+\n\nI would like a test drive on Saturday 20 June at 10:30\.$/,
+    );
   });
 
   it.each<[string, Partial<EnquiryRequest>, Partial<EnquiryMessage['data']>, string]>([
@@ -114,7 +138,10 @@ describe('the request of an enquiry', () => {
     ['for a call without a number', { request: 'call-back' }, { customerPhone: null }, 'phone'],
   ])('is refused %s, and nobody is notified', async (_when, request, data, field) => {
     const answer = await post(request, {}, data);
-    expect([answer.statusCode, answer.json()]).toMatchObject([400, { error: { code: 'invalid-request', issues: [{ path: field }] } }]);
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      400,
+      { error: { code: 'invalid-request', issues: [{ path: field }] } },
+    ]);
     expect([await toDealer(), await copies()]).toEqual([undefined, []]);
   });
 
@@ -151,7 +178,9 @@ describe('the copy', () => {
       subject: expect.stringMatching(/^Your enquiry about a /),
     });
     for (const text of [mail?.text, String(mail?.html)]) {
-      expect(text).toContain('A test drive on Saturday 20 June at 10:30 (UK time). It is booked once the dealer confirms it.');
+      expect(text).toContain(
+        'A test drive on Saturday 20 June at 10:30 (UK time). It is booked once the dealer confirms it.',
+      );
       expect(text).toContain(`http://bramblegate.localhost:3000${path}`);
       expect(text).toContain('http://bramblegate.localhost:3000/dealers/');
     }

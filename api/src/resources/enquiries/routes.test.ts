@@ -6,7 +6,15 @@ import { SOME_CARS, TEST_DAY, testApi } from '../../testing/test-api';
 const api = testApi({ seed: SOME_CARS, env: { ENQUIRY_LIMIT: '30' }, now: () => now });
 let now = TEST_DAY;
 /** A car in stock, with what a page may send about it. */
-let car: { id: number; make: string; model: string; dealer_id: number; dealer_name: string; price_pence: number; path: string };
+let car: {
+  id: number;
+  make: string;
+  model: string;
+  dealer_id: number;
+  dealer_name: string;
+  price_pence: number;
+  path: string;
+};
 
 beforeAll(async () => {
   const { rows } = await api.database.query<typeof car>(
@@ -23,7 +31,13 @@ beforeEach(async () => {
   await api.database.query('delete from api.received_enquiry');
 });
 
-const FORM = { firstName: 'Ada', lastName: 'Vale', email: 'ada@vale.example', phone: '07700 900123', comments: 'Is it still there?' };
+const FORM = {
+  firstName: 'Ada',
+  lastName: 'Vale',
+  email: 'ada@vale.example',
+  phone: '07700 900123',
+  comments: 'Is it still there?',
+};
 /** A message as a page sends it, with wrong data about the car. */
 const message = (change: Partial<EnquiryMessage['data']> = {}): EnquiryMessage => {
   const { scenario, data } = enquiryMessageOf(
@@ -46,7 +60,12 @@ const message = (change: Partial<EnquiryMessage['data']> = {}): EnquiryMessage =
   return { scenario, data: { ...data, ...change } };
 };
 const post = (payload: unknown, headers: Record<string, string> = {}, query = '?code=harrowmead') =>
-  api.app.inject({ method: 'POST', url: `/api/message${query}`, headers: { 'content-type': 'application/json', ...headers }, payload: payload as object });
+  api.app.inject({
+    method: 'POST',
+    url: `/api/message${query}`,
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: payload as object,
+  });
 const postForm = (fields: Record<string, string>) =>
   api.app.inject({
     method: 'POST',
@@ -56,7 +75,9 @@ const postForm = (fields: Record<string, string>) =>
   });
 const written = async () =>
   (
-    await api.database.query<{ payload: { code: string; message: EnquiryMessage } }>(`select payload from api.outbox where kind = 'enquiry' order by id`)
+    await api.database.query<{ payload: { code: string; message: EnquiryMessage } }>(
+      `select payload from api.outbox where kind = 'enquiry' order by id`,
+    )
   ).rows.map(({ payload }) => payload);
 const writtenData = async () => (await written())[0]?.message.data;
 
@@ -91,7 +112,14 @@ describe('an enquiry', () => {
   it('needs of its data only the channel, the car’s id and the customer', async () => {
     const { scenario, data } = message();
     const { channel, referenceId, customerName, customerEmail, customerPhone, customerMessage } = data;
-    expect((await post({ scenario, data: { channel, referenceId, customerName, customerEmail, customerPhone, customerMessage } })).statusCode).toBe(200);
+    expect(
+      (
+        await post({
+          scenario,
+          data: { channel, referenceId, customerName, customerEmail, customerPhone, customerMessage },
+        })
+      ).statusCode,
+    ).toBe(200);
     expect(await writtenData()).toMatchObject({ dealerId: car.dealer_id, make: car.make, customerName: 'Ada Vale' });
   });
 
@@ -116,7 +144,11 @@ describe('an enquiry', () => {
     ['no email', { customerEmail: null }, 'Email is required'],
     ['an email of spaces', { customerEmail: '  ' }, 'Email is required'],
     ['an invalid email', { customerEmail: 'ada at vale' }, 'Please enter a valid email address'],
-    ['an email with a second header', { customerEmail: 'ada@vale.example\r\nBcc: eve@eve.example' }, 'Please enter a valid email address'],
+    [
+      'an email with a second header',
+      { customerEmail: 'ada@vale.example\r\nBcc: eve@eve.example' },
+      'Please enter a valid email address',
+    ],
     ['two emails', { customerEmail: 'ada@vale.example,eve@eve.example' }, 'Please enter a valid email address'],
     ['an endless message', { customerMessage: 'x'.repeat(2_001) }, 'Please shorten what you have written here'],
   ])('with %s is refused in the words of the form', async (_what, change, words) => {
@@ -133,7 +165,8 @@ describe('an enquiry', () => {
     ['a text for a number', { data: { referenceId: 'seventeen' } }],
   ])('with %s is refused', async (_what, change) => {
     const { data, scenario } = message();
-    const given = 'data' in change ? { scenario, data: change.data && { ...data, ...change.data } } : { data, ...change };
+    const given =
+      'data' in change ? { scenario, data: change.data && { ...data, ...change.data } } : { data, ...change };
     expect((await post(given)).statusCode).toBe(400);
   });
 
@@ -148,7 +181,8 @@ describe('an enquiry', () => {
 describe('a part exchange in an enquiry', () => {
   const TERMS = { ...DEFAULT_TERMS, depositPence: 100_000, partExchangePence: 400_000, owedPence: 150_000 };
   const OFFER = { terms: termsQuery(TERMS), registration: 'ab12 cde', mileage: '42,000' };
-  const monthlyPrice = async (terms = TERMS) => (await api.app.inject(`/v1/cars/${car.id}?${termsQuery(terms)}`)).json<{ monthlyPrice: number }>().monthlyPrice;
+  const monthlyPrice = async (terms = TERMS) =>
+    (await api.app.inject(`/v1/cars/${car.id}?${termsQuery(terms)}`)).json<{ monthlyPrice: number }>().monthlyPrice;
   const inWords = async () => (await writtenData())?.customerMessage ?? '';
 
   it('reaches the dealer below the visitor’s words, with the car, its value and debt, and the resulting price', async () => {
@@ -172,12 +206,17 @@ describe('a part exchange in an enquiry', () => {
     const terms = { ...TERMS, owedPence: 520_000 };
     await post({ ...message(), partExchange: { terms: termsQuery(terms) } });
     expect(await inWords()).toContain('\nPart exchange: value £4,000, owed £5,200, equity -£1,200.\n');
-    expect(await inWords()).toContain(`shown: ${formatPounds(await monthlyPrice({ ...TERMS, partExchangePence: 0, owedPence: 0 }))} a month`);
+    expect(await inWords()).toContain(
+      `shown: ${formatPounds(await monthlyPrice({ ...TERMS, partExchangePence: 0, owedPence: 0 }))} a month`,
+    );
     expect(await inWords()).toContain('part exchange (£1,200 negative equity, not priced yet).');
   });
 
   it('comes without a monthly price when it covers the whole price', async () => {
-    await post({ ...message(), partExchange: { ...OFFER, terms: termsQuery({ ...TERMS, partExchangePence: 20_000_000 }) } });
+    await post({
+      ...message(),
+      partExchange: { ...OFFER, terms: termsQuery({ ...TERMS, partExchangePence: 20_000_000 }) },
+    });
     expect(await inWords()).toContain('Monthly price shown: none.');
   });
 
@@ -202,11 +241,16 @@ describe('a part exchange in an enquiry', () => {
     const { terms, registration, mileage } = OFFER;
     const fields = { terms, partExchangeRegistration: registration, partExchangeMileage: mileage };
     const back = (outcome: string) => `${car.path}?enquiry=${outcome}&${terms}#enquiry`;
-    expect((await postForm({ ...fields, partExchange: 'on', partExchangeRegistration: '!' })).headers.location).toBe(back('partExchangeRegistration'));
+    expect((await postForm({ ...fields, partExchange: 'on', partExchangeRegistration: '!' })).headers.location).toBe(
+      back('partExchangeRegistration'),
+    );
     expect((await postForm({ ...fields, partExchange: 'on' })).headers.location).toBe(back('sent'));
     expect(await inWords()).toContain('Part exchange: AB12CDE, 42,000 miles; value £4,000');
     expect((await postForm(fields)).headers.location).toBe(back('sent'));
-    expect((await written()).map(({ message: { data } }) => data.customerMessage?.includes('Part exchange'))).toEqual([true, false]);
+    expect((await written()).map(({ message: { data } }) => data.customerMessage?.includes('Part exchange'))).toEqual([
+      true,
+      false,
+    ]);
   });
 });
 
@@ -236,14 +280,30 @@ describe('a repeated enquiry', () => {
 
 describe('the visitor’s words', () => {
   it.each([
-    ['a header in a name', { customerName: 'Ada Vale\r\nBcc: eve@eve.example' }, { customerName: 'Ada Vale Bcc: eve@eve.example' }],
+    [
+      'a header in a name',
+      { customerName: 'Ada Vale\r\nBcc: eve@eve.example' },
+      { customerName: 'Ada Vale Bcc: eve@eve.example' },
+    ],
     ['a line separator in a name', { customerName: 'Ada\u2028Vale Cc: x' }, { customerName: 'Ada Vale Cc: x' }],
-    ['a formula in a name', { customerName: '=HYPERLINK("http://evil.example") Vale' }, { customerName: `'=HYPERLINK("http://evil.example") Vale` }],
+    [
+      'a formula in a name',
+      { customerName: '=HYPERLINK("http://evil.example") Vale' },
+      { customerName: `'=HYPERLINK("http://evil.example") Vale` },
+    ],
     ['a command in a name', { customerName: '@SUM(1+1)*cmd|x Vale' }, { customerName: `'@SUM(1+1)*cmd|x Vale` }],
     ['a formula in the message', { customerMessage: '\t-2+3+cmd|x' }, { customerMessage: `'-2+3+cmd|x` }],
-    ['lines in the message', { customerMessage: 'Hello\r\n\r\nIs it blue?\u0000' }, { customerMessage: 'Hello\n\nIs it blue?' }],
+    [
+      'lines in the message',
+      { customerMessage: 'Hello\r\n\r\nIs it blue?\u0000' },
+      { customerMessage: 'Hello\n\nIs it blue?' },
+    ],
     ['a formula for a phone', { customerPhone: `=cmd|' /C calc'!A0` }, { customerPhone: '0' }],
-    ['a phone number with its country', { customerPhone: '+44 (0)7700 900123' }, { customerPhone: '+44 (0)7700 900123' }],
+    [
+      'a phone number with its country',
+      { customerPhone: '+44 (0)7700 900123' },
+      { customerPhone: '+44 (0)7700 900123' },
+    ],
     ['words for a phone', { customerPhone: 'none' }, { customerPhone: null }],
     ['writing that turns round', { customerName: 'Ada \u202Eelav\u202C Vale' }, { customerName: 'Ada elav Vale' }],
     [
@@ -252,7 +312,11 @@ describe('the visitor’s words', () => {
       { customerName: 'Ada \ufffd Vale', customerPhone: '07700 900123', customerMessage: 'Blue\ufffd?' },
     ],
     ['markup', { customerMessage: '<script>alert(1)</script>' }, { customerMessage: '<script>alert(1)</script>' }],
-    ['SQL', { customerName: `Robert'); drop table api.outbox; --` }, { customerName: `Robert'); drop table api.outbox; --` }],
+    [
+      'SQL',
+      { customerName: `Robert'); drop table api.outbox; --` },
+      { customerName: `Robert'); drop table api.outbox; --` },
+    ],
   ])('is harmless: %s', async (_what, given, kept) => {
     expect((await post(message(given))).statusCode).toBe(200);
     expect(await writtenData()).toMatchObject(kept);
@@ -263,7 +327,8 @@ describe('an IP address', () => {
   it('may send a limited number in a short time, and in a day', async () => {
     const send = async (count: number, from: number) => {
       const answers = [];
-      for (let number = from; number < from + count; number += 1) answers.push((await post(message({ customerMessage: `Enquiry ${number}` }))).statusCode);
+      for (let number = from; number < from + count; number += 1)
+        answers.push((await post(message({ customerMessage: `Enquiry ${number}` }))).statusCode);
       return answers.filter((status) => status === 200).length;
     };
     expect(await send(12, 0)).toBe(10);
@@ -298,7 +363,12 @@ describe('an enquiry from a page of another site', () => {
     const answer = await from(headers);
     expect([answer.statusCode, answer.json()]).toEqual([
       403,
-      { error: { code: 'foreign-origin', message: 'This was sent from a page of another site. Please send it from ours.' } },
+      {
+        error: {
+          code: 'foreign-origin',
+          message: 'This was sent from a page of another site. Please send it from ours.',
+        },
+      },
     ]);
     expect((await post(message(), headers)).statusCode).toBe(403);
     expect(await written()).toEqual([]);
@@ -306,7 +376,10 @@ describe('an enquiry from a page of another site', () => {
 
   it.each([
     ['the site', { origin: 'http://localhost:3000' }],
-    ['a brand’s own host, behind a shell', { origin: 'https://www.bramblegate.example', 'x-forwarded-host': 'www.bramblegate.example' }],
+    [
+      'a brand’s own host, behind a shell',
+      { origin: 'https://www.bramblegate.example', 'x-forwarded-host': 'www.bramblegate.example' },
+    ],
     ['another host of the brand', { 'sec-fetch-site': 'same-site', origin: 'https://apply.bramblegate.example' }],
     ['a page that hides its origin from everybody', { 'sec-fetch-site': 'same-origin', origin: 'null' }],
     ['no browser', {}],
@@ -318,7 +391,9 @@ describe('an enquiry from a page of another site', () => {
 
 describe('an enquiry that is too long', () => {
   it('is refused before its email is checked', async () => {
-    const answers = await Promise.all([`a@${'.%'.repeat(30_000)}@`, `a@${'.'.repeat(10_000)}@`].map((email) => postForm({ email })));
+    const answers = await Promise.all(
+      [`a@${'.%'.repeat(30_000)}@`, `a@${'.'.repeat(10_000)}@`].map((email) => postForm({ email })),
+    );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([413, 400]);
   });
 
@@ -332,11 +407,20 @@ describe('a form without JavaScript', () => {
   it('is sent, and leads back to the page of the car', async () => {
     const answer = await postForm({});
     expect([answer.statusCode, answer.headers.location]).toEqual([303, `${car.path}?enquiry=sent#enquiry`]);
-    expect(await writtenData()).toMatchObject({ customerName: 'Ada Vale', customerMessage: 'Is it still there?', dealerId: car.dealer_id });
+    expect(await writtenData()).toMatchObject({
+      customerName: 'Ada Vale',
+      customerMessage: 'Is it still there?',
+      dealerId: car.dealer_id,
+    });
   });
 
   it('is sent without invisible characters, and with the address alone', async () => {
-    const typed = { firstName: 'A\u200bda', email: 'mailto:+ada@vale.example\u202c', phone: 'tel:٠٧٧٠٠-900123', comments: '\u3164' };
+    const typed = {
+      firstName: 'A\u200bda',
+      email: 'mailto:+ada@vale.example\u202c',
+      phone: 'tel:٠٧٧٠٠-900123',
+      comments: '\u3164',
+    };
     await postForm(typed);
     const sent = {
       customerName: 'Ada Vale',
@@ -346,7 +430,14 @@ describe('a form without JavaScript', () => {
     };
     expect(await writtenData()).toMatchObject(sent);
     await api.database.query('delete from api.outbox');
-    await post(message({ customerName: 'A\u200bda Vale', customerEmail: 'Ada <+ada@vale.example>', customerPhone: typed.phone, customerMessage: null }));
+    await post(
+      message({
+        customerName: 'A\u200bda Vale',
+        customerEmail: 'Ada <+ada@vale.example>',
+        customerPhone: typed.phone,
+        customerMessage: null,
+      }),
+    );
     expect(await writtenData()).toMatchObject(sent);
   });
 
@@ -379,7 +470,9 @@ describe('about a car that has just been sold', () => {
     await post(message({ referenceId: sold }), key);
     await api.database.query('delete from api.car where id = $1', [sold]);
     expect((await post(message({ referenceId: sold }), key)).statusCode).toBe(200);
-    expect((await post(message({ referenceId: sold }), { 'idempotency-key': 'an-enquiry-after' })).statusCode).toBe(404);
+    expect((await post(message({ referenceId: sold }), { 'idempotency-key': 'an-enquiry-after' })).statusCode).toBe(
+      404,
+    );
     expect(await written()).toHaveLength(1);
   });
 

@@ -1,5 +1,17 @@
-import { enquirerOf, enquiryFault, enquiryForm, enquiryMessage, enquiryMessageFault, readEnquiryData } from '@forecourt/domain/contact/enquiry';
-import { enquiryPartExchange, PART_EXCHANGE_FIELDS, partExchangeFault, type EnquiryPartExchange } from '@forecourt/domain/contact/enquiry-part-exchange';
+import {
+  enquirerOf,
+  enquiryFault,
+  enquiryForm,
+  enquiryMessage,
+  enquiryMessageFault,
+  readEnquiryData,
+} from '@forecourt/domain/contact/enquiry';
+import {
+  enquiryPartExchange,
+  PART_EXCHANGE_FIELDS,
+  partExchangeFault,
+  type EnquiryPartExchange,
+} from '@forecourt/domain/contact/enquiry-part-exchange';
 import { EMAIL_MESSAGE } from '@forecourt/domain/input/email';
 import type { EnquiryRequest } from '@forecourt/domain/contact/enquiry-request';
 import { enquiryRequest } from '@forecourt/domain/contact/enquiry-request-schema';
@@ -30,7 +42,9 @@ const query = z.object({
     .regex(/^[\w-]{1,64}$/, 'must be the key of a site')
     .describe('Key of the site it comes from; no secret.'),
 });
-const headers = z.object({ 'idempotency-key': z.string().min(8).max(200).optional().describe('The same for every attempt to send one enquiry.') });
+const headers = z.object({
+  'idempotency-key': z.string().min(8).max(200).optional().describe('The same for every attempt to send one enquiry.'),
+});
 /** The specified message (B7-8), and the visitor's choices beside its data. */
 const message = z.object({
   scenario: enquiryMessage.shape.scenario,
@@ -50,10 +64,13 @@ const plainForm = z.object({
 });
 
 /**
- * Enquiries to dealers (B7-7 to B7-10): JSON, or the same form as a browser without JavaScript sends it, which is redirected
- * back to the car's page. Dealer, price and link of the advert are our own, never those of the request.
+ * Enquiries to dealers (B7-7 to B7-10): JSON, or the same form as a browser without JavaScript sends it, which is
+ * redirected back to the car's page. Dealer, price and link of the advert are our own, never those of the request.
  */
-export const enquiryRoutes: FastifyPluginAsyncZod<EnquiryRouteOptions> = async (app, { enquiries, siteOrigin, onEnqueued }) => {
+export const enquiryRoutes: FastifyPluginAsyncZod<EnquiryRouteOptions> = async (
+  app,
+  { enquiries, siteOrigin, onEnqueued },
+) => {
   acceptForms(app);
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
@@ -113,8 +130,19 @@ export const enquiryRoutes: FastifyPluginAsyncZod<EnquiryRouteOptions> = async (
   }
 
   /** Sends the form of a browser without JavaScript. @returns the outcome, or the field to correct */
-  async function sendForm(body: z.output<typeof plainForm>, common: Circumstances, log: FastifyBaseLogger): Promise<string> {
-    const { referenceId, terms = '', partExchange, partExchangeRegistration: registration, partExchangeMileage: mileage, ...form } = body;
+  async function sendForm(
+    body: z.output<typeof plainForm>,
+    common: Circumstances,
+    log: FastifyBaseLogger,
+  ): Promise<string> {
+    const {
+      referenceId,
+      terms = '',
+      partExchange,
+      partExchangeRegistration: registration,
+      partExchangeMileage: mileage,
+      ...form
+    } = body;
     const isOffered = partExchange !== undefined;
     const fault = enquiryFault(form) ?? (isOffered ? partExchangeFault({ registration, mileage }) : undefined);
     if (fault) return fault.field;
@@ -123,7 +151,12 @@ export const enquiryRoutes: FastifyPluginAsyncZod<EnquiryRouteOptions> = async (
     const { name: customerName, phone: customerPhone, comments: customerMessage } = enquirerOf(form);
     const customer = { customerName, customerEmail, customerPhone, customerMessage };
     try {
-      await send({ ...common, referenceId, customer, partExchange: isOffered ? offered({ terms, registration, mileage }, app) : undefined });
+      await send({
+        ...common,
+        referenceId,
+        customer,
+        partExchange: isOffered ? offered({ terms, registration, mileage }, app) : undefined,
+      });
       return 'sent';
     } catch (error) {
       const [wrong] = error instanceof ApiError && error.code === 'invalid-request' ? error.issues : [];

@@ -8,7 +8,9 @@ let capCodes: string[];
 
 beforeAll(async () => {
   api = await startTestApi({ seed: FEW_CARS });
-  const { rows } = await api.database.query<{ cap_code: string }>('select cap_code from api.derivative order by cap_id limit 200');
+  const { rows } = await api.database.query<{ cap_code: string }>(
+    'select cap_code from api.derivative order by cap_id limit 200',
+  );
   capCodes = rows.map((row) => row.cap_code);
 }, 120_000);
 afterAll(() => api.stop());
@@ -21,7 +23,12 @@ const asked = (given: object = {}) => ({
   ...given,
 });
 const post = (payload: object | string) =>
-  api.app.inject({ method: 'POST', url: '/api/calculator/v1/futures', headers: { 'content-type': 'application/json' }, payload });
+  api.app.inject({
+    method: 'POST',
+    url: '/api/calculator/v1/futures',
+    headers: { 'content-type': 'application/json' },
+    payload,
+  });
 
 describe('residual values', () => {
   it('are answered in pounds by lender and term, as the site reads them', async () => {
@@ -55,7 +62,17 @@ describe('residual values', () => {
       fc.asyncProperty(car, fc.integer({ min: 1, max: 10_000 }), async ({ registeredIn, ...given }, miles) => {
         const ask = async (changed: object) =>
           residualsFrom(
-            (await post(asked({ ...given, registrationDate: `${registeredIn}-03-01`, lenderIds: [50], terms: [24], ...changed }))).json(),
+            (
+              await post(
+                asked({
+                  ...given,
+                  registrationDate: `${registeredIn}-03-01`,
+                  lenderIds: [50],
+                  terms: [24],
+                  ...changed,
+                }),
+              )
+            ).json(),
           )?.[50]?.[24] ?? 0;
         const [value, further, driven, older] = await Promise.all([
           ask({}),
@@ -111,7 +128,9 @@ describe('residual values', () => {
   ])('are refused for %s, naming the fault', async (_what, given, message) => {
     const answer = await post(asked(given));
     expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ error: { code: 'invalid-request', message: expect.stringContaining(message) } });
+    expect(answer.json()).toMatchObject({
+      error: { code: 'invalid-request', message: expect.stringContaining(message) },
+    });
   });
 
   it.each(['', '[]', '{', 'null'])('are refused for the body %s', async (body) => {
@@ -120,7 +139,12 @@ describe('residual values', () => {
 
   it('are answered with 502 while their provider is unavailable', async () => {
     const away = await startTestApi({
-      env: { VEHICLE_VALUES_ADAPTER: 'live', VEHICLE_VALUES_URL: 'http://127.0.0.1:1', VEHICLE_VALUES_SUBSCRIBER_ID: '1', VEHICLE_VALUES_PASSWORD: 'p' },
+      env: {
+        VEHICLE_VALUES_ADAPTER: 'live',
+        VEHICLE_VALUES_URL: 'http://127.0.0.1:1',
+        VEHICLE_VALUES_SUBSCRIBER_ID: '1',
+        VEHICLE_VALUES_PASSWORD: 'p',
+      },
     });
     const answer = await away.app.inject({ method: 'POST', url: '/api/calculator/v1/futures', payload: asked() });
     const ready = await away.app.inject('/readyz');

@@ -44,7 +44,10 @@ export const futuresRoutes: FastifyPluginAsyncZod<FuturesOptions> = async (app, 
           'Pounds by lender id and term in months, as of the first of the month. Lender 75 is there whenever it sets values for the car, ' +
           'asked for or not: up to an age of three years. A lender without values is left out; a CAP code that nobody knows is answered `{}`.',
         body: futuresBody,
-        response: { 200: futuresAnswer, ...errorResponses('invalid-request', 'too-many-requests', 'vehicle-values-failed') },
+        response: {
+          200: futuresAnswer,
+          ...errorResponses('invalid-request', 'too-many-requests', 'vehicle-values-failed'),
+        },
       },
     },
     async (request, reply) => {
@@ -52,10 +55,13 @@ export const futuresRoutes: FastifyPluginAsyncZod<FuturesOptions> = async (app, 
       const { capCode, terms, annualMileage, lenderIds } = request.body;
       const at = guideMonth(now());
       const registeredOn = request.body.registrationDate ?? monthsBefore(at, DEFAULT_AGE_MONTHS);
-      if (registeredOn > now()) throw new ApiError('invalid-request', { message: 'body/registrationDate: must not be a day to come' });
+      if (registeredOn > now())
+        throw new ApiError('invalid-request', { message: 'body/registrationDate: must not be a day to come' });
       const mileage = request.body.mileage ?? usualMileage(registeredOn, at);
       const termsMonths = [...new Set(terms)];
-      const found = await forecasts({ capCode, registeredOn, mileage, termsMonths, annualMileage }, () => calls.take(request));
+      const found = await forecasts({ capCode, registeredOn, mileage, termsMonths, annualMileage }, () =>
+        calls.take(request),
+      );
       if (!found) throw new ApiError('vehicle-values-failed');
       return lenderResiduals(found.answer, ageInMonths(registeredOn.toISOString(), at), lenderIds);
     },

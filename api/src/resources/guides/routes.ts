@@ -18,8 +18,12 @@ interface GuideRouteOptions {
 }
 
 /** Guides to car finance. */
-export const guideRoutes: FastifyPluginAsyncZod<GuideRouteOptions> = async (app, { content, now = () => new Date() }) => {
-  const files = ({ without }: { without: string }) => guidesWithout(content.documents().guides, productsOfQuery(without));
+export const guideRoutes: FastifyPluginAsyncZod<GuideRouteOptions> = async (
+  app,
+  { content, now = () => new Date() },
+) => {
+  const files = ({ without }: { without: string }) =>
+    guidesWithout(content.documents().guides, productsOfQuery(without));
   const searches = new WeakMap<GuideFiles, ReturnType<typeof createGuideSearch>>();
   const search = (of: GuideFiles, query: string) => {
     const indexed = searches.get(of) ?? createGuideSearch(of.guides);
@@ -35,7 +39,14 @@ export const guideRoutes: FastifyPluginAsyncZod<GuideRouteOptions> = async (app,
 
   app.get(
     '/v1/guides',
-    { schema: { tags, summary: 'All guides by topic', querystring: brandQuery, response: { 200: guideTopics, 304: notModified } } },
+    {
+      schema: {
+        tags,
+        summary: 'All guides by topic',
+        querystring: brandQuery,
+        response: { 200: guideTopics, 304: notModified },
+      },
+    },
     async (request, reply) => {
       if (isKnown(request, reply)) return reply.code(304).send('');
       const topics = topicsOf(files(request.query));

@@ -2,7 +2,8 @@ import { readGuideFile } from '../../content/guides/guide-file';
 import { createGuideSearch } from './search-guides';
 import { guideText } from '../../content/guides/testing/guide-text';
 
-const guide = (id: string, title: string, body: string, fields = '') => readGuideFile(guideText({ title, body, fields }), { id });
+const guide = (id: string, title: string, body: string, fields = '') =>
+  readGuideFile(guideText({ title, body, fields }), { id });
 const search = createGuideSearch([
   guide('hp', 'What is hire purchase?', 'You hire the car. A deposit is not needed.'),
   guide('deposits', 'Finance without a deposit', 'It costs more.'),

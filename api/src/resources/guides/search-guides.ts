@@ -9,7 +9,9 @@ const PLACES = Object.keys(WEIGHTS) as Place[];
 const MAX_COUNTED = 4;
 const MIN_BEGINNING = 3;
 const WORDS_THAT_SAY_NOTHING = new Set(
-  'a about an and are as at be by can do does for from get how i if in is it me my of on or s should t the to what when which will with you your'.split(' '),
+  'a about an and are as at be by can do does for from get how i if in is it me my of on or s should t the to what when which will with you your'.split(
+    ' ',
+  ),
 );
 
 type Index = Record<Place, Map<string, number>>;
@@ -58,7 +60,9 @@ function searchWords(text: string): string[] {
       .toLowerCase()
       .replaceAll(/[\p{M}’']/gu, '')
       .match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.map((word) => (word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word));
+  return words.map((word) =>
+    word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word,
+  );
 }
 
 function scoreOf(index: Index, word: string): number {

@@ -26,7 +26,10 @@ function figuresAskedFor(text: string): { sources: FigureSources; expressions: s
     const figures = rows.map((row) => (typeof row === 'string' ? row : Object.values(row)[0]));
     return Object.values(columns).flatMap((name) => figures.map((figure) => `${name}.${figure}`));
   });
-  return { sources: { examples: examples as FigureSources['examples'], amounts }, expressions: [...inText, ...inTables] };
+  return {
+    sources: { examples: examples as FigureSources['examples'], amounts },
+    expressions: [...inText, ...inTables],
+  };
 }
 
 describe('the guides that ship', () => {
@@ -84,7 +87,9 @@ describe('every figure of the guides', () => {
     const names = (await readdir(`${contentDir}/guides`)).filter((name) => name.endsWith('.md'));
     let count = 0;
     for (const name of names) {
-      const { sources, expressions } = figuresAskedFor(textWithout(await readFile(`${contentDir}/guides/${name}`, 'utf8'), []));
+      const { sources, expressions } = figuresAskedFor(
+        textWithout(await readFile(`${contentDir}/guides/${name}`, 'utf8'), []),
+      );
       const figures = createFigures({
         ...sources,
         examples: Object.fromEntries(
@@ -92,7 +97,9 @@ describe('every figure of the guides', () => {
         ) as FigureSources['examples'],
       });
       for (const expression of expressions) {
-        expect(`${name} ${expression}: ${figures(expression)}`).toBe(`${name} ${expression}: ${expectedFigure(expression, sources)}`);
+        expect(`${name} ${expression}: ${figures(expression)}`).toBe(
+          `${name} ${expression}: ${expectedFigure(expression, sources)}`,
+        );
         count += 1;
       }
     }

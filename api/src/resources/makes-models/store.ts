@@ -27,7 +27,8 @@ export async function readMakesModels(database: Queryable): Promise<{ makes: Sto
   const makes: StockedMake[] = [];
   for (const row of rows) {
     let make = makes.at(-1);
-    if (make?.id !== String(row.make_id)) makes.push((make = { id: String(row.make_id), name: row.make_name, slug: row.make_slug, count: 0, models: [] }));
+    if (make?.id !== String(row.make_id))
+      makes.push((make = { id: String(row.make_id), name: row.make_name, slug: row.make_slug, count: 0, models: [] }));
     make.models.push({ id: String(row.model_id), name: row.model_name, slug: row.model_slug, count: row.count });
     make.count += row.count;
   }

@@ -12,7 +12,15 @@ export interface TileNumber {
 }
 
 /** Muted, so that the pin and the names are easy to see. */
-const COLOURS = { sea: '#d3e4ec', coast: '#9fbccb', home: '#f6f4ee', abroad: '#ecebe6', builtUp: '#e7e2d6', dot: '#6d7a83', name: '#36424b' };
+const COLOURS = {
+  sea: '#d3e4ec',
+  coast: '#9fbccb',
+  home: '#f6f4ee',
+  abroad: '#ecebe6',
+  builtUp: '#e7e2d6',
+  dot: '#6d7a83',
+  name: '#36424b',
+};
 
 /** Towns have no sharp edge. */
 const TOWN_FILL = `<radialGradient id="town"><stop offset=".55" stop-color="${COLOURS.builtUp}"/><stop offset="1" stop-color="${COLOURS.builtUp}" stop-opacity="0"/></radialGradient>`;
@@ -24,18 +32,29 @@ const MARGIN_PIXELS = 4;
 export function createTileDrawer(land: readonly Land[], towns: readonly Town[]): (tile: TileNumber) => string {
   const pieces = land.map(projected);
   const zooms = new Map<number, ReturnType<typeof prepare>>();
-  const prepare = (zoom: number) => ({ land: landAt(zoom, pieces), builtUp: builtUpAt(zoom, towns), labelsOf: placeLabels(zoom, towns) });
+  const prepare = (zoom: number) => ({
+    land: landAt(zoom, pieces),
+    builtUp: builtUpAt(zoom, towns),
+    labelsOf: placeLabels(zoom, towns),
+  });
 
   return ({ zoom, x, y }) => {
     const prepared = zooms.get(zoom) ?? prepare(zoom);
     zooms.set(zoom, prepared);
     const [west, north] = [x * TILE_PIXELS, y * TILE_PIXELS];
-    const box = [west - MARGIN_PIXELS, north - MARGIN_PIXELS, west + TILE_PIXELS + MARGIN_PIXELS, north + TILE_PIXELS + MARGIN_PIXELS] as const;
+    const box = [
+      west - MARGIN_PIXELS,
+      north - MARGIN_PIXELS,
+      west + TILE_PIXELS + MARGIN_PIXELS,
+      north + TILE_PIXELS + MARGIN_PIXELS,
+    ] as const;
     const near = prepared.land.filter((piece) => touches(piece.box, scaled(box, 2 ** -zoom)));
     const path = pathIn(box, zoom);
     const home = path(near.filter(({ isHome }) => isHome));
     const circles = prepared.builtUp
-      .filter((town) => touches([town.x - town.radius, town.y - town.radius, town.x + town.radius, town.y + town.radius], box))
+      .filter((town) =>
+        touches([town.x - town.radius, town.y - town.radius, town.x + town.radius, town.y + town.radius], box),
+      )
       .map((town) => `<circle cx="${short(town.x - west)}" cy="${short(town.y - north)}" r="${short(town.radius)}"/>`);
     return [
       `<svg xmlns="http://www.w3.org/2000/svg" width="${TILE_PIXELS}" height="${TILE_PIXELS}" viewBox="0 0 ${TILE_PIXELS} ${TILE_PIXELS}">`,
@@ -73,7 +92,11 @@ function area(path: string, whose: 'home' | 'abroad'): string {
   return path && `<path id="${whose}" d="${path}" fill="${COLOURS[whose]}" stroke="${COLOURS.coast}"/>`;
 }
 
-function drawLabel({ name, x, y, textX, textY, anchor, fontPixels, isLarge }: Label, west: number, north: number): string {
+function drawLabel(
+  { name, x, y, textX, textY, anchor, fontPixels, isLarge }: Label,
+  west: number,
+  north: number,
+): string {
   const weight = isLarge ? ' font-weight="600"' : '';
   return [
     `<circle cx="${short(x - west)}" cy="${short(y - north)}" r="${isLarge ? 3 : 2}" fill="${COLOURS.dot}"/>`,

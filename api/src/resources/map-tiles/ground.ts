@@ -34,7 +34,9 @@ const MIN_BUILT_UP_PIXELS = 2;
 const EQUATOR_METRES = 40_075_017;
 
 export function projected({ isHome, rings }: Land): LandPiece {
-  const lines = rings.map((ring) => rounded(ring.map(([longitude, latitude]) => worldPixels({ longitude, latitude }, 0))));
+  const lines = rings.map((ring) =>
+    rounded(ring.map(([longitude, latitude]) => worldPixels({ longitude, latitude }, 0))),
+  );
   return { isHome, box: boxOf(lines[0] ?? []), rings: lines };
 }
 
@@ -58,9 +60,13 @@ export function builtUpAt(zoom: number, towns: readonly Town[]): BuiltUp[] {
   });
 }
 
-export const touches = (box: Box, [west, north, east, south]: Box): boolean => box[0] <= east && box[2] >= west && box[1] <= south && box[3] >= north;
+export const touches = (box: Box, [west, north, east, south]: Box): boolean =>
+  box[0] <= east && box[2] >= west && box[1] <= south && box[3] >= north;
 
-/** Corners of a coast at 1 : 10 million come from the survey, not from the coast: they are smoothed by cutting each off, twice. */
+/**
+ * Corners of a coast at 1 : 10 million come from the survey, not from the coast: they are smoothed by cutting each off,
+ * twice.
+ */
 function rounded(ring: Point[], times = 2): Point[] {
   if (times === 0) return ring;
   const cut = ring.slice(1).flatMap(([x, y], index): Point[] => {

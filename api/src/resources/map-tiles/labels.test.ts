@@ -1,15 +1,25 @@
 import { TILE_PIXELS, worldPixels } from '@forecourt/domain/map-tiles';
 import { placeLabels } from './labels';
 
-const at = (name: string, people: number, longitude = 0.3, more = {}) => ({ name, people, latitude: 52, longitude, isPart: false, ...more });
+const at = (name: string, people: number, longitude = 0.3, more = {}) => ({
+  name,
+  people,
+  latitude: 52,
+  longitude,
+  isPart: false,
+  ...more,
+});
 const names = (labels: readonly { name: string }[]) => labels.map(({ name }) => name);
 
 /** The tile that contains that place. */
-const tileAt = (zoom: number) => worldPixels(at('', 0), zoom).map((pixels) => Math.floor(pixels / TILE_PIXELS)) as [x: number, y: number];
+const tileAt = (zoom: number) =>
+  worldPixels(at('', 0), zoom).map((pixels) => Math.floor(pixels / TILE_PIXELS)) as [x: number, y: number];
 
 describe('Names of towns', () => {
   it('do not overlap, the largest town first', () => {
-    const labels = placeLabels(9, [at('City', 300_000), at('Town', 50_000, 0.22), at('Far', 20_000, 0.5)])(...tileAt(9));
+    const labels = placeLabels(9, [at('City', 300_000), at('Town', 50_000, 0.22), at('Far', 20_000, 0.5)])(
+      ...tileAt(9),
+    );
     expect(names(labels)).toEqual(['City', 'Town', 'Far']);
     expect(labels.map(({ anchor }) => anchor)).toEqual(['start', 'end', 'start']);
   });

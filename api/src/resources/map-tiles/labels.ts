@@ -40,12 +40,16 @@ const SIZES = [
   { people: 0, fontPixels: 11.5 },
 ] as const;
 
-/** Places the names of towns without overlaps, the largest town first. The result is the same for all tiles of a zoom. */
+/**
+ * Places the names of towns without overlaps, the largest town first. The result is the same for all tiles of a zoom.
+ */
 export function placeLabels(zoom: number, towns: readonly Town[]): LabelsOfTile {
   const byTile = new Map<string, { label: Label; box: Box }[]>();
   for (const town of towns) {
     if (town.people < (MIN_PEOPLE[zoom] ?? 0) || (town.isPart && zoom < PARTS_FROM_ZOOM)) continue;
-    const placed = positions(town, zoom).find(({ box }) => tilesOf(box).every((tile) => !byTile.get(tile)?.some((other) => touches(box, other.box))));
+    const placed = positions(town, zoom).find(({ box }) =>
+      tilesOf(box).every((tile) => !byTile.get(tile)?.some((other) => touches(box, other.box))),
+    );
     if (!placed) continue;
     for (const tile of tilesOf(placed.box)) byTile.set(tile, [...(byTile.get(tile) ?? []), placed]);
   }
@@ -55,7 +59,8 @@ export function placeLabels(zoom: number, towns: readonly Town[]): LabelsOfTile 
 /** Possible positions of a town's name, best first: right of its dot, left, above, below. */
 function positions(town: Town, zoom: number): { label: Label; box: Box }[] {
   const [x, y] = worldPixels(town, zoom);
-  const { fontPixels } = SIZES.find(({ people }) => town.people >= people && !(town.isPart && people > 10_000)) ?? SIZES[3];
+  const { fontPixels } =
+    SIZES.find(({ people }) => town.people >= people && !(town.isPart && people > 10_000)) ?? SIZES[3];
   const width = town.name.length * fontPixels * LETTER_WIDTH;
   const aside = DOT_PIXELS + 3;
   const label = { name: town.name, x, y, fontPixels, isLarge: fontPixels === SIZES[0].fontPixels };
@@ -70,7 +75,12 @@ function positions(town: Town, zoom: number): { label: Label; box: Box }[] {
     return { label: { ...label, anchor, textX, textY }, box };
   };
   const middle = y + fontPixels * 0.35;
-  return [at('start', x + aside, middle), at('end', x - aside, middle), at('middle', x, y - aside), at('middle', x, y + aside + fontPixels * 0.75)];
+  return [
+    at('start', x + aside, middle),
+    at('end', x - aside, middle),
+    at('middle', x, y - aside),
+    at('middle', x, y + aside + fontPixels * 0.75),
+  ];
 }
 
 function tilesOf([west, north, east, south]: Box): string[] {

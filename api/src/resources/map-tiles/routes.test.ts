@@ -44,7 +44,11 @@ describe('A tile of the map', () => {
     expect(answer.headers['content-type']).toBe('image/svg+xml; charset=utf-8');
     expect(answer.headers['cache-control']).toMatch(/^public, max-age=604800/);
     expect(answer.rawPayload.length).toBeLessThan(20_000);
-    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'svg', width: TILE_PIXELS, height: TILE_PIXELS });
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({
+      format: 'svg',
+      width: TILE_PIXELS,
+      height: TILE_PIXELS,
+    });
   });
 
   it.each([6, 7, 8, 9, 10, 11])('names Leeds at zoom %d', async (zoom) => {
@@ -77,12 +81,20 @@ describe('A tile of the map', () => {
     expect(body).not.toMatch(/<(path|text)/);
   });
 
-  it.each(['5/15/10', '12/2030/1324', '9/512/10', '9/10/512', '9/-1/10', '9/1.5/10', '9/1e2/10', '09/10/10', '9/x/10', '9/10/10000000000000'])(
-    'refuses %s',
-    async (numbers) => {
-      const answer = await app.inject(`/api/map/v1/${numbers}.svg`);
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json()).toMatchObject({ error: { code: 'invalid-request' } });
-    },
-  );
+  it.each([
+    '5/15/10',
+    '12/2030/1324',
+    '9/512/10',
+    '9/10/512',
+    '9/-1/10',
+    '9/1.5/10',
+    '9/1e2/10',
+    '09/10/10',
+    '9/x/10',
+    '9/10/10000000000000',
+  ])('refuses %s', async (numbers) => {
+    const answer = await app.inject(`/api/map/v1/${numbers}.svg`);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ error: { code: 'invalid-request' } });
+  });
 });

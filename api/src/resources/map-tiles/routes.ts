@@ -19,14 +19,22 @@ const number = z
 
 const params = z
   .object({
-    zoom: number.refine((zoom) => zoom >= DRAWN_ZOOMS.least && zoom <= DRAWN_ZOOMS.most, `from ${DRAWN_ZOOMS.least} to ${DRAWN_ZOOMS.most}`),
+    zoom: number.refine(
+      (zoom) => zoom >= DRAWN_ZOOMS.least && zoom <= DRAWN_ZOOMS.most,
+      `from ${DRAWN_ZOOMS.least} to ${DRAWN_ZOOMS.most}`,
+    ),
     x: number.describe('From the west.'),
     y: number.describe('From the north.'),
   })
   .refine(({ zoom, x, y }) => Math.max(x, y) < 2 ** zoom, 'beyond the edge of the world');
 
-/** The map that pages show where no map service is configured (B2-72): coasts, borders and towns of the British Isles. */
-export const mapTileRoutes: FastifyPluginAsyncZod<{ towns?: typeof readTowns }> = async (app, { towns = readTowns }) => {
+/**
+ * The map that pages show where no map service is configured (B2-72): coasts, borders and towns of the British Isles.
+ */
+export const mapTileRoutes: FastifyPluginAsyncZod<{ towns?: typeof readTowns }> = async (
+  app,
+  { towns = readTowns },
+) => {
   const cache = new BoundedMap<string>({ maxBytes: CACHED_BYTES, weigh: textBytes });
   let drawer: Promise<ReturnType<typeof createTileDrawer>> | undefined;
   const read = () => towns().then((all) => createTileDrawer(readLand(), all));
@@ -37,7 +45,10 @@ export const mapTileRoutes: FastifyPluginAsyncZod<{ towns?: typeof readTowns }> 
       throw error;
     }));
   // Reading the map takes half a second, so it is done before the first visitor needs it.
-  app.addHook('onListen', () => void ready().catch((error: unknown) => app.log.error({ err: error }, 'the map could not be read')));
+  app.addHook(
+    'onListen',
+    () => void ready().catch((error: unknown) => app.log.error({ err: error }, 'the map could not be read')),
+  );
 
   app.get(
     '/api/map/v1/:zoom/:x/:y.svg',
@@ -47,14 +58,21 @@ export const mapTileRoutes: FastifyPluginAsyncZod<{ towns?: typeof readTowns }> 
         summary: 'A tile of the map',
         description: 'Numbered as in all web maps. Outside the British Isles and their neighbours everything is sea.',
         params,
-        response: { 200: z.string().describe('The tile as SVG, 256 pixels square.'), ...errorResponses('invalid-request') },
+        response: {
+          200: z.string().describe('The tile as SVG, 256 pixels square.'),
+          ...errorResponses('invalid-request'),
+        },
       },
     },
     async ({ params: tile }, reply) => {
       const key = `${tile.zoom}/${tile.x}/${tile.y}`;
       const svg = cache.get(key) ?? (await ready())(tile);
       cache.set(key, svg);
-      return reply.header('cache-control', CACHE_CONTROL).type('image/svg+xml; charset=utf-8').serializer(String).send(svg);
+      return reply
+        .header('cache-control', CACHE_CONTROL)
+        .type('image/svg+xml; charset=utf-8')
+        .serializer(String)
+        .send(svg);
     },
   );
 };

@@ -38,8 +38,17 @@ afterAll(async () => {
 describe('media in a bucket', () => {
   it('have their type, size and validator, and win over files of the instance', async () => {
     const { statusCode, headers, body } = await get('/media/clip.webm');
-    expect([statusCode, headers['content-type'], headers['content-length'], body]).toEqual([200, 'video/webm', '10', '0123456789']);
-    expect(headers).toMatchObject({ 'accept-ranges': 'bytes', 'cache-control': 'public, max-age=86400', 'x-content-type-options': 'nosniff' });
+    expect([statusCode, headers['content-type'], headers['content-length'], body]).toEqual([
+      200,
+      'video/webm',
+      '10',
+      '0123456789',
+    ]);
+    expect(headers).toMatchObject({
+      'accept-ranges': 'bytes',
+      'cache-control': 'public, max-age=86400',
+      'x-content-type-options': 'nosniff',
+    });
     expect(headers['content-security-policy']).toContain("media-src 'self'");
     expect((await get('/media/clip.webm', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
     const portrait = await get('/media/people/a%20b.3f9c2a1b.jpg');
@@ -76,12 +85,15 @@ describe('media in a bucket', () => {
     await reader?.cancel();
   });
 
-  it.each(['/media/none.webm', '/media/../release-files/secret', '/media/..%2Frelease-files/secret', '/media/people', '/media/'])(
-    'answer 404 at %s',
-    async (url) => {
-      expect((await get(url)).statusCode).toBe(404);
-    },
-  );
+  it.each([
+    '/media/none.webm',
+    '/media/../release-files/secret',
+    '/media/..%2Frelease-files/secret',
+    '/media/people',
+    '/media/',
+  ])('answer 404 at %s', async (url) => {
+    expect((await get(url)).statusCode).toBe(404);
+  });
 
   it('come from the instance when the bucket lacks them or is down', async () => {
     expect((await get('/media/shipped.webm')).body).toBe('from the disk');

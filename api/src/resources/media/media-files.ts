@@ -9,10 +9,15 @@ export function mediaCacheControl(name: string): string {
   return HASHED.test(name) ? 'public, max-age=31536000, immutable' : `public, max-age=${DAY_SECONDS}`;
 }
 
-/** All keys begin with `media`, so that the bucket may hold other things. Undefined for what no file of pages can be called. */
+/**
+ * All keys begin with `media`, so that the bucket may hold other things. Undefined for what no file of pages can be
+ * called.
+ */
 export function mediaKey(name: string): string | undefined {
   const parts = name.split('/');
-  return parts.every((part) => part !== '' && !part.startsWith('.') && !/[\\\p{Cc}]/u.test(part)) ? path.posix.join('media', name) : undefined;
+  return parts.every((part) => part !== '' && !part.startsWith('.') && !/[\\\p{Cc}]/u.test(part))
+    ? path.posix.join('media', name)
+    : undefined;
 }
 
 /** Media types of pages' files; `application/octet-stream` for all other files. */

@@ -32,13 +32,19 @@ describe('media of page content', () => {
   it('is a file with its type, cached for a day and then revalidated', async () => {
     const { statusCode, headers, body } = await get('/media/clip.webm');
     expect([statusCode, headers['content-type'], body]).toEqual([200, 'video/webm', '0123456789']);
-    expect(headers).toMatchObject({ 'accept-ranges': 'bytes', 'cache-control': 'public, max-age=86400', 'x-content-type-options': 'nosniff' });
+    expect(headers).toMatchObject({
+      'accept-ranges': 'bytes',
+      'cache-control': 'public, max-age=86400',
+      'x-content-type-options': 'nosniff',
+    });
     expect((await get('/media/clip.webm', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
     expect((await get('/media/clip.vtt')).headers['content-type']).toMatch(/^text\/vtt/);
   });
 
   it('never changes when it is named by its content', async () => {
-    expect((await get('/media/tour.3f9c2a1b.webm')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await get('/media/tour.3f9c2a1b.webm')).headers['cache-control']).toBe(
+      'public, max-age=31536000, immutable',
+    );
   });
 
   it.each([
@@ -54,13 +60,17 @@ describe('media of page content', () => {
     expect((await get('/media/clip.webm')).headers['content-security-policy']).toContain("media-src 'self'");
   });
 
-  it.each(['/media/people', '/media/none.webm', '/media/.secret', '/media/../outside.json', '/media/..%2Foutside.json', '/media/%2e%2e/outside.json'])(
-    'answers 404 at %s',
-    async (url) => {
-      const { statusCode, headers } = await get(url);
-      expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
-    },
-  );
+  it.each([
+    '/media/people',
+    '/media/none.webm',
+    '/media/.secret',
+    '/media/../outside.json',
+    '/media/..%2Foutside.json',
+    '/media/%2e%2e/outside.json',
+  ])('answers 404 at %s', async (url) => {
+    const { statusCode, headers } = await get(url);
+    expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
+  });
 
   it('has no range beyond its end', async () => {
     const { statusCode, headers, body } = await get('/media/clip.webm', { range: 'bytes=20-30' });

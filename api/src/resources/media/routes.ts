@@ -9,7 +9,8 @@ import { mediaCacheControl, mediaKey } from './media-files';
 import { sendFromBucket } from './send-from-bucket';
 
 /** Opened as a page, a video is played by a page that the browser makes around it. */
-const PAGE_POLICY = "default-src 'none'; media-src 'self'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+const PAGE_POLICY =
+  "default-src 'none'; media-src 'self'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 interface MediaOptions {
   /** Files of this instance, used without a bucket, and when the bucket does not answer or lacks the file. */
@@ -17,7 +18,10 @@ interface MediaOptions {
   bucket?: Bucket | undefined;
 }
 
-/** Videos with their captions and posters, and pictures of page content, whole or in ranges: from a bucket, or files of this instance. */
+/**
+ * Videos with their captions and posters, and pictures of page content, whole or in ranges: from a bucket, or files of
+ * this instance.
+ */
 export const mediaRoutes: FastifyPluginAsync<MediaOptions> = async (app, { mediaDir, bucket }) => {
   await mkdir(mediaDir, { recursive: true });
   await app.register(fastifyStatic, {
@@ -42,4 +46,7 @@ export const mediaRoutes: FastifyPluginAsync<MediaOptions> = async (app, { media
   });
 };
 
-const headersOf = (name: string) => ({ 'cache-control': mediaCacheControl(name), 'content-security-policy': PAGE_POLICY });
+const headersOf = (name: string) => ({
+  'cache-control': mediaCacheControl(name),
+  'content-security-policy': PAGE_POLICY,
+});

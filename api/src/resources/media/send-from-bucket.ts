@@ -22,10 +22,19 @@ interface Sending {
  * @throws ApiError range-unsatisfiable
  * @returns `away` when the bucket does not answer. Nothing has been sent yet unless the result is `sent`
  */
-export async function sendFromBucket(bucket: Bucket, key: string, { request, reply, headers }: Sending): Promise<'sent' | 'missing' | 'away'> {
-  const asked = Object.fromEntries(ASKED.flatMap((name) => (typeof request.headers[name] === 'string' ? [[name, request.headers[name]]] : [])));
+export async function sendFromBucket(
+  bucket: Bucket,
+  key: string,
+  { request, reply, headers }: Sending,
+): Promise<'sent' | 'missing' | 'away'> {
+  const asked = Object.fromEntries(
+    ASKED.flatMap((name) => (typeof request.headers[name] === 'string' ? [[name, request.headers[name]]] : [])),
+  );
   const answer = await bucket.answer(key, asked, request.signal).catch((error: unknown) => {
-    request.log.warn({ err: error }, 'the bucket of media did not answer: a file of this instance is sent, if there is one');
+    request.log.warn(
+      { err: error },
+      'the bucket of media did not answer: a file of this instance is sent, if there is one',
+    );
   });
   if (!answer) return 'away';
   if (answer.status === 404) {
@@ -34,7 +43,9 @@ export async function sendFromBucket(bucket: Bucket, key: string, { request, rep
   }
   if (answer.status === 416) {
     await answer.body?.cancel();
-    throw new ApiError('range-unsatisfiable', { headers: { 'content-range': `bytes */${await lengthOf(bucket, key)}` } });
+    throw new ApiError('range-unsatisfiable', {
+      headers: { 'content-range': `bytes */${await lengthOf(bucket, key)}` },
+    });
   }
   void reply.code(answer.status).headers({ ...headers, 'accept-ranges': 'bytes' });
   for (const name of TOLD) {

@@ -19,12 +19,18 @@ const answer = z.object({
   ),
 });
 
-/** The outbox to look at, on a developer's machine; never registered in production, since it shows what visitors wrote. */
+/**
+ * The outbox to look at, on a developer's machine; never registered in production, since it shows what visitors wrote.
+ */
 export const outboxRoutes: FastifyPluginAsyncZod<{ database: Queryable }> = async (app, { database }) => {
-  app.get('/dev/outbox.json', { schema: { tags: ['development'], summary: 'What was to be sent', response: { 200: answer } } }, async (_request, reply) => {
-    void reply.header('cache-control', 'no-store');
-    return { messages: await readOutbox(database, LIMIT) };
-  });
+  app.get(
+    '/dev/outbox.json',
+    { schema: { tags: ['development'], summary: 'What was to be sent', response: { 200: answer } } },
+    async (_request, reply) => {
+      void reply.header('cache-control', 'no-store');
+      return { messages: await readOutbox(database, LIMIT) };
+    },
+  );
 
   app.get('/dev/outbox', { schema: { hide: true } }, async (_request, reply) => {
     const messages = await readOutbox(database, LIMIT);
@@ -44,7 +50,10 @@ function page(messages: OutboxEntry[]): string {
   const rows = messages.map(
     ({ kind, createdAt, sentAt, failedAt, payload }) =>
       html`<article>
-        <h2>${kind} <small>${createdAt}${sentAt ? `, sent ${sentAt}` : ''}${failedAt ? `, given up ${failedAt}` : ''}</small></h2>
+        <h2>
+          ${kind}
+          <small>${createdAt}${sentAt ? `, sent ${sentAt}` : ''}${failedAt ? `, given up ${failedAt}` : ''}</small>
+        </h2>
         <pre>${JSON.stringify(payload, null, 2)}</pre>
       </article>`,
   );

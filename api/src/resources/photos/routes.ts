@@ -19,7 +19,10 @@ const answers = {
 };
 
 /** Dealers' own pictures of their cars. */
-export const photoRoutes: FastifyPluginAsyncZod<{ database: Queryable; store: PhotoStore }> = async (app, { database, store }) => {
+export const photoRoutes: FastifyPluginAsyncZod<{ database: Queryable; store: PhotoStore }> = async (
+  app,
+  { database, store },
+) => {
   const breaker = new Breaker();
 
   async function read(name: string): Promise<Buffer | undefined> {
@@ -50,7 +53,8 @@ export const photoRoutes: FastifyPluginAsyncZod<{ database: Queryable; store: Ph
       const photo = photoOf(`/photos/${name}`)?.photo;
       if (!photo) throw new ApiError('not-found');
       const etag = `"${name}"`;
-      if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).headers({ 'cache-control': CACHE_CONTROL, etag }).send(undefined);
+      if (matchesEtag(request.headers['if-none-match'], etag))
+        return reply.code(304).headers({ 'cache-control': CACHE_CONTROL, etag }).send(undefined);
       const content = await read(name);
       if (content) return reply.headers({ 'cache-control': CACHE_CONTROL, etag }).type('image/webp').send(content);
       const drawn = await drawnInstead(database, photo);

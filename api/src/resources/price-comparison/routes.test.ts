@@ -4,7 +4,8 @@ import { priceComparisonAnswer, type PriceComparison } from '@forecourt/domain/c
 import { MANY_CARS, testApi } from '../../testing/test-api';
 
 const api = testApi({ seed: MANY_CARS });
-const comparisonOf = async (id: number) => priceComparisonAnswer.parse((await api.app.inject(`/v1/cars/${id}/price-comparison`)).json()).comparison;
+const comparisonOf = async (id: number) =>
+  priceComparisonAnswer.parse((await api.app.inject(`/v1/cars/${id}/price-comparison`)).json()).comparison;
 const ratingOnPage = async (id: number) => carPage.parse((await api.app.inject(`/v1/cars/${id}`)).json()).priceRating;
 const idOf = (path: string) => Number(path.split('-').at(-1));
 
@@ -28,7 +29,9 @@ describe('the comparison of a car’s price', () => {
     );
     expect(new Set(rows.map((car) => car.dealer_id)).size).toBe(ids.length + 1);
     expect(new Set(rows.map((car) => car.model_id)).size).toBe(1);
-    expect(comparison.comparables.map(({ mileage, price }) => ({ mileage, price }))).toEqual(rows.slice(1).map(({ mileage, price }) => ({ mileage, price })));
+    expect(comparison.comparables.map(({ mileage, price }) => ({ mileage, price }))).toEqual(
+      rows.slice(1).map(({ mileage, price }) => ({ mileage, price })),
+    );
     expect(comparison).toMatchObject({ mileage: rows[0]?.mileage, price: rows[0]?.price });
     expect(ids.length).toBeGreaterThanOrEqual(8);
     // The median price of the others, and the difference from it.
@@ -53,9 +56,15 @@ describe('the comparison of a car’s price', () => {
 
   it('follows the stock: the next answer has another price', async () => {
     const { id, comparison } = await comparedCar();
-    await api.database.query('update api.car set price_pence = $2 where id = $1', [id, Math.round(comparison.value * 85)]);
+    await api.database.query('update api.car set price_pence = $2 where id = $1', [
+      id,
+      Math.round(comparison.value * 85),
+    ]);
     expect((await ratingOnPage(id))?.step).toBe('Well below market');
-    await api.database.query('update api.car set price_pence = $2 where id = $1', [id, Math.round(comparison.value * 115)]);
+    await api.database.query('update api.car set price_pence = $2 where id = $1', [
+      id,
+      Math.round(comparison.value * 115),
+    ]);
     expect((await ratingOnPage(id))?.step).toBe('Well above market');
     expect((await comparisonOf(id))?.rating.step).toBe('Well above market');
   });

@@ -19,7 +19,10 @@ interface PriceComparisonOptions {
 }
 
 /** The cars that a car's price was compared with (decision 0084). */
-export const priceComparisonRoutes: FastifyPluginAsyncZod<PriceComparisonOptions> = async (app, { stock, cards, ratings }) => {
+export const priceComparisonRoutes: FastifyPluginAsyncZod<PriceComparisonOptions> = async (
+  app,
+  { stock, cards, ratings },
+) => {
   app.get(
     '/v1/cars/:id/price-comparison',
     {

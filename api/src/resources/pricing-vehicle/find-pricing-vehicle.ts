@@ -6,7 +6,10 @@ import { VehicleValuesError, type VehicleValues } from '../../ports/vehicle-valu
 import type { PricingVehicleAnswer } from './schemas';
 import type { CarDetails } from '../../shown-cars/details/car-details';
 
-type AnsweredCar = Pick<Car, 'capCode' | 'capId' | 'make' | 'mileage' | 'model' | 'pricePence' | 'registeredOn' | 'trim' | 'vrm'>;
+type AnsweredCar = Pick<
+  Car,
+  'capCode' | 'capId' | 'make' | 'mileage' | 'model' | 'pricePence' | 'registeredOn' | 'trim' | 'vrm'
+>;
 
 /** Average price after haggling, as a share of the asking price. */
 const TRANSACTED_SHARE = 0.97;
@@ -25,19 +28,32 @@ export interface PricingVehicleSources {
  * @param mileage default: the mileage of the car for sale, otherwise the usual one for its age
  * @throws VehicleValuesError when the car is not for sale and the provider is unavailable
  */
-export async function findPricingVehicle(sources: PricingVehicleSources, vrm: string, mileage: number | undefined): Promise<PricingVehicleAnswer | undefined> {
+export async function findPricingVehicle(
+  sources: PricingVehicleSources,
+  vrm: string,
+  mileage: number | undefined,
+): Promise<PricingVehicleAnswer | undefined> {
   const forSale = await sources.cars.byRegistration(vrm);
   if (!forSale) {
     const known = await sources.vehicleValues.byRegistration(vrm, mileage);
-    return known && answerOf({ ...known, vrm, registeredOn: isoDay(known.registeredOn), pricePence: known.values.retailPence }, known.values, sources.now());
+    return (
+      known &&
+      answerOf(
+        { ...known, vrm, registeredOn: isoDay(known.registeredOn), pricePence: known.values.retailPence },
+        known.values,
+        sources.now(),
+      )
+    );
   }
   const car = { ...forSale, mileage: mileage ?? forSale.mileage };
-  const values = await sources.vehicleValues.byCapId({ ...car, registeredOn: new Date(`${car.registeredOn}T00:00:00Z`) }).catch((error: unknown) => {
-    // A car for sale has a price, and can be financed without values.
-    if (!(error instanceof VehicleValuesError)) throw error;
-    sources.onMissingValues(error);
-    return undefined;
-  });
+  const values = await sources.vehicleValues
+    .byCapId({ ...car, registeredOn: new Date(`${car.registeredOn}T00:00:00Z`) })
+    .catch((error: unknown) => {
+      // A car for sale has a price, and can be financed without values.
+      if (!(error instanceof VehicleValuesError)) throw error;
+      sources.onMissingValues(error);
+      return undefined;
+    });
   return answerOf(car, values, sources.now());
 }
 

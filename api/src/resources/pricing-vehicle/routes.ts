@@ -26,11 +26,18 @@ export const pricingVehicleRoutes: FastifyPluginAsyncZod<PricingVehicleRouteOpti
         schema: {
           tags: ['calculator'],
           summary: 'A car by its registration, with its values at a mileage',
-          description: 'A car for sale has its own price; any other the one that dealers ask for such a car. Never with a VIN.',
+          description:
+            'A car for sale has its own price; any other the one that dealers ask for such a car. Never with a VIN.',
           querystring: pricingVehicleQuery,
           response: {
             200: pricingVehicleAnswer,
-            ...errorResponses('invalid-request', 'registration-invalid', 'vehicle-unknown', 'too-many-requests', 'vehicle-values-failed'),
+            ...errorResponses(
+              'invalid-request',
+              'registration-invalid',
+              'vehicle-unknown',
+              'too-many-requests',
+              'vehicle-values-failed',
+            ),
           },
         },
       },
@@ -39,8 +46,13 @@ export const pricingVehicleRoutes: FastifyPluginAsyncZod<PricingVehicleRouteOpti
         const registration = validateRegistration(request.query.vrm);
         if (!registration.ok) throw new ApiError('registration-invalid');
         await sources.lookUps.take(request);
-        const onMissingValues = (error: VehicleValuesError) => request.log.warn({ err: error }, 'a car for sale is answered without values');
-        const found = await findPricingVehicle({ ...sources, onMissingValues }, registration.value, request.query.mileage).catch((cause: unknown) => {
+        const onMissingValues = (error: VehicleValuesError) =>
+          request.log.warn({ err: error }, 'a car for sale is answered without values');
+        const found = await findPricingVehicle(
+          { ...sources, onMissingValues },
+          registration.value,
+          request.query.mileage,
+        ).catch((cause: unknown) => {
           throw cause instanceof VehicleValuesError ? new ApiError('vehicle-values-failed', { cause }) : cause;
         });
         if (!found) throw new ApiError('vehicle-unknown');

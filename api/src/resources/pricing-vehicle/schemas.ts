@@ -11,7 +11,9 @@ export const pricingVehicleQuery = z.object({
     .transform((digits) => (digits === '' ? undefined : Math.floor(Number(digits))))
     .refine((miles = 0) => miles <= MAX_MILES, `must not be above ${MAX_MILES}`)
     .optional()
-    .describe('Miles today, as digits; fractions are dropped. Default: the known mileage of the car, or the usual one for its age.'),
+    .describe(
+      'Miles today, as digits; fractions are dropped. Default: the known mileage of the car, or the usual one for its age.',
+    ),
 });
 
 /** The pricing vehicle (B3-33 to B3-36). Values are absent while their provider is unavailable. */

@@ -25,12 +25,16 @@ export interface QuoteQuestion {
 }
 
 /** Answers with today's figures, beside those that the address carries. @throws ApiError that the car is unknown */
-export async function quoteAnswerTo({ quoted, terms, query }: QuoteQuestion, sources: QuoteSources): Promise<QuoteAnswer> {
+export async function quoteAnswerTo(
+  { quoted, terms, query }: QuoteQuestion,
+  sources: QuoteSources,
+): Promise<QuoteAnswer> {
   const { database, cars, addresses, photoOrigin } = sources;
   const ofLink = addresses.read(query, terms);
   const now = sources.now();
   const answer = (today: Quote | NoMonthlyPrice, pricePence: number, car?: { car: QuotedCar }): QuoteAnswer => {
-    if (typeof today !== 'string') return { kind: 'offered', ...ofLink, ...car, today, address: addresses.addressOf(quoted, terms, today) };
+    if (typeof today !== 'string')
+      return { kind: 'offered', ...ofLink, ...car, today, address: addresses.addressOf(quoted, terms, today) };
     const { noMonthlyPrice: reason, ...limit } = noPriceFields(today, pricePence, terms);
     return { kind: 'not-offered', ...ofLink, ...car, pricePence, reason, ...limit };
   };

@@ -32,7 +32,11 @@ export function createQuoteAddresses(secret: string) {
     addressOf: (quoted: Quoted, terms: FinanceTerms, made: Quote): string => {
       // The quoted length, which may differ from the wanted one.
       const quotedTerms = { ...terms, termMonths: made.agreement.termMonths as FinanceTerms['termMonths'] };
-      const query: Record<string, string> = Object.fromEntries([...quotedFields(quoted), ...termsFields(quotedTerms), ...carriedFields(made)]);
+      const query: Record<string, string> = Object.fromEntries([
+        ...quotedFields(quoted),
+        ...termsFields(quotedTerms),
+        ...carriedFields(made),
+      ]);
       return `/quote?${new URLSearchParams({ ...query, seal: sealOf(query) })}`;
     },
 
@@ -49,7 +53,9 @@ const SEAL_BYTES = 16;
 
 /** Subject of a quote, as fields of addresses and forms. */
 export function quotedFields(quoted: Quoted): [string, string][] {
-  return 'carId' in quoted ? [['car', String(quoted.carId)]] : [['amount', String(poundsFromPence(quoted.amountPence))]];
+  return 'carId' in quoted
+    ? [['car', String(quoted.carId)]]
+    : [['amount', String(poundsFromPence(quoted.amountPence))]];
 }
 
 function carriedFields({ madeOn, agreement }: Quote): [string, string][] {
@@ -65,11 +71,22 @@ function carriedFields({ madeOn, agreement }: Quote): [string, string][] {
   ];
 }
 
-function carriedQuote({ made, finance, price, credit, monthly, final, apr }: QuoteQuery, terms: FinanceTerms): Quote | undefined {
+function carriedQuote(
+  { made, finance, price, credit, monthly, final, apr }: QuoteQuery,
+  terms: FinanceTerms,
+): Quote | undefined {
   const pence = (pounds: string | undefined) => penceFromPounds(Number(pounds));
-  const amounts = { pricePence: pence(price), ...equityOf(terms), creditPence: pence(credit), paymentPence: pence(monthly) };
+  const amounts = {
+    pricePence: pence(price),
+    ...equityOf(terms),
+    creditPence: pence(credit),
+    paymentPence: pence(monthly),
+  };
   const agreement = { finance, termMonths: terms.termMonths, ...amounts, aprPercent: Number(apr) };
-  const read = quote.safeParse({ madeOn: made, agreement: { ...agreement, ...(final !== undefined && { balloonPence: pence(final) }) } });
+  const read = quote.safeParse({
+    madeOn: made,
+    agreement: { ...agreement, ...(final !== undefined && { balloonPence: pence(final) }) },
+  });
   return read.success ? read.data : undefined;
 }
 

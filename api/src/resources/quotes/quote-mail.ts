@@ -34,7 +34,12 @@ export function quoteMail(
       {
         heading: 'Representative example',
         lines: [
-          { text: brandExample(brand, { terms, car: { ...today.agreement, depositPence: sumsOf(today.agreement).depositPence } }) },
+          {
+            text: brandExample(brand, {
+              terms,
+              car: { ...today.agreement, depositPence: sumsOf(today.agreement).depositPence },
+            }),
+          },
           { text: `${brokerStatement(displayName)} ${RISK_WARNING}` },
         ],
       },

@@ -16,12 +16,18 @@ import { carImageAddress } from '../../shown-cars/cards/car-image-address';
 /** Subject of a quote: a car in stock, or an amount. */
 export type Quoted = { carId: number } | { amountPence: number };
 
-/** A car's quote under some terms, with the same figures as its card and its page, or the reason why there is no monthly price. */
+/**
+ * A car's quote under some terms, with the same figures as its card and its page, or the reason why there is no monthly
+ * price.
+ */
 export function quoteOfCar(car: CarDetail, terms: PricingTerms, now: Date): Quote | NoMonthlyPrice {
   return quoteAt(car.pricePence, monthlyPriceOf(car, terms, guideMonth(now)), terms, now);
 }
 
-/** An amount's quote for a typical car, as the calculator shows it without a car, or the reason why there is no monthly price. */
+/**
+ * An amount's quote for a typical car, as the calculator shows it without a car, or the reason why there is no monthly
+ * price.
+ */
 export function quoteOfAmount(amountPence: number, terms: PricingTerms, now: Date): Quote | NoMonthlyPrice {
   const residuals = typicalResiduals(amountPence, TERMS_MONTHS, terms.annualMileage);
   const balloonPenceOver = (termMonths: number) => balloonPence(residuals, BROKER_LENDER_ID, termMonths) ?? 0;
@@ -35,10 +41,18 @@ export function quoteOfAmount(amountPence: number, terms: PricingTerms, now: Dat
   return quoteAt(amountPence, pricerUnder(terms)(typical), terms, now);
 }
 
-function quoteAt(pricePence: number, price: MonthlyPrice | NoMonthlyPrice, terms: FinanceTerms, now: Date): Quote | NoMonthlyPrice {
+function quoteAt(
+  pricePence: number,
+  price: MonthlyPrice | NoMonthlyPrice,
+  terms: FinanceTerms,
+  now: Date,
+): Quote | NoMonthlyPrice {
   if (typeof price === 'string') return price;
   // Finance counts in whole pounds.
-  return { madeOn: now.toISOString().slice(0, 10), agreement: { ...price, ...equityOf(terms), pricePence: roundToPounds(pricePence) } };
+  return {
+    madeOn: now.toISOString().slice(0, 10),
+    agreement: { ...price, ...equityOf(terms), pricePence: roundToPounds(pricePence) },
+  };
 }
 
 /** Effect of a part exchange under these terms on an agreement. */

@@ -1,6 +1,11 @@
 import { figuresInWords, quoteAnswer, sumsOf, type QuoteAnswer } from '@forecourt/domain/quotes/quote';
 import { carPage } from '@forecourt/domain/cars/page';
-import { ANNUAL_MILEAGES, termsFields, DEFAULT_TERMS, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
+import {
+  ANNUAL_MILEAGES,
+  termsFields,
+  DEFAULT_TERMS,
+  type FinanceTerms,
+} from '@forecourt/domain/finance/finance-terms';
 import { pricedEquityPence, SHORTFALLS } from '@forecourt/domain/finance/part-exchange';
 import { SCORES } from '@forecourt/domain/finance/score-apr';
 import { TERMS_MONTHS } from '@forecourt/domain/finance/terms';
@@ -19,7 +24,13 @@ let clock = TEST_DAY;
 
 beforeAll(async () => {
   mails = await startMailServer();
-  const env = { EMAIL_ADAPTER: 'live', SMTP_URL: mails.url, EMAIL_FROM: 'cars@forecourt.example', LOG_LEVEL: 'info', ENQUIRY_LIMIT: '20' };
+  const env = {
+    EMAIL_ADAPTER: 'live',
+    SMTP_URL: mails.url,
+    EMAIL_FROM: 'cars@forecourt.example',
+    LOG_LEVEL: 'info',
+    ENQUIRY_LIMIT: '20',
+  };
   api = await startTestApi({ seed: SOME_CARS, now: () => clock, env, logTo: { write: (line) => void log.push(line) } });
 }, 120_000);
 afterAll(async () => {
@@ -56,7 +67,9 @@ const termsWithoutCar = fc.record({
   annualMileage: fc.constantFrom(...ANNUAL_MILEAGES),
   score: fc.constantFrom(...SCORES),
 });
-const anyTerms = fc.tuple(termsWithoutCar, fc.constantFrom(...CARS_IN_PART_EXCHANGE)).map(([terms, car]) => ({ ...DEFAULT_TERMS, ...terms, ...car }));
+const anyTerms = fc
+  .tuple(termsWithoutCar, fc.constantFrom(...CARS_IN_PART_EXCHANGE))
+  .map(([terms, car]) => ({ ...DEFAULT_TERMS, ...terms, ...car }));
 
 describe('a quote', () => {
   it('has the monthly price of the car’s page, and sums that add up', async () => {
@@ -64,7 +77,8 @@ describe('a quote', () => {
       fc.asyncProperty(anyTerms, fc.integer({ min: 1, max: SOME_CARS.cars }), async (terms, id) => {
         const answer = quoteAnswer.parse((await get(query({ car: String(id) }, terms))).json());
         const page = carPage.parse((await api.app.inject(`/v1/cars/${id}?${query({}, terms)}`)).json());
-        if (answer.kind !== 'offered') return expect([answer.kind, page.monthlyPrice]).toEqual(['not-offered', undefined]);
+        if (answer.kind !== 'offered')
+          return expect([answer.kind, page.monthlyPrice]).toEqual(['not-offered', undefined]);
         const { agreement } = answer.today;
         expect([agreement.paymentPence / 100, agreement.aprPercent, agreement.finance]).toEqual([
           page.monthlyPrice,
@@ -104,9 +118,15 @@ describe('a quote', () => {
         const row = state.refusal ? undefined : activeRows(state).find((one) => one.termMonths === termMonths);
         const answer = quoteAnswer.parse((await get(query({ amount: String(pounds) }, terms))).json());
         if (!row || answer.kind !== 'offered') return expect([answer.kind, row]).toEqual(['not-offered', undefined]);
-        expect(answer.today.agreement).toMatchObject({ paymentPence: row.paymentPence, aprPercent: state.prices?.aprPercent });
+        expect(answer.today.agreement).toMatchObject({
+          paymentPence: row.paymentPence,
+          aprPercent: state.prices?.aprPercent,
+        });
         expect(answer.today.agreement.balloonPence).toBe(row.balloonPence);
-        expect(sumsOf(answer.today.agreement)).toMatchObject({ totalPayablePence: row.totalPayablePence, costOfCreditPence: row.costOfCreditPence });
+        expect(sumsOf(answer.today.agreement)).toMatchObject({
+          totalPayablePence: row.totalPayablePence,
+          costOfCreditPence: row.costOfCreditPence,
+        });
       }),
       { numRuns: 150 },
     );
@@ -125,7 +145,8 @@ describe('a quote', () => {
   });
 
   it('states the value of a part exchange, and the debt that is borrowed', async () => {
-    const trade = (owedPence: number) => ({ depositPence: 50_000, partExchangePence: 200_000, owedPence, shortfall: 'finance' }) as const;
+    const trade = (owedPence: number) =>
+      ({ depositPence: 50_000, partExchangePence: 200_000, owedPence, shortfall: 'finance' }) as const;
     const figures = async (owedPence: number) => {
       const { today } = await ask('offered', query({ amount: '12000' }, trade(owedPence)));
       return figuresInWords(today.agreement).slice(1, 4);
@@ -207,7 +228,8 @@ const send = (form: Record<string, string>, headers: Record<string, string> = {}
     headers: { ...FORM, host, ...headers },
     payload: query({ ...(form['amount'] === undefined && { car: '1' }), email: ADA, ...form }),
   });
-const outcomeOf = ({ headers }: { headers: Record<string, unknown> }) => /sent=(\w+)#keep$/.exec(String(headers['location']))?.[1];
+const outcomeOf = ({ headers }: { headers: Record<string, unknown> }) =>
+  /sent=(\w+)#keep$/.exec(String(headers['location']))?.[1];
 
 describe('a quote by e-mail', () => {
   it('comes from the brand, with all figures, an example and a link that carries them, and is deleted once it is sent', async () => {
@@ -233,7 +255,9 @@ describe('a quote by e-mail', () => {
   });
 
   it('has an example with the quoted term, product and deposit, which may differ from the requested ones', async () => {
-    await api.database.query("update api.car set price_pence = 25000000, mileage = 9000, registered_on = '2014-11-01' where id = 9");
+    await api.database.query(
+      "update api.car set price_pence = 25000000, mileage = 9000, registered_on = '2014-11-01' where id = 9",
+    );
     const { agreement } = (await ask('offered', query({ car: '9' }))).today;
     expect(agreement.termMonths).toBeLessThan(DEFAULT_TERMS.termMonths);
     await send({ car: '9' });
@@ -286,7 +310,12 @@ describe('a quote by e-mail', () => {
   ])('is not sent for %s, and leads back', async (_what, form, outcome) => {
     const payload = new URLSearchParams(query({ car: '1', email: ADA }));
     for (const [name, value] of Object.entries(form)) payload.set(name, value);
-    const answer = await api.app.inject({ method: 'POST', url: '/api/quotes', headers: { ...FORM, host: 'localhost:3000' }, payload: String(payload) });
+    const answer = await api.app.inject({
+      method: 'POST',
+      url: '/api/quotes',
+      headers: { ...FORM, host: 'localhost:3000' },
+      payload: String(payload),
+    });
     expect(outcomeOf(answer)).toBe(outcome);
     await api.app.outbox.deliverDue();
     expect(mails.received).toEqual([]);

@@ -30,11 +30,15 @@ const asked = {
     .refine((pounds) => penceFromPounds(Number(pounds)) <= MAX_FINANCE_PENCE, 'must not be above what can be financed')
     .optional(),
 };
-const isOfOne = ({ car, amount }: { car?: string | undefined; amount?: string | undefined }) => (car === undefined) !== (amount === undefined);
+const isOfOne = ({ car, amount }: { car?: string | undefined; amount?: string | undefined }) =>
+  (car === undefined) !== (amount === undefined);
 const ONE = { error: 'must be of a car or of an amount', path: ['car'] };
 
 const query = z
-  .object({ ...asked, ...Object.fromEntries(CARRIED_PARAMETERS.map((name) => [name, z.string().max(MAX_LENGTH).optional()])) })
+  .object({
+    ...asked,
+    ...Object.fromEntries(CARRIED_PARAMETERS.map((name) => [name, z.string().max(MAX_LENGTH).optional()])),
+  })
   .refine(isOfOne, ONE)
   .describe('The subject of the quote, its terms, and the figures in the address.');
 const form = z.object({ ...asked, email: z.string().max(24_000).default('') }).refine(isOfOne, ONE);
@@ -49,7 +53,10 @@ interface QuoteRouteOptions extends QuoteSources {
  * The figures of a car or an amount under finance terms, in a permanent form: an address that contains them, or an
  * e-mail.
  */
-export const quoteRoutes: FastifyPluginAsyncZod<QuoteRouteOptions> = async (app, { send, siteOrigin, onEnqueued, ...sources }) => {
+export const quoteRoutes: FastifyPluginAsyncZod<QuoteRouteOptions> = async (
+  app,
+  { send, siteOrigin, onEnqueued, ...sources },
+) => {
   acceptForms(app);
 
   app.get(
@@ -78,7 +85,10 @@ export const quoteRoutes: FastifyPluginAsyncZod<QuoteRouteOptions> = async (app,
         summary: 'Sends a quote by e-mail, once; the answer is the same for every address',
         consumes: ['application/x-www-form-urlencoded'],
         body: form,
-        response: { 303: z.null().describe('Back to the page, which shows the result.'), ...errorResponses('invalid-request', 'foreign-origin') },
+        response: {
+          303: z.null().describe('Back to the page, which shows the result.'),
+          ...errorResponses('invalid-request', 'foreign-origin'),
+        },
       },
     },
     async ({ body, host, ip, log }, reply) => {
@@ -87,7 +97,10 @@ export const quoteRoutes: FastifyPluginAsyncZod<QuoteRouteOptions> = async (app,
         reply
           .code(303)
           .header('cache-control', 'no-store')
-          .header('location', `/quote?${new URLSearchParams([...quotedFields(quoted), ...termsFields(terms), ['sent', outcome]])}#keep`)
+          .header(
+            'location',
+            `/quote?${new URLSearchParams([...quotedFields(quoted), ...termsFields(terms), ['sent', outcome]])}#keep`,
+          )
           .send(null);
       const email = readEmail(body.email);
       if (email === undefined) return back('email');

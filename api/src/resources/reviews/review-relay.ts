@@ -2,7 +2,10 @@ import { createKeptAnswers, type CountCall } from '../../ground/kept-answers/kep
 import type { PlatformBusiness, PlatformReview, ReviewPlatform } from '../../ports/review-platform';
 import { businessDomain, type ShownBusinesses } from './shown-businesses';
 
-/** Reviews of the businesses that the site shows. Methods resolve to null for other businesses, and to undefined without an answer. */
+/**
+ * Reviews of the businesses that the site shows. Methods resolve to null for other businesses, and to undefined without
+ * an answer.
+ */
 export interface ReviewRelay {
   /** @throws the errors of `countCall`, if no answer is stored */
   business: (domain: string, countCall: CountCall) => Promise<PlatformBusiness | null | undefined>;
@@ -26,7 +29,13 @@ const WAIT_MS = 10_000;
  */
 export function createReviewRelay({ platform, shown, now }: ReviewRelayOptions): ReviewRelay {
   function kept<Answer>(ask: (name: string) => Promise<Answer | undefined>) {
-    return createKeptAnswers({ ask: async (name: string) => (await ask(name)) ?? null, keyOf: String, freshMs: FRESH_MS, waitMs: WAIT_MS, now });
+    return createKeptAnswers({
+      ask: async (name: string) => (await ask(name)) ?? null,
+      keyOf: String,
+      freshMs: FRESH_MS,
+      waitMs: WAIT_MS,
+      now,
+    });
   }
   const businesses = kept((domain) => platform.findBusiness(domain));
   const reviews = kept((unit) => platform.readReviews(unit));

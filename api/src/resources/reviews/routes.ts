@@ -14,7 +14,12 @@ interface ReviewRouteOptions {
 export const reviewRoutes: FastifyPluginAsyncZod<ReviewRouteOptions> = async (app, { platformName, relay, calls }) => {
   const base = `/api/apply/v1/${platformName}`;
   const description = 'Of the businesses that the site shows, and at most two minutes old while the platform answers.';
-  const errors = errorResponses('invalid-request', 'business-unit-unknown', 'too-many-requests', 'review-platform-failed');
+  const errors = errorResponses(
+    'invalid-request',
+    'business-unit-unknown',
+    'too-many-requests',
+    'review-platform-failed',
+  );
 
   app.get(
     `${base}/:businessUnitId/reviews`,
@@ -46,7 +51,9 @@ export const reviewRoutes: FastifyPluginAsyncZod<ReviewRouteOptions> = async (ap
       },
     },
     async (request, reply) => {
-      const { id, displayName, trustScore, totalReviews } = known(await relay.business(request.query.name, () => calls.take(request)));
+      const { id, displayName, trustScore, totalReviews } = known(
+        await relay.business(request.query.name, () => calls.take(request)),
+      );
       void reply.header('cache-control', 'public, max-age=20');
       return { id, displayName, score: { trustScore }, numberOfReviews: { total: totalReviews } };
     },

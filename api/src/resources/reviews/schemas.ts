@@ -1,6 +1,8 @@
 import * as z from 'zod';
 
-export const reviewsParams = z.object({ businessUnitId: z.string().regex(/^[A-Za-z0-9-]{1,64}$/, 'is not an id of a business') });
+export const reviewsParams = z.object({
+  businessUnitId: z.string().regex(/^[A-Za-z0-9-]{1,64}$/, 'is not an id of a business'),
+});
 
 /** Answer of A7-2. */
 export const reviewsAnswer = z.object({

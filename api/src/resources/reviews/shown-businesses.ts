@@ -11,7 +11,10 @@ type Documents = Pick<SiteDocuments, 'pages' | 'drafts'>;
 
 const found = new WeakMap<Documents, ShownBusinesses>();
 
-/** Finds the businesses that blocks of pages and drafts name (`companyDomain`, `businessUnitId`), in addition to the default one. */
+/**
+ * Finds the businesses that blocks of pages and drafts name (`companyDomain`, `businessUnitId`), in addition to the
+ * default one.
+ */
 export function shownBusinesses(documents: Documents): ShownBusinesses {
   const known = found.get(documents) ?? findBusinesses(documents);
   found.set(documents, known);
@@ -19,7 +22,10 @@ export function shownBusinesses(documents: Documents): ShownBusinesses {
 }
 
 function findBusinesses({ pages, drafts }: Documents): ShownBusinesses {
-  const [domains, units] = [new Set([DEFAULT_REVIEW_SOURCE.companyDomain]), new Set([DEFAULT_REVIEW_SOURCE.businessUnitId])];
+  const [domains, units] = [
+    new Set([DEFAULT_REVIEW_SOURCE.companyDomain]),
+    new Set([DEFAULT_REVIEW_SOURCE.businessUnitId]),
+  ];
   const waiting: unknown[] = [pages, ...[...drafts.values()].map(parsed)];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     for (const [name, value] of Object.entries(next as object) as [string, unknown][]) {

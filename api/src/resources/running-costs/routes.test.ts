@@ -3,7 +3,11 @@ import { SOME_CARS, TEST_DAY, testApi } from '../../testing/test-api';
 
 describe('the running costs of a car for sale', () => {
   let today = TEST_DAY;
-  const api = testApi({ seed: SOME_CARS, env: { PETROL_PRICE: '140 2026-05-01 The garage next door' }, now: () => today });
+  const api = testApi({
+    seed: SOME_CARS,
+    env: { PETROL_PRICE: '140 2026-05-01 The garage next door' },
+    now: () => today,
+  });
   const ask = (id: number, query = '') => api.app.inject(`/v1/cars/${id}/running-costs${query}`);
   const costs = async (id: number, query = '') => runningCosts.parse((await ask(id, query)).json());
   const carWhere = async (condition: string) => {
@@ -19,7 +23,12 @@ describe('the running costs of a car for sale', () => {
     expect(usual).toMatchObject({ milesAYear: 8000, isOfRegister: false });
     expect(usual.lines).toMatchObject([
       { what: 'Road tax', pencePerYear: 20_000, asOf: '2026-04-01' },
-      { what: 'Petrol', asOf: '2026-05-01', source: { name: 'The garage next door' }, note: expect.stringContaining('140p a litre') },
+      {
+        what: 'Petrol',
+        asOf: '2026-05-01',
+        source: { name: 'The garage next door' },
+        note: expect.stringContaining('140p a litre'),
+      },
     ]);
     const [, fuel] = (await costs(id, '?miles_a_year=16000')).lines;
     const pence = (line = fuel) => (line && 'pencePerYear' in line ? line.pencePerYear : 0);
@@ -45,8 +54,11 @@ describe('the running costs of a car for sale', () => {
   });
 
   it('agrees with the search on which cars are charged', async () => {
-    const { rows } = await api.database.query<{ id: number; clean: boolean }>(`select id, emissions = 'ULEZ compliant' as clean from api.car where id % 5 = 0`);
-    for (const { id, clean } of rows) expect((await costs(id)).zones.some(({ zone }) => zone.startsWith('London'))).toBe(!clean);
+    const { rows } = await api.database.query<{ id: number; clean: boolean }>(
+      `select id, emissions = 'ULEZ compliant' as clean from api.car where id % 5 = 0`,
+    );
+    for (const { id, clean } of rows)
+      expect((await costs(id)).zones.some(({ zone }) => zone.startsWith('London'))).toBe(!clean);
   });
 
   it.each(['999', '60001', '1.5', 'many', '-8000'])('refuses %s miles', async (miles) => {

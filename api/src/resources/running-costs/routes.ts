@@ -24,17 +24,24 @@ interface RunningCostsRouteOptions {
 
 const TYPICAL = { kind: 'typical' } as const;
 const miles = z.coerce.number().int().min(MILES_A_YEAR.from).max(MILES_A_YEAR.to).optional();
-const query = z.object({ miles_a_year: miles.describe(`${ANNUAL_MILEAGE} when absent.`), miles: miles.describe('The former name of `miles_a_year`.') });
+const query = z.object({
+  miles_a_year: miles.describe(`${ANNUAL_MILEAGE} when absent.`),
+  miles: miles.describe('The former name of `miles_a_year`.'),
+});
 
 /** Running costs of a car for sale for a year from today. */
-export const runningCostsRoutes: FastifyPluginAsyncZod<RunningCostsRouteOptions> = async (app, { cars, about, calls, prices, now }) => {
+export const runningCostsRoutes: FastifyPluginAsyncZod<RunningCostsRouteOptions> = async (
+  app,
+  { cars, about, calls, prices, now },
+) => {
   app.get(
     '/v1/cars/:id/running-costs',
     {
       schema: {
         tags: ['cars'],
         summary: 'What a car for sale costs to run',
-        description: 'Road tax, fuel or electricity for the miles, and the zones that charge it, each figure with its source and date. Amounts are pence.',
+        description:
+          'Road tax, fuel or electricity for the miles, and the zones that charge it, each figure with its source and date. Amounts are pence.',
         params: carParams,
         querystring: query,
         response: { 200: runningCosts, ...errorResponses('invalid-request', 'vehicle-unknown', 'vehicle-sold') },

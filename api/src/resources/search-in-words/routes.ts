@@ -1,6 +1,11 @@
 import type { Queryable } from '@forecourt/database/pool';
 import { isCarSearchParameter } from '@forecourt/domain/car-search/address';
-import { MAX_QUESTION_LENGTH, questionAnswer, suggestionsAnswer, WORDS_PARAMETER } from '@forecourt/domain/car-search/question';
+import {
+  MAX_QUESTION_LENGTH,
+  questionAnswer,
+  suggestionsAnswer,
+  WORDS_PARAMETER,
+} from '@forecourt/domain/car-search/question';
 import { offersProduct, readTerms, termsParameter } from '@forecourt/domain/finance/finance-terms';
 import { withQuery } from '@forecourt/domain/with-query';
 import { brands } from '@forecourt/theme/brands';
@@ -28,22 +33,39 @@ const words = z
   .describe(`What somebody asks for; the first ${MAX_QUESTION_LENGTH} characters are read.`);
 
 /** Search in words: the understood search, and suggestions for a question. */
-export const searchInWordsRoutes: FastifyPluginAsyncZod<SearchInWordsOptions> = async (app, { database, stock, now }) => {
+export const searchInWordsRoutes: FastifyPluginAsyncZod<SearchInWordsOptions> = async (
+  app,
+  { database, stock, now },
+) => {
   const kept = new KeptByStock<Lexicon>(stock, 1);
   const lexicon = async () => {
     await stock.current();
-    return (await kept.one('all', async () => new Lexicon(await readNamedModels(database), await readNamedTrims(database)))) ?? new Lexicon([]);
+    return (
+      (await kept.one(
+        'all',
+        async () => new Lexicon(await readNamedModels(database), await readNamedTrims(database)),
+      )) ?? new Lexicon([])
+    );
   };
 
   const schema = <Answer extends z.core.$ZodType>(summary: string, answer: Answer) => {
-    return { tags: ['cars'], summary, querystring: z.object({ words }), response: { 200: answer, ...errorResponses('invalid-request') } };
+    return {
+      tags: ['cars'],
+      summary,
+      querystring: z.object({ words }),
+      response: { 200: answer, ...errorResponses('invalid-request') },
+    };
   };
 
-  app.get('/v1/search-in-words', { schema: schema('What a question in words asks for', questionAnswer) }, async (request, reply) => {
-    void reply.header('cache-control', 'public, max-age=60');
-    const understood = understand(request.query.words, await lexicon(), now());
-    return { address: resultsOf(understood), unknown: understood.unknown, notes: understood.notes };
-  });
+  app.get(
+    '/v1/search-in-words',
+    { schema: schema('What a question in words asks for', questionAnswer) },
+    async (request, reply) => {
+      void reply.header('cache-control', 'public, max-age=60');
+      const understood = understand(request.query.words, await lexicon(), now());
+      return { address: resultsOf(understood), unknown: understood.unknown, notes: understood.notes };
+    },
+  );
 
   app.get(
     '/v1/search-in-words/results',
@@ -67,13 +89,22 @@ export const searchInWordsRoutes: FastifyPluginAsyncZod<SearchInWordsOptions> = 
       const address = resultsOf(understood);
       const { product } = understood.search.terms;
       // The results page says that the brand does not offer it.
-      if (brand && !offersProduct(brand, product) && !address.includes('type=')) parameters.append(termsParameter('product'), product);
-      return reply.code(303).header('cache-control', 'no-store').header('location', withQuery(address, parameters.toString())).send(null);
+      if (brand && !offersProduct(brand, product) && !address.includes('type='))
+        parameters.append(termsParameter('product'), product);
+      return reply
+        .code(303)
+        .header('cache-control', 'no-store')
+        .header('location', withQuery(address, parameters.toString()))
+        .send(null);
     },
   );
 
-  app.get('/v1/search-in-words/suggestions', { schema: schema('Possible continuations of a question', suggestionsAnswer) }, async (request, reply) => {
-    void reply.header('cache-control', 'public, max-age=60');
-    return { suggestions: suggest(request.query.words, await lexicon()) };
-  });
+  app.get(
+    '/v1/search-in-words/suggestions',
+    { schema: schema('Possible continuations of a question', suggestionsAnswer) },
+    async (request, reply) => {
+      void reply.header('cache-control', 'public, max-age=60');
+      return { suggestions: suggest(request.query.words, await lexicon()) };
+    },
+  );
 };

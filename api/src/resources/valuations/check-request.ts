@@ -27,12 +27,19 @@ export function checkRequest(request: z.output<typeof valuationRequest>): Valida
   const condition = validateCondition(request.vehicleCondition);
   if (!condition.ok) return condition;
   const { privacyCheck, outstandingFinance } = request;
-  const texts = { firstName: storedText(request.firstName), lastName: storedText(request.lastName), email: storedEmail(request.email) };
+  const texts = {
+    firstName: storedText(request.firstName),
+    lastName: storedText(request.lastName),
+    email: storedEmail(request.email),
+  };
   const [missing] = Object.values(missingContact({ ...texts, phone: request.phone, privacyCheck }));
   if (missing !== undefined) return { ok: false, message: missing };
   const phone = validateUkMobile(request.phone);
   if (!phone.ok) return phone;
-  return { ok: true, value: { ...texts, phone: phone.value, reason: reason.value, condition: condition.value, outstandingFinance } };
+  return {
+    ok: true,
+    value: { ...texts, phone: phone.value, reason: reason.value, condition: condition.value, outstandingFinance },
+  };
 }
 
 /** The specification requires any text, so an invalid address is stored as typed. */

@@ -26,13 +26,17 @@ describe('the code of a valuation', () => {
         await visitor.verify("' or 1=1 --", code),
         await visitor.verify(used, wrong),
       ];
-      const { rows } = await api.database.query<{ payload: { text: string } }>(`select payload from api.outbox where idempotency_key = 'sms-${used}-1'`);
+      const { rows } = await api.database.query<{ payload: { text: string } }>(
+        `select payload from api.outbox where idempotency_key = 'sms-${used}-1'`,
+      );
       const right = rows[0]?.payload.text.slice(0, 6) ?? '';
       expect((await visitor.verify(used, right)).json()).toHaveProperty('vehicle');
       answers.push(await visitor.verify(used, right));
       later(10 * MINUTE_MS);
       answers.push(await visitor.verify(expired, code));
-      expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`))).toEqual(new Set([`200 ${JSON.stringify(REFUSED)}`]));
+      expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`))).toEqual(
+        new Set([`200 ${JSON.stringify(REFUSED)}`]),
+      );
       const fingerprints = answers.map(({ headers }) => JSON.stringify({ ...headers, date: '', 'x-request-id': '' }));
       expect(new Set(fingerprints).size).toBe(1);
     });
@@ -40,10 +44,15 @@ describe('the code of a valuation', () => {
     it('after five tries, also with the right code, and also for fifty simultaneous tries', async () => {
       const id = await ask();
       const code = await lastCode(api, phone);
-      const wrong = Array.from({ length: 50 }, (_, index) => String(index).padStart(6, '0')).filter((guess) => guess !== code);
+      const wrong = Array.from({ length: 50 }, (_, index) => String(index).padStart(6, '0')).filter(
+        (guess) => guess !== code,
+      );
       const guesses = await Promise.all(wrong.map((guess) => visitor.verify(id, guess)));
       expect(guesses.every(({ body }) => body === JSON.stringify(REFUSED))).toBe(true);
-      const { rows } = await api.database.query('select tries, used_at from api.valuation_code where valuation_id = $1', [id]);
+      const { rows } = await api.database.query(
+        'select tries, used_at from api.valuation_code where valuation_id = $1',
+        [id],
+      );
       expect(rows).toEqual([{ tries: 5, used_at: null }]);
       expect((await visitor.verify(id, code)).json()).toEqual(REFUSED);
     });
@@ -109,7 +118,10 @@ describe('the code of a valuation', () => {
   it('is kept only in the message, and as a hash', async () => {
     const id = await ask();
     const code = await lastCode(api, phone);
-    const { rows } = await api.database.query<{ row: string }>('select valuation_code::text as row from api.valuation_code where valuation_id = $1', [id]);
+    const { rows } = await api.database.query<{ row: string }>(
+      'select valuation_code::text as row from api.valuation_code where valuation_id = $1',
+      [id],
+    );
     expect(rows[0]?.row).not.toContain(code);
     expect(rows[0]?.row).not.toContain(Buffer.from(code).toString('hex'));
   });

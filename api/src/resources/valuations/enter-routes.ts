@@ -36,7 +36,9 @@ export const enterRoutes: FastifyPluginAsyncZod<EnterRouteOptions> = async (app,
     },
     async (request, reply) => {
       const { ticket, ...others } = request.body;
-      const query = new URLSearchParams(Object.entries(others).filter(([name, value]) => CAMPAIGN.test(name) && value.length <= MAX_CAMPAIGN));
+      const query = new URLSearchParams(
+        Object.entries(others).filter(([name, value]) => CAMPAIGN.test(name) && value.length <= MAX_CAMPAIGN),
+      );
       const entered = await valuations.enter(ticket);
       if (entered) {
         setSessionCookie(reply, entered.token, isProduction);

@@ -19,16 +19,30 @@ describe('a valuation whose code is entered in a third-party page', () => {
     const { visitor, id, answer, ticket } = await verified();
     expect(answer.headers['set-cookie']).toBeUndefined();
     expect(answer.json()).toMatchObject({ id, vehicle: { vrm: 'AA19AAA' } });
-    const entered = await visitor.elsewhere.enter({ ticket, utm_source: 'partner', email: 'ada@vale.example', utm_term: 'x'.repeat(301) });
-    expect([entered.statusCode, entered.headers.location]).toEqual([303, `/valuations-final?utm_source=partner&applicationId=${id}`]);
-    expect(entered.headers['set-cookie']).toMatch(/^valuation_session=[\w-]{43}; Path=\/api\/apply\/v1; HttpOnly; SameSite=Strict$/);
+    const entered = await visitor.elsewhere.enter({
+      ticket,
+      utm_source: 'partner',
+      email: 'ada@vale.example',
+      utm_term: 'x'.repeat(301),
+    });
+    expect([entered.statusCode, entered.headers.location]).toEqual([
+      303,
+      `/valuations-final?utm_source=partner&applicationId=${id}`,
+    ]);
+    expect(entered.headers['set-cookie']).toMatch(
+      /^valuation_session=[\w-]{43}; Path=\/api\/apply\/v1; HttpOnly; SameSite=Strict$/,
+    );
     expect((await visitor.listById(id)).json()).toEqual([expect.objectContaining({ id })]);
     clock += 11 * 3600 * 1000;
     expect((await visitor.listById(id)).json()).toHaveLength(1);
   });
 
   it.each([
-    ['is used', async ({ visitor, ticket }: Awaited<ReturnType<typeof verified>>) => void (await visitor.elsewhere.enter({ ticket }))],
+    [
+      'is used',
+      async ({ visitor, ticket }: Awaited<ReturnType<typeof verified>>) =>
+        void (await visitor.elsewhere.enter({ ticket })),
+    ],
     ['is a minute old', async () => void (clock += 60_000)],
   ])('is not opened by a ticket that %s', async (_, spoil) => {
     const given = await verified();
@@ -41,10 +55,24 @@ describe('a valuation whose code is entered in a third-party page', () => {
 
   it('is read neither with the ticket itself nor from an unlisted origin', async () => {
     const { id, ticket } = await verified();
-    const list = await api.app.inject({ method: 'POST', url: '/api/apply/v1/valuations', payload: { id }, headers: { cookie: `valuation_session=${ticket}` } });
+    const list = await api.app.inject({
+      method: 'POST',
+      url: '/api/apply/v1/valuations',
+      payload: { id },
+      headers: { cookie: `valuation_session=${ticket}` },
+    });
     expect(list.json()).toEqual([]);
-    const form = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
-    const posted = await api.app.inject({ method: 'POST', url: '/api/apply/v1/valuation/enter', payload: `ticket=${ticket}`, headers: form });
+    const form = {
+      'content-type': 'application/x-www-form-urlencoded',
+      'sec-fetch-site': 'cross-site',
+      origin: 'https://evil.example',
+    };
+    const posted = await api.app.inject({
+      method: 'POST',
+      url: '/api/apply/v1/valuation/enter',
+      payload: `ticket=${ticket}`,
+      headers: form,
+    });
     expect(posted.json()).toMatchObject({ error: { code: 'foreign-origin' } });
   });
 });

@@ -8,7 +8,11 @@ describe('the lead of a valuation', () => {
   const SUCCESS = 'SUCCESS: the lead was taken';
   const ERROR = 'ERROR: there is no such application';
   const leads = async () =>
-    (await api.database.query<{ payload: object }>(`select idempotency_key, payload from api.outbox where kind = 'lead' order by id`)).rows;
+    (
+      await api.database.query<{ payload: object }>(
+        `select idempotency_key, payload from api.outbox where kind = 'lead' order by id`,
+      )
+    ).rows;
   let numbers = 0;
 
   async function opened() {
@@ -28,8 +32,17 @@ describe('the lead of a valuation', () => {
 
   it('is sent with the stored valuation, not with data of the form', async () => {
     const { visitor, id, valuation } = await opened();
-    const answer = await visitor.addLead({ ...leadOf(valuation, id), phone: '07700 900999', Valuation: '1000000', firstname: 'Mallory' });
-    expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([200, 'text/plain; charset=utf-8', SUCCESS]);
+    const answer = await visitor.addLead({
+      ...leadOf(valuation, id),
+      phone: '07700 900999',
+      Valuation: '1000000',
+      firstname: 'Mallory',
+    });
+    expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([
+      200,
+      'text/plain; charset=utf-8',
+      SUCCESS,
+    ]);
     expect(await leads()).toEqual([{ idempotency_key: `lead-${id}`, payload: leadOf(valuation, id) }]);
   });
 
@@ -41,7 +54,10 @@ describe('the lead of a valuation', () => {
     await api.app.outbox.deliverDue();
     await visitor.addLead({ ApplicationID: id.toUpperCase() });
     await api.app.outbox.deliverDue();
-    const { rows } = await api.database.query('select application_id from api.received_lead where application_id = $1', [id]);
+    const { rows } = await api.database.query(
+      'select application_id from api.received_lead where application_id = $1',
+      [id],
+    );
     expect(rows).toHaveLength(1);
   });
 
@@ -73,8 +89,15 @@ describe('the lead of a valuation', () => {
   it('is accepted at the address of the configured provider only', async () => {
     const other = await startTestApi({ env: { LEAD_PROVIDER: 'dialler' } });
     const post = (url: string) =>
-      other.app.inject({ method: 'POST', url, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'ApplicationID=1' });
-    const answers = await Promise.all(['/api/apply/v1/dialler-add-lead', '/api/apply/v1/vicidial-add-lead', '/api/apply/v1/valuation/verify'].map(post));
+      other.app.inject({
+        method: 'POST',
+        url,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'ApplicationID=1',
+      });
+    const answers = await Promise.all(
+      ['/api/apply/v1/dialler-add-lead', '/api/apply/v1/vicidial-add-lead', '/api/apply/v1/valuation/verify'].map(post),
+    );
     await other.stop();
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 404, 415]);
   });

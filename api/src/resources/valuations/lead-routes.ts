@@ -19,10 +19,13 @@ export interface LeadRouteOptions {
 }
 
 /**
- * Accepts a lead as the lead provider would: a form, answered in text (A7-14). Only the session that opened the valuation can send
- * its lead. The rest of the form is ignored: the stored valuation is sent, once.
+ * Accepts a lead as the lead provider would: a form, answered in text (A7-14). Only the session that opened the
+ * valuation can send its lead. The rest of the form is ignored: the stored valuation is sent, once.
  */
-export const leadRoutes: FastifyPluginAsyncZod<LeadRouteOptions> = async (app, { providerName, database, now, onEnqueued }) => {
+export const leadRoutes: FastifyPluginAsyncZod<LeadRouteOptions> = async (
+  app,
+  { providerName, database, now, onEnqueued },
+) => {
   acceptForms(app);
 
   app.post(
@@ -40,9 +43,12 @@ export const leadRoutes: FastifyPluginAsyncZod<LeadRouteOptions> = async (app, {
       void reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').serializer(String);
       const id = request.body.ApplicationID.toLowerCase();
       const tokenHash = sessionHashOf(request);
-      const valuation = tokenHash && isGuid(id) ? await findForSession(database, { tokenHash, id, now: now() }) : undefined;
+      const valuation =
+        tokenHash && isGuid(id) ? await findForSession(database, { tokenHash, id, now: now() }) : undefined;
       if (!valuation) return 'ERROR: there is no such application';
-      await withTransaction(database, (transaction) => enqueue(transaction, { kind: 'lead', idempotencyKey: `lead-${id}`, payload: leadOf(valuation, id) }));
+      await withTransaction(database, (transaction) =>
+        enqueue(transaction, { kind: 'lead', idempotencyKey: `lead-${id}`, payload: leadOf(valuation, id) }),
+      );
       onEnqueued();
       return 'SUCCESS: the lead was taken';
     },

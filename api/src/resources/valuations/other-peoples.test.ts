@@ -25,7 +25,10 @@ describe("other people's valuations", () => {
   afterAll(() => api.stop());
 
   const list = (phone: string, cookie?: string) =>
-    api.app.inject({ url: `/api/apply/v1/valuations?phone=${encodeURIComponent(phone)}`, headers: cookie === undefined ? {} : { cookie } });
+    api.app.inject({
+      url: `/api/apply/v1/valuations?phone=${encodeURIComponent(phone)}`,
+      headers: cookie === undefined ? {} : { cookie },
+    });
 
   it('are readable by their owner', async () => {
     expect((await owner.list('+44 7700 900123')).body).toMatch(SECRETS);
@@ -59,7 +62,12 @@ describe("other people's valuations", () => {
     const stranger = valuationClient(api.app);
     const other = await stranger.ask({ phone: '07700 900333' });
     await stranger.verify(other, await lastCode(api, '07700 900333'));
-    const answers = [await valuationClient(api.app).listById(id), await stranger.listById(id), await owner.listById(other), await owner.listById("' or ''='")];
+    const answers = [
+      await valuationClient(api.app).listById(id),
+      await stranger.listById(id),
+      await owner.listById(other),
+      await owner.listById("' or ''='"),
+    ];
     expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual(answers.map(() => [200, '[]']));
   });
 
@@ -74,7 +82,14 @@ describe("other people's valuations", () => {
         .map(([at, letter]) => token.slice(0, at) + letter + token.slice(at + 1)),
       fc.nat(43).map((length) => token.slice(0, length)),
       fc.string().map((more) => token + more.replace(/[;,\s]/g, '')),
-      fc.constantFrom(token.toLowerCase(), token.toUpperCase(), [...token].toReversed().join(''), `${token}=`, `"${token}"`, encodeURIComponent(`' or 1=1 --`)),
+      fc.constantFrom(
+        token.toLowerCase(),
+        token.toUpperCase(),
+        [...token].toReversed().join(''),
+        `${token}=`,
+        `"${token}"`,
+        encodeURIComponent(`' or 1=1 --`),
+      ),
     );
     await fc.assert(
       fc.asyncProperty(mutations, async (mutated) => {
@@ -93,10 +108,13 @@ describe("other people's valuations", () => {
     const cookie = `valuation_session=${token}`;
     const digits = fc.stringMatching(/^0?7[1-9]\d{8}$/);
     await fc.assert(
-      fc.asyncProperty(fc.oneof(digits, fc.string(), fc.constantFrom('%', '_', '+4477009001', "' or ''='", 'null', '*')), async (phone) => {
-        const answer = await list(phone.slice(0, 30), cookie);
-        expect(answer.statusCode === 200 && answer.body === '[]').toBe(!phone.endsWith('7700900123'));
-      }),
+      fc.asyncProperty(
+        fc.oneof(digits, fc.string(), fc.constantFrom('%', '_', '+4477009001', "' or ''='", 'null', '*')),
+        async (phone) => {
+          const answer = await list(phone.slice(0, 30), cookie);
+          expect(answer.statusCode === 200 && answer.body === '[]').toBe(!phone.endsWith('7700900123'));
+        },
+      ),
       { numRuns: 200 },
     );
     const stranger = valuationClient(api.app);
@@ -131,9 +149,13 @@ describe("other people's valuations", () => {
     const visitor = valuationClient(api.app);
     const again = await visitor.ask({ phone: PHONE });
     const { headers } = await visitor.verify(again, await lastCode(api, PHONE));
-    expect(headers['set-cookie']).toMatch(/^valuation_session=[\w-]{43}; Path=\/api\/apply\/v1; HttpOnly; SameSite=Strict$/);
+    expect(headers['set-cookie']).toMatch(
+      /^valuation_session=[\w-]{43}; Path=\/api\/apply\/v1; HttpOnly; SameSite=Strict$/,
+    );
     expect(headers['cache-control']).toBe('no-store');
-    const { rows } = await api.database.query<{ row: string }>('select valuation_session::text as row from api.valuation_session');
+    const { rows } = await api.database.query<{ row: string }>(
+      'select valuation_session::text as row from api.valuation_session',
+    );
     const value = visitor.cookie()?.split('=')[1] ?? '';
     expect(JSON.stringify(rows)).not.toContain(value);
     expect(JSON.stringify(rows)).not.toContain(Buffer.from(value).toString('hex'));

@@ -45,36 +45,70 @@ describe('a free valuation', () => {
     const amounts = [];
     for (const mileage of [10_000, 90_000]) {
       const id = await ask({ vehicle: { ...SAMPLE_REQUEST.vehicle, mileage } });
-      amounts.push((await visitor.verify(id, await lastCode(api, phone))).json<{ vehicle: { capAverage: number } }>().vehicle.capAverage);
+      amounts.push(
+        (await visitor.verify(id, await lastCode(api, phone))).json<{ vehicle: { capAverage: number } }>().vehicle
+          .capAverage,
+      );
     }
     expect(amounts[0]).toBeGreaterThan(amounts[1] ?? Infinity);
   });
 
   it('counts whole miles', async () => {
     const id = await ask({ vehicle: { ...SAMPLE_REQUEST.vehicle, mileage: 10_000.9 } });
-    expect((await visitor.verify(id, await lastCode(api, phone))).json()).toMatchObject({ vehicle: { mileage: 10_000 } });
+    expect((await visitor.verify(id, await lastCode(api, phone))).json()).toMatchObject({
+      vehicle: { mileage: 10_000 },
+    });
   });
 
   it('is for the car in the register, not for data of the browser', async () => {
-    const id = await ask({ vehicle: { ...SAMPLE_REQUEST.vehicle, capId: 1, make: 'Bentley', model: 'Continental', registrationDate: '2026-01-01' } });
+    const id = await ask({
+      vehicle: {
+        ...SAMPLE_REQUEST.vehicle,
+        capId: 1,
+        make: 'Bentley',
+        model: 'Continental',
+        registrationDate: '2026-01-01',
+      },
+    });
     const opened = await visitor.verify(id, await lastCode(api, phone));
-    expect(opened.json()).toMatchObject({ vehicle: { make: 'Ford', model: 'Focus', registrationDate: '2019-03-14T00:00:00Z' } });
+    expect(opened.json()).toMatchObject({
+      vehicle: { make: 'Ford', model: 'Focus', registrationDate: '2019-03-14T00:00:00Z' },
+    });
   });
 
   it('is made for a car entered by hand too', async () => {
-    const { rows } = await api.database.query<{ cap_id: number }>('select cap_id from api.derivative order by cap_id limit 1');
+    const { rows } = await api.database.query<{ cap_id: number }>(
+      'select cap_id from api.derivative order by cap_id limit 1',
+    );
     const id = await ask({
-      vehicle: { capId: rows[0]?.cap_id, mileage: 30_000, vrm: 'unknown', registrationDate: '2021-01-01T00:00:00', make: 'x', model: 'y', colour: 'blue' },
+      vehicle: {
+        capId: rows[0]?.cap_id,
+        mileage: 30_000,
+        vrm: 'unknown',
+        registrationDate: '2021-01-01T00:00:00',
+        make: 'x',
+        model: 'y',
+        colour: 'blue',
+      },
     });
     const opened = await visitor.verify(id, await lastCode(api, phone), 'unknown');
     expect(opened.json()).toMatchObject({
-      vehicle: { vrm: '', colour: 'Blue', registrationDate: '2021-01-01T00:00:00Z', make: expect.stringMatching(/../), capClean: expect.any(Number) },
+      vehicle: {
+        vrm: '',
+        colour: 'Blue',
+        registrationDate: '2021-01-01T00:00:00Z',
+        make: expect.stringMatching(/../),
+        capClean: expect.any(Number),
+      },
     });
   });
 
   it('is the latest of several', async () => {
-    for (const mileage of [1_000, 2_000]) await visitor.verify(await ask({ vehicle: { ...SAMPLE_REQUEST.vehicle, mileage } }), await lastCode(api, phone));
-    expect((await visitor.list(phone)).json<{ vehicle: { mileage: number } }[]>().map(({ vehicle }) => vehicle.mileage)).toEqual([1_000, 2_000]);
+    for (const mileage of [1_000, 2_000])
+      await visitor.verify(await ask({ vehicle: { ...SAMPLE_REQUEST.vehicle, mileage } }), await lastCode(api, phone));
+    expect(
+      (await visitor.list(phone)).json<{ vehicle: { mileage: number } }[]>().map(({ vehicle }) => vehicle.mileage),
+    ).toEqual([1_000, 2_000]);
   });
 
   it.each([
@@ -84,7 +118,10 @@ describe('a free valuation', () => {
     [{ email: '' }, 'Please enter a valid email address'],
     [{ phone: '' }, 'Please enter your phone number'],
     [{ phone: '01632 960001' }, 'Please enter a UK mobile number'],
-    [{ phone: '07797 712345' }, 'We cannot send codes to the Channel Islands or the Isle of Man. Please enter another UK mobile number'],
+    [
+      { phone: '07797 712345' },
+      'We cannot send codes to the Channel Islands or the Isle of Man. Please enter another UK mobile number',
+    ],
     [{ privacyCheck: false }, 'Please accept the privacy policy'],
     [{ reasonForValuation: 5 }, 'Please select a reason for valuation'],
     [{ vehicleCondition: 0 }, 'Please select your vehicle condition'],
@@ -111,8 +148,15 @@ describe('a free valuation', () => {
   });
 
   it('never fails with an internal error, for any input', async () => {
-    const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.constantFrom('\u0000', '\ud800', "' or 1=1 --", '{}', '07700900123', 'AA19AAA'));
-    const number = fc.oneof(fc.integer(), fc.double(), fc.constantFrom(1, 2, 3, 2_147_483_647, 2_147_483_648, -1, null));
+    const text = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 60 }),
+      fc.constantFrom('\u0000', '\ud800', "' or 1=1 --", '{}', '07700900123', 'AA19AAA'),
+    );
+    const number = fc.oneof(
+      fc.integer(),
+      fc.double(),
+      fc.constantFrom(1, 2, 3, 2_147_483_647, 2_147_483_648, -1, null),
+    );
     const vehicle = fc.record(
       {
         capId: number,
@@ -146,7 +190,9 @@ describe('a free valuation', () => {
           await visitor.list(id.toWellFormed()),
           await visitor.addLead({ ApplicationID: id, phone: code }),
         ];
-        expect(answers.map(({ statusCode }) => statusCode).filter((status) => status !== 200 && status !== 400)).toEqual([]);
+        expect(
+          answers.map(({ statusCode }) => statusCode).filter((status) => status !== 200 && status !== 400),
+        ).toEqual([]);
       }),
       { numRuns: 300 },
     );

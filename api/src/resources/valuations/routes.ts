@@ -6,7 +6,15 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { errorResponses } from '../../ground/http/errors';
 import type { CallQuota } from '../../ground/quota/visitor-limits';
 import { checkRequest } from './check-request';
-import { REFUSALS, resendAnswer, valuationAnswer, valuationsAnswer, verifyAnswer, whichValuations, whoseValuations } from './schemas';
+import {
+  REFUSALS,
+  resendAnswer,
+  valuationAnswer,
+  valuationsAnswer,
+  verifyAnswer,
+  whichValuations,
+  whoseValuations,
+} from './schemas';
 import { sessionHashOf, setSessionCookie } from './valuation-session';
 import { LimitReachedError, type Valuations } from './valuations';
 import { valueVehicle, type ValueSources } from './value-vehicle';
@@ -21,7 +29,10 @@ export interface ValuationRouteOptions {
 }
 
 /** The free valuation (A7-11 to A7-13). */
-export const valuationRoutes: FastifyPluginAsyncZod<ValuationRouteOptions> = async (app, { valuations, sources, lookUps, onEnqueued, isProduction }) => {
+export const valuationRoutes: FastifyPluginAsyncZod<ValuationRouteOptions> = async (
+  app,
+  { valuations, sources, lookUps, onEnqueued, isProduction },
+) => {
   const base = '/api/apply/v1';
   const tags = ['valuations'];
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
@@ -35,7 +46,13 @@ export const valuationRoutes: FastifyPluginAsyncZod<ValuationRouteOptions> = asy
         body: valuationRequest,
         response: {
           200: valuationAnswer,
-          ...errorResponses('invalid-request', 'too-many-requests', 'vehicle-register-failed', 'vehicle-values-failed', 'unavailable'),
+          ...errorResponses(
+            'invalid-request',
+            'too-many-requests',
+            'vehicle-register-failed',
+            'vehicle-values-failed',
+            'unavailable',
+          ),
         },
       },
     },
@@ -57,7 +74,12 @@ export const valuationRoutes: FastifyPluginAsyncZod<ValuationRouteOptions> = asy
   app.post(
     `${base}/valuation/verify`,
     {
-      schema: { tags, summary: 'Opens a valuation with its code', body: verifyRequest, response: { 200: verifyAnswer, ...errorResponses('invalid-request') } },
+      schema: {
+        tags,
+        summary: 'Opens a valuation with its code',
+        body: verifyRequest,
+        response: { 200: verifyAnswer, ...errorResponses('invalid-request') },
+      },
     },
     async (request, reply) => {
       const { id, vrm, code } = request.body;
@@ -72,10 +94,19 @@ export const valuationRoutes: FastifyPluginAsyncZod<ValuationRouteOptions> = asy
 
   app.post(
     `${base}/valuation/resend`,
-    { schema: { tags, summary: 'Sends another code', body: resendRequest, response: { 200: resendAnswer, ...errorResponses('invalid-request') } } },
+    {
+      schema: {
+        tags,
+        summary: 'Sends another code',
+        body: resendRequest,
+        response: { 200: resendAnswer, ...errorResponses('invalid-request') },
+      },
+    },
     async (request) => {
       const { id, vrm } = request.body;
-      const sent = await valuations.resend({ id: id.toLowerCase(), vrm, address: request.ip }).catch(noteLimit(request.log));
+      const sent = await valuations
+        .resend({ id: id.toLowerCase(), vrm, address: request.ip })
+        .catch(noteLimit(request.log));
       if (!sent) return { error: REFUSALS.resend };
       onEnqueued();
       return { sent: true as const };
@@ -91,12 +122,18 @@ export const valuationRoutes: FastifyPluginAsyncZod<ValuationRouteOptions> = asy
   app.get(
     `${base}/valuations`,
     {
-      schema: { ...listSchema, description: `${emptyFor} Prefer POST: proxies in front keep addresses in their logs.`, querystring: whoseValuations },
+      schema: {
+        ...listSchema,
+        description: `${emptyFor} Prefer POST: proxies in front keep addresses in their logs.`,
+        querystring: whoseValuations,
+      },
     },
     async (request) => valuations.list({ phone: request.query.phone, session: sessionHashOf(request) }),
   );
-  app.post(`${base}/valuations`, { schema: { ...listSchema, description: `${emptyFor} Also the one with a guid.`, body: whichValuations } }, async (request) =>
-    valuations.list({ ...request.body, session: sessionHashOf(request) }),
+  app.post(
+    `${base}/valuations`,
+    { schema: { ...listSchema, description: `${emptyFor} Also the one with a guid.`, body: whichValuations } },
+    async (request) => valuations.list({ ...request.body, session: sessionHashOf(request) }),
   );
 };
 

@@ -6,7 +6,10 @@ const refusal = z.object({ error: z.string() });
 
 export const valuationAnswer = z.union([z.object({ id: z.string().describe('The guid to verify with.') }), refusal]);
 export const verifyAnswer = z.union([
-  z.object({ ...storedValuation.shape, ticket: z.string().optional().describe('For `POST …/valuation/enter`, where a cookie would be lost.') }),
+  z.object({
+    ...storedValuation.shape,
+    ticket: z.string().optional().describe('For `POST …/valuation/enter`, where a cookie would be lost.'),
+  }),
   refusal,
 ]);
 export const resendAnswer = z.union([z.object({ sent: z.literal(true) }), refusal]);

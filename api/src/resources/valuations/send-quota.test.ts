@@ -5,13 +5,15 @@ describe('the limits of SMS', () => {
   let api: TestApi;
   let clock = TEST_DAY.getTime();
   const LIMIT = { error: 'Too many codes were asked for. Please try again later.' };
-  const ask = async (phone: string, address = '203.0.113.7') => (await valuationClient(api.app, address).request({ phone })).json<object>();
+  const ask = async (phone: string, address = '203.0.113.7') =>
+    (await valuationClient(api.app, address).request({ phone })).json<object>();
   const asked = async (phones: string[], address?: string) => {
     let taken = 0;
     for (const phone of phones) taken += 'id' in (await ask(phone, address)) ? 1 : 0;
     return taken;
   };
-  const numbers = (count: number, block: string) => Array.from({ length: count }, (_, index) => `07700 ${block}${String(index).padStart(3, '0')}`);
+  const numbers = (count: number, block: string) =>
+    Array.from({ length: count }, (_, index) => `07700 ${block}${String(index).padStart(3, '0')}`);
 
   beforeAll(async () => {
     const env = { SMS_LIMIT_NUMBER: '4', SMS_LIMIT_ADDRESS: '12', SMS_LIMIT_BLOCK: '8', SMS_LIMIT_TOTAL: '25' };
@@ -59,7 +61,9 @@ describe('the limits of SMS', () => {
   });
 
   it('limit a block of numbers, from any address', async () => {
-    const taken = await Promise.all(numbers(20, '904').map(async (phone, index) => 'id' in (await ask(phone, `10.0.${index}.1`))));
+    const taken = await Promise.all(
+      numbers(20, '904').map(async (phone, index) => 'id' in (await ask(phone, `10.0.${index}.1`))),
+    );
     expect(taken.filter(Boolean)).toHaveLength(8);
   });
 
@@ -74,7 +78,9 @@ describe('the limits of SMS', () => {
     await asked(['07700 900123', '07700 900123', '07700 900123'], '192.0.2.4');
     const { rows } = await api.database.query<{ count: string }>('select count(*) from api.outbox');
     expect(rows).toEqual([{ count: '2' }]);
-    const { rows: kept } = await api.database.query<{ row: string }>('select send_quota::text as row from api.send_quota');
+    const { rows: kept } = await api.database.query<{ row: string }>(
+      'select send_quota::text as row from api.send_quota',
+    );
     expect(JSON.stringify(kept)).not.toMatch(/7700900|192\.0/);
   });
 
@@ -91,8 +97,16 @@ describe('the limits of SMS', () => {
     const seen: string[] = [];
     const probe = await startTestApi();
     probe.app.addHook('onRequest', async ({ ip }) => void seen.push(ip));
-    await probe.app.inject({ url: '/healthz', remoteAddress: '198.51.99.1', headers: { 'x-forwarded-for': '192.0.2.1' } });
-    await probe.app.inject({ url: '/healthz', remoteAddress: '127.0.0.1', headers: { 'x-forwarded-for': '10.9.9.9, 192.0.2.1' } });
+    await probe.app.inject({
+      url: '/healthz',
+      remoteAddress: '198.51.99.1',
+      headers: { 'x-forwarded-for': '192.0.2.1' },
+    });
+    await probe.app.inject({
+      url: '/healthz',
+      remoteAddress: '127.0.0.1',
+      headers: { 'x-forwarded-for': '10.9.9.9, 192.0.2.1' },
+    });
     await probe.stop();
     expect(seen).toEqual(['198.51.99.1', '192.0.2.1']);
   });

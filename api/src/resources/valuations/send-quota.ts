@@ -48,7 +48,12 @@ export function createSendQuota(limits: SmsLimits, secret: string): SendQuota {
       const network = networkOf(address);
       const [number, from, block] = [hashed(phone), hashed(network), hashed(phone.slice(0, -DIGITS_WITHIN_BLOCK))];
       const rules = [
-        { scope: 'number-from', by: hashed(`${phone} ${network}`), max: Math.ceil(limits.number * ADDRESS_SHARE), windowMs: DAY_MS },
+        {
+          scope: 'number-from',
+          by: hashed(`${phone} ${network}`),
+          max: Math.ceil(limits.number * ADDRESS_SHARE),
+          windowMs: DAY_MS,
+        },
         { scope: 'number', by: number, max: limits.number, windowMs: DAY_MS },
         { scope: 'address', by: from, max: limits.address, windowMs: DAY_MS },
         { scope: 'address-burst', by: from, max: Math.ceil(limits.address * BURST_SHARE), windowMs: BURST_MS },

@@ -13,7 +13,11 @@ describe('SMS codes', () => {
   it('are recognised, and no others', () => {
     const { code, ...kept } = codes.create();
     expect(codes.matches(code, kept)).toBe(true);
-    expect(['', '1', `${code}0`, code.slice(1), code === '000000' ? '000001' : '000000'].some((other) => codes.matches(other, kept))).toBe(false);
+    expect(
+      ['', '1', `${code}0`, code.slice(1), code === '000000' ? '000001' : '000000'].some((other) =>
+        codes.matches(other, kept),
+      ),
+    ).toBe(false);
   });
 
   it('have hashes that reveal nothing: different each time, and useless without the key', () => {

@@ -16,7 +16,13 @@ export interface NewCode extends CodeHash {
 }
 
 /** Writes a valuation with its first code. */
-export async function insertValuation(transaction: Transaction, id: string, applicant: Applicant, car: ValuedCar, code: NewCode): Promise<void> {
+export async function insertValuation(
+  transaction: Transaction,
+  id: string,
+  applicant: Applicant,
+  car: ValuedCar,
+  code: NewCode,
+): Promise<void> {
   const { values } = car;
   await transaction.query(
     `insert into api.valuation (id, phone, first_name, last_name, email, reason, condition, outstanding_finance, vrm, cap_id, make, model, body_type,
@@ -47,13 +53,10 @@ export async function insertValuation(transaction: Transaction, id: string, appl
       code.sentAt,
     ],
   );
-  await transaction.query('insert into api.valuation_code (valuation_id, salt, hash, sent_at, expires_at) values ($1, $2, $3, $4, $5)', [
-    id,
-    code.salt,
-    code.hash,
-    code.sentAt,
-    code.expiresAt,
-  ]);
+  await transaction.query(
+    'insert into api.valuation_code (valuation_id, salt, hash, sent_at, expires_at) values ($1, $2, $3, $4, $5)',
+    [id, code.salt, code.hash, code.sentAt, code.expiresAt],
+  );
 }
 
 /**
@@ -62,7 +65,11 @@ export async function insertValuation(transaction: Transaction, id: string, appl
  *
  * @returns the hash to compare with; undefined when there is no such valuation, or its code has expired
  */
-export async function spendTry(database: Queryable, id: string, now: Date): Promise<(CodeHash & { vrm: string }) | undefined> {
+export async function spendTry(
+  database: Queryable,
+  id: string,
+  now: Date,
+): Promise<(CodeHash & { vrm: string }) | undefined> {
   const { rows } = await database.query<CodeHash & { vrm: string }>(
     `update api.valuation_code set tries = tries + 1 from api.valuation
      where valuation_id = $1 and valuation.id = valuation_id and tries < $3 and used_at is null and expires_at > $2
@@ -73,13 +80,21 @@ export async function spendTry(database: Queryable, id: string, now: Date): Prom
 }
 
 /** Uses up a code and marks its valuation as verified. @returns undefined when another request was first */
-export async function acceptCode(transaction: Transaction, id: string, hash: Buffer, now: Date): Promise<StoredValuation | undefined> {
+export async function acceptCode(
+  transaction: Transaction,
+  id: string,
+  hash: Buffer,
+  now: Date,
+): Promise<StoredValuation | undefined> {
   const used = await transaction.query(
     'update api.valuation_code set used_at = $3 where valuation_id = $1 and hash = $2 and used_at is null and expires_at > $3',
     [id, hash, now],
   );
   if (used.rowCount === 0) return undefined;
-  const { rows } = await transaction.query<ValuationRow>(`update api.valuation set verified_at = $2 where id = $1 returning ${VALUATION_COLUMNS}`, [id, now]);
+  const { rows } = await transaction.query<ValuationRow>(
+    `update api.valuation set verified_at = $2 where id = $1 returning ${VALUATION_COLUMNS}`,
+    [id, now],
+  );
   return rows[0] && storedValuationOf(rows[0]);
 }
 
@@ -89,17 +104,15 @@ export async function grantSession(
   given: { tokenHash: Buffer; before: Buffer | undefined; valuationId: string; now: Date; expiresAt: Date },
 ): Promise<void> {
   if (given.before) {
-    await transaction.query('update api.valuation_session set token_hash = $1 where token_hash = $2 and expires_at > $3', [
-      given.tokenHash,
-      given.before,
-      given.now,
-    ]);
+    await transaction.query(
+      'update api.valuation_session set token_hash = $1 where token_hash = $2 and expires_at > $3',
+      [given.tokenHash, given.before, given.now],
+    );
   }
-  await transaction.query('insert into api.valuation_session (token_hash, valuation_id, expires_at) values ($1, $2, $3)', [
-    given.tokenHash,
-    given.valuationId,
-    given.expiresAt,
-  ]);
+  await transaction.query(
+    'insert into api.valuation_session (token_hash, valuation_id, expires_at) values ($1, $2, $3)',
+    [given.tokenHash, given.valuationId, given.expiresAt],
+  );
 }
 
 /** Exchanges a ticket for a session. @returns the guid of its valuation; undefined when it was used, or is too old */
@@ -127,13 +140,26 @@ export async function renewCode(
      where valuation_id = $1 and valuation.id = valuation_id and vrm = $2
        and used_at is null and tries < $7 and sends < $8 and sent_at <= $9
      returning phone, sends`,
-    [given.id, given.vrm, given.code.salt, given.code.hash, given.code.sentAt, given.code.expiresAt, SMS_CODE_TRIES, MAX_SENDS, given.sentBefore],
+    [
+      given.id,
+      given.vrm,
+      given.code.salt,
+      given.code.hash,
+      given.code.sentAt,
+      given.code.expiresAt,
+      SMS_CODE_TRIES,
+      MAX_SENDS,
+      given.sentBefore,
+    ],
   );
   return rows[0];
 }
 
 /** The valuations of a number that a session may read, oldest first. */
-export async function readForSession(database: Queryable, given: { tokenHash: Buffer; phone: string; now: Date }): Promise<StoredValuation[]> {
+export async function readForSession(
+  database: Queryable,
+  given: { tokenHash: Buffer; phone: string; now: Date },
+): Promise<StoredValuation[]> {
   const { rows } = await database.query<ValuationRow>(
     `select ${VALUATION_COLUMNS} from api.valuation join api.valuation_session on valuation_id = valuation.id
      where token_hash = $1 and expires_at > $2 and phone = $3 order by position`,
@@ -143,7 +169,10 @@ export async function readForSession(database: Queryable, given: { tokenHash: Bu
 }
 
 /** One valuation that a session may read. */
-export async function findForSession(database: Queryable, given: { tokenHash: Buffer; id: string; now: Date }): Promise<StoredValuation | undefined> {
+export async function findForSession(
+  database: Queryable,
+  given: { tokenHash: Buffer; id: string; now: Date },
+): Promise<StoredValuation | undefined> {
   const { rows } = await database.query<ValuationRow>(
     `select ${VALUATION_COLUMNS} from api.valuation join api.valuation_session on valuation_id = valuation.id
      where token_hash = $1 and expires_at > $2 and valuation.id = $3`,

@@ -42,5 +42,8 @@ export function sessionHashOf(request: FastifyRequest): Buffer | undefined {
 /** Sets the session cookie, until the browser is closed. Scripts cannot read it, other sites cannot send it. */
 export function setSessionCookie(reply: FastifyReply, token: string, isProduction: boolean): void {
   const isSecure = isProduction || reply.request.protocol === 'https';
-  void reply.header('set-cookie', `${NAME}=${token}; Path=${PATH}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`);
+  void reply.header(
+    'set-cookie',
+    `${NAME}=${token}; Path=${PATH}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`,
+  );
 }

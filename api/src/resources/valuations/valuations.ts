@@ -7,8 +7,23 @@ import { enqueue } from '../../mail/outbox/store';
 import type { Applicant } from './check-request';
 import type { SendQuota, SmsRoute } from './send-quota';
 import type { SmsCodes } from './sms-code';
-import { acceptCode, exchangeTicket, findForSession, grantSession, insertValuation, readForSession, renewCode, spendTry } from './store';
-import { createSession, createTicket, hashOfTicket, SESSION_LIFETIME_MS, TICKET_LIFETIME_MS } from './valuation-session';
+import {
+  acceptCode,
+  exchangeTicket,
+  findForSession,
+  grantSession,
+  insertValuation,
+  readForSession,
+  renewCode,
+  spendTry,
+} from './store';
+import {
+  createSession,
+  createTicket,
+  hashOfTicket,
+  SESSION_LIFETIME_MS,
+  TICKET_LIFETIME_MS,
+} from './valuation-session';
 import type { ValuedCar } from './value-vehicle';
 
 /** Too many SMS have been sent already. */
@@ -36,8 +51,14 @@ export type WhichValuations = { phone: string } | { id: string };
 export interface Valuations {
   /** Stores a valuation and sends the code that opens it. @returns its guid @throws LimitReachedError */
   request: (applicant: Applicant, car: ValuedCar, address: string) => Promise<string>;
-  /** Opens a valuation, if the code is right: to a new session, or, in a third-party page, to the holder of a ticket. */
-  verify: (given: Verification) => Promise<{ valuation: StoredValuation; token: string } | { valuation: StoredValuation; ticket: string } | undefined>;
+  /**
+   * Opens a valuation, if the code is right: to a new session, or, in a third-party page, to the holder of a ticket.
+   */
+  verify: (
+    given: Verification,
+  ) => Promise<
+    { valuation: StoredValuation; token: string } | { valuation: StoredValuation; ticket: string } | undefined
+  >;
   /** Exchanges a ticket, once, for a session. */
   enter: (ticket: string) => Promise<{ id: string; token: string } | undefined>;
   /** Sends another code. @throws LimitReachedError */
@@ -62,14 +83,20 @@ export function isGuid(text: string): boolean {
   return GUID.test(text);
 }
 
-/** The free valuation: requested, opened by a code that proves the number, read by the session that opened it (A6-2). */
+/**
+ * The free valuation: requested, opened by a code that proves the number, read by the session that opened it (A6-2).
+ */
 export function createValuations({ database, codes, quota, now }: ValuationsOptions): Valuations {
   function newCode() {
     const sentAt = now();
     return { ...codes.create(), sentAt, expiresAt: new Date(sentAt.getTime() + LIFETIME_MS) };
   }
 
-  async function sendCode(transaction: Transaction, route: SmsRoute, given: { code: string; expiresAt: Date; idempotencyKey: string }): Promise<void> {
+  async function sendCode(
+    transaction: Transaction,
+    route: SmsRoute,
+    given: { code: string; expiresAt: Date; idempotencyKey: string },
+  ): Promise<void> {
     const { code, expiresAt, idempotencyKey } = given;
     const text = `${code} is your code to view your car valuation. It is good for ${SMS_CODE_LIFETIME_MINUTES} minutes. Do not share it with anyone.`;
     await enqueue(transaction, { kind: 'sms', idempotencyKey, payload: { to: route.phone, text }, expiresAt });
@@ -99,7 +126,13 @@ export function createValuations({ database, codes, quota, now }: ValuationsOpti
         const valuation = await acceptCode(transaction, id, kept.hash, at);
         if (!valuation) return undefined;
         const expiresAt = new Date(at.getTime() + (isElsewhere ? TICKET_LIFETIME_MS : SESSION_LIFETIME_MS));
-        await grantSession(transaction, { tokenHash, before: isElsewhere ? undefined : session, valuationId: id, now: at, expiresAt });
+        await grantSession(transaction, {
+          tokenHash,
+          before: isElsewhere ? undefined : session,
+          valuationId: id,
+          now: at,
+          expiresAt,
+        });
         return { valuation, ...opens };
       });
     },
@@ -119,7 +152,11 @@ export function createValuations({ database, codes, quota, now }: ValuationsOpti
       return withTransaction(database, async (transaction) => {
         const renewed = await renewCode(transaction, { id, vrm, code, sentBefore });
         if (!renewed) return undefined;
-        await sendCode(transaction, { phone: renewed.phone, address }, { ...code, idempotencyKey: `sms-${id}-${renewed.sends}` });
+        await sendCode(
+          transaction,
+          { phone: renewed.phone, address },
+          { ...code, idempotencyKey: `sms-${id}-${renewed.sends}` },
+        );
         return true;
       });
     },
@@ -127,7 +164,9 @@ export function createValuations({ database, codes, quota, now }: ValuationsOpti
     list: async ({ session, ...which }) => {
       if (!session) return [];
       if ('id' in which) {
-        const found = isGuid(which.id) ? await findForSession(database, { tokenHash: session, id: which.id, now: now() }) : undefined;
+        const found = isGuid(which.id)
+          ? await findForSession(database, { tokenHash: session, id: which.id, now: now() })
+          : undefined;
         return found ? [found] : [];
       }
       const number = validateUkMobile(which.phone);

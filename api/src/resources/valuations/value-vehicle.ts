@@ -41,11 +41,16 @@ const ERROR_BY_FAILURE: Record<Exclude<LookupFailure, 'not-found' | 'invalid'>, 
  */
 export async function valueVehicle(sources: ValueSources, requested: RequestedVehicle): Promise<ValuedCar | undefined> {
   const { mileage } = requested;
-  const car = requested.vrm === '' ? await carByHand(sources.database, requested) : await carByRegistration(sources.register, requested.vrm);
+  const car =
+    requested.vrm === ''
+      ? await carByHand(sources.database, requested)
+      : await carByRegistration(sources.register, requested.vrm);
   if (!car) return undefined;
-  const values = await sources.vehicleValues.byCapId({ capId: car.capId, registeredOn: car.registeredOn, mileage }).catch((cause: unknown) => {
-    throw cause instanceof VehicleValuesError ? new ApiError('vehicle-values-failed', { cause }) : cause;
-  });
+  const values = await sources.vehicleValues
+    .byCapId({ capId: car.capId, registeredOn: car.registeredOn, mileage })
+    .catch((cause: unknown) => {
+      throw cause instanceof VehicleValuesError ? new ApiError('vehicle-values-failed', { cause }) : cause;
+    });
   return values && { ...car, mileage, values };
 }
 
@@ -67,7 +72,8 @@ async function carByHand(database: Queryable, requested: RequestedVehicle): Prom
      from api.derivative join api.model on model.id = model_id join api.make on make.id = make_id where cap_id = $1`,
     [requested.capId],
   );
-  const colour = FIELDS.colour.words.find((name) => name.toLowerCase() === requested.colour?.trim().toLowerCase()) ?? '';
+  const colour =
+    FIELDS.colour.words.find((name) => name.toLowerCase() === requested.colour?.trim().toLowerCase()) ?? '';
   const registeredOn = new Date(`${requested.registrationDate.slice(0, 10)}T00:00:00Z`);
   return rows[0] && { ...rows[0], vrm: '', capId: requested.capId, colour, registeredOn };
 }

@@ -2,7 +2,8 @@ import { FEW_CARS, testApi } from '../../testing/test-api';
 
 describe('a vehicle by its registration', () => {
   const api = testApi({ seed: FEW_CARS });
-  const lookUp = (registration: string) => api.app.inject(`/api/library/v1/vehicle-details/${encodeURIComponent(registration)}`);
+  const lookUp = (registration: string) =>
+    api.app.inject(`/api/library/v1/vehicle-details/${encodeURIComponent(registration)}`);
 
   it('has all the fields of the spec, with make, model and CAP id', async () => {
     const answer = await lookUp('AA19AAA');
@@ -32,7 +33,9 @@ describe('a vehicle by its registration', () => {
   it('is found for every registration in the database', async () => {
     const { rows } = await api.database.query<{ vrm: string }>('select vrm from api.registration');
     const answers = await Promise.all(rows.map(({ vrm }) => lookUp(vrm)));
-    expect(answers.every((answer) => answer.statusCode === 200 && answer.json<{ capId?: number }>().capId !== undefined)).toBe(true);
+    expect(
+      answers.every((answer) => answer.statusCode === 200 && answer.json<{ capId?: number }>().capId !== undefined),
+    ).toBe(true);
   });
 
   it('may be without an engine capacity', async () => {
@@ -41,18 +44,23 @@ describe('a vehicle by its registration', () => {
 
   it('is found for any other registration of the UK, the same one every time, and never with its VIN', async () => {
     const answers = await Promise.all(['YB17KRT', 'YB17KRT', 'K123ABC', 'ABZ1234'].map(lookUp));
-    const [car, again, kept] = answers.map((answer) => answer.json<{ year: number; capId: number; registrationDate: string }>());
+    const [car, again, kept] = answers.map((answer) =>
+      answer.json<{ year: number; capId: number; registrationDate: string }>(),
+    );
     expect(car).toEqual(again);
     expect(car?.registrationDate).toMatch(/^2017-0[3-8]-/);
     expect(kept?.capId).toBeGreaterThan(0);
     for (const answer of [...answers, await lookUp('AA19AAA')]) expect(answer.body).not.toMatch(/vin/i);
   });
 
-  it.each(['ER19NFD', 'ZZ99ZZZ', 'QA19AAA'])('is not found by %s: a good answer without make, model and CAP id (A8-7)', async (registration) => {
-    const answer = await lookUp(registration);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ id: registration, registration, vrm: registration });
-  });
+  it.each(['ER19NFD', 'ZZ99ZZZ', 'QA19AAA'])(
+    'is not found by %s: a good answer without make, model and CAP id (A8-7)',
+    async (registration) => {
+      const answer = await lookUp(registration);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json()).toEqual({ id: registration, registration, vrm: registration });
+    },
+  );
 
   it.each([
     ['ER19BAD', 400, 'registration-invalid'],

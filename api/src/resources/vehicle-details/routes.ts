@@ -40,7 +40,10 @@ const ERROR_BY_FAILURE: Record<Exclude<LookupFailure, 'not-found'>, ErrorCode> =
 };
 
 /** Routes for a vehicle by its registration (A7-5). */
-export const vehicleDetailsRoutes: FastifyPluginAsyncZod<{ register: VehicleRegister; lookUps: CallQuota }> = async (app, { register, lookUps }) => {
+export const vehicleDetailsRoutes: FastifyPluginAsyncZod<{ register: VehicleRegister; lookUps: CallQuota }> = async (
+  app,
+  { register, lookUps },
+) => {
   app.get(
     '/api/library/v1/vehicle-details/:registration',
     {
@@ -49,7 +52,10 @@ export const vehicleDetailsRoutes: FastifyPluginAsyncZod<{ register: VehicleRegi
         summary: 'A vehicle by its registration',
         description: 'A registration that nobody has is answered 200, without make, model and capId.',
         params,
-        response: { 200: answer, ...errorResponses('registration-invalid', 'too-many-requests', 'vehicle-register-failed', 'unavailable') },
+        response: {
+          200: answer,
+          ...errorResponses('registration-invalid', 'too-many-requests', 'vehicle-register-failed', 'unavailable'),
+        },
       },
     },
     async (request, reply) => {
@@ -60,7 +66,8 @@ export const vehicleDetailsRoutes: FastifyPluginAsyncZod<{ register: VehicleRegi
       const found = await register.lookUp(registration.value);
       if ('vehicle' in found) return found.vehicle;
       // Clients recognise "not found" by a successful answer without a vehicle (A8-7, A8-8).
-      if (found.failure === 'not-found') return { id: registration.value, registration: registration.value, vrm: registration.value };
+      if (found.failure === 'not-found')
+        return { id: registration.value, registration: registration.value, vrm: registration.value };
       throw new ApiError(ERROR_BY_FAILURE[found.failure]);
     },
   );

@@ -10,9 +10,13 @@ describe('makes, models and trims', () => {
     const makes = await get<{ name: string; code: string }[]>('/api/apply/v1/vehicle/makes');
     expect(makes.length).toBeGreaterThanOrEqual(30);
     for (const make of makes) {
-      const models = await get<{ name: string; code: string }[]>(`/api/apply/v1/vehicle/models?manufacturerCode=${make.code}`);
+      const models = await get<{ name: string; code: string }[]>(
+        `/api/apply/v1/vehicle/models?manufacturerCode=${make.code}`,
+      );
       expect(models.length).toBeGreaterThan(0);
-      const trims = await get<{ name: string; capId: number }[]>(`/api/apply/v1/vehicle/trims?rangeCode=${models[0]?.code}`);
+      const trims = await get<{ name: string; capId: number }[]>(
+        `/api/apply/v1/vehicle/trims?rangeCode=${models[0]?.code}`,
+      );
       expect(trims.length).toBeGreaterThan(0);
       expect(new Set(trims.map(({ capId }) => capId)).size).toBe(trims.length);
       expect(new Set(trims.map(({ name }) => name)).size).toBe(trims.length);
@@ -37,7 +41,13 @@ describe('makes, models and trims', () => {
   it('are empty for an unknown code, and refused without one', async () => {
     expect(await get('/api/apply/v1/vehicle/models?manufacturerCode=NONE')).toEqual([]);
     expect(await get('/api/apply/v1/vehicle/trims?rangeCode=NONE')).toEqual([]);
-    for (const path of ['models', 'trims', 'models?manufacturerCode=', `trims?rangeCode=${'A'.repeat(500)}`, 'models?manufacturerCode=A&manufacturerCode=B']) {
+    for (const path of [
+      'models',
+      'trims',
+      'models?manufacturerCode=',
+      `trims?rangeCode=${'A'.repeat(500)}`,
+      'models?manufacturerCode=A&manufacturerCode=B',
+    ]) {
       expect((await api.app.inject(`/api/apply/v1/vehicle/${path}`)).statusCode).toBe(400);
     }
   });
@@ -54,6 +64,8 @@ describe('makes, models and trims', () => {
     const { makes } = makesModelsAnswer.parse(await get('/v1/makes-models'));
     expect(makes.reduce((sum, { count }) => sum + count, 0)).toBe(SOME_CARS.cars);
     for (const make of makes) expect(make.models.reduce((sum, { count }) => sum + count, 0)).toBe(make.count);
-    expect(makes.map(({ name }) => name)).toEqual(makes.map(({ name }) => name).toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)));
+    expect(makes.map(({ name }) => name)).toEqual(
+      makes.map(({ name }) => name).toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)),
+    );
   });
 });

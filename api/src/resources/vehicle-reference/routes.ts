@@ -14,14 +14,25 @@ export const vehicleReferenceRoutes: FastifyPluginAsyncZod<{ database: Queryable
   const tags = ['vehicle reference data'];
   const errors = errorResponses('invalid-request');
 
-  app.get(`${base}/makes`, { schema: { tags, summary: 'Makes', response: { 200: codedNamesAnswer } } }, async (_request, reply) => {
-    void reply.header('cache-control', CACHE);
-    return readMakes(database);
-  });
+  app.get(
+    `${base}/makes`,
+    { schema: { tags, summary: 'Makes', response: { 200: codedNamesAnswer } } },
+    async (_request, reply) => {
+      void reply.header('cache-control', CACHE);
+      return readMakes(database);
+    },
+  );
 
   app.get(
     `${base}/models`,
-    { schema: { tags, summary: 'Models of a make', querystring: modelsQuery, response: { 200: codedNamesAnswer, ...errors } } },
+    {
+      schema: {
+        tags,
+        summary: 'Models of a make',
+        querystring: modelsQuery,
+        response: { 200: codedNamesAnswer, ...errors },
+      },
+    },
     async (request, reply) => {
       void reply.header('cache-control', CACHE);
       return readModels(database, request.query.manufacturerCode);
@@ -30,7 +41,9 @@ export const vehicleReferenceRoutes: FastifyPluginAsyncZod<{ database: Queryable
 
   app.get(
     `${base}/trims`,
-    { schema: { tags, summary: 'Trims of a model', querystring: trimsQuery, response: { 200: trimsAnswer, ...errors } } },
+    {
+      schema: { tags, summary: 'Trims of a model', querystring: trimsQuery, response: { 200: trimsAnswer, ...errors } },
+    },
     async (request, reply) => {
       void reply.header('cache-control', CACHE);
       return readTrims(database, request.query.rangeCode);
@@ -43,7 +56,11 @@ export const vehicleReferenceRoutes: FastifyPluginAsyncZod<{ database: Queryable
     async (_request, reply) => {
       void reply.header('cache-control', CACHE);
       const named = (words: readonly string[]) => words.map((name) => ({ name }));
-      return { fuel: named(FIELDS.fuelType.words), trans: named(FIELDS.gearbox.words), colour: named(FIELDS.colour.words) };
+      return {
+        fuel: named(FIELDS.fuelType.words),
+        trans: named(FIELDS.gearbox.words),
+        colour: named(FIELDS.colour.words),
+      };
     },
   );
 };

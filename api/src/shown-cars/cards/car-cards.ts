@@ -21,7 +21,9 @@ export class CarCards {
    * @throws when the database does not answer
    */
   async read(ids: readonly number[]): Promise<CarRow[]> {
-    const cars = await this.#kept.many(ids, async (missing) => (await readCars(this.#database, missing)).map((car) => [car.id, car]));
+    const cars = await this.#kept.many(ids, async (missing) =>
+      (await readCars(this.#database, missing)).map((car) => [car.id, car]),
+    );
     return ids.flatMap((id) => cars.get(id) ?? []);
   }
 }

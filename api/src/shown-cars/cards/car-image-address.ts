@@ -10,7 +10,10 @@ const CARD_WIDTH = 400;
  *
  * @param angle default: the view of cards
  */
-export function carImageAddress(car: Pick<CarRow, 'make' | 'model' | 'bodyType' | 'colour' | 'doors' | 'year' | 'trim' | 'fuel'>, angle = '23'): string {
+export function carImageAddress(
+  car: Pick<CarRow, 'make' | 'model' | 'bodyType' | 'colour' | 'doors' | 'year' | 'trim' | 'fuel'>,
+  angle = '23',
+): string {
   const render = {
     make: car.make,
     modelFamily: car.model,

@@ -21,11 +21,19 @@ export function filtersOf(body: SearchBody, centre: Coordinates): CarFilters {
     terms: _terms,
     ...filters
   } = body;
-  return { ...filters, make: { makeIds, modelIds }, distance: distance === undefined ? undefined : { ...centre, radiusMiles: distance } };
+  return {
+    ...filters,
+    make: { makeIds, modelIds },
+    distance: distance === undefined ? undefined : { ...centre, radiusMiles: distance },
+  };
 }
 
 /** Returns the centre of a search. @throws ApiError postcode-unknown */
-export async function placeOf(postcodes: PostcodeLocator, postcode: string, countCall?: CountCall): Promise<Coordinates> {
+export async function placeOf(
+  postcodes: PostcodeLocator,
+  postcode: string,
+  countCall?: CountCall,
+): Promise<Coordinates> {
   const place = await postcodes.locate(postcode.trim() === '' ? CITY_CENTRE_POSTCODE : postcode, countCall);
   if (!place) throw new ApiError('postcode-unknown');
   return place;

@@ -51,7 +51,10 @@ export interface ListingContext {
 }
 
 /** The card of a car, priced under a visitor's terms. */
-export function listingOf(car: CarRow, { terms, now, photoOrigin, priceRating, milesAway }: ListingContext): CarListing {
+export function listingOf(
+  car: CarRow,
+  { terms, now, photoOrigin, priceRating, milesAway }: ListingContext,
+): CarListing {
   return {
     id: String(car.id),
     vehicleImage: car.photo ? photoAddress(car.photo, photoOrigin) : carImageAddress(car),

@@ -58,7 +58,10 @@ const counts = listOf(
 
 const RANGE_SCHEMAS = {
   price: digits(RANGES.price.to, 'Pounds, as digits.'),
-  monthly: digits(RANGES.monthly.to, 'Pounds a month under the terms, as digits. Cars without a monthly price are left out.'),
+  monthly: digits(
+    RANGES.monthly.to,
+    'Pounds a month under the terms, as digits. Cars without a monthly price are left out.',
+  ),
   year: digits(RANGES.year.to, 'Year of registration.'),
   engine: z
     .string()
@@ -68,7 +71,9 @@ const RANGE_SCHEMAS = {
     .describe('Litres, as in `1.6`. Cars without an engine are left out.'),
 };
 
-type FilterSchemas = Record<WordField, ReturnType<typeof words>> & Record<CountField, typeof counts> & Record<RangeField, (typeof RANGE_SCHEMAS)['price']>;
+type FilterSchemas = Record<WordField, ReturnType<typeof words>> &
+  Record<CountField, typeof counts> &
+  Record<RangeField, (typeof RANGE_SCHEMAS)['price']>;
 
 /** The schema of every field that is a list or the end of a range, by its kind. */
 const filters = Object.fromEntries(
@@ -86,7 +91,9 @@ const fields = z.object({
   sort: z
     .enum(CAR_SORTS)
     .default('distance')
-    .describe('By distance needs a postcode; without one it is by relevance. Newest and oldest go by the age of the car.'),
+    .describe(
+      'By distance needs a postcode; without one it is by relevance. Newest and oldest go by the age of the car.',
+    ),
   postcode: z.string().max(10).default('').describe('Centre of the distance; a city centre when empty.'),
   distance: digits(DISTANCES.to, 'Miles, as digits; the whole country when empty.'),
   makeIds: listOf(id, 'Any make when empty.'),
@@ -100,7 +107,10 @@ const fields = z.object({
   mileage: z
     .string()
     // Pages of earlier versions send `0-` for every car.
-    .refine((text) => text === '0-' || text === singleValue('mileage', text), 'must begin and end where a range of the form does')
+    .refine(
+      (text) => text === '0-' || text === singleValue('mileage', text),
+      'must begin and end where a range of the form does',
+    )
     .transform((text) => (text === '' || text === '0-' ? undefined : (text as MileageBand)))
     .optional()
     .describe('From the first number up to, but without, the second: `20000-60000`, `100000-`.'),
@@ -138,7 +148,11 @@ const fields = z.object({
 
 /** Body of the vehicle search (B7-4). */
 export const searchBody = RANGE_NAMES.map(endsOf).reduce(
-  (schema, [least, most]) => schema.refine(({ [least]: from = 0, [most]: to = Infinity }) => from <= to, { path: [least], error: `must not be above ${most}` }),
+  (schema, [least, most]) =>
+    schema.refine(({ [least]: from = 0, [most]: to = Infinity }) => from <= to, {
+      path: [least],
+      error: `must not be above ${most}`,
+    }),
   fields,
 );
 export type SearchBody = z.output<typeof searchBody>;

@@ -5,7 +5,10 @@ import { FIRST_YEAR } from '../../cars/stock-search/columns/attributes';
 import type { StockColumns } from '../../cars/stock-search/columns/stock-columns';
 
 /** A car that is or was for sale, with the properties by which similar cars are found. */
-export interface OnceForSale extends Pick<Car, 'bodyType' | 'id' | 'make' | 'makeSlug' | 'model' | 'modelSlug' | 'pricePence' | 'year'> {
+export interface OnceForSale extends Pick<
+  Car,
+  'bodyType' | 'id' | 'make' | 'makeSlug' | 'model' | 'modelSlug' | 'pricePence' | 'year'
+> {
   makeId: number;
   modelId: number;
   /** Null while it is for sale. */
@@ -17,7 +20,10 @@ const YEAR_SHARE = 0.05;
 /** Maximum difference in price of a similar car of another model. */
 const PRICE_SPREAD = 0.25;
 
-/** The cars with these ids, for sale or sold; those that never were are left out. One that is for sale again is not sold. */
+/**
+ * The cars with these ids, for sale or sold; those that never were are left out. One that is for sale again is not
+ * sold.
+ */
 export async function findKnownCars(database: Queryable, ids: readonly number[]): Promise<OnceForSale[]> {
   const { rows } = await database.query<OnceForSale>(
     `with known as (
@@ -48,7 +54,10 @@ export function similarCars(stock: StockColumns, asked: OnceForSale, limit: numb
     models
       .flatMap((_, combination) => (isChosen(combination) ? Array.from(stock.placesOf('kind', combination)) : []))
       .filter((place) => ids[place] !== asked.id && shareOfPrice(place) <= maxShare)
-      .map((place) => ({ id: ids[place]!, difference: shareOfPrice(place) + YEAR_SHARE * Math.abs(FIRST_YEAR + years[ages[place]!]! - asked.year) }))
+      .map((place) => ({
+        id: ids[place]!,
+        difference: shareOfPrice(place) + YEAR_SHARE * Math.abs(FIRST_YEAR + years[ages[place]!]! - asked.year),
+      }))
       .toSorted((one, other) => one.difference - other.difference || one.id - other.id)
       .slice(0, maxCars)
       .map(({ id }) => id);

@@ -4,7 +4,12 @@ import { slugOf } from '@forecourt/domain/slug';
 import type { DealerRow } from './store';
 
 /** A dealer as pages show it. */
-export function dealerOf({ town_slug: _townSlug, website, opening_hours: openingHours, ...dealer }: DealerRow): DealerPage {
+export function dealerOf({
+  town_slug: _townSlug,
+  website,
+  opening_hours: openingHours,
+  ...dealer
+}: DealerRow): DealerPage {
   return {
     ...dealer,
     path: dealerPath(dealer),

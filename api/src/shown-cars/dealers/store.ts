@@ -25,6 +25,9 @@ export const DEALER_SQL = `json_build_object('id', dealer.id, 'name', dealer.nam
 
 /** The dealer with an id, with or without cars. */
 export async function findDealer(database: Queryable, id: number): Promise<DealerRow | undefined> {
-  const { rows } = await database.query<{ dealer: DealerRow }>(`select ${DEALER_SQL} as dealer from api.dealer where id = $1`, [id]);
+  const { rows } = await database.query<{ dealer: DealerRow }>(
+    `select ${DEALER_SQL} as dealer from api.dealer where id = $1`,
+    [id],
+  );
   return rows[0]?.dealer;
 }

@@ -9,7 +9,10 @@ import type { CarToSpecify, VehicleSpecification } from '../../ports/vehicle-spe
 
 type Answer<Question, Value> = (question: Question, countCall: CountCall) => Promise<DatedAnswer<Value> | undefined>;
 
-/** Answers of outside systems about a car for sale; undefined when they do not answer, or the visitor has caused too many calls. */
+/**
+ * Answers of outside systems about a car for sale; undefined when they do not answer, or the visitor has caused too
+ * many calls.
+ */
 export interface AnswersAboutCars {
   tests: Answer<string, MotRecord>;
   status: Answer<string, VehicleStatus>;
@@ -36,8 +39,19 @@ export function createAnswersAboutCars(
   now: () => Date,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): AnswersAboutCars {
-  function kept<Question, Value>(kind: string, keyOf: (question: Question) => string, ask: (question: Question) => Promise<Value | undefined>) {
-    const answers = createKeptAnswers({ ask, keyOf, store: createDatabaseStore<Value>(database, kind), freshMs: FRESH_MS, waitMs: WAIT_MS, now });
+  function kept<Question, Value>(
+    kind: string,
+    keyOf: (question: Question) => string,
+    ask: (question: Question) => Promise<Value | undefined>,
+  ) {
+    const answers = createKeptAnswers({
+      ask,
+      keyOf,
+      store: createDatabaseStore<Value>(database, kind),
+      freshMs: FRESH_MS,
+      waitMs: WAIT_MS,
+      now,
+    });
     // A page without these answers is better than no page.
     return (question: Question, countCall: CountCall) => answers(question, countCall).catch(() => undefined);
   }

@@ -9,7 +9,11 @@ function carsIn(stored: { id: number; vrm: string }[]) {
   const query = async (_text: string, [value]: unknown[]) => {
     asked.push(value);
     const names = { name: 'Ford', slug: 'ford' };
-    return { rows: stored.filter(({ id, vrm }) => id === value || vrm === value).map((car) => ({ ...car, make_names: names, model_names: names })) };
+    return {
+      rows: stored
+        .filter(({ id, vrm }) => id === value || vrm === value)
+        .map((car) => ({ ...car, make_names: names, model_names: names })),
+    };
   };
   return { asked, stock, cars: new CarDetails({ query } as unknown as Queryable, stock as unknown as Stock) };
 }

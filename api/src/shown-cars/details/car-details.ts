@@ -30,7 +30,8 @@ export class CarDetails {
   /** @throws ApiError that it has been sold, or is unknown */
   async forSale(id: number): Promise<CarDetail> {
     const car = await this.byId(id);
-    if (!car) throw new ApiError((await findKnownCars(this.#database, [id])).length > 0 ? 'vehicle-sold' : 'vehicle-unknown');
+    if (!car)
+      throw new ApiError((await findKnownCars(this.#database, [id])).length > 0 ? 'vehicle-sold' : 'vehicle-unknown');
     return car;
   }
 

@@ -28,7 +28,10 @@ interface PageContext {
 }
 
 /** A car as its page shows it to a visitor. */
-export function carPageOf({ car, figures, specification }: CarWithSpec, { from, photoOrigin, priceRating, terms, now }: PageContext): CarPage {
+export function carPageOf(
+  { car, figures, specification }: CarWithSpec,
+  { from, photoOrigin, priceRating, terms, now }: PageContext,
+): CarPage {
   const { openingHours: _openingHours, ...dealer } = dealerOf(car.dealer);
   const size = engineSizeOf(figures, car.fuel) ?? car.engineSize;
   return {
@@ -53,7 +56,10 @@ export function carPageOf({ car, figures, specification }: CarWithSpec, { from, 
     doors: car.doors,
     seats: figures.seats?.value ?? car.seats,
     engineSize: size,
-    images: car.photos.length > 0 ? car.photos.map((photo) => photoAddress(photo, photoOrigin)) : ANGLES.map((angle) => carImageAddress(car, angle)),
+    images:
+      car.photos.length > 0
+        ? car.photos.map((photo) => photoAddress(photo, photoOrigin))
+        : ANGLES.map((angle) => carImageAddress(car, angle)),
     ...(from && { milesAway: Math.round(milesBetween(from, dealer)) }),
     summary: summaryOf({ ...car, engineSize: size }, dealer),
     spec: specOf(car, figures, { ofDealer: car.equipment?.split('\n') ?? [], specification }),
@@ -66,10 +72,16 @@ function usualPrices(car: CarDetail, now: Date): Pick<CarPage, 'pcp' | 'pcpTerms
   const pcp = monthlyFieldsOf(car, DEFAULT_PRICING_TERMS, now);
   const hp = monthlyFieldsOf(car, { ...DEFAULT_PRICING_TERMS, product: 'HP' }, now);
   const isPcp = pcp.monthlyTerms?.finance === 'PCP';
-  return { pcp: isPcp ? (pcp.monthlyPrice ?? 0) : 0, ...(isPcp && { pcpTerms: pcp.monthlyTerms }), hp: hp.monthlyPrice ?? 0 };
+  return {
+    pcp: isPcp ? (pcp.monthlyPrice ?? 0) : 0,
+    ...(isPcp && { pcpTerms: pcp.monthlyTerms }),
+    hp: hp.monthlyPrice ?? 0,
+  };
 }
 
 /** Path of a car's own page. */
-export function carPath(car: Pick<CarDetail, 'id' | 'makeSlug' | 'modelSlug'> & { dealer: { town_slug: string } }): string {
+export function carPath(
+  car: Pick<CarDetail, 'id' | 'makeSlug' | 'modelSlug'> & { dealer: { town_slug: string } },
+): string {
   return vehicleLink({ ...car, townSlug: car.dealer.town_slug });
 }

@@ -13,17 +13,24 @@ const [KIA, CORSA] = ['SN20OMA', 'SN69OMB'];
 
 async function startWithFeed(env: Record<string, string> = {}): Promise<TestApi> {
   const api = await startTestApi({ seed: FEW_CARS, env, now: () => TEST_DAY });
-  const feed = await readDealerFeed(fileURLToPath(new URL('../../jobs/feeds/samples/quarrymere-autos.dealer.json', import.meta.url)));
+  const feed = await readDealerFeed(
+    fileURLToPath(new URL('../../jobs/feeds/samples/quarrymere-autos.dealer.json', import.meta.url)),
+  );
   await importFeed(feed, { database: api.database, fetchOutside, startedBy: 'test', now: () => TEST_DAY });
   return api;
 }
 
 function pagesOf(api: () => TestApi) {
-  const idOf = async (vrm: string) => (await api().database.query<{ id: number }>('select id from api.car where vrm = $1', [vrm])).rows[0]?.id;
-  const page = async (vrm: string): Promise<CarPage> => carPage.parse((await api().app.inject(`/v1/cars/${await idOf(vrm)}`)).json());
-  const costs = async (vrm: string) => runningCosts.parse((await api().app.inject(`/v1/cars/${await idOf(vrm)}/running-costs`)).json());
+  const idOf = async (vrm: string) =>
+    (await api().database.query<{ id: number }>('select id from api.car where vrm = $1', [vrm])).rows[0]?.id;
+  const page = async (vrm: string): Promise<CarPage> =>
+    carPage.parse((await api().app.inject(`/v1/cars/${await idOf(vrm)}`)).json());
+  const costs = async (vrm: string) =>
+    runningCosts.parse((await api().app.inject(`/v1/cars/${await idOf(vrm)}/running-costs`)).json());
   const search = async (keywords: string) => {
-    const token = (await api().app.inject({ method: 'POST', url: '/api/library/v1/client-token' })).json<{ authenticationToken: string }>();
+    const token = (await api().app.inject({ method: 'POST', url: '/api/library/v1/client-token' })).json<{
+      authenticationToken: string;
+    }>();
     const answer = await api().app.inject({
       method: 'POST',
       url: '/v1/cars',
@@ -35,7 +42,15 @@ function pagesOf(api: () => TestApi) {
   return { page, costs, search };
 }
 
-const SECTIONS = ['driverConvenience', 'exteriorFeatures', 'interiorFeatures', 'safety', 'runningCost', 'performance', 'technical'] as const;
+const SECTIONS = [
+  'driverConvenience',
+  'exteriorFeatures',
+  'interiorFeatures',
+  'safety',
+  'runningCost',
+  'performance',
+  'technical',
+] as const;
 
 describe('a car for sale, with no provider of specifications', () => {
   let api: TestApi;
@@ -50,14 +65,27 @@ describe('a car for sale, with no provider of specifications', () => {
     expect(spec.technical['Engine size']).toBe('1.4 litres');
     expect(spec.equipment).toBeUndefined();
     expect(summary.description).not.toMatch(/bhp|seats|mpg|g\/km|room to spare|easy/i);
-    expect(summary.description).toMatch(/^This 2019 Vauxhall Corsa SRi in white is a hatchback with a 1.4 litre petrol engine and a manual gearbox\./);
+    expect(summary.description).toMatch(
+      /^This 2019 Vauxhall Corsa SRi in white is a hatchback with a 1.4 litre petrol engine and a manual gearbox\./,
+    );
   });
 
   it('from a feed has the equipment that its feed lists, and no estimate', async () => {
     const { spec } = await page(KIA!);
-    expect(Object.keys(spec.equipment ?? {})).toEqual(['Heated front seats', 'Panoramic glass roof', 'Apple CarPlay', 'Android Auto', 'Tow bar (detachable)']);
+    expect(Object.keys(spec.equipment ?? {})).toEqual([
+      'Heated front seats',
+      'Panoramic glass roof',
+      'Apple CarPlay',
+      'Android Auto',
+      'Tow bar (detachable)',
+    ]);
     expect(spec.sources?.equipment).toEqual({ kind: 'dealer' });
-    expect([spec.driverConvenience, spec.exteriorFeatures, spec.interiorFeatures, spec.safety]).toEqual([{}, {}, {}, {}]);
+    expect([spec.driverConvenience, spec.exteriorFeatures, spec.interiorFeatures, spec.safety]).toEqual([
+      {},
+      {},
+      {},
+      {},
+    ]);
     expect(spec.sources?.performance?.kind).toBe('typical');
   });
 
@@ -79,7 +107,8 @@ describe('a car for sale, with no provider of specifications', () => {
     await api.database.query(`update api.car set equipment = 'Sat Nav' where vrm = $1`, [CORSA]);
     const { path, spec } = await page(CORSA!);
     expect(Object.keys(spec.equipment ?? {})).toEqual(['Sat Nav']);
-    for (const words of ['corsa satnav', 'corsa satellite navigation']) expect((await search(words)).results.map((car) => car.vehicleLink)).toContain(path);
+    for (const words of ['corsa satnav', 'corsa satellite navigation'])
+      expect((await search(words)).results.map((car) => car.vehicleLink)).toContain(path);
     await api.database.query('update api.car set equipment = null where vrm = $1', [CORSA]);
     expect((await search('corsa satnav')).results.map((car) => car.vehicleLink)).not.toContain(path);
   });
@@ -93,17 +122,25 @@ describe('a car for sale, with no provider of specifications', () => {
 
   it('has costs by its estimates, which are marked as such', async () => {
     const { lines, sources } = await costs(CORSA!);
-    expect(sources).toEqual({ co2: { kind: 'typical' }, consumption: { kind: 'typical' }, euroClass: { kind: 'typical' } });
+    expect(sources).toEqual({
+      co2: { kind: 'typical' },
+      consumption: { kind: 'typical' },
+      euroClass: { kind: 'typical' },
+    });
     const mpg = (await page(CORSA!)).spec.runningCost['Fuel economy (combined)'];
     expect(JSON.stringify(lines)).toContain(`at ${Number.parseFloat(mpg ?? '')} mpg, typical of this model`);
   });
 
   it('of the sample stock is marked as sample data in every section, and found by its equipment', async () => {
-    const { rows } = await api.database.query<{ vrm: string }>('select vrm from api.car join api.dealer on dealer.id = dealer_id where feed is null limit 3');
+    const { rows } = await api.database.query<{ vrm: string }>(
+      'select vrm from api.car join api.dealer on dealer.id = dealer_id where feed is null limit 3',
+    );
     for (const { vrm } of rows) {
       const { spec, path, make } = await page(vrm);
       for (const section of SECTIONS) expect(spec.sources?.[section]).toEqual({ kind: 'sample' });
-      expect((await search(`${make} ${Object.keys(spec.safety)[0]}`)).results.map(({ vehicleLink }) => vehicleLink)).toContain(path);
+      expect(
+        (await search(`${make} ${Object.keys(spec.safety)[0]}`)).results.map(({ vehicleLink }) => vehicleLink),
+      ).toContain(path);
     }
     expect(rows).toHaveLength(3);
   });
@@ -133,10 +170,15 @@ describe('a car of a dealer’s feed, with a provider of specifications and the 
   it('has one CO2 figure and one Euro class: the register’s before the provider’s', async () => {
     const figures = { co2GramsPerKm: 111, euroClass: 4, milesPerGallon: 44.4, insuranceGroup: 9 };
     const equipment = [{ name: 'Lane keeping assist', category: 'safety' }];
-    provider.behave(({ path }, response) => void response.writeHead(200).end(JSON.stringify({ registration: path.split('/').pop(), figures, equipment })));
+    provider.behave(
+      ({ path }, response) =>
+        void response.writeHead(200).end(JSON.stringify({ registration: path.split('/').pop(), figures, equipment })),
+    );
     register.behave(({ body }, response) => {
       const { registrationNumber } = JSON.parse(body) as { registrationNumber: string };
-      response.writeHead(200).end(JSON.stringify({ registrationNumber, co2Emissions: 139, euroStatus: 'EURO 5', engineCapacity: 1398 }));
+      response
+        .writeHead(200)
+        .end(JSON.stringify({ registrationNumber, co2Emissions: 139, euroStatus: 'EURO 5', engineCapacity: 1398 }));
     });
     const [{ spec }, { sources, lines, isOfRegister }] = [await page(CORSA!), await costs(CORSA!)];
     expect(spec.runningCost).toEqual({
@@ -146,11 +188,17 @@ describe('a car of a dealer’s feed, with a provider of specifications and the 
       'Insurance group': '9 of 50',
     });
     const [ofProvider, ofRegister] = [{ kind: 'provider', name: 'Cardata' }, { kind: 'register' }];
-    expect(spec.sources?.runningCost).toEqual({ ...ofProvider, values: { 'Emission standard': ofRegister, 'CO2 emissions': ofRegister } });
+    expect(spec.sources?.runningCost).toEqual({
+      ...ofProvider,
+      values: { 'Emission standard': ofRegister, 'CO2 emissions': ofRegister },
+    });
     expect(spec.technical['Engine size']).toBe('1.4 litres (1,398 cc)');
     expect(spec.sources?.technical).toMatchObject({ kind: 'typical', values: { 'Engine size': ofRegister } });
     expect([spec.safety, spec.sources?.safety]).toEqual([{ 'Lane keeping assist': 'Standard' }, ofProvider]);
-    expect({ sources, isOfRegister }).toEqual({ sources: { co2: ofRegister, euroClass: ofRegister, consumption: ofProvider }, isOfRegister: true });
+    expect({ sources, isOfRegister }).toEqual({
+      sources: { co2: ofRegister, euroClass: ofRegister, consumption: ofProvider },
+      isOfRegister: true,
+    });
     expect(JSON.stringify(lines)).toContain('at 44.4 mpg, and');
     expect([provider.received.length, register.received.length]).toEqual([1, 1]);
   });
@@ -159,7 +207,10 @@ describe('a car of a dealer’s feed, with a provider of specifications and the 
     const fresh = await startWithFeed(LIVE());
     try {
       const figures = { engineLitres: 1.2, gearbox: '6-speed automatic' };
-      provider.behave(({ path }, response) => void response.writeHead(200).end(JSON.stringify({ registration: path.split('/').pop(), figures })));
+      provider.behave(
+        ({ path }, response) =>
+          void response.writeHead(200).end(JSON.stringify({ registration: path.split('/').pop(), figures })),
+      );
       register.behave(({ body }, response) => {
         const { registrationNumber } = JSON.parse(body) as { registrationNumber: string };
         response.writeHead(200).end(JSON.stringify({ registrationNumber, engineCapacity: 1298 }));

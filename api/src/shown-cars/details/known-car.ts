@@ -13,7 +13,11 @@ export interface CarWithSpec {
 }
 
 /** Loads the specification of a car. All pages and blocks state these figures and no others. */
-export async function knownCar(car: CarDetail, about: Pick<AnswersAboutCars, 'status' | 'specification'>, countCall: CountCall): Promise<CarWithSpec> {
+export async function knownCar(
+  car: CarDetail,
+  about: Pick<AnswersAboutCars, 'status' | 'specification'>,
+  countCall: CountCall,
+): Promise<CarWithSpec> {
   const [status, said] = await Promise.all([about.status(car.vrm, countCall), about.specification(car, countCall)]);
   const specification = said?.answer ?? undefined;
   const { engineCc, co2GramsPerKm, euroClass } = status?.answer ?? {};

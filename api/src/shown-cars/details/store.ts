@@ -18,7 +18,11 @@ interface Names {
 }
 
 /** The car with an id or a registration, if it is in stock. Its VIN is not stored. */
-export async function findCarDetail(database: Queryable, by: 'id' | 'vrm', value: number | string): Promise<CarDetail | undefined> {
+export async function findCarDetail(
+  database: Queryable,
+  by: 'id' | 'vrm',
+  value: number | string,
+): Promise<CarDetail | undefined> {
   const { rows } = await database.query<CarDetail & { make_names: Names; model_names: Names }>(
     `select car.id, vrm, (select json_build_object('name', name, 'slug', slug) from api.make where make.id = car.make_id) as make_names,
        (select json_build_object('name', name, 'slug', slug) from api.model where model.id = car.model_id) as model_names,

@@ -10,6 +10,10 @@ export async function makeCertificate(file: string): Promise<void> {
   const [key, certificate] = [`${file}.key`, `${file}.certificate`];
   const made = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '30'];
   const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,DNS:*.localhost'];
-  await runTask({ name: 'A certificate', main: ['openssl', 'req', ...made, ...subject, '-keyout', key, '-out', certificate], env: {} });
+  await runTask({
+    name: 'A certificate',
+    main: ['openssl', 'req', ...made, ...subject, '-keyout', key, '-out', certificate],
+    env: {},
+  });
   await writeFile(file, (await readFile(certificate, 'utf8')) + (await readFile(key, 'utf8')), { mode: 0o600 });
 }

@@ -53,7 +53,11 @@ export function settingsOf(kind: Kind, index: 0 | 1, dataDir: string): Record<st
   const inside = (name: string) => path.join(dataDir, name);
   const port = ports[kind][index];
   const shared = { NODE_ENV: 'production', METRICS_PORT: String(metricsPort(port)) };
-  const stored = { DATABASE_URL_FILE: secretFile(dataDir, 'database-url'), DRAFT_KEY_FILE: inside('draft-key'), ...OBJECT_STORE };
+  const stored = {
+    DATABASE_URL_FILE: secretFile(dataDir, 'database-url'),
+    DRAFT_KEY_FILE: inside('draft-key'),
+    ...OBJECT_STORE,
+  };
   switch (kind) {
     case 'api':
       return {

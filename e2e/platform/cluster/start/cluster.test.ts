@@ -48,6 +48,8 @@ it('leaves no process running when it is stopped during its start', async () => 
 it('says whose port is taken', async () => {
   const { port, free } = await occupiedPort();
   const definition = { ...(await service('proxy')), port };
-  await expect(cluster.start(definition)).rejects.toThrow(`Port ${port}, for the proxy, is in use by another program. Free it, or set CLUSTER_PORT`);
+  await expect(cluster.start(definition)).rejects.toThrow(
+    `Port ${port}, for the proxy, is in use by another program. Free it, or set CLUSTER_PORT`,
+  );
   await free();
 });

@@ -10,13 +10,21 @@ export class Cluster {
 
   constructor(readonly dataDir: string) {}
 
-  /** Starts a process and waits until it is ready. @throws when its port is taken, it ends, or the cluster is being stopped */
+  /**
+   * Starts a process and waits until it is ready. @throws when its port is taken, it ends, or the cluster is being
+   * stopped
+   */
   async start(definition: ServiceDefinition): Promise<void> {
     const { name, port, env } = definition;
     await this.#do(async () => {
       if (await isPortBusy(port))
-        throw new Error(`Port ${port}, for the ${name}, is in use by another program. Free it, or set CLUSTER_PORT to another number.`);
-      this.#running.set(name, await startService({ ...definition, env: { ...env, PATH } }, path.join(this.dataDir, 'logs')));
+        throw new Error(
+          `Port ${port}, for the ${name}, is in use by another program. Free it, or set CLUSTER_PORT to another number.`,
+        );
+      this.#running.set(
+        name,
+        await startService({ ...definition, env: { ...env, PATH } }, path.join(this.dataDir, 'logs')),
+      );
     });
   }
 
@@ -32,7 +40,10 @@ export class Cluster {
     return service;
   }
 
-  /** Stops a process as an operator does, and starts it again. @param cwd another folder to start it in, with another version */
+  /**
+   * Stops a process as an operator does, and starts it again. @param cwd another folder to start it in, with another
+   * version
+   */
   async restart(name: string, cwd?: string): Promise<void> {
     const { stop, ...definition } = this.service(name);
     await stop();

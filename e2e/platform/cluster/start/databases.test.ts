@@ -21,7 +21,8 @@ ifInstalled('a primary and its replica', () => {
   let pool: Pool;
 
   const note = (text: string) => pool.query('insert into note values ($1)', [text]);
-  const notes = async (from = pool) => (await from.query<{ text: string }>('select text from note order by text')).rows.map(({ text }) => text);
+  const notes = async (from = pool) =>
+    (await from.query<{ text: string }>('select text from note order by text')).rows.map(({ text }) => text);
 
   beforeAll(async () => {
     mkdirSync(path.join(folder, 'secrets'));
@@ -53,7 +54,10 @@ ifInstalled('a primary and its replica', () => {
     let isAcknowledged = false;
     const noting = note('waiting').then(() => (isAcknowledged = true));
     const { primary } = databases;
-    await expectEventually(async () => (await primary.query(`select exists (select from pg_stat_activity where wait_event = 'SyncRep')`)) === 't');
+    await expectEventually(
+      async () =>
+        (await primary.query(`select exists (select from pg_stat_activity where wait_event = 'SyncRep')`)) === 't',
+    );
     expect(isAcknowledged).toBe(false);
     await databases.addReplica();
     await noting;
@@ -80,8 +84,13 @@ ifInstalled('a primary and its replica', () => {
     const lost = databases.replica;
     await cluster.restart(lost.name);
     expect(await lost.query('select pg_is_in_recovery()')).toBe('f');
-    const written = lost.query(`set statement_timeout = '1s'; insert into note values ('split')`).then(() => 'acknowledged');
-    await expectEventually(async () => (await lost.query(`select exists (select from pg_stat_activity where wait_event = 'SyncRep')`)) === 't');
+    const written = lost
+      .query(`set statement_timeout = '1s'; insert into note values ('split')`)
+      .then(() => 'acknowledged');
+    await expectEventually(
+      async () =>
+        (await lost.query(`select exists (select from pg_stat_activity where wait_event = 'SyncRep')`)) === 't',
+    );
     await expect(Promise.race([written, Promise.resolve('waits')])).resolves.toBe('waits');
     expect(await notes()).not.toContain('split');
     await cluster.kill(lost.name);

@@ -19,7 +19,10 @@ export class Databases {
     private readonly cluster: Cluster,
     private readonly ports: { database: readonly [number, number]; pooler: number },
   ) {
-    this.#servers = [new PostgresServer(cluster, 'database-1', ports.database[0]), new PostgresServer(cluster, 'database-2', ports.database[1])];
+    this.#servers = [
+      new PostgresServer(cluster, 'database-1', ports.database[0]),
+      new PostgresServer(cluster, 'database-2', ports.database[1]),
+    ];
     [this.#primary] = this.#servers;
   }
 

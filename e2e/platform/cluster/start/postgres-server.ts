@@ -36,7 +36,9 @@ export class PostgresServer {
   /** Makes its data, with the owner of the services' database and a role for replicas. */
   async create(): Promise<void> {
     const roles = `create role ${OWNER} login createdb\ncreate database ${OWNER} owner ${OWNER}\ncreate role ${REPLICATOR} login replication\n`;
-    const grants = FILE_FUNCTIONS.map((name) => `grant execute on function pg_catalog.${name} to ${REPLICATOR}\n`).join('');
+    const grants = FILE_FUNCTIONS.map((name) => `grant execute on function pg_catalog.${name} to ${REPLICATOR}\n`).join(
+      '',
+    );
     await this.#run('initdb', ['-D', this.data, '--encoding=UTF8', '--locale=C.UTF-8', '--auth=reject']);
     await this.cluster.run({
       name: 'Making roles',
@@ -46,7 +48,9 @@ export class PostgresServer {
     });
   }
 
-  /** Starts it, and waits until it can be read from. @param settings in addition to those of `deploy/postgresql.conf` */
+  /**
+   * Starts it, and waits until it can be read from. @param settings in addition to those of `deploy/postgresql.conf`
+   */
   async start(settings: Readonly<Record<string, string>> = {}): Promise<void> {
     await this.configure(settings);
     await this.cluster.start({
@@ -63,16 +67,27 @@ export class PostgresServer {
   async configure(settings: Readonly<Record<string, string>>): Promise<void> {
     for (const folder of [this.#inside(), this.#socket, this.#archive]) await mkdir(folder, { recursive: true });
     await writeFile(this.#inside('pg_hba.conf'), WHO_MAY_CONNECT);
-    const ours = { port: String(this.port), cluster_name: this.name, unix_socket_directories: this.#socket, hba_file: this.#inside('pg_hba.conf') };
+    const ours = {
+      port: String(this.port),
+      cluster_name: this.name,
+      unix_socket_directories: this.#socket,
+      hba_file: this.#inside('pg_hba.conf'),
+    };
     const lines = Object.entries({ ...ours, ...settings }).map(([name, value]) => `${name} = '${value}'\n`);
-    await writeFile(this.#inside('postgresql.conf'), `include '${path.join(root, 'deploy/postgresql.conf')}'\n${lines.join('')}`);
+    await writeFile(
+      this.#inside('postgresql.conf'),
+      `include '${path.join(root, 'deploy/postgresql.conf')}'\n${lines.join('')}`,
+    );
   }
 
   /** Whether commits wait for a replica. */
   async waitFor(replica: PostgresServer | undefined): Promise<void> {
     await this.configure({ synchronous_standby_names: replica ? `"${replica.name}"` : '' });
     await this.#control('reload');
-    if (replica) await this.untilTrue(`select exists (select from pg_stat_replication where application_name = '${replica.name}' and sync_state = 'sync')`);
+    if (replica)
+      await this.untilTrue(
+        `select exists (select from pg_stat_replication where application_name = '${replica.name}' and sync_state = 'sync')`,
+      );
   }
 
   /** Promotes a replica of it to the primary; clients do not follow yet. */
@@ -80,7 +95,10 @@ export class PostgresServer {
     await this.#control('promote', '--wait');
   }
 
-  /** Copies another server, while that one works, in place of what it had. @param flags such as `--write-recovery-conf`: follow that server from then on */
+  /**
+   * Copies another server, while that one works, in place of what it had. @param flags such as `--write-recovery-conf`:
+   * follow that server from then on
+   */
   async copy(from: PostgresServer, ...flags: readonly string[]): Promise<void> {
     await rm(this.data, { recursive: true, force: true });
     await this.#run('pg_basebackup', ['-D', this.data, '-d', from.#source, '--checkpoint=fast', ...flags]);
@@ -109,12 +127,18 @@ export class PostgresServer {
 
   /** Adds rows to a table, in `copy` format. */
   async insert(table: string, rows: string): Promise<void> {
-    await this.cluster.run({ name: 'Adding rows', main: [...asPostgresWants('psql'), ...this.#psql, '-c', `copy ${table} from stdin`], input: rows, env: {} });
+    await this.cluster.run({
+      name: 'Adding rows',
+      main: [...asPostgresWants('psql'), ...this.#psql, '-c', `copy ${table} from stdin`],
+      input: rows,
+      env: {},
+    });
   }
 
   /** @throws when a query does not become true in time */
   async untilTrue(sql: string): Promise<void> {
-    for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await sleep(50)) if ((await this.query(sql)) === 't') return;
+    for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await sleep(50))
+      if ((await this.query(sql)) === 't') return;
     throw new Error(`${this.name}: this did not become true: ${sql}`);
   }
 
@@ -124,7 +148,10 @@ export class PostgresServer {
 
   #run(program: string, args: readonly string[]) {
     const [command, ...before] = asPostgresWants(program);
-    return promisify(execFile)(command, [...before, ...args], { env: { ...process.env, PATH, ARCHIVE_DIR: this.#archive }, maxBuffer: 1e9 });
+    return promisify(execFile)(command, [...before, ...args], {
+      env: { ...process.env, PATH, ARCHIVE_DIR: this.#archive },
+      maxBuffer: 1e9,
+    });
   }
 
   /** Address from which another server copies. */

@@ -13,6 +13,9 @@ ifInstalled('HAProxy reads its configuration without a warning', async () => {
   const folder = testFolder();
   const env = { ...proxySettings(folder), PATH };
   await makeCertificate(env.SITE_CERTIFICATE);
-  const { status, stdout, stderr } = spawnSync('haproxy', ['-c', '-dW', '-f', path.join(root, 'deploy/haproxy.cfg')], { env, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync('haproxy', ['-c', '-dW', '-f', path.join(root, 'deploy/haproxy.cfg')], {
+    env,
+    encoding: 'utf8',
+  });
   expect({ status, said: status === 0 ? '' : stdout + stderr }).toEqual({ status: 0, said: '' });
 });

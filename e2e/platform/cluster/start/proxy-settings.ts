@@ -4,7 +4,9 @@ import { at, KINDS } from './cluster-settings';
 
 /** Settings that `deploy/haproxy.cfg` needs. */
 export function proxySettings(dataDir: string) {
-  const servers = KINDS.flatMap((kind) => ports[kind].map((port, index): [string, string] => [`${kind.toUpperCase()}_${index + 1}`, at(port)]));
+  const servers = KINDS.flatMap((kind) =>
+    ports[kind].map((port, index): [string, string] => [`${kind.toUpperCase()}_${index + 1}`, at(port)]),
+  );
   return {
     RUN_DIR: path.join(dataDir, 'run'),
     SITE_ADDRESS: at(ports.site),

@@ -15,7 +15,12 @@ export async function backUpDatabase(cluster: Cluster, from: PostgresServer): Pr
  *
  * @param primary archives its last log first
  */
-export async function restoreDatabase(cluster: Cluster, primary: PostgresServer, moment: string, port: number): Promise<PostgresServer> {
+export async function restoreDatabase(
+  cluster: Cluster,
+  primary: PostgresServer,
+  moment: string,
+  port: number,
+): Promise<PostgresServer> {
   const last = await primary.query('select pg_walfile_name(pg_switch_wal())');
   await primary.untilTrue(`select last_archived_wal >= '${last}' from pg_stat_archiver`);
   const restored = new PostgresServer(cluster, 'database-restored', port);

@@ -37,10 +37,13 @@ export async function unpack(cluster: Cluster, kind: Kind, folder: string = kind
 }
 
 /**
- * Two of each service, from their archives, as in production: behind a proxy with TLS, with a PostgreSQL and its replica through a pooler, and
- * an object store, watched by Prometheus. The site has been built.
+ * Two of each service, from their archives, as in production: behind a proxy with TLS, with a PostgreSQL and its
+ * replica through a pooler, and an object store, watched by Prometheus. The site has been built.
  */
-export async function startCluster(cluster: Cluster, { seedCars, say }: { seedCars: number; say: (line: string) => void }): Promise<Databases> {
+export async function startCluster(
+  cluster: Cluster,
+  { seedCars, say }: { seedCars: number; say: (line: string) => void },
+): Promise<Databases> {
   requirePrograms();
   const { dataDir } = cluster;
   const inside = (...names: string[]) => path.join(dataDir, ...names);
@@ -70,7 +73,12 @@ export async function startCluster(cluster: Cluster, { seedCars, say }: { seedCa
   say('Migrations, page documents, and sample cars');
   await migrate(cluster, 'api');
   await migrate(cluster, 'registry');
-  await cluster.run({ name: 'Applying the page documents', main: [process.execPath, 'content.mjs'], cwd: inside('api'), env: commandSettings(dataDir) });
+  await cluster.run({
+    name: 'Applying the page documents',
+    main: [process.execPath, 'content.mjs'],
+    cwd: inside('api'),
+    env: commandSettings(dataDir),
+  });
   const env = { ...commandSettings(dataDir), NODE_ENV: 'staging', SEED_CARS: String(seedCars) };
   await cluster.run({ name: 'Writing the sample data', main: [process.execPath, 'seed.mjs'], cwd: inside('api'), env });
 
@@ -83,7 +91,13 @@ export async function startCluster(cluster: Cluster, { seedCars, say }: { seedCa
   say('A proxy with TLS');
   await makeCertificate(proxySettings(dataDir).SITE_CERTIFICATE);
   const proxy = ['haproxy', '-W', '-db', '-f', path.join(DEPLOY, 'haproxy.cfg')] as const;
-  await cluster.start({ name: 'proxy', port: ports.site, main: proxy, env: { ...proxySettings(dataDir) }, ready: 'port' });
+  await cluster.start({
+    name: 'proxy',
+    port: ports.site,
+    main: proxy,
+    env: { ...proxySettings(dataDir) },
+    ready: 'port',
+  });
 
   say('Releases');
   await writeSecret(dataDir, 'registry-token', (await readLocalCredentials(registryDirOf(cluster))).host ?? '');

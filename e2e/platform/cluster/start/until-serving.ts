@@ -22,7 +22,9 @@ export async function untilServing(cluster: Cluster, server: string): Promise<vo
 
 /** Returns the proxy's state of each server. */
 async function statesOf({ dataDir }: Cluster): Promise<Map<string, string>> {
-  const [, head = '', ...rows] = (await ask(path.join(dataDir, 'run', 'haproxy.sock'), 'show servers state\n')).split('\n');
+  const [, head = '', ...rows] = (await ask(path.join(dataDir, 'run', 'haproxy.sock'), 'show servers state\n')).split(
+    '\n',
+  );
   const columns = head.replace('# ', '').split(' ');
   const [name, state] = [columns.indexOf('srv_name'), columns.indexOf('srv_op_state')];
   return new Map(rows.map((row) => row.split(' ')).map((cells) => [cells[name] ?? '', cells[state] ?? '']));

@@ -12,7 +12,9 @@ export const aprComponent = defineBlock({
     paidLander: flag().describe('Whether the page is a paid lander: shows the button.'),
     buttonText: text().default('Get my quote').describe('Wording of the button.'),
     applyUrl: link().describe('Link of the button; the application site when empty.'),
-    socialApplyUrl: link().describe('Link of the button when the path contains /social; the social application site when empty.'),
+    socialApplyUrl: link().describe(
+      'Link of the button when the path contains /social; the social application site when empty.',
+    ),
   },
   hydrate: 'never',
   // The button's link depends on the path.

@@ -10,15 +10,20 @@ const button = () => screen.queryByRole('link', { name: 'Get my quote' });
 const show = checkBlock({ definition: aprComponent, View: AprComponent, examples });
 
 describe('the APR block', () => {
-  it.each(['any other page', 'encoded by the content system'])('shows its text and the broker statement: %s', async (example) => {
-    const { container } = await show(example);
-    expect(screen.getByText('Rates from 12.9% APR.').tagName).toBe('STRONG');
-    expect(container).toHaveTextContent('Larkway Finance Limited is a credit broker, not a lender.');
-  });
+  it.each(['any other page', 'encoded by the content system'])(
+    'shows its text and the broker statement: %s',
+    async (example) => {
+      const { container } = await show(example);
+      expect(screen.getByText('Rates from 12.9% APR.').tagName).toBe('STRONG');
+      expect(container).toHaveTextContent('Larkway Finance Limited is a credit broker, not a lender.');
+    },
+  );
 
   it('has the representative example with its representative APR before the text, unless one stands above on the page', async () => {
     const { container, unmount } = await show('any other page');
-    expect(container).toHaveTextContent(/^Representative example .* Representative 21\.8% APR\..*Rates from 12\.9% APR/);
+    expect(container).toHaveTextContent(
+      /^Representative example .* Representative 21\.8% APR\..*Rates from 12\.9% APR/,
+    );
     unmount();
     const above = await show({ attributes: { ...examples['any other page'], example: 'above' } });
     expect(above.container).toHaveTextContent(/^Rates from 12\.9% APR/);

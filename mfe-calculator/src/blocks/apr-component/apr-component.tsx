@@ -14,7 +14,11 @@ export function AprComponent({ attributes, data }: BlockProps<typeof aprComponen
   const { brand, destinations, page } = useServices();
   if (!aprText && !paidLander) return null;
   const href = applyAddress({
-    destinations: { ...destinations, apply: applyUrl || destinations.apply, socialApply: socialApplyUrl || destinations.socialApply },
+    destinations: {
+      ...destinations,
+      apply: applyUrl || destinations.apply,
+      socialApply: socialApplyUrl || destinations.socialApply,
+    },
     page,
   });
   return (

@@ -6,13 +6,15 @@ import { configured } from './configured';
 import { namesVehicle } from './names-vehicle';
 import { loadOnPageCar } from './on-page-car';
 
-const { aid, amountTitle, defaultButtonText, defaultScore, deposit, depositTitle, hideRepApr, termTitle, title, vdp } = calculatorAttributes;
+const { aid, amountTitle, defaultButtonText, defaultScore, deposit, depositTitle, hideRepApr, termTitle, title, vdp } =
+  calculatorAttributes;
 
 /** The calculator on a vehicle's page (spec B2-85, section 9): for the page's car, unless attributes name another. */
 export const illustrativeCalculator = defineBlock({
   ...CALCULATOR,
   name: 'illustrative-calculator',
-  description: 'The calculator on a vehicle’s page, with the price and residual values of the page’s car, or of the one given by amount, vrm and mileage.',
+  description:
+    'The calculator on a vehicle’s page, with the price and residual values of the page’s car, or of the one given by amount, vrm and mileage.',
   attributes: {
     ...calculatorAttributes,
     example: examplePlace({ mayBeAbsent: true }),

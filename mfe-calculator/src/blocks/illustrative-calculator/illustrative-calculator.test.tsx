@@ -12,7 +12,12 @@ afterEach(() => sessionStorage.clear());
 
 const car = { amount: '14,495', vrm: 'FC21KLM', mileage: '31200' };
 
-const show = checkBlock({ definition: illustrativeCalculator, View: IllustrativeCalculator, examples, answers: SAMPLE_ANSWERS });
+const show = checkBlock({
+  definition: illustrativeCalculator,
+  View: IllustrativeCalculator,
+  examples,
+  answers: SAMPLE_ANSWERS,
+});
 
 describe('the calculator on a vehicle’s page', () => {
   it('starts with the price, £1,000 deposit, an excellent score and HP', async () => {
@@ -27,14 +32,21 @@ describe('the calculator on a vehicle’s page', () => {
     expect(getByRole('radio', { name: 'Excellent' })).toBeChecked();
     expect(getByRole('radio', { name: /^HP/ })).toBeChecked();
     expect(queryByText(/Rates from/)).not.toBeInTheDocument();
-    expect(getByText(/^Representative example by hire purchase: cash price £14,495, deposit £1,000, .* Representative 19\.8% APR\.$/)).toBeInTheDocument();
+    expect(
+      getByText(
+        /^Representative example by hire purchase: cash price £14,495, deposit £1,000, .* Representative 19\.8% APR\.$/,
+      ),
+    ).toBeInTheDocument();
     expect(getByRole('link', { name: 'Get my quote' })).toBeVisible();
   });
 
   it('requests the car’s residual values and offers PCP with them', async () => {
     const services = testServices({ answers: SAMPLE_ANSWERS });
     const { getByRole } = await show({ attributes: car, services });
-    expect(services.calls.map(({ path }) => path)).toEqual(['/api/calculator/v1/vehicle-search?vrm=FC21KLM&mileage=31200', '/api/calculator/v1/futures']);
+    expect(services.calls.map(({ path }) => path)).toEqual([
+      '/api/calculator/v1/vehicle-search?vrm=FC21KLM&mileage=31200',
+      '/api/calculator/v1/futures',
+    ]);
     expect(services.calls[1]?.body).toEqual({
       capCode: 'FOFOCU010TITA5HPM',
       registrationDate: '2021-03-02',
@@ -71,8 +83,15 @@ describe('the calculator on a vehicle’s page', () => {
   it('says that a car is too cheap to finance, without an error', async () => {
     const { getByRole, getByText, queryByRole } = await show({ attributes: { amount: '995' } });
     expect(getByRole('heading', { name: 'Illustrative Car Finance Calculator' })).toBeVisible();
-    expect(getByText('The price is £995. We are unable to offer finance below £3,000, so there is no monthly payment to work out.')).toBeVisible();
-    expect(getByRole('link', { name: 'See cars from £3,000' })).toHaveAttribute('href', expect.stringContaining('min_price=3000'));
+    expect(
+      getByText(
+        'The price is £995. We are unable to offer finance below £3,000, so there is no monthly payment to work out.',
+      ),
+    ).toBeVisible();
+    expect(getByRole('link', { name: 'See cars from £3,000' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('min_price=3000'),
+    );
     expect(queryByRole('textbox')).not.toBeInTheDocument();
     expect(queryByRole('radio')).not.toBeInTheDocument();
   });
@@ -84,14 +103,20 @@ describe('the calculator on a vehicle’s page', () => {
 
   it.each([
     ['its lookup fails', { 'GET /api/calculator/v1/vehicle-search': apiFailure(404) }, 'HTTP error! status: 404'],
-    ['residual values fail', { ...SAMPLE_ANSWERS, 'POST /api/calculator/v1/futures': apiFailure(503) }, 'Residual values could not be loaded'],
+    [
+      'residual values fail',
+      { ...SAMPLE_ANSWERS, 'POST /api/calculator/v1/futures': apiFailure(503) },
+      'Residual values could not be loaded',
+    ],
     ['there are no residual values', { ...SAMPLE_ANSWERS, 'POST /api/calculator/v1/futures': {} }, undefined],
   ])('offers HP, and a retry for PCP, when %s', async (_, answers, logged) => {
     const services = testServices({ answers });
     const { getByRole } = await show({ attributes: car, services });
     expect(getByRole('radio', { name: /^HP/ })).toBeChecked();
     expect(getByRole('radio', { name: /^PCP/ })).toBeDisabled();
-    expect(getByRole('radio', { name: /^PCP/ })).toHaveAccessibleDescription('PCP for 8,000 miles a year could not be worked out. Try again');
+    expect(getByRole('radio', { name: /^PCP/ })).toHaveAccessibleDescription(
+      'PCP for 8,000 miles a year could not be worked out. Try again',
+    );
     if (logged) expect(services.logged.map(({ message }) => message)).toContain(logged);
   });
 
@@ -118,7 +143,12 @@ describe('the calculator on a vehicle’s page', () => {
       const { getByText, getByRole } = await show({ services, at });
       expect(getByText('Vehicle price').parentElement).toHaveTextContent('£14,495');
       const apply = new URL(getByRole('link', { name: 'Get my quote' }).getAttribute('href')!);
-      expect(Object.fromEntries(apply.searchParams)).toMatchObject({ vrm: 'FC21KLM', mileage: '31200', advertId: '48213', dname: 'Marlow Street Cars' });
+      expect(Object.fromEntries(apply.searchParams)).toMatchObject({
+        vrm: 'FC21KLM',
+        mileage: '31200',
+        advertId: '48213',
+        dname: 'Marlow Street Cars',
+      });
       expect(getByRole('radio', { name: /^PCP/ })).toBeChecked();
       expect(getByRole('radio', { name: '60 months' })).toBeChecked();
       expect(getByRole('textbox', { name: 'Deposit' })).toHaveValue('0');
@@ -134,14 +164,20 @@ describe('the calculator on a vehicle’s page', () => {
       expect(opened.getByRole('textbox', { name: 'Deposit' })).toHaveValue('1,000');
       expect(opened.getByRole('radio', { name: 'Excellent' })).toBeChecked();
       opened.unmount();
-      const { getByRole } = await show({ services: services(), at: `${at}&type=PCP&term=36&deposit=0&miles_a_year=8000&score=Good` });
+      const { getByRole } = await show({
+        services: services(),
+        at: `${at}&type=PCP&term=36&deposit=0&miles_a_year=8000&score=Good`,
+      });
       expect(getByRole('radio', { name: /^PCP/ })).toBeChecked();
       expect(getByRole('radio', { name: 'Good' })).toBeChecked();
     });
 
     it('opens with the terms of the address, and requests residual values for the miles a year in the address and the visitor’s choice', async () => {
       const services = testServices({ answers: { ...SAMPLE_ANSWERS, 'GET /v1/cars/48213': detail } });
-      const { getByRole } = await show({ services, at: `${at}&type=HP&term=36&deposit=2500&miles_a_year=12000&score=Fair` });
+      const { getByRole } = await show({
+        services,
+        at: `${at}&type=HP&term=36&deposit=2500&miles_a_year=12000&score=Fair`,
+      });
       expect(getByRole('radio', { name: /^HP/ })).toBeChecked();
       expect(getByRole('radio', { name: '36 months' })).toBeChecked();
       expect(getByRole('textbox', { name: 'Deposit' })).toHaveValue('2,500');
@@ -180,7 +216,9 @@ describe('the calculator on a vehicle’s page', () => {
       ])('shows no figures for other miles when %s, and shows new ones after a retry', async (_, failing) => {
         const { getByRole, findByRole, container, answers, before } = await open(failing);
         const pcp = getByRole('radio', { name: /^PCP/ });
-        await waitFor(() => expect(pcp).toHaveAccessibleDescription(/^PCP for 30,000 miles a year could not be worked out\. Try again/));
+        await waitFor(() =>
+          expect(pcp).toHaveAccessibleDescription(/^PCP for 30,000 miles a year could not be worked out\. Try again/),
+        );
         expect(pcp).toBeChecked();
         expect(container).not.toHaveTextContent(before);
         expect(container).not.toHaveTextContent('No lender on our panel');
@@ -219,7 +257,10 @@ describe('the calculator on a vehicle’s page', () => {
       expect(localStorage.getItem('financeTerms')).toBe('type=PCP&term=36&deposit=2500&miles_a_year=8000&score=Good');
       expect(getByRole('button', { name: 'Use these terms for all cars' })).toHaveAttribute('aria-pressed', 'true');
       unmount();
-      const second = await show({ services: testServices({ answers: { ...SAMPLE_ANSWERS, 'GET /v1/cars/48213': detail } }), at });
+      const second = await show({
+        services: testServices({ answers: { ...SAMPLE_ANSWERS, 'GET /v1/cars/48213': detail } }),
+        at,
+      });
       await waitFor(() => expect(second.getByRole('radio', { name: '36 months' })).toBeChecked());
       expect(second.getByRole('textbox', { name: 'Deposit' })).toHaveValue('2,500');
       await userEvent.click(second.getByRole('button', { name: 'Use these terms for all cars' }));
@@ -236,7 +277,11 @@ describe('the calculator on a vehicle’s page', () => {
 
     it('is still about that car when options set something else', async () => {
       const services = testServices({ answers: { ...SAMPLE_ANSWERS, 'GET /v1/cars/48213': detail } });
-      const { getByText, getByRole } = await show({ attributes: { options: 'isUnregulated=true&customApr=7' }, services, at });
+      const { getByText, getByRole } = await show({
+        attributes: { options: 'isUnregulated=true&customApr=7' },
+        services,
+        at,
+      });
       expect(getByRole('heading', { name: 'Finance Calculator provided by Larkway' })).toBeVisible();
       expect(getByText('Vehicle price').parentElement).toHaveTextContent('£14,495');
     });
@@ -256,7 +301,10 @@ describe('the calculator on a vehicle’s page', () => {
   it('looks up the car itself when the server ran out of time', async () => {
     const services = testServices({ answers: SAMPLE_ANSWERS });
     const { load: _, ...withoutLoad } = illustrativeCalculator;
-    const { getByRole } = await renderBlock({ definition: withoutLoad, View: IllustrativeCalculator }, { attributes: car, services });
+    const { getByRole } = await renderBlock(
+      { definition: withoutLoad, View: IllustrativeCalculator },
+      { attributes: car, services },
+    );
     await waitFor(() => expect(getByRole('radio', { name: /^PCP/ })).toBeEnabled());
   });
 });

@@ -6,7 +6,8 @@ import { calculatorAttributes } from '../../calculator/settings/attributes';
 export const refinanceCalculatorContainer = defineBlock({
   ...CALCULATOR,
   name: 'refinance-calculator-container',
-  description: 'Estimates the monthly cost of an outstanding agreement with another lender. Ask for the settlement figure in defaultAmountTitle.',
+  description:
+    'Estimates the monthly cost of an outstanding agreement with another lender. Ask for the settlement figure in defaultAmountTitle.',
   attributes: {
     ...calculatorAttributes,
     defaultTerm: calculatorAttributes.defaultTerm.default(24),

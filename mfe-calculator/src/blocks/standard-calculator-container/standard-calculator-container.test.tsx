@@ -32,7 +32,9 @@ describe('the standard calculator', () => {
     expect(getByRole('radio', { name: '24 months' })).toBeChecked();
     expect(getByRole('radio', { name: 'Good' })).toBeChecked();
     expect(getByText('Illustrative only.')).toBeVisible();
-    expect(getByText(/is a credit broker, not a lender\.$/)).toHaveTextContent('Larkway is a credit broker, not a lender.');
+    expect(getByText(/is a credit broker, not a lender\.$/)).toHaveTextContent(
+      'Larkway is a credit broker, not a lender.',
+    );
     expect(queryByText(/Rates from/)).not.toBeInTheDocument();
     const apply = new URL(getByRole('link', { name: 'Start Your Application' }).getAttribute('href')!);
     expect(apply.origin + apply.pathname).toBe(services.destinations.apply);
@@ -40,7 +42,9 @@ describe('the standard calculator', () => {
 
   it('leads to the social application site from a path with /social (B2-7)', async () => {
     const { getByRole, services } = await show({ at: '/social/car-finance' });
-    expect(getByRole('link', { name: 'Start Your Application' }).getAttribute('href')).toContain(services.destinations.socialApply);
+    expect(getByRole('link', { name: 'Start Your Application' }).getAttribute('href')).toContain(
+      services.destinations.socialApply,
+    );
   });
 
   it('shows HP and PCP side by side, and opens with PCP', async () => {
@@ -59,7 +63,15 @@ describe('the standard calculator', () => {
   });
 
   it('passes the calculation and the partner to the application site', async () => {
-    const attributes = { aid: '3077', daid: '12', dealerName: 'Marlow & Sons', vrm: 'FC21KLM', mileage: '31200', advertId: 'a b', ctaText: 'Go' };
+    const attributes = {
+      aid: '3077',
+      daid: '12',
+      dealerName: 'Marlow & Sons',
+      vrm: 'FC21KLM',
+      mileage: '31200',
+      advertId: 'a b',
+      ctaText: 'Go',
+    };
     const { getByRole } = await show({ attributes, at: '/?deposit=1000&term=48' });
     const apply = new URL(getByRole('link', { name: 'Go' }).getAttribute('href')!);
     expect(Object.fromEntries(apply.searchParams)).toEqual({
@@ -114,7 +126,9 @@ describe('the standard calculator', () => {
   it('has its representative example before the first payment, or above it on the page', async () => {
     const { getByText, getByRole, unmount } = await show();
     const payment = getByRole('group', { name: 'Your estimated payment' });
-    expect(getByText(/^Representative example/).compareDocumentPosition(payment)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(getByText(/^Representative example/).compareDocumentPosition(payment)).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
     unmount();
     const { queryByText } = await show({ attributes: { example: 'above' } });
     expect(queryByText(/^Representative example/)).not.toBeInTheDocument();
@@ -123,7 +137,9 @@ describe('the standard calculator', () => {
   it('has an example by hire purchase for a brand without PCP', async () => {
     const services = testServices({ brand: { ...testServices().brand, withoutProducts: ['pcp'] } });
     const { getByText } = await show({ services });
-    expect(getByText(/^Representative example by hire purchase: .* 24 months: 24 monthly payments/)).toBeInTheDocument();
+    expect(
+      getByText(/^Representative example by hire purchase: .* 24 months: 24 monthly payments/),
+    ).toBeInTheDocument();
   });
 
   it('has its example also without the server’s data', async () => {
@@ -160,7 +176,11 @@ describe('the standard calculator', () => {
       const { getByText, getByRole } = await show({ at: '/?amount=20000&deposit=1000&part_exchange=8000&owed=3000' });
       expect(getByText('£5,000 part exchange (£8,000 less £3,000 owed)')).toBeVisible();
       expect(getByRole('textbox', value)).toHaveValue('8,000');
-      expect([figure('Amount of credit'), figure('Deposit'), figure('Part exchange')]).toEqual(['£14,000', '£1,000', '£5,000']);
+      expect([figure('Amount of credit'), figure('Deposit'), figure('Part exchange')]).toEqual([
+        '£14,000',
+        '£1,000',
+        '£5,000',
+      ]);
       const apply = new URL(getByRole('link', { name: 'Start Your Application' }).getAttribute('href')!);
       expect(apply.searchParams.get('partExchange')).toBe('5000');
       const way = new URL(getByRole('link', { name: 'Value my car' }).getAttribute('href')!);
@@ -173,8 +193,13 @@ describe('the standard calculator', () => {
       expect(getByText(/^You owe £1,200 more than your car is worth\./)).toBeVisible();
       expect([figure('Amount of credit'), figure('Part exchange')]).toEqual(['£19,000', undefined]);
       const ask = getByRole('link', { name: 'Ask to add it to the finance' }).getAttribute('href')!;
-      expect(ask).toMatch(/^\?theme=bluebird&amount=20000&deposit=1000&term=24&score=Good&part_exchange=8000&owed=9200&negative_equity=finance#/);
-      expect(getByRole('link', { name: 'I will pay it myself' })).toHaveAttribute('href', expect.stringContaining('negative_equity=pay'));
+      expect(ask).toMatch(
+        /^\?theme=bluebird&amount=20000&deposit=1000&term=24&score=Good&part_exchange=8000&owed=9200&negative_equity=finance#/,
+      );
+      expect(getByRole('link', { name: 'I will pay it myself' })).toHaveAttribute(
+        'href',
+        expect.stringContaining('negative_equity=pay'),
+      );
       unmount();
       await show({ at: `/${ask}` });
       expect([figure('Amount of credit'), figure('Owed on your car, added')]).toEqual(['£20,200', '£1,200']);
@@ -190,7 +215,9 @@ describe('the standard calculator', () => {
       const { container } = await show({ at, services: testServices({ brand: { ...TEST_BRAND, maxCreditPercent } }) });
       expect(container).toHaveTextContent(`up to ${maxCreditPercent ?? 120}% of the next car’s price`);
       expect(figure('Amount of credit')).toBe(credit);
-      expect([...new Set(container.textContent.match(/Up to £[\d,]+(?= of what you still owe can be added)/g))]).toEqual(refusals);
+      expect([
+        ...new Set(container.textContent.match(/Up to £[\d,]+(?= of what you still owe can be added)/g)),
+      ]).toEqual(refusals);
     });
 
     it('is typed into the form, and kept in the address', async () => {
@@ -204,7 +231,9 @@ describe('the standard calculator', () => {
       await userEvent.clear(screen.getByRole('textbox', value));
       await userEvent.type(screen.getByRole('textbox', value), '20000');
       await waitFor(() =>
-        expect(screen.getByRole('textbox', deposit)).toHaveAccessibleDescription(/^Your part exchange and deposit cover the price of the car/),
+        expect(screen.getByRole('textbox', deposit)).toHaveAccessibleDescription(
+          /^Your part exchange and deposit cover the price of the car/,
+        ),
       );
     });
   });
@@ -238,12 +267,19 @@ describe('the standard calculator', () => {
     await userEvent.paste('1e5');
     expect(amount).toHaveValue('1e5');
     expect(amount).toHaveAccessibleDescription('Enter an amount in pounds, such as 12,500');
-    await waitFor(() => expect(getByRole('link', { name: 'Start Your Application' })).toHaveAttribute('href', expect.not.stringContaining('amount=')));
+    await waitFor(() =>
+      expect(getByRole('link', { name: 'Start Your Application' })).toHaveAttribute(
+        'href',
+        expect.not.stringContaining('amount='),
+      ),
+    );
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('?amount=1e5&deposit=0'));
   });
 
   it('recalculates as the visitor types, slides and chooses, and keeps the values in the address', async () => {
-    const { getByRole, getAllByText, getByTestId, findByText } = await renderBlock(withAddress, { at: '/?theme=bluebird' });
+    const { getByRole, getAllByText, getByTestId, findByText } = await renderBlock(withAddress, {
+      at: '/?theme=bluebird',
+    });
     const amount = getByRole('textbox', price);
     await userEvent.clear(amount);
     await userEvent.type(amount, '22000');
@@ -273,7 +309,9 @@ describe('the standard calculator', () => {
     await userEvent.click(hp);
     expect(getByRole('radio', { name: '24 months' })).toBeChecked();
     const apply = getByRole('link', { name: 'Start Your Application' });
-    await waitFor(() => expect(apply).toHaveAttribute('href', expect.stringContaining('&term=24&score=Good&financeType=HP')));
+    await waitFor(() =>
+      expect(apply).toHaveAttribute('href', expect.stringContaining('&term=24&score=Good&financeType=HP')),
+    );
   });
 
   it('selects PCP once, whether amounts are in the address or typed, and the same after a reload', async () => {
@@ -287,7 +325,9 @@ describe('the standard calculator', () => {
     await userEvent.type(typed.getByRole('textbox', deposit), '{Backspace}1');
     await userEvent.type(typed.getByRole('textbox', deposit), '{Backspace}0');
     expect(typed.getByRole('radio', { name: /^HP/ })).toBeChecked();
-    await waitFor(() => expect(typed.getByTestId('address')).toHaveTextContent('deposit=12000&term=24&score=Good&type=HP'));
+    await waitFor(() =>
+      expect(typed.getByTestId('address')).toHaveTextContent('deposit=12000&term=24&score=Good&type=HP'),
+    );
     const at = `/${typed.getByTestId('address').textContent}`;
     typed.unmount();
     const reloaded = await show({ at });
@@ -299,7 +339,10 @@ describe('the standard calculator', () => {
     const { getByRole, container } = await show({ services, at: '/?amount=20000&type=PCP' });
     expect(getByRole('radio', { name: /^HP/ })).toBeChecked();
     expect(container).not.toHaveTextContent(/PCP|contract purchase/i);
-    expect(getByRole('link', { name: 'Print, send or share' })).toHaveAttribute('href', expect.stringContaining('type=HP'));
+    expect(getByRole('link', { name: 'Print, send or share' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('type=HP'),
+    );
   });
 
   it('announces the result once it has settled, and nothing before', async () => {

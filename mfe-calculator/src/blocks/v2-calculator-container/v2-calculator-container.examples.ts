@@ -11,6 +11,7 @@ export const examples: BlockExamples = {
     subButtonText: 'It takes about two minutes',
   },
   'payments first, by options': {
-    options: 'isV3=true&amount=21500&deposit=3000&defaultTerm=60&defaultScore=Excellent&repAprBackgroundColour=%23111111&repAprTextColour=%23222222',
+    options:
+      'isV3=true&amount=21500&deposit=3000&defaultTerm=60&defaultScore=Excellent&repAprBackgroundColour=%23111111&repAprTextColour=%23222222',
   },
 };

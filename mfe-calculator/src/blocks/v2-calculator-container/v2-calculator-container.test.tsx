@@ -16,7 +16,11 @@ describe('the second version of the calculator', () => {
 
   it('can be configured by options, which override attributes', async () => {
     const { getByRole, container } = await show({
-      attributes: { ctaText: 'Apply', defaultAmount: '5000', options: 'amount=21500&deposit=3000&defaultTerm=60&defaultScore=Excellent&isV3=true' },
+      attributes: {
+        ctaText: 'Apply',
+        defaultAmount: '5000',
+        options: 'amount=21500&deposit=3000&defaultTerm=60&defaultScore=Excellent&isV3=true',
+      },
     });
     expect(getByRole('textbox', { name: 'What is the price of the car?' })).toHaveValue('21,500');
     expect(getByRole('textbox', { name: 'Do you have a deposit?' })).toHaveValue('3,000');

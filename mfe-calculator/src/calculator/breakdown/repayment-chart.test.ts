@@ -14,9 +14,12 @@ describe('the parts of a repayment', () => {
     expect(new Set(stripes).size).toBe(3);
   });
 
-  it.each(brands.map((brand) => [brand.slug, themeColours(brand)] as const))('can be distinguished: %s', (_, colours) => {
-    for (const part of ['credit', 'balloon', 'cost']) {
-      expect(contrast(colours[colour(part)], colours[colour('bar')])).toBeGreaterThanOrEqual(3);
-    }
-  });
+  it.each(brands.map((brand) => [brand.slug, themeColours(brand)] as const))(
+    'can be distinguished: %s',
+    (_, colours) => {
+      for (const part of ['credit', 'balloon', 'cost']) {
+        expect(contrast(colours[colour(part)], colours[colour('bar')])).toBeGreaterThanOrEqual(3);
+      }
+    },
+  );
 });

@@ -18,7 +18,11 @@ interface Part {
 }
 
 const PARTS: readonly Part[] = [
-  { name: 'Repaid by the month', className: styles.credit, pence: ({ balloonPence = 0 }, creditPence) => creditPence - balloonPence },
+  {
+    name: 'Repaid by the month',
+    className: styles.credit,
+    pence: ({ balloonPence = 0 }, creditPence) => creditPence - balloonPence,
+  },
   { name: 'Optional final payment', className: styles.balloon, pence: ({ balloonPence = 0 }) => balloonPence },
   { name: 'Cost of credit', className: styles.cost, pence: ({ costOfCreditPence }) => costOfCreditPence },
 ];
@@ -28,7 +32,9 @@ export const RepaymentChart = memo(function RepaymentChart({ rows, creditPence }
   const titleId = useId();
   const repaid = (row: PriceRow) => creditPence + row.costOfCreditPence;
   const longest = Math.max(1, ...rows.map(repaid));
-  const shown = PARTS.filter(({ name }) => name !== 'Optional final payment' || rows.some(({ balloonPence }) => balloonPence !== undefined));
+  const shown = PARTS.filter(
+    ({ name }) => name !== 'Optional final payment' || rows.some(({ balloonPence }) => balloonPence !== undefined),
+  );
   // Without any row, the offered terms are unknown.
   const noRow = rows.length === 0 ? NO_FIGURE : 'Not offered';
   return (

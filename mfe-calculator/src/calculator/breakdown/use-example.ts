@@ -6,7 +6,11 @@ import type { CalculatorSettings } from '../settings/settings';
  * Returns the server's representative example, or writes it here without the server's data. Undefined if one stands
  * above on the page.
  */
-export function useExample(given: string | undefined, settings: CalculatorSettings, isHere: boolean): string | undefined {
+export function useExample(
+  given: string | undefined,
+  settings: CalculatorSettings,
+  isHere: boolean,
+): string | undefined {
   const services = useServices();
   const [example, setExample] = useState(given);
   useEffect(() => {

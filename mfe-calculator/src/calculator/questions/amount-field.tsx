@@ -21,7 +21,14 @@ interface AmountFieldProps {
  * An amount in whole pounds: a text field with an optional slider. Only the text is submitted; the slider needs
  * JavaScript and is hidden without it. It shows the nearest step, and changes the amount only when it is moved.
  */
-export const AmountField = memo(function AmountField({ label, name, value, error, slider, onChange }: AmountFieldProps) {
+export const AmountField = memo(function AmountField({
+  label,
+  name,
+  value,
+  error,
+  slider,
+  onChange,
+}: AmountFieldProps) {
   const pounds = parsePounds(value) ?? 0;
   return (
     <div className={styles.field}>

@@ -20,10 +20,13 @@ describe('the text of an amount', () => {
     expect(parsePounds(shown)).toBe(pounds);
   });
 
-  it.each(['', '-5', '1e5', '1e9', '10k', 'ten', '.5', '1.2.3', '£'])('%j is not an amount and stays unchanged', (text) => {
-    expect(parsePounds(text)).toBeUndefined();
-    expect(formatAmount(text)).toBe(text);
-  });
+  it.each(['', '-5', '1e5', '1e9', '10k', 'ten', '.5', '1.2.3', '£'])(
+    '%j is not an amount and stays unchanged',
+    (text) => {
+      expect(parsePounds(text)).toBeUndefined();
+      expect(formatAmount(text)).toBe(text);
+    },
+  );
 
   it('is never longer than its field', () => {
     expect(formatAmount('x'.repeat(100))).toHaveLength(50);

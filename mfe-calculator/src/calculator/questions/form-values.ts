@@ -26,16 +26,30 @@ export interface FormValues {
 }
 
 /** Names of the calculator's query parameters. */
-export const FIELD_NAMES: readonly string[] = ['amount', 'deposit', 'term', 'score', 'type', 'miles_a_year', 'part_exchange', 'owed', 'negative_equity'];
+export const FIELD_NAMES: readonly string[] = [
+  'amount',
+  'deposit',
+  'term',
+  'score',
+  'type',
+  'miles_a_year',
+  'part_exchange',
+  'owed',
+  'negative_equity',
+];
 
 /** Reads the values from an address. Missing, invalid and fixed values come from the settings. */
 export function valuesFromAddress(address: URLSearchParams, settings: CalculatorSettings): FormValues {
   const term = Number(address.get('term') ?? Number.NaN);
-  const amount = (settings.amount.field === 'input' ? address.get('amount') : null) ?? String(poundsFromPence(settings.amount.startPence));
+  const amount =
+    (settings.amount.field === 'input' ? address.get('amount') : null) ??
+    String(poundsFromPence(settings.amount.startPence));
   const score = settings.score.isAsked ? scoreFrom(address.get('score') ?? '') : undefined;
   return {
     amount: formatAmount(amount),
-    deposit: formatAmount(address.get('deposit') ?? String(poundsFromPence(suggestedDepositPence(parsePence(amount) ?? 0, settings)))),
+    deposit: formatAmount(
+      address.get('deposit') ?? String(poundsFromPence(suggestedDepositPence(parsePence(amount) ?? 0, settings))),
+    ),
     termMonths: availableTerm(term > 0 ? term : settings.term.start, TERMS_MONTHS, settings.term.start),
     score: score ?? settings.score.start,
     annualMileage: annualMileageOf(address),
@@ -49,13 +63,20 @@ export function annualMileageOf(address: URLSearchParams): number {
   return readTerms(address).annualMileage;
 }
 
-function partExchangeOf(address: URLSearchParams, settings: CalculatorSettings): Pick<FormValues, 'part_exchange' | 'owed' | 'shortfall'> {
+function partExchangeOf(
+  address: URLSearchParams,
+  settings: CalculatorSettings,
+): Pick<FormValues, 'part_exchange' | 'owed' | 'shortfall'> {
   const textOf = (name: string) => formatAmount((settings.isPartExchangeAsked && address.get(name)) || '');
   return { part_exchange: textOf('part_exchange'), owed: textOf('owed'), shortfall: readTerms(address).shortfall };
 }
 
 /** The address with the values; its other parameters are kept. */
-export function withValues(address: URLSearchParams, values: FormValues, settings: CalculatorSettings): URLSearchParams {
+export function withValues(
+  address: URLSearchParams,
+  values: FormValues,
+  settings: CalculatorSettings,
+): URLSearchParams {
   const next = new URLSearchParams(address);
   next.delete('miles_a_year');
   if (settings.isPartExchangeAsked) for (const name of ['part_exchange', 'owed', 'negative_equity']) next.delete(name);
@@ -77,7 +98,16 @@ export function calculatorInputs(values: FormValues, settings: CalculatorSetting
 }
 
 /** The finance terms of a form's values. An invalid amount counts as none. */
-export function termsOf({ deposit, termMonths, score, annualMileage, financeType = 'PCP', part_exchange, owed, shortfall }: FormValues): FinanceTerms {
+export function termsOf({
+  deposit,
+  termMonths,
+  score,
+  annualMileage,
+  financeType = 'PCP',
+  part_exchange,
+  owed,
+  shortfall,
+}: FormValues): FinanceTerms {
   return readTerms(
     new URLSearchParams({
       [termsParameter('product')]: financeType,
@@ -94,7 +124,9 @@ export function termsOf({ deposit, termMonths, score, annualMileage, financeType
 
 /** Like `termsOf`, but undefined while a typed amount is not a number. */
 export function completeTermsOf(values: FormValues): FinanceTerms | undefined {
-  const isComplete = [values.deposit, values.part_exchange, values.owed].every((text) => text.trim() === '' || parsePounds(text) !== undefined);
+  const isComplete = [values.deposit, values.part_exchange, values.owed].every(
+    (text) => text.trim() === '' || parsePounds(text) !== undefined,
+  );
   return isComplete ? termsOf(values) : undefined;
 }
 
@@ -106,9 +138,13 @@ function suggestedDepositPence(amountPence: number, { deposit }: CalculatorSetti
 
 function fieldsOf(values: FormValues, settings: CalculatorSettings): [string, string][] {
   const { amount, deposit, termMonths, score, annualMileage, financeType, shortfall } = values;
-  const amounts = (settings.isPartExchangeAsked ? (['part_exchange', 'owed'] as const) : []).filter((name) => values[name].trim() !== '');
+  const amounts = (settings.isPartExchangeAsked ? (['part_exchange', 'owed'] as const) : []).filter(
+    (name) => values[name].trim() !== '',
+  );
   return [
-    ...(settings.amount.field === 'input' ? [['amount', String(parsePounds(amount) ?? amount)] as [string, string]] : []),
+    ...(settings.amount.field === 'input'
+      ? [['amount', String(parsePounds(amount) ?? amount)] as [string, string]]
+      : []),
     ...(settings.deposit.isAsked ? [['deposit', String(parsePounds(deposit) ?? deposit)] as [string, string]] : []),
     ['term', String(termMonths)],
     ...(settings.score.isAsked ? [['score', score] as [string, string]] : []),

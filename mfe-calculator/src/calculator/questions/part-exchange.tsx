@@ -29,8 +29,20 @@ export function PartExchange({ values, addressWith, onChange }: PartExchangeProp
   return (
     <Disclosure open={opensWithOne} summary={asTitle(partExchangeInWords(terms)) || 'Part exchange your car'}>
       <div className={styles.partExchangeFields}>
-        <AmountField label="What is your car worth?" name="part_exchange" value={values.part_exchange} error={errors.value || undefined} onChange={onChange} />
-        <AmountField label="How much do you still owe on it?" name="owed" value={values.owed} error={errors.owed || undefined} onChange={onChange} />
+        <AmountField
+          label="What is your car worth?"
+          name="part_exchange"
+          value={values.part_exchange}
+          error={errors.value || undefined}
+          onChange={onChange}
+        />
+        <AmountField
+          label="How much do you still owe on it?"
+          name="owed"
+          value={values.owed}
+          error={errors.owed || undefined}
+          onChange={onChange}
+        />
         <ValueMyCar valuation={destinations.valuation} terms={terms} />
       </div>
       {values.shortfall !== 'undecided' && <HiddenFields fields={[['negative_equity', values.shortfall]]} />}
@@ -38,7 +50,12 @@ export function PartExchange({ values, addressWith, onChange }: PartExchangeProp
         terms={terms}
         maxCreditPercent={brand.maxCreditPercent}
         addressUnder={({ shortfall }) =>
-          addressWith({ ...values, part_exchange: formatAmount(values.part_exchange), owed: formatAmount(values.owed), shortfall })
+          addressWith({
+            ...values,
+            part_exchange: formatAmount(values.part_exchange),
+            owed: formatAmount(values.owed),
+            shortfall,
+          })
         }
       />
     </Disclosure>

@@ -66,7 +66,9 @@ export function Questions({
   return (
     <form id={id} className={styles.questions} method="get" action={`#${resultId}`} noValidate onSubmit={onSubmit}>
       <HiddenFields fields={otherParameters} />
-      {amount.field === 'static' && <StaticAmount name={amount.title} pence={amount.startPence} error={errorOf('amount')} />}
+      {amount.field === 'static' && (
+        <StaticAmount name={amount.title} pence={amount.startPence} error={errorOf('amount')} />
+      )}
       {amount.field === 'input' && (
         <AmountField
           label={amount.title}
@@ -87,7 +89,9 @@ export function Questions({
           onChange={onChange}
         />
       )}
-      {settings.isPartExchangeAsked && <PartExchange values={values} addressWith={(others) => `${addressWith(others)}#${id}`} onChange={onChange} />}
+      {settings.isPartExchangeAsked && (
+        <PartExchange values={values} addressWith={(others) => `${addressWith(others)}#${id}`} onChange={onChange} />
+      )}
       <TermChoice
         legend={term.title}
         value={selectedMonths ?? values.termMonths}
@@ -119,7 +123,14 @@ interface ChoiceProps<Value> {
 }
 
 const TermChoice = memo(function TermChoice({ onChange, ...choice }: ChoiceProps<number>) {
-  return <SegmentedChoice {...choice} name="term" options={TERM_OPTIONS} onValueChange={(termMonths) => onChange({ termMonths })} />;
+  return (
+    <SegmentedChoice
+      {...choice}
+      name="term"
+      options={TERM_OPTIONS}
+      onValueChange={(termMonths) => onChange({ termMonths })}
+    />
+  );
 });
 
 const MilesChoice = memo(function MilesChoice({ value, onChange }: Omit<ChoiceProps<number>, 'legend'>) {
@@ -135,7 +146,9 @@ const MilesChoice = memo(function MilesChoice({ value, onChange }: Omit<ChoicePr
 });
 
 const ScoreChoice = memo(function ScoreChoice({ onChange, ...choice }: ChoiceProps<Score>) {
-  return <SegmentedChoice {...choice} name="score" options={SCORE_OPTIONS} onValueChange={(score) => onChange({ score })} />;
+  return (
+    <SegmentedChoice {...choice} name="score" options={SCORE_OPTIONS} onValueChange={(score) => onChange({ score })} />
+  );
 });
 
 function StaticAmount({ name, pence, error }: { name: string; pence: number; error?: string | undefined }) {

@@ -13,7 +13,14 @@ interface SegmentedChoiceProps<Value extends string | number> {
 }
 
 /** A choice between a few short answers, side by side in one bar. Native radio buttons. */
-export function SegmentedChoice<Value extends string | number>({ legend, name, options, value, note = '', onValueChange }: SegmentedChoiceProps<Value>) {
+export function SegmentedChoice<Value extends string | number>({
+  legend,
+  name,
+  options,
+  value,
+  note = '',
+  onValueChange,
+}: SegmentedChoiceProps<Value>) {
   return (
     <fieldset className={optionStyles.group}>
       <legend className={styles.legend}>{legend}</legend>

@@ -10,14 +10,22 @@ import { applyLink } from './apply-link';
 
 function linkFor(attributes: Record<string, string>, address = '') {
   const services = testServices();
-  const settings = calculatorSettings(configurationOf(parseAttributes(calculatorAttributes, attributes, testAttributeContext(services)))!, services);
+  const settings = calculatorSettings(
+    configurationOf(parseAttributes(calculatorAttributes, attributes, testAttributeContext(services)))!,
+    services,
+  );
   const inputs = calculatorInputs(valuesFromAddress(new URLSearchParams(address), settings), settings);
-  return applyLink(settings, startCalculator(inputs, calculatorRules(settings, { vehicle: null, missing: undefined }, 8000)));
+  return applyLink(
+    settings,
+    startCalculator(inputs, calculatorRules(settings, { vehicle: null, missing: undefined }, 8000)),
+  );
 }
 
 describe('the link to the application', () => {
   it('goes to the application site with amount, deposit, term, score, payment and partner', () => {
-    expect(linkFor({}, 'type=hp')).toBe('http://apply.localhost:3000/?amount=10000&deposit=0&term=48&score=Good&financeType=HP&monthlyPayment=257.70&aid=0');
+    expect(linkFor({}, 'type=hp')).toBe(
+      'http://apply.localhost:3000/?amount=10000&deposit=0&term=48&score=Good&financeType=HP&monthlyPayment=257.70&aid=0',
+    );
   });
 
   it.each([
@@ -30,7 +38,9 @@ describe('the link to the application', () => {
   });
 
   it('carries the entered values when there is no payment', () => {
-    expect(linkFor({}, 'amount=2000')).toBe('http://apply.localhost:3000/?amount=2000&deposit=0&term=48&score=Good&financeType=HP&aid=0');
+    expect(linkFor({}, 'amount=2000')).toBe(
+      'http://apply.localhost:3000/?amount=2000&deposit=0&term=48&score=Good&financeType=HP&aid=0',
+    );
   });
 
   it.each([

@@ -44,7 +44,15 @@ interface OfferTileProps extends Omit<OfferChoiceProps, 'offers' | 'selected'> {
   isSelected: boolean;
 }
 
-function OfferTile({ offer: { financeType, row, reason, isUnknown }, isSelected, aprPercent, form, wantedMonths, onSelect, onRetry }: OfferTileProps) {
+function OfferTile({
+  offer: { financeType, row, reason, isUnknown },
+  isSelected,
+  aprPercent,
+  form,
+  wantedMonths,
+  onSelect,
+  onRetry,
+}: OfferTileProps) {
   const id = useId();
   return (
     <div className={classNames(optionStyles.option, styles.tile)}>
@@ -77,13 +85,17 @@ function OfferTile({ offer: { financeType, row, reason, isUnknown }, isSelected,
         {/* Invisible but present without a price, so that the tile keeps its height. */}
         <div className={classNames(styles.figures, !row && styles.withheld)} aria-hidden={row ? undefined : true}>
           <p className={styles.payment}>
-            <span className={styles.amount}>{row ? formatPence(row.paymentPence) : NO_FIGURE}</span> <span className={styles.period}>a month</span>
+            <span className={styles.amount}>{row ? formatPence(row.paymentPence) : NO_FIGURE}</span>{' '}
+            <span className={styles.period}>a month</span>
           </p>
           <dl className={styles.facts}>
             <Fact name="Term" value={row && lengthInWords(row.termMonths, wantedMonths)} />
             <Fact name="Rate" value={row && `${aprPercent}% APR`} />
             <Fact name="Monthly payments" value={row && String(row.paymentCount)} />
-            <Fact name="Optional final payment" value={row?.balloonPence === undefined ? 'None' : formatPence(row.balloonPence)} />
+            <Fact
+              name="Optional final payment"
+              value={row?.balloonPence === undefined ? 'None' : formatPence(row.balloonPence)}
+            />
             <Fact name="Total amount payable" value={row && formatPence(row.totalPayablePence)} />
           </dl>
         </div>

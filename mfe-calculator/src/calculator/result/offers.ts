@@ -22,11 +22,16 @@ export function offersOf({ prices, refusal, inputs }: CalculatorState, { term, h
   };
   const hirePurchase = offer('HP', prices?.hp ?? []);
   const isUnknown = none === undefined && prices?.isPcpUnknown === true;
-  return hidePcp ? [hirePurchase] : [hirePurchase, { ...offer('PCP', prices?.pcp ?? [], prices?.noPcpReason), isUnknown }];
+  return hidePcp
+    ? [hirePurchase]
+    : [hirePurchase, { ...offer('PCP', prices?.pcp ?? [], prices?.noPcpReason), isUnknown }];
 }
 
 /** The rows of the current finance type, and the selected term. */
-export function offeredTerms(state: CalculatorState, { term }: CalculatorSettings): { rows: readonly PriceRow[]; selectedMonths: number | undefined } {
+export function offeredTerms(
+  state: CalculatorState,
+  { term }: CalculatorSettings,
+): { rows: readonly PriceRow[]; selectedMonths: number | undefined } {
   const rows = state.refusal ? [] : activeRows(state);
   return { rows, selectedMonths: selectedRow(rows, state.inputs.termMonths, term.start)?.termMonths };
 }

@@ -11,10 +11,15 @@ import { quoteLink } from './quote-link';
 
 function linkFor(address: string, attributes: Record<string, string> = {}, carInStock = '') {
   const services = testServices();
-  const configuration = configurationOf(parseAttributes(calculatorAttributes, attributes, testAttributeContext(services)))!;
+  const configuration = configurationOf(
+    parseAttributes(calculatorAttributes, attributes, testAttributeContext(services)),
+  )!;
   const settings = { ...calculatorSettings(configuration, services), carInStock };
   const values = valuesFromAddress(new URLSearchParams(address), settings);
-  const state = startCalculator(calculatorInputs(values, settings), calculatorRules(settings, { vehicle: null, missing: undefined }, values.annualMileage));
+  const state = startCalculator(
+    calculatorInputs(values, settings),
+    calculatorRules(settings, { vehicle: null, missing: undefined }, values.annualMileage),
+  );
   return quoteLink(
     settings,
     values,
@@ -25,7 +30,11 @@ function linkFor(address: string, attributes: Record<string, string> = {}, carIn
 
 describe('where figures are kept', () => {
   it.each([
-    ['the amount and the terms', 'amount=12000&deposit=1000&term=36', '/quote?amount=12000&type=PCP&term=36&deposit=1000&miles_a_year=8000&score=Good'],
+    [
+      'the amount and the terms',
+      'amount=12000&deposit=1000&term=36',
+      '/quote?amount=12000&type=PCP&term=36&deposit=1000&miles_a_year=8000&score=Good',
+    ],
     [
       'the product and the term that are shown',
       'amount=12000&term=47&score=Fair',
@@ -37,7 +46,9 @@ describe('where figures are kept', () => {
   });
 
   it('is of the car on the page of one in stock', () => {
-    expect(linkFor('term=48', { amount: '12000', vrm: 'AB21CDE', mileage: '30000' }, '12')).toMatch(/^\/quote\?car=12&type=HP&term=48/);
+    expect(linkFor('term=48', { amount: '12000', vrm: 'AB21CDE', mileage: '30000' }, '12')).toMatch(
+      /^\/quote\?car=12&type=HP&term=48/,
+    );
   });
 
   it.each([

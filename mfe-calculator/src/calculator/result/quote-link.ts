@@ -16,7 +16,10 @@ export function quoteLink(
   amountPence: number | undefined,
   offer: Offer | undefined,
 ): string | undefined {
-  const hasOwnRates = apr.isClassified || apr.customAprPercent !== undefined || Object.values(apr.byScore ?? {}).some((rate) => rate !== undefined);
+  const hasOwnRates =
+    apr.isClassified ||
+    apr.customAprPercent !== undefined ||
+    Object.values(apr.byScore ?? {}).some((rate) => rate !== undefined);
   const hasOwnVehicle = carInStock === '' && (handOff.vrm !== '' || handOff.mileage !== undefined);
   if (mode === 'regulated' || hasOwnRates || hasOwnVehicle) return undefined;
   const [terms, row, pence] = [completeTermsOf(values), offer?.row, amountPence ?? Infinity];

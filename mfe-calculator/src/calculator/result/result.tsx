@@ -22,7 +22,10 @@ function lenderName({ financeCompanyId, financeCompany }: LenderProposal): strin
 }
 
 function partExchangeFigure(equityPence: number): { name: string; value: string } {
-  return { name: equityPence > 0 ? 'Part exchange' : 'Owed on your car, added', value: formatPence(Math.abs(equityPence)) };
+  return {
+    name: equityPence > 0 ? 'Part exchange' : 'Owed on your car, added',
+    value: formatPence(Math.abs(equityPence)),
+  };
 }
 
 interface ResultProps {
@@ -36,7 +39,10 @@ interface ResultProps {
   /** Does not lag: a radio button must show the choice immediately. */
   financeType: FinanceType;
   annualMileage: number;
-  /** Address of the page that prints, sends and shares the chosen offer: empty while no offer is chosen, undefined for a calculator without that page. */
+  /**
+   * Address of the page that prints, sends and shares the chosen offer: empty while no offer is chosen, undefined for a
+   * calculator without that page.
+   */
   quoteHref: string | undefined;
   providerHref: string | undefined;
   onSelect: (financeType: FinanceType) => void;
@@ -78,7 +84,9 @@ export const Result = memo(function Result({
           {prices && prices.equityPence !== 0 && <Figure {...partExchangeFigure(prices.equityPence)} />}
           <Figure name="Cost of credit" value={row && formatPence(row.costOfCreditPence)} />
           {/* Without a panel the broker sets the price, and the lender is still unknown. */}
-          {settings.mode === 'regulated' && <Figure name="Provisional lender" value={row && lenderName(row.proposal)} />}
+          {settings.mode === 'regulated' && (
+            <Figure name="Provisional lender" value={row && lenderName(row.proposal)} />
+          )}
         </Figures>
         <div className={styles.action}>
           <LinkButton href={applyLink(settings, { ...state, financeType })} size="large" fullWidth>
@@ -92,8 +100,10 @@ export const Result = memo(function Result({
           )}
         </div>
         <p className={styles.note}>
-          <strong>Illustrative only.</strong> The rate you are offered depends on your circumstances and may be different.
-          {offers.length > 1 && ` PCP figures assume ${formatCount(annualMileage)} miles a year; the optional final payment is for keeping the car.`}
+          <strong>Illustrative only.</strong> The rate you are offered depends on your circumstances and may be
+          different.
+          {offers.length > 1 &&
+            ` PCP figures assume ${formatCount(annualMileage)} miles a year; the optional final payment is for keeping the car.`}
         </p>
         <p className={styles.note}>
           A quote starts with a soft search, which other lenders cannot see and which does not affect your credit score.{' '}

@@ -1,4 +1,14 @@
-import { choice, colour, examplePlace, flag, link, number, optionalNumber, text, type AttributeValues } from '@forecourt/contracts/attributes';
+import {
+  choice,
+  colour,
+  examplePlace,
+  flag,
+  link,
+  number,
+  optionalNumber,
+  text,
+  type AttributeValues,
+} from '@forecourt/contracts/attributes';
 import { queryOptions } from '@forecourt/contracts/query-options';
 import { SCORES } from '@forecourt/domain/finance/score-apr';
 import type { AcceptedValues } from './accepted-values';
@@ -43,7 +53,9 @@ const configuration = {
     .describe('Calculates with this credit score and does not ask for one.'),
   scoreTitle: text().default('My credit score is').describe('Question above the credit scores.'),
 
-  excellentApr: optionalNumber(percent).strict().describe('APR for excellent scores, in percent, instead of the built-in table.'),
+  excellentApr: optionalNumber(percent)
+    .strict()
+    .describe('APR for excellent scores, in percent, instead of the built-in table.'),
   goodApr: optionalNumber(percent).strict().describe('APR for good scores, in percent.'),
   fairApr: optionalNumber(percent).strict().describe('APR for fair scores, in percent.'),
   poorApr: optionalNumber(percent).strict().describe('APR for poor scores, in percent.'),
@@ -69,7 +81,9 @@ const configuration = {
   dealerName: text().describe('Name of the dealer.'),
   dname: text().describe('Name of the dealer; overrides dealerName.'),
   isRegulated: flag().strict().describe('Prices with the panel for regulated partners.'),
-  isUnregulated: flag().strict().describe('Prices with the panel for regulated partners, and names the brand as the provider on a vehicle’s page.'),
+  isUnregulated: flag()
+    .strict()
+    .describe('Prices with the panel for regulated partners, and names the brand as the provider on a vehicle’s page.'),
   isOwnBrand: flag().describe('The product’s own brand: hides the “powered by” mark.'),
   hidePoweredBy: flag().describe('Hides the “powered by” mark.'),
 
@@ -90,7 +104,9 @@ const configuration = {
 export const calculatorAttributes = {
   ...configuration,
   example: examplePlace(),
-  options: queryOptions(configuration).describe('Any of these attributes as a query string, `amount=15000&hidePcp=true`: overrides single attributes.'),
+  options: queryOptions(configuration).describe(
+    'Any of these attributes as a query string, `amount=15000&hidePcp=true`: overrides single attributes.',
+  ),
 };
 
 export type CalculatorAttributes = AttributeValues<typeof calculatorAttributes>;

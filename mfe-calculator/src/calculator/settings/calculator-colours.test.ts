@@ -4,7 +4,8 @@ import { contrast, WHITE } from '@forecourt/theme/contrast';
 import { calculatorColours } from './calculator-colours';
 
 const none = { brandPrimary: '', brandSecondary: '', repAprBackgroundColour: '', repAprTextColour: '' };
-const colours = (given: Partial<typeof none>): Record<string, string> => calculatorColours({ ...none, ...given }, TEST_BRAND.tokens);
+const colours = (given: Partial<typeof none>): Record<string, string> =>
+  calculatorColours({ ...none, ...given }, TEST_BRAND.tokens);
 
 describe('colours of one calculator', () => {
   it('are the brand’s when nothing is configured', () => {
@@ -37,6 +38,8 @@ describe('colours of one calculator', () => {
       '--rate-line-background': '#ffffff',
       '--rate-line-text': '#112233',
     });
-    expect(colours({ repAprBackgroundColour: '#111111', repAprTextColour: '#222222' })['--rate-line-text']).toBe('#ffffff');
+    expect(colours({ repAprBackgroundColour: '#111111', repAprTextColour: '#222222' })['--rate-line-text']).toBe(
+      '#ffffff',
+    );
   });
 });

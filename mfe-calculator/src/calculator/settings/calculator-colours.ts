@@ -47,7 +47,11 @@ export function calculatorColours(given: GivenColours, brand: BrandTokens): Reco
 }
 
 /** Keeps the configured text colour if it is readable on the configured background, or on white without one. */
-function rateLineColours(background: string | undefined, text: string | undefined, dark: string): Record<`--${string}`, string> {
+function rateLineColours(
+  background: string | undefined,
+  text: string | undefined,
+  dark: string,
+): Record<`--${string}`, string> {
   const line = background && readableFill(background, dark);
   const isReadable = text !== undefined && contrast(text, line ? line.fill : WHITE) >= READABLE;
   return {

@@ -28,7 +28,11 @@ export interface KnownVehicle {
  * The state machine's rules, from the settings and the car. Without a registration, the car is a typical used car,
  * whose residual values follow from its price. A car whose lookup failed has no residual values, and so no PCP.
  */
-export function calculatorRules(settings: CalculatorSettings, { vehicle, missing }: KnownVehicle, annualMileage: number): CalculatorRules {
+export function calculatorRules(
+  settings: CalculatorSettings,
+  { vehicle, missing }: KnownVehicle,
+  annualMileage: number,
+): CalculatorRules {
   const { handOff, deposit, term, mode, hidePcp, preselectsPcp, apr, maxCreditPercent } = settings;
   const typicalCar = { ageMonths: DEFAULT_AGE_MONTHS, mileage: handOff.mileage ?? DEFAULT_MILEAGE };
   return {
@@ -38,7 +42,12 @@ export function calculatorRules(settings: CalculatorSettings, { vehicle, missing
     apr,
     maxCreditPercent,
     car: vehicle?.car ?? typicalCar,
-    residualsFor: (amountPence) => (handOff.vrm === '' ? typicalResiduals(amountPence, TERMS_MONTHS, annualMileage) : missing ? undefined : vehicle?.residuals),
+    residualsFor: (amountPence) =>
+      handOff.vrm === ''
+        ? typicalResiduals(amountPence, TERMS_MONTHS, annualMileage)
+        : missing
+          ? undefined
+          : vehicle?.residuals,
     missingResiduals: missing,
     minDepositPence: deposit.isAsked ? deposit.minPence : 0,
     defaultTermMonths: term.start,

@@ -34,14 +34,23 @@ export interface CalculatorSettings {
   privacyHref: string;
   isPoweredByShown: boolean;
   /** For the application site: the partner that the visitor comes from, and the vehicle. */
-  handOff: { affiliateId: number | null; dealerId?: number; dealerName: string; vrm: string; mileage?: number; advertId: string };
+  handOff: {
+    affiliateId: number | null;
+    dealerId?: number;
+    dealerName: string;
+    vrm: string;
+    mileage?: number;
+    advertId: string;
+  };
   /** Id of the car of the page, if it is one of our stock; else empty. */
   carInStock: string;
   look: { radiusPx: number; hasBackground: boolean; isStill: boolean; isResultFirst: boolean };
 }
 
 /** Settings that a block fixes, over any configuration. */
-export type FixedSettings = Partial<Pick<CalculatorSettings, 'isRateLineShown' | 'preselectsPcp' | 'carInStock' | 'isPartExchangeAsked'>>;
+export type FixedSettings = Partial<
+  Pick<CalculatorSettings, 'isRateLineShown' | 'preselectsPcp' | 'carInStock' | 'isPartExchangeAsked'>
+>;
 
 /** Attributes with the options that override attributes of the same name; undefined if a strict one was refused. */
 export function configurationOf(attributes: CalculatorAttributes): AcceptedCalculatorAttributes | undefined {
@@ -76,7 +85,11 @@ export function calculatorSettings(
     },
     isPartExchangeAsked: given.showDeposit,
     term: { start: given.defaultTerm, title: given.termTitle },
-    score: { start: given.overrideCredScore || given.defaultScore, title: given.scoreTitle, isAsked: given.overrideCredScore === '' },
+    score: {
+      start: given.overrideCredScore || given.defaultScore,
+      title: given.scoreTitle,
+      isAsked: given.overrideCredScore === '',
+    },
     hasSliders: !given.hideSlider,
     hidePcp: given.hidePcp || !offersProduct(brand, 'PCP'),
     preselectsPcp: partner.preselectsPcp,
@@ -92,9 +105,14 @@ export function calculatorSettings(
     },
     isRateLineShown: !given.hideRepApr,
     mode: given.daid !== undefined || given.isRegulated || given.isUnregulated ? 'regulated' : 'non-regulated',
-    button: { text: given.defaultButtonText || given.ctaText, note: given.subButtonText, href: given.overrideApply || applyAddress(services) },
+    button: {
+      text: given.defaultButtonText || given.ctaText,
+      note: given.subButtonText,
+      href: given.overrideApply || applyAddress(services),
+    },
     privacyHref: given.privacyLink || destinations.privacy,
-    isPoweredByShown: partner.showsPoweredBy && !given.hidePoweredBy && !given.isOwnBrand && !services.can('powered-by-hidden'),
+    isPoweredByShown:
+      partner.showsPoweredBy && !given.hidePoweredBy && !given.isOwnBrand && !services.can('powered-by-hidden'),
     handOff: {
       affiliateId,
       ...(given.daid !== undefined && { dealerId: given.daid }),
@@ -104,6 +122,11 @@ export function calculatorSettings(
       advertId: given.advertId,
     },
     carInStock: '',
-    look: { radiusPx: given.radius, hasBackground: !given.removeBackground, isStill: given.noTransition, isResultFirst: given.isV3 },
+    look: {
+      radiusPx: given.radius,
+      hasBackground: !given.removeBackground,
+      isStill: given.noTransition,
+      isResultFirst: given.isV3,
+    },
   };
 }

@@ -1,5 +1,11 @@
 import type { Services } from '@forecourt/contracts/services';
-import { ageInMonths, DEFAULT_AGE_MONTHS, DEFAULT_MILEAGE, guideMonth, residualsAfter } from '@forecourt/domain/finance/financed-car';
+import {
+  ageInMonths,
+  DEFAULT_AGE_MONTHS,
+  DEFAULT_MILEAGE,
+  guideMonth,
+  residualsAfter,
+} from '@forecourt/domain/finance/financed-car';
 import { futuresAnswer, type FuturesRequest } from '@forecourt/domain/finance/futures';
 import { RESIDUAL_LENDER_IDS } from '@forecourt/domain/finance/residual-values';
 import { TERMS_MONTHS } from '@forecourt/domain/finance/terms';
@@ -23,7 +29,10 @@ export async function loadFinancedVehicle(
   { api, clock, log, signal }: Pick<Services, 'api' | 'clock' | 'log'> & { signal?: AbortSignal },
 ): Promise<FinancedVehicle | null> {
   const query = new URLSearchParams({ vrm, ...(givenMileage !== undefined && { mileage: String(givenMileage) }) });
-  const found = await api(`/api/calculator/v1/vehicle-search?${query}`, { answer: pricingVehicle, ...(signal && { signal }) });
+  const found = await api(`/api/calculator/v1/vehicle-search?${query}`, {
+    answer: pricingVehicle,
+    ...(signal && { signal }),
+  });
   if (!found.ok) {
     log('warn', found.failure.status === 0 ? found.failure.message : `HTTP error! status: ${found.failure.status}`);
     return null;
@@ -32,7 +41,9 @@ export async function loadFinancedVehicle(
   const mileage = givenMileage ?? found.value.mileage ?? DEFAULT_MILEAGE;
   const car = {
     // Calculated for the month, like residual values and prices in lists.
-    ageMonths: registered ? ageInMonths(registered, guideMonth(clock.now())) : (found.value.ageInMonths ?? DEFAULT_AGE_MONTHS),
+    ageMonths: registered
+      ? ageInMonths(registered, guideMonth(clock.now()))
+      : (found.value.ageInMonths ?? DEFAULT_AGE_MONTHS),
     mileage,
   };
   const { capCode } = found.value;
@@ -46,7 +57,12 @@ export async function loadFinancedVehicle(
     annualMileage,
     lenderIds: [...RESIDUAL_LENDER_IDS],
   };
-  const answer = await api('/api/calculator/v1/futures', { method: 'POST', body, answer: futuresAnswer, ...(signal && { signal }) });
+  const answer = await api('/api/calculator/v1/futures', {
+    method: 'POST',
+    body,
+    answer: futuresAnswer,
+    ...(signal && { signal }),
+  });
   if (!answer.ok) log('warn', 'Residual values could not be loaded', { status: answer.failure.status });
   const { values } = residualsAfter(answer.ok ? answer.value : undefined, annualMileage);
   return values ? { car, annualMileage, residuals: values } : { car, annualMileage, hasFailed: true };

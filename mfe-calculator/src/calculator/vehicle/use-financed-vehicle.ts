@@ -19,10 +19,16 @@ interface Attempt {
  * The car of the configured registration, with residual values for some miles a year: from the server, or looked up
  * here when the server ran out of time, or for different miles, or when the visitor tries again.
  */
-export function useFinancedVehicle({ handOff: { vrm, mileage } }: CalculatorSettings, data: CalculatorData | undefined, annualMileage: number): VehicleLookup {
+export function useFinancedVehicle(
+  { handOff: { vrm, mileage } }: CalculatorSettings,
+  data: CalculatorData | undefined,
+  annualMileage: number,
+): VehicleLookup {
   const services = useServices();
   // A failed lookup of the server counts as an attempt for the page's miles.
-  const [last, setLast] = useState<Attempt | undefined>(() => data && { vehicle: data.vehicle, annualMileage: data.vehicle?.annualMileage ?? annualMileage });
+  const [last, setLast] = useState<Attempt | undefined>(
+    () => data && { vehicle: data.vehicle, annualMileage: data.vehicle?.annualMileage ?? annualMileage },
+  );
   const [known, setKnown] = useState(data?.vehicle ?? null);
   const isKnown = known !== null && !known.hasFailed && known.annualMileage === annualMileage;
   const isAnswered = last?.annualMileage === annualMileage;

@@ -9,7 +9,10 @@ const show = checkBlock({ definition: ambassadorCtaGroup, View: AmbassadorCtaGro
 describe('the ambassador’s call to action (A2.2-7)', () => {
   it('offers a quote and an enquiry', async () => {
     await show('default');
-    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Get my quote', 'Enquire via WhatsApp']);
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Get my quote',
+      'Enquire via WhatsApp',
+    ]);
   });
 
   it('can hide the messaging app', async () => {

@@ -4,5 +4,12 @@ import { EnquiryButtons } from '../../messaging/enquiry-buttons';
 import type { ambassadorCtaGroup } from './ambassador-cta-group.block';
 
 export function AmbassadorCtaGroup({ attributes }: BlockProps<typeof ambassadorCtaGroup>) {
-  return <CallToAction tone="tint" title={attributes.title} description={attributes.description} actions={<EnquiryButtons {...attributes} />} />;
+  return (
+    <CallToAction
+      tone="tint"
+      title={attributes.title}
+      description={attributes.description}
+      actions={<EnquiryButtons {...attributes} />}
+    />
+  );
 }

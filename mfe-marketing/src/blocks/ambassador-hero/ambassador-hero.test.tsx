@@ -11,7 +11,10 @@ describe('the ambassador’s hero (A2.2-7)', () => {
     await show('default');
     expect(screen.getByRole('heading', { level: 1, name: 'Dee Okafor drives with Larkway' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Get my quote' })).toHaveAttribute('href', 'http://apply.localhost:3000/');
-    expect(screen.getByRole('link', { name: 'Enquire via WhatsApp' })).toHaveAttribute('href', 'https://wa.me/447700900123');
+    expect(screen.getByRole('link', { name: 'Enquire via WhatsApp' })).toHaveAttribute(
+      'href',
+      'https://wa.me/447700900123',
+    );
   });
 
   it('has a second heading where another block is first', async () => {
@@ -19,11 +22,12 @@ describe('the ambassador’s hero (A2.2-7)', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Dee Okafor drives with Larkway' })).toBeInTheDocument();
   });
 
-  it.each([{ messagingNumber: '07700 900123', hideMessagingButton: 'true' }, { messagingNumber: '' }, { messagingNumber: 'javascript:alert(1)' }])(
-    'offers the quote alone with %j',
-    async (attributes) => {
-      await show({ attributes });
-      expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Get my quote']);
-    },
-  );
+  it.each([
+    { messagingNumber: '07700 900123', hideMessagingButton: 'true' },
+    { messagingNumber: '' },
+    { messagingNumber: 'javascript:alert(1)' },
+  ])('offers the quote alone with %j', async (attributes) => {
+    await show({ attributes });
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Get my quote']);
+  });
 });

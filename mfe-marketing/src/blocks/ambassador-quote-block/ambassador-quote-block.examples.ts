@@ -1,7 +1,8 @@
 import type { BlockExamples } from '@forecourt/contracts/block';
 
 const words = {
-  quote: 'I knew what I would pay, for how long, and what happens at the end. That is all I ever wanted from car finance.',
+  quote:
+    'I knew what I would pay, for how long, and what happens at the end. That is all I ever wanted from car finance.',
   name: 'Dee Okafor',
   details: 'Restorer of cars, {brand} ambassador',
 };

@@ -10,7 +10,10 @@ describe('the ambassador’s quotation (A2.2-7)', () => {
   it('says who said it, and offers a quote and an enquiry', async () => {
     await show('default');
     expect(screen.getByRole('figure')).toHaveTextContent('Dee OkaforRestorer of cars, Larkway ambassador');
-    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Get my quote', 'Enquire via WhatsApp']);
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Get my quote',
+      'Enquire via WhatsApp',
+    ]);
   });
 
   it('shows the portrait once', async () => {

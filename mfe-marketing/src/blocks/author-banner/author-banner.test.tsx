@@ -26,12 +26,17 @@ describe('an author', () => {
   });
 
   it('leads to another network if the editor names one', async () => {
-    await show({ attributes: { name: 'Tom Ashby', videoNetwork: 'http://apply.localhost:3000/clips/', videoProfile: 'tom' } });
+    await show({
+      attributes: { name: 'Tom Ashby', videoNetwork: 'http://apply.localhost:3000/clips/', videoProfile: 'tom' },
+    });
     expect(screen.getByRole('link')).toHaveAttribute('href', 'http://apply.localhost:3000/clips/tom');
   });
 
   it('cannot lead anywhere but to a profile', async () => {
     await show({ attributes: { name: 'Tom Ashby', photoProfile: '../../@evil.example/?x' } });
-    expect(screen.getByRole('link')).toHaveAttribute('href', 'https://www.instagram.com/..%2F..%2F%40evil.example%2F%3Fx');
+    expect(screen.getByRole('link')).toHaveAttribute(
+      'href',
+      'https://www.instagram.com/..%2F..%2F%40evil.example%2F%3Fx',
+    );
   });
 });

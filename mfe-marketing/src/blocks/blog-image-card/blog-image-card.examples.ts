@@ -9,5 +9,11 @@ export const examples: BlockExamples = {
     blogDate: '2026-05-12',
     link: '/guides',
   },
-  'a whole card to press': { title: 'Ten questions for a dealer', type: 'other', link: '/guides', linkText: 'Read them', cardClickable: 'true' },
+  'a whole card to press': {
+    title: 'Ten questions for a dealer',
+    type: 'other',
+    link: '/guides',
+    linkText: 'Read them',
+    cardClickable: 'true',
+  },
 };

@@ -8,7 +8,8 @@ import type { blogImageCard } from './blog-image-card.block';
 import styles from './blog-image-card.module.css';
 
 export function BlogImageCard({ attributes }: BlockProps<typeof blogImageCard>) {
-  const { title, description, image, type, authorName, authorImage, blogDate, link, linkText, cardClickable } = attributes;
+  const { title, description, image, type, authorName, authorImage, blogDate, link, linkText, cardClickable } =
+    attributes;
   if (!title) return null;
   return (
     <Section label={title}>

@@ -10,13 +10,20 @@ describe('the car converter', () => {
   it('shows a 2022 hybrid with five doors, and a way to apply (A2.2-6)', async () => {
     await show();
     const picture = new URL(screen.getByRole<HTMLImageElement>('img', { name: 'A 2022 hybrid with five doors' }).src);
-    expect(Object.fromEntries(picture.searchParams)).toMatchObject({ modelYear: '2022', powerTrain: 'hybrid', bodySize: '5' });
+    expect(Object.fromEntries(picture.searchParams)).toMatchObject({
+      modelYear: '2022',
+      powerTrain: 'hybrid',
+      bodySize: '5',
+    });
     expect(screen.getByRole('link', { name: 'Apply now' })).toHaveAttribute('href', 'http://apply.localhost:3000/');
   });
 
   it('may show another car and lead elsewhere', async () => {
     await show('another car');
     expect(screen.getByRole('img', { name: 'A Nissan Leaf' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'See electric cars' })).toHaveAttribute('href', '/used-cars?fuel_type=electric');
+    expect(screen.getByRole('link', { name: 'See electric cars' })).toHaveAttribute(
+      'href',
+      '/used-cars?fuel_type=electric',
+    );
   });
 });

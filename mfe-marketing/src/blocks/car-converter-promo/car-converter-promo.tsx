@@ -11,7 +11,11 @@ export function CarConverterPromo({ attributes }: BlockProps<typeof carConverter
       boxed
       heading={title}
       label="Switch to a newer car"
-      media={imageUrl && <Picture address={imageUrl} alt={imageAlt} width={600} height={375} sizes="(width < 640px) 92vw, 46vw" />}
+      media={
+        imageUrl && (
+          <Picture address={imageUrl} alt={imageAlt} width={600} height={375} sizes="(width < 640px) 92vw, 46vw" />
+        )
+      }
     >
       {description && <p>{description}</p>}
       <QuoteButton {...attributes} />

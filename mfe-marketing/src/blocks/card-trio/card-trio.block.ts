@@ -23,7 +23,9 @@ export const cardTrio = defineBlock({
     title: text().describe('Heading of the section.'),
     intro: text().describe('One sentence under the heading.'),
     headingLevel: choice('2', '1').describe('1 when this is the first block of its page.'),
-    cardType: choice('half-image', 'full-image').describe('Whether the picture is the upper half of a card or its whole background.'),
+    cardType: choice('half-image', 'full-image').describe(
+      'Whether the picture is the upper half of a card or its whole background.',
+    ),
     cards: jsonList(card, { buttonUrl: 'link', image: 'link', mobileImage: 'link' }).describe(
       'Up to three cards as JSON: [{"title", "description", "icon", "buttonTitle", "buttonUrl", "image", "mobileImage"}]. ' +
         `Icons: ${ICON_NAMES.join(', ')}. ` +

@@ -10,11 +10,20 @@ describe('a trio of cards', () => {
   it('shows three of any number of configured cards', async () => {
     const cards = JSON.stringify(['One', 'Two', 'Three', 'Four'].map((title) => ({ title })));
     await show({ attributes: { title: 'Start', cards } });
-    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['One', 'Two', 'Three']);
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'One',
+      'Two',
+      'Three',
+    ]);
   });
 
   it('has no link on a card without words and an address for it', async () => {
-    await show({ attributes: { title: 'Start', cards: '[{"title":"One","buttonTitle":"Go"},{"title":"Two","buttonUrl":"/used-cars"}]' } });
+    await show({
+      attributes: {
+        title: 'Start',
+        cards: '[{"title":"One","buttonTitle":"Go"},{"title":"Two","buttonUrl":"/used-cars"}]',
+      },
+    });
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
     expect(screen.queryByText('Go')).not.toBeInTheDocument();
   });
@@ -31,13 +40,21 @@ describe('a trio of cards', () => {
     const { container } = await show('half image');
     const source = container.querySelector('picture source');
     expect(source).toHaveAttribute('media', '(width < 768px)');
-    expect(container.querySelector('picture img')).toHaveAttribute('src', expect.stringContaining('customer=forecourt'));
-    expect(source).toHaveAttribute('srcset', '/getImage?customer=forecourt&make=Ford&modelFamily=Puma&angle=01&version=5&width=400');
+    expect(container.querySelector('picture img')).toHaveAttribute(
+      'src',
+      expect.stringContaining('customer=forecourt'),
+    );
+    expect(source).toHaveAttribute(
+      'srcset',
+      '/getImage?customer=forecourt&make=Ford&modelFamily=Puma&angle=01&version=5&width=400',
+    );
   });
 
   it('shows that its pictures are loading (A4.3-2)', async () => {
     const { container } = await show('half image');
-    expect(container.querySelectorAll('picture + * .spinner')).toHaveLength(container.querySelectorAll('picture').length);
+    expect(container.querySelectorAll('picture + * .spinner')).toHaveLength(
+      container.querySelectorAll('picture').length,
+    );
     expect(container.querySelector('.spinner')).toBeInTheDocument();
   });
 

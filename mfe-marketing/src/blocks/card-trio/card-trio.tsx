@@ -13,7 +13,13 @@ export function CardTrio({ attributes: { title, intro, headingLevel, cardType, c
   const { carImageCustomer } = useServices().brand;
   const isFirst = headingLevel === '1';
   return (
-    <Section heading={title} headingLevel={isFirst ? 1 : 2} intro={intro} className={isFirst ? styles.first : undefined} label="Ways to start">
+    <Section
+      heading={title}
+      headingLevel={isFirst ? 1 : 2}
+      intro={intro}
+      className={isFirst ? styles.first : undefined}
+      label="Ways to start"
+    >
       <CardGrid>
         {byPlace(cards.slice(0, 3), (card) => (
           <GridCard
@@ -37,7 +43,14 @@ function cardPicture({ image, mobileImage }: Pick<TrioCard, 'image' | 'mobileIma
     <PictureFrame className={styles.picture}>
       <picture>
         {image && mobileImage && <source media="(width < 768px)" srcSet={forCustomer(mobileImage, customer)} />}
-        <img src={forCustomer(image || mobileImage, customer)} width={800} height={500} alt="" loading="lazy" decoding="async" />
+        <img
+          src={forCustomer(image || mobileImage, customer)}
+          width={800}
+          height={500}
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
       </picture>
     </PictureFrame>
   );

@@ -27,7 +27,10 @@ describe('ways to reach us (A2.3-23)', () => {
     const contact = { address: '3 Mill Lane, Leeds LS1 4AP', phone: '0113 496 0171', email: 'care@larkway.example' };
     const services = testServices({ brand: { ...testServices().brand, contact } });
     await show({ services });
-    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['mailto:care@larkway.example', 'tel:01134960171']);
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      'mailto:care@larkway.example',
+      'tel:01134960171',
+    ]);
     expect(screen.getByText(/3 Mill Lane, Leeds LS1 4AP/)).toBeVisible();
   });
 

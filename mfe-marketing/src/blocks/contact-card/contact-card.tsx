@@ -19,8 +19,18 @@ export function ContactCard({ attributes: { title, description, formUrl, ...give
       icon: 'user',
       link: { href: formUrl, text: 'Customer Care Form' },
     },
-    { title: 'Send an email', description: 'We answer within one working day.', icon: 'envelope', link: { href: mailAddress(email), text: email } },
-    { title: 'Call us', description: 'A person answers.', icon: 'phone', link: { href: phoneAddress(phone), text: phone } },
+    {
+      title: 'Send an email',
+      description: 'We answer within one working day.',
+      icon: 'envelope',
+      link: { href: mailAddress(email), text: email },
+    },
+    {
+      title: 'Call us',
+      description: 'A person answers.',
+      icon: 'phone',
+      link: { href: phoneAddress(phone), text: phone },
+    },
   ].filter(({ link }) => link.href);
   if (ways.length === 0) return null;
   return (

@@ -8,8 +8,8 @@ export function CookieBanner() {
     <section className={styles.banner} aria-label="Cookies">
       <div className={styles.content}>
         <p className={styles.question}>
-          <strong>May we use optional cookies?</strong> They count visits, and show which adverts work. The site works just as well without them.{' '}
-          <TextLink href="/cookies">What is kept</TextLink>
+          <strong>May we use optional cookies?</strong> They count visits, and show which adverts work. The site works
+          just as well without them. <TextLink href="/cookies">What is kept</TextLink>
         </p>
         <AllOrNothing />
         <details className={styles.choose}>

@@ -16,7 +16,11 @@ describe('the settings of cookies', () => {
   });
 
   it('are forms that lead back to the word that the choice is kept', async () => {
-    await show({ services: testServices({ destinations: { ...destinations, cookieChoice: 'http://localhost:3000/cookie-choice' } }) });
+    await show({
+      services: testServices({
+        destinations: { ...destinations, cookieChoice: 'http://localhost:3000/cookie-choice' },
+      }),
+    });
     const forms = screen.getAllByRole('button').map((button) => button.closest('form')!);
     for (const form of forms) {
       expect(form).toHaveAttribute('action', 'http://localhost:3000/cookie-choice');

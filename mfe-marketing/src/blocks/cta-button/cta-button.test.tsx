@@ -18,6 +18,9 @@ describe('a stand-alone button', () => {
   it('leads to the social site from a social page that it checks (A2.1-3)', async () => {
     const services = testServices({ page: { url: '/social-refinance', isSocial: true } });
     await show({ attributes: { buttonLink: '/used-cars', checkIsSocialPage: 'true' }, services });
-    expect(screen.getByRole('link', { name: 'Get my quote' })).toHaveAttribute('href', services.destinations.socialApply);
+    expect(screen.getByRole('link', { name: 'Get my quote' })).toHaveAttribute(
+      'href',
+      services.destinations.socialApply,
+    );
   });
 });

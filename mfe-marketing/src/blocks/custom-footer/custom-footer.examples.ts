@@ -12,5 +12,8 @@ const links = [
 export const examples: BlockExamples = {
   default: { links: JSON.stringify(links) },
   'four links': { links: JSON.stringify(links.slice(0, 4)) },
-  'with further legal text': { links: JSON.stringify(links.slice(0, 3)), legalText: '<p>Registered office: 1 Sample Street, Leeds.</p>' },
+  'with further legal text': {
+    links: JSON.stringify(links.slice(0, 3)),
+    legalText: '<p>Registered office: 1 Sample Street, Leeds.</p>',
+  },
 };

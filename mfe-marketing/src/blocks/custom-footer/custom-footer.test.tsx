@@ -60,7 +60,10 @@ describe('the legal text of the footer', () => {
     );
     expect(container).toHaveTextContent('Larkway Finance Limited is a credit broker, not a lender.');
     expect(container).toHaveTextContent('© 2026 Larkway Finance Limited');
-    expect(within(container).getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', 'http://localhost:3000/privacy-policy');
+    expect(within(container).getByRole('link', { name: 'Privacy policy' })).toHaveAttribute(
+      'href',
+      'http://localhost:3000/privacy-policy',
+    );
   });
 });
 
@@ -68,7 +71,9 @@ describe('the footer with an older host', () => {
   it('states the trading name alone', async () => {
     const { legal: _, ...brand } = testServices().brand;
     const { container } = await show({ services: testServices({ brand }) });
-    expect(container).toHaveTextContent('Larkway is a trading name of Larkway Finance Limited.Larkway Finance Limited is a credit broker');
+    expect(container).toHaveTextContent(
+      'Larkway is a trading name of Larkway Finance Limited.Larkway Finance Limited is a credit broker',
+    );
   });
 });
 
@@ -77,7 +82,11 @@ describe('the settings of cookies in the footer', () => {
   const link = () => screen.queryByRole('link', { name: 'Cookie settings' });
 
   it('are linked if there is a choice', async () => {
-    await show({ services: testServices({ destinations: { ...destinations, cookieChoice: 'http://localhost:3000/cookie-choice' } }) });
+    await show({
+      services: testServices({
+        destinations: { ...destinations, cookieChoice: 'http://localhost:3000/cookie-choice' },
+      }),
+    });
     expect(link()).toHaveAttribute('href', '/cookies#cookie-settings');
   });
 

@@ -38,12 +38,14 @@ export function CustomFooter({ attributes: { links: all, legalText, heading } }:
       <div className={styles.legal}>
         <p>{legalStatement(brand)}</p>
         <p>
-          {brokerStatement(brand.companyName, 'limited')} We are paid a commission by the lender, either a fixed fee or a percentage of the amount you borrow.
+          {brokerStatement(brand.companyName, 'limited')} We are paid a commission by the lender, either a fixed fee or
+          a percentage of the amount you borrow.
         </p>
         <p>Finance is subject to status. You must be 18 or over and live in the UK.</p>
         {legalText && <RichText html={legalText} />}
         <p className={styles.copyright}>
-          © {useNow().getUTCFullYear()} {legalName(brand)}. <TextLink href={destinations.privacy}>Privacy policy</TextLink>
+          © {useNow().getUTCFullYear()} {legalName(brand)}.{' '}
+          <TextLink href={destinations.privacy}>Privacy policy</TextLink>
           {destinations.cookieChoice !== undefined && (
             <>
               <span aria-hidden="true"> · </span>

@@ -7,7 +7,9 @@ export const customerCareForm = defineBlock({
   description: 'A form for a message to the company. A plain form: it needs no JavaScript.',
   attributes: {
     title: text().default('Customer Care Form').describe('Heading.'),
-    description: text().default('Tell us what it is about. We answer within one working day.').describe('Sentence under the heading.'),
+    description: text()
+      .default('Tell us what it is about. We answer within one working day.')
+      .describe('Sentence under the heading.'),
   },
   hydrate: 'never',
   personalData: true,

@@ -13,7 +13,14 @@ describe('the customer care form (A2.3-23)', () => {
     expect(message).toBeRequired();
     expect(message.form).toHaveAttribute('action', '/api/contact?code=sample');
     expect(message.form).toHaveAttribute('method', 'post');
-    expect(Object.keys(Object.fromEntries(new FormData(message.form!)))).toEqual(['page', 'firstName', 'lastName', 'email', 'phone', 'comments']);
+    expect(Object.keys(Object.fromEntries(new FormData(message.form!)))).toEqual([
+      'page',
+      'firstName',
+      'lastName',
+      'email',
+      'phone',
+      'comments',
+    ]);
     expect(new FormData(message.form!).get('page')).toBe('/contact-us');
     expect(screen.getByRole('textbox', { name: 'Email' })).toBeRequired();
   });
@@ -26,6 +33,8 @@ describe('the customer care form (A2.3-23)', () => {
   it('says where the words are when it was not, and which field is wrong', async () => {
     await show({ at: '/contact-us?contact=comments' });
     expect(screen.getByText(/Go back a page to find what you wrote/)).toBeVisible();
-    expect(screen.getByRole('textbox', { name: 'Your message' })).toHaveAccessibleDescription('Please tell us what it is about');
+    expect(screen.getByRole('textbox', { name: 'Your message' })).toHaveAccessibleDescription(
+      'Please tell us what it is about',
+    );
   });
 });

@@ -20,16 +20,36 @@ export function CustomerCareForm({ attributes: { title, description } }: BlockPr
   const { pathname, parameters } = splitUrl(page.url);
   const outcome = parameters.get('contact');
   const errorOf = (field: keyof typeof ENQUIRY_LIMITS) => (outcome === field ? messageOf(field) : undefined);
-  const common = (name: 'firstName' | 'lastName' | 'email' | 'phone') => ({ name, maxLength: ENQUIRY_LIMITS[name], error: errorOf(name) });
-  const required = (name: keyof typeof ENQUIRY_PATTERNS) => ({ ...common(name), pattern: ENQUIRY_PATTERNS[name], title: CARE_MESSAGES[name], required: true });
+  const common = (name: 'firstName' | 'lastName' | 'email' | 'phone') => ({
+    name,
+    maxLength: ENQUIRY_LIMITS[name],
+    error: errorOf(name),
+  });
+  const required = (name: keyof typeof ENQUIRY_PATTERNS) => ({
+    ...common(name),
+    pattern: ENQUIRY_PATTERNS[name],
+    title: CARE_MESSAGES[name],
+    required: true,
+  });
   return (
     <Section heading={title} intro={description} label="Customer care">
-      <form id="customer-care" className={styles.form} method="post" action={`/api/contact?code=${encodeURIComponent(brand.slug)}`}>
+      <form
+        id="customer-care"
+        className={styles.form}
+        method="post"
+        action={`/api/contact?code=${encodeURIComponent(brand.slug)}`}
+      >
         <output className={styles.outcome}>{outcomeWords(outcome)}</output>
         <input type="hidden" name="page" value={pathname} />
         <TextField {...required('firstName')} label="First name" autoComplete="given-name" />
         <TextField {...required('lastName')} label="Last name" autoComplete="family-name" />
-        <TextField {...required('email')} label="Email" type="email" title={CARE_MESSAGES.emailFormat} autoComplete="email" />
+        <TextField
+          {...required('email')}
+          label="Email"
+          type="email"
+          title={CARE_MESSAGES.emailFormat}
+          autoComplete="email"
+        />
         <TextField {...common('phone')} label="Phone number (Optional)" type="tel" autoComplete="tel" />
         <TextArea
           id="customer-care-message"
@@ -44,7 +64,8 @@ export function CustomerCareForm({ attributes: { title, description } }: BlockPr
           Send message
         </Button>
         <p className={styles.note}>
-          What you write goes to {brand.displayName}. See our <TextLink href={destinations.privacy}>privacy policy</TextLink>
+          What you write goes to {brand.displayName}. See our{' '}
+          <TextLink href={destinations.privacy}>privacy policy</TextLink>
         </p>
       </form>
     </Section>

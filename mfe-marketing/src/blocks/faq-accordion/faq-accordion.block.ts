@@ -7,7 +7,9 @@ export const faqAccordion = defineBlock({
   name: 'faq-accordion',
   description: 'Questions that open to show their answers, without a heading.',
   attributes: {
-    items: jsonList(faqItem, { description: 'richText' }).describe('Questions as JSON: [{"title": "Question", "description": "Answer, may be HTML"}].'),
+    items: jsonList(faqItem, { description: 'richText' }).describe(
+      'Questions as JSON: [{"title": "Question", "description": "Answer, may be HTML"}].',
+    ),
   },
   hydrate: 'never',
   reserveHeight: { narrow: 132, wide: 132 },

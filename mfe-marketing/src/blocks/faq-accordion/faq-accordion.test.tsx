@@ -24,8 +24,15 @@ describe('the questions of an accordion', () => {
   });
 
   it('keep the structure of an entity-encoded answer, and no script', async () => {
-    const items = JSON.stringify([{ title: 'Q', description: '<p>One</p><p onclick="x()">Two<script>x()</script></p>' }]);
-    const { container } = await show({ attributes: { items: items.replaceAll('"', '&quot;').replaceAll('<', '&lt;') } });
-    expect([...container.querySelectorAll('p')].map(({ outerHTML }) => outerHTML)).toEqual(['<p>One</p>', '<p>Two</p>']);
+    const items = JSON.stringify([
+      { title: 'Q', description: '<p>One</p><p onclick="x()">Two<script>x()</script></p>' },
+    ]);
+    const { container } = await show({
+      attributes: { items: items.replaceAll('"', '&quot;').replaceAll('<', '&lt;') },
+    });
+    expect([...container.querySelectorAll('p')].map(({ outerHTML }) => outerHTML)).toEqual([
+      '<p>One</p>',
+      '<p>Two</p>',
+    ]);
   });
 });

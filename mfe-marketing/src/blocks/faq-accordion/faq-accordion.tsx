@@ -8,7 +8,10 @@ export function FaqAccordion({ attributes: { items } }: BlockProps<typeof faqAcc
   if (items.length === 0) return null;
   return (
     <Section width="narrow" label="Questions and answers">
-      <FaqList questions={items.map(({ title, description }) => ({ title, answer: <RichText html={description} /> }))} headingLevel={2} />
+      <FaqList
+        questions={items.map(({ title, description }) => ({ title, answer: <RichText html={description} /> }))}
+        headingLevel={2}
+      />
     </Section>
   );
 }

@@ -9,8 +9,12 @@ export const faqContainer = defineBlock({
   attributes: {
     title: text().default('Frequently Asked Questions').describe('Heading of the section.'),
     intro: text().describe('One sentence under the heading.'),
-    items: jsonList(faqItem, { description: 'richText' }).describe('Questions as JSON: [{"title": "Question", "description": "Answer, may be HTML"}].'),
-    windowObjectName: text().describe('Name of a list that the page defines, used when there are no items here. Its answers are shown as plain text.'),
+    items: jsonList(faqItem, { description: 'richText' }).describe(
+      'Questions as JSON: [{"title": "Question", "description": "Answer, may be HTML"}].',
+    ),
+    windowObjectName: text().describe(
+      'Name of a list that the page defines, used when there are no items here. Its answers are shown as plain text.',
+    ),
   },
   hydrate: 'idle',
   reserveHeight: { narrow: 312, wide: 272 },

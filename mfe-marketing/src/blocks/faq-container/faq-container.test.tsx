@@ -22,7 +22,9 @@ describe('a section of questions', () => {
   });
 
   it('takes its questions from the list that the page defines under the given name', async () => {
-    Object.assign(window, { pageFaqs: [{ title: 'From the page?', description: '<p>Yes, <b onclick="x()">it is</b>.</p>' }] });
+    Object.assign(window, {
+      pageFaqs: [{ title: 'From the page?', description: '<p>Yes, <b onclick="x()">it is</b>.</p>' }],
+    });
     await show({ attributes: { windowObjectName: 'pageFaqs' } });
     expect(await screen.findByText('From the page?')).toBeInTheDocument();
     expect(screen.getByText('Yes, it is .')).toBeInTheDocument();

@@ -16,7 +16,11 @@ export function FaqContainer({ attributes }: BlockProps<typeof faqContainer>) {
       : fromPage.map((item) => ({ title: item.title, answer: <p>{item.description}</p> }));
   return (
     <Section width="narrow" heading={title} intro={intro}>
-      {questions.length > 0 ? <FaqList questions={questions} headingLevel={3} /> : <p className={styles.empty}>No FAQ items found.</p>}
+      {questions.length > 0 ? (
+        <FaqList questions={questions} headingLevel={3} />
+      ) : (
+        <p className={styles.empty}>No FAQ items found.</p>
+      )}
       {items.length > 0 && <FaqStructuredData items={items} />}
     </Section>
   );

@@ -1,6 +1,9 @@
 import type { FaqItem } from '../../faq/faq-item';
 
-/** The questions as search engines read them (schema.org FAQPage). Data, not script, so the content security policy allows it. */
+/**
+ * The questions as search engines read them (schema.org FAQPage). Data, not script, so the content security policy
+ * allows it.
+ */
 export function FaqStructuredData({ items }: { items: readonly FaqItem[] }) {
   const page = {
     '@context': 'https://schema.org',

@@ -10,7 +10,9 @@ describe('a feature article (A2.3-28)', () => {
   it('is a section with its author and a way on', async () => {
     await show('default');
     expect(screen.getByText('Feature')).toBeInTheDocument();
-    expect(screen.getByRole('heading', { level: 2, name: 'What happened when we stopped paying for higher rates' })).toBeInTheDocument();
+    expect(
+      screen.getByRole('heading', { level: 2, name: 'What happened when we stopped paying for higher rates' }),
+    ).toBeInTheDocument();
     expect(screen.getByText('30 March 2026')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Read the article' })).toHaveAttribute('href', '/how-we-are-paid');
   });

@@ -9,14 +9,17 @@ import type { featureArticleContainer } from './feature-article-container.block'
 import styles from './feature-article-container.module.css';
 
 export function FeatureArticleContainer({ attributes }: BlockProps<typeof featureArticleContainer>) {
-  const { label, title, content, image, imageAlt, layout, authorName, authorImage, date, linkText, linkUrl } = attributes;
+  const { label, title, content, image, imageAlt, layout, authorName, authorImage, date, linkText, linkUrl } =
+    attributes;
   if (!title) return null;
   return (
     <TextBesideMedia
       boxed
       label={title}
       layout={layout}
-      media={image && <Picture address={image} alt={imageAlt} width={600} height={375} sizes="(width < 640px) 92vw, 46vw" />}
+      media={
+        image && <Picture address={image} alt={imageAlt} width={600} height={375} sizes="(width < 640px) 92vw, 46vw" />
+      }
     >
       {label && <p className={styles.label}>{label}</p>}
       <h2>{title}</h2>

@@ -1,8 +1,8 @@
 import { scrollProgress } from './scroll-progress';
 
 /**
- * Fills the progress bar of `way` as the page scrolls along it, and marks its end as reached at 100% (A4.4-4). The bar reads
- * `--progress`, its end marker `data-reached`.
+ * Fills the progress bar of `way` as the page scrolls along it, and marks its end as reached at 100% (A4.4-4). The bar
+ * reads `--progress`, its end marker `data-reached`.
  *
  * @returns a function that detaches it
  */

@@ -6,7 +6,8 @@ import { JOURNEYS } from './journeys';
 /** The five steps of three journeys (A2.3-7, A4.4-1 to A4.4-8, A9-32). */
 export const fiveStepHowItWorks = defineBlock({
   name: 'five-step-how-it-works',
-  description: 'A tab for each way to start (looking for a car, found one, refinancing), and the five steps from there.',
+  description:
+    'A tab for each way to start (looking for a car, found one, refinancing), and the five steps from there.',
   attributes: {
     title: text().default('How it works').describe('Heading of the section.'),
     intro: text().describe('One sentence under the heading.'),

@@ -26,9 +26,24 @@ function layOut(middle: number): void {
 
 describe('the journeys', () => {
   it.each([
-    ["I'm looking for a car", ['Get approved', 'Choose your car', 'Customise your quote', 'Sign your agreement', 'Collect your car']],
-    ["I've found a car", ['Get approved', 'Tell us about the car', 'Customise your quote', 'Sign your agreement', 'Collect your car']],
-    ['I want to refinance', ['Get approved', 'Get your settlement figure', 'Customise your quote', 'Sign your agreement', 'Complete the switch']],
+    [
+      "I'm looking for a car",
+      ['Get approved', 'Choose your car', 'Customise your quote', 'Sign your agreement', 'Collect your car'],
+    ],
+    [
+      "I've found a car",
+      ['Get approved', 'Tell us about the car', 'Customise your quote', 'Sign your agreement', 'Collect your car'],
+    ],
+    [
+      'I want to refinance',
+      [
+        'Get approved',
+        'Get your settlement figure',
+        'Customise your quote',
+        'Sign your agreement',
+        'Complete the switch',
+      ],
+    ],
   ])('of "%s" has five steps (A4.4-5 to A4.4-8)', async (name, titles) => {
     await show();
     const steps = within(screen.getByRole('region', { name }));
@@ -52,7 +67,8 @@ describe('the journeys', () => {
 
   it('are all in the HTML, with native radio buttons to choose by', async () => {
     const html = renderToString(await hostBlock(block, { services: testServices() }));
-    for (const words of ['Choose your car', 'Tell us about the car', 'Complete the switch']) expect(html).toContain(words);
+    for (const words of ['Choose your car', 'Tell us about the car', 'Complete the switch'])
+      expect(html).toContain(words);
     expect(html.match(/type="radio"/g)).toHaveLength(3);
   });
 

@@ -30,12 +30,23 @@ export function FiveStepHowItWorks({ attributes }: BlockProps<typeof fiveStepHow
     <Section heading={title} intro={intro} label="How it works">
       <div className={styles.columns}>
         <div ref={strip} className={styles.strip}>
-          <RadioGroup legend="Where are you starting from?" legendHidden name={name} options={tabs} defaultValue={journey} layout="row" />
+          <RadioGroup
+            legend="Where are you starting from?"
+            legendHidden
+            name={name}
+            options={tabs}
+            defaultValue={journey}
+            layout="row"
+          />
         </div>
         <div ref={way} className={styles.way}>
           <div className={styles.progress} aria-hidden="true" />
           {JOURNEYS.map((shown) => (
-            <section key={shown} className={classNames(styles.journey, styles[shown])} aria-label={JOURNEY_CONTENT[shown].label}>
+            <section
+              key={shown}
+              className={classNames(styles.journey, styles[shown])}
+              aria-label={JOURNEY_CONTENT[shown].label}
+            >
               <Steps steps={JOURNEY_CONTENT[shown].steps} label={String} layout="column" />
             </section>
           ))}

@@ -12,10 +12,26 @@ export const fourStepAboutUs = defineBlock({
     intro: text().describe('One sentence under the heading.'),
     values: jsonList(reasonItem)
       .default([
-        { title: 'Plain English', description: 'You should understand every figure before you sign anything.', icon: 'search' },
-        { title: 'On your side', description: 'We are a broker. A deal that you cannot keep up with is no deal for us.', icon: 'user' },
-        { title: 'Nothing hidden', description: 'The total you pay, and how we are paid: both before you decide.', icon: 'pound' },
-        { title: 'In safe hands', description: 'Your details go to lenders only when you ask for a quote.', icon: 'shield' },
+        {
+          title: 'Plain English',
+          description: 'You should understand every figure before you sign anything.',
+          icon: 'search',
+        },
+        {
+          title: 'On your side',
+          description: 'We are a broker. A deal that you cannot keep up with is no deal for us.',
+          icon: 'user',
+        },
+        {
+          title: 'Nothing hidden',
+          description: 'The total you pay, and how we are paid: both before you decide.',
+          icon: 'pound',
+        },
+        {
+          title: 'In safe hands',
+          description: 'Your details go to lenders only when you ask for a quote.',
+          icon: 'shield',
+        },
       ])
       .describe(`Values as JSON: [{"title", "description", "icon"}]. Icons: ${ICON_NAMES.join(', ')}.`),
   },

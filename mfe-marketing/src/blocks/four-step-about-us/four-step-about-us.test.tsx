@@ -16,6 +16,11 @@ describe('the company’s values', () => {
 
   it('are four of any number of configured values', async () => {
     await show({ attributes: { values: JSON.stringify(['A', 'B', 'C', 'D', 'E'].map((title) => ({ title }))) } });
-    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['A', 'B', 'C', 'D']);
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'A',
+      'B',
+      'C',
+      'D',
+    ]);
   });
 });

@@ -8,7 +8,12 @@ import { GenericButtonBanner } from './generic-button-banner';
 import { genericButtonBanner } from './generic-button-banner.block';
 import { examples } from './generic-button-banner.examples';
 
-const show = checkBlock({ definition: genericButtonBanner, View: GenericButtonBanner, examples, answers: reviewAnswers() });
+const show = checkBlock({
+  definition: genericButtonBanner,
+  View: GenericButtonBanner,
+  examples,
+  answers: reviewAnswers(),
+});
 
 describe('the banner with a button (A2.2-4)', () => {
   it('shows at most three promises, and invites to apply', async () => {
@@ -29,8 +34,13 @@ describe('the banner with a button (A2.2-4)', () => {
   });
 
   it('shows the rates and the broker statement', async () => {
-    const { container } = await show({ attributes: examples['default'], services: testServices({ answers: reviewAnswers() }) });
-    expect(container).toHaveTextContent('Rates from 8.9% APR. Representative 13.9% APR. Larkway Finance Limited is a credit broker, not a lender.');
+    const { container } = await show({
+      attributes: examples['default'],
+      services: testServices({ answers: reviewAnswers() }),
+    });
+    expect(container).toHaveTextContent(
+      'Rates from 8.9% APR. Representative 13.9% APR. Larkway Finance Limited is a credit broker, not a lender.',
+    );
   });
 
   it('shows reviews in a carousel', async () => {

@@ -8,8 +8,15 @@ import type { genericButtonBanner } from './generic-button-banner.block';
 /**
  * A button, or with a budget a form that leads to the button's link. Without a link the form leads to the quote page.
  */
-export function OfferAction({ showInput, inputLabel, placeholder, buttonText, buttonLink }: BlockProps<typeof genericButtonBanner>['attributes']) {
+export function OfferAction({
+  showInput,
+  inputLabel,
+  placeholder,
+  buttonText,
+  buttonLink,
+}: BlockProps<typeof genericButtonBanner>['attributes']) {
   const field = { label: inputLabel, placeholder, buttonText };
-  if (!showInput) return <QuoteButton buttonText={buttonText} buttonLink={fillBudget(buttonLink, '')} checkIsSocialPage={false} />;
+  if (!showInput)
+    return <QuoteButton buttonText={buttonText} buttonLink={fillBudget(buttonLink, '')} checkIsSocialPage={false} />;
   return buttonLink ? <LinkForm address={buttonLink} {...field} /> : <QuoteForm {...field} />;
 }

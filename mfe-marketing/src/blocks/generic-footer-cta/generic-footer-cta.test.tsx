@@ -11,7 +11,9 @@ const show = checkBlock({ definition: genericFooterCta, View: GenericFooterCta, 
 describe('the footer’s call to action', () => {
   it('shows the rates of its aprType and the broker statement (A2.2-3, A9-8)', async () => {
     const { container } = await show({ attributes: { aprType: 'van-rate' } });
-    expect(container).toHaveTextContent('Rates from 10.9% APR. Representative 15.9% APR. Larkway Finance Limited is a credit broker, not a lender.');
+    expect(container).toHaveTextContent(
+      'Rates from 10.9% APR. Representative 15.9% APR. Larkway Finance Limited is a credit broker, not a lender.',
+    );
   });
 
   it('has the representative example of that rate before it, unless one stands above on the page', async () => {
@@ -50,7 +52,10 @@ describe('the footer’s call to action', () => {
 
   it('shows no rate before its example, also without its data', async () => {
     const { load: _, ...withoutLoad } = genericFooterCta;
-    const { container } = await renderBlock({ definition: withoutLoad, View: GenericFooterCta }, { attributes: { aprType: 'van-rate' } });
+    const { container } = await renderBlock(
+      { definition: withoutLoad, View: GenericFooterCta },
+      { attributes: { aprType: 'van-rate' } },
+    );
     expect(container).not.toHaveTextContent('APR');
     expect(container).toHaveTextContent('Larkway Finance Limited is a credit broker, not a lender.');
     await waitFor(() => expect(container).toHaveTextContent(/Representative example .*Rates from 10\.9% APR/));

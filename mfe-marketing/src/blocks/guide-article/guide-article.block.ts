@@ -5,7 +5,8 @@ import { guideHead } from './guide-head';
 /** The guide at the page's address: its text, its author, and what to read next. */
 export const guideArticle = defineBlock({
   name: 'guide-article',
-  description: 'The guide that the address names, with its author, its contents and what to read next. Describes its page.',
+  description:
+    'The guide that the address names, with its author, its contents and what to read next. Describes its page.',
   attributes: {},
   firstHeading: true,
   hydrate: 'never',

@@ -12,7 +12,10 @@ const block = { definition: guideArticle, View: GuideArticle };
 const GET_GUIDE = 'GET /v1/guides/types/what-is-pcp';
 const answers = { [GET_GUIDE]: sampleGuide };
 const show = (given: Partial<typeof sampleGuide> = {}) =>
-  renderBlock(block, { services: testServices({ answers: { [GET_GUIDE]: { ...sampleGuide, ...given } } }), at: sampleGuide.path });
+  renderBlock(block, {
+    services: testServices({ answers: { [GET_GUIDE]: { ...sampleGuide, ...given } } }),
+    at: sampleGuide.path,
+  });
 
 checkBlock({ ...block, examples, answers });
 
@@ -31,7 +34,9 @@ describe('a guide', () => {
     await show();
     expect(screen.getByText('PCP leaves a part for the end. Larkway can explain.')).toBeInTheDocument();
     expect(screen.getAllByRole('table', { name: 'An example' })).toHaveLength(4);
-    expect(screen.getByText(/worked examples at a fixed rate, not offers/)).toHaveTextContent(/Larkway is a credit broker, not a lender\.$/);
+    expect(screen.getByText(/worked examples at a fixed rate, not offers/)).toHaveTextContent(
+      /Larkway is a credit broker, not a lender\.$/,
+    );
   });
 
   it('does not mention examples if it has none', async () => {
@@ -49,7 +54,9 @@ describe('a guide', () => {
 
   it('has a representative example before a text with a rate or a payment, and before no other text', async () => {
     const { container, unmount } = await show({ introduction: '<p>At 11.4% APR it is £257.70 a month.</p>' });
-    expect(container).toHaveTextContent(/Representative example by PCP: .* Representative 19\.8% APR\..*At 11\.4% APR it is/);
+    expect(container).toHaveTextContent(
+      /Representative example by PCP: .* Representative 19\.8% APR\..*At 11\.4% APR it is/,
+    );
     unmount();
     await show({ introduction: '<p>A deposit helps.</p>', sections: [] });
     expect(screen.queryByText(/Representative example/)).not.toBeInTheDocument();
@@ -58,7 +65,12 @@ describe('a guide', () => {
   it('lists its parts when there are many, and not when there are few', async () => {
     const { unmount } = await show();
     const contents = within(screen.getByRole('navigation', { name: 'In this guide' }));
-    expect(contents.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['#how-it-works', '#what-it-costs', '#at-the-end', '#who-it-suits']);
+    expect(contents.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '#how-it-works',
+      '#what-it-costs',
+      '#at-the-end',
+      '#who-it-suits',
+    ]);
     expect(document.getElementById('at-the-end')).toHaveTextContent('At the end');
     unmount();
     await show({ sections: sampleGuide.sections.slice(0, 3) });
@@ -78,7 +90,12 @@ describe('a guide', () => {
 
   it('describes its page as an article', async () => {
     const services = testServices({ answers, page: { url: sampleGuide.path, isSocial: false } });
-    const data = await guideArticle.load!({ attributes: {}, services, sanitizeHtml: (html) => html, signal: AbortSignal.timeout(1000) });
+    const data = await guideArticle.load!({
+      attributes: {},
+      services,
+      sanitizeHtml: (html) => html,
+      signal: AbortSignal.timeout(1000),
+    });
     expect(guideArticle.head?.({ attributes: {}, data, services })).toMatchObject({
       title: 'What is PCP? | {brand}',
       canonicalPath: '/guides/types/what-is-pcp',
@@ -93,7 +110,15 @@ describe('a guide', () => {
           author: { name: 'Ada Vale' },
           publisher: { name: 'Larkway' },
         },
-        { '@type': 'BreadcrumbList', itemListElement: [{ name: 'Home' }, { name: 'Guides' }, { name: 'Types of finance' }, { name: 'What is PCP?' }] },
+        {
+          '@type': 'BreadcrumbList',
+          itemListElement: [
+            { name: 'Home' },
+            { name: 'Guides' },
+            { name: 'Types of finance' },
+            { name: 'What is PCP?' },
+          ],
+        },
       ],
       status: 200,
     });
@@ -103,11 +128,15 @@ describe('a guide', () => {
     ['unknown', apiFailure(404), 'We cannot find this guide', 404],
     ['unavailable', apiFailure(503), 'This guide cannot be shown right now', undefined],
   ])('may be %s', async (_what, answer, heading, status) => {
-    const services = testServices({ answers: { [GET_GUIDE]: answer }, page: { url: sampleGuide.path, isSocial: false } });
+    const services = testServices({
+      answers: { [GET_GUIDE]: answer },
+      page: { url: sampleGuide.path, isSocial: false },
+    });
     await renderBlock(block, { services, at: sampleGuide.path });
     expect(screen.getByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
     expect(screen.getByRole('searchbox').closest('form')).toHaveAttribute('action', '/guides/search');
-    const load = () => guideArticle.load!({ attributes: {}, services, sanitizeHtml: (html) => html, signal: AbortSignal.timeout(1000) });
+    const load = () =>
+      guideArticle.load!({ attributes: {}, services, sanitizeHtml: (html) => html, signal: AbortSignal.timeout(1000) });
     if (status === undefined) await expect(load()).rejects.toThrow('Refused');
     else expect(guideArticle.head?.({ attributes: {}, data: await load(), services })?.status).toBe(status);
   });

@@ -8,7 +8,12 @@ import { breadcrumbData } from '@forecourt/ui/breadcrumb-data';
 export function guideHead({ guide }: { guide?: GuidePage }, brandName: string): PageHead {
   if (!guide) return { status: 404, title: 'We cannot find this guide | {brand}' };
   const { path, title, description, picture, topic } = guide;
-  const image = { path: carRenderAddress({ ...picture, angle: '23' }, 1200), width: 1200, height: 750, alt: `${picture.make} ${picture.modelFamily}` };
+  const image = {
+    path: carRenderAddress({ ...picture, angle: '23' }, 1200),
+    width: 1200,
+    height: 750,
+    alt: `${picture.make} ${picture.modelFamily}`,
+  };
   return {
     title: `${title} | {brand}`,
     description,

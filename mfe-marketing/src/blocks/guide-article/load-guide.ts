@@ -15,7 +15,10 @@ export async function loadGuide({
   services,
   sanitizeHtml,
   signal,
-}: Pick<LoadContext<unknown>, 'services' | 'sanitizeHtml' | 'signal'>): Promise<{ guide?: GuidePage; example?: string | undefined }> {
+}: Pick<LoadContext<unknown>, 'services' | 'sanitizeHtml' | 'signal'>): Promise<{
+  guide?: GuidePage;
+  example?: string | undefined;
+}> {
   const { topic, slug } = guideAddressOf(services.page.url);
   if (topic === undefined || slug === undefined) return {};
   const answer = await services.api(guidesPath(`/v1/guides/${topic}/${slug}`, services), { answer: guidePage, signal });
@@ -24,6 +27,11 @@ export async function loadGuide({
   const shown = (html: string) => sanitizeHtml(html.replaceAll('{brand}', services.brand.displayName));
   const sections = guide.sections.map((section) => ({ ...section, html: shown(section.html) }));
   const introduction = shown(guide.introduction);
-  const text = [guide.title, guide.description, introduction, ...sections.map(({ heading, html }) => `${heading} ${html}`)].join('\n');
+  const text = [
+    guide.title,
+    guide.description,
+    introduction,
+    ...sections.map(({ heading, html }) => `${heading} ${html}`),
+  ].join('\n');
   return { guide: { ...guide, introduction, sections }, example: textExample(text, services.brand) };
 }

@@ -10,7 +10,9 @@ export const guideCard = defineBlock({
     guide: jsonObject(guideList, { guideUrl: 'link' }).describe(
       'The topic as JSON: {"title", "description", "guideCount", "guideUrl", "guideObj": [{"title", "urlTitle"}]}. A guide is at guideUrl/urlTitle.',
     ),
-    position: number({ min: 1, max: 5, integer: true }).default(1).describe('Which icon: 1 eligibility, 2 vehicle, 3 finance options, 4 upgrade, 5 credit.'),
+    position: number({ min: 1, max: 5, integer: true })
+      .default(1)
+      .describe('Which icon: 1 eligibility, 2 vehicle, 3 finance options, 4 upgrade, 5 credit.'),
   },
   hydrate: 'never',
   reserveHeight: { narrow: 332, wide: 348 },

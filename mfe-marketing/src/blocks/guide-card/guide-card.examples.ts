@@ -10,5 +10,8 @@ export const examples: BlockExamples = {
       guideObj: [{ title: 'Soft and hard searches', urlTitle: 'soft-and-hard-searches' }],
     }),
   },
-  'the fifth of its kind': { position: '5', guide: '{"title":"Your credit","guideCount":"1","guideUrl":"/guides/credit"}' },
+  'the fifth of its kind': {
+    position: '5',
+    guide: '{"title":"Your credit","guideCount":"1","guideUrl":"/guides/credit"}',
+  },
 };

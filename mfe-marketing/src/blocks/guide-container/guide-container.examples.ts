@@ -12,7 +12,12 @@ export const examples: BlockExamples = {
         guideObj: [{ title: 'Soft and hard searches', urlTitle: 'soft-and-hard-searches' }],
       },
       { title: 'Choosing a car', guideCount: 3, guideUrl: '/guides/cars' },
-      { title: 'Types of finance', guideCount: 3, guideUrl: '/guides/types', guideObj: [{ title: 'Hire purchase', urlTitle: 'hire-purchase' }] },
+      {
+        title: 'Types of finance',
+        guideCount: 3,
+        guideUrl: '/guides/types',
+        guideObj: [{ title: 'Hire purchase', urlTitle: 'hire-purchase' }],
+      },
     ]),
   },
   'one topic': { title: 'Start here', guides: '[{"title":"Credit","guideCount":"1","guideUrl":"/guides/credit"}]' },

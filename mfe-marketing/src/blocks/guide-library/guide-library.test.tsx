@@ -16,10 +16,22 @@ describe('the library of guides', () => {
   it('features the first guides of each topic, and leads to all of them (A2.3-27)', async () => {
     await show({ attributes: examples['first of its page'], services: testServices({ answers }) });
     expect(screen.getByRole('heading', { level: 1, name: 'Guides to car finance' })).toBeInTheDocument();
-    const featured = within(screen.getByRole('list', { name: 'Featured guides: Types of finance' })).getAllByRole('link');
-    expect(featured.map((link) => link.getAttribute('href'))).toEqual(['/guides/types/what-is-hp', '/guides/types/what-is-pcp', '/guides/types/hp-or-pcp']);
-    expect(screen.getByRole('link', { name: 'View all 4 guides in Types of finance' })).toHaveAttribute('href', '/guides/types');
-    expect(screen.getByRole('link', { name: 'View the guide in Ending an agreement' })).toHaveAttribute('href', '/guides/ends');
+    const featured = within(screen.getByRole('list', { name: 'Featured guides: Types of finance' })).getAllByRole(
+      'link',
+    );
+    expect(featured.map((link) => link.getAttribute('href'))).toEqual([
+      '/guides/types/what-is-hp',
+      '/guides/types/what-is-pcp',
+      '/guides/types/hp-or-pcp',
+    ]);
+    expect(screen.getByRole('link', { name: 'View all 4 guides in Types of finance' })).toHaveAttribute(
+      'href',
+      '/guides/types',
+    );
+    expect(screen.getByRole('link', { name: 'View the guide in Ending an agreement' })).toHaveAttribute(
+      'href',
+      '/guides/ends',
+    );
   });
 
   it('has a search that needs no JavaScript (A2.3-22)', async () => {

@@ -13,7 +13,13 @@ const FEATURED = 3;
 export function GuideLibrary({ attributes: { title, intro, headingLevel }, data }: BlockProps<typeof guideLibrary>) {
   const isFirst = headingLevel === '1';
   return (
-    <Section heading={title} headingLevel={isFirst ? 1 : 2} intro={intro} label="Guides" className={isFirst ? styles.first : undefined}>
+    <Section
+      heading={title}
+      headingLevel={isFirst ? 1 : 2}
+      intro={intro}
+      label="Guides"
+      className={isFirst ? styles.first : undefined}
+    >
       <div className={styles.content}>
         <SearchForm action={GUIDE_SEARCH_PATH} {...GUIDE_SEARCH_WORDS} />
         {data ? (

@@ -6,7 +6,11 @@ import { guideSearchAnswer, type GuideSummary } from '@forecourt/domain/guides/w
 import { splitUrl } from '@forecourt/ui/split-url';
 
 /** The outcome of the search in the address. */
-export type GuideSearchOutcome = { query: string } & ({ kind: 'nothing-asked' } | { kind: 'too-long' } | { kind: 'searched'; results: GuideSummary[] });
+export type GuideSearchOutcome = { query: string } & (
+  | { kind: 'nothing-asked' }
+  | { kind: 'too-long' }
+  | { kind: 'searched'; results: GuideSummary[] }
+);
 
 /** The guides that have the words in the address's `q`, with the search to change them (A2.3-22). */
 export const guideSearchResults = defineBlock({
@@ -23,7 +27,10 @@ export const guideSearchResults = defineBlock({
     if (query === '') return { query, kind: 'nothing-asked' };
     if (query.length > MAX_GUIDE_SEARCH_LENGTH) return { query: '', kind: 'too-long' };
     const { results } = orThrow(
-      await services.api(guidesPath(`/v1/guides/search?${new URLSearchParams({ q: query })}`, services), { answer: guideSearchAnswer, signal }),
+      await services.api(guidesPath(`/v1/guides/search?${new URLSearchParams({ q: query })}`, services), {
+        answer: guideSearchAnswer,
+        signal,
+      }),
     );
     return { query, kind: 'searched', results };
   },

@@ -10,9 +10,17 @@ import { examples } from './guide-search-results.examples';
 const GET_RESULTS = 'GET /v1/guides/search';
 const [hp, pcp] = sampleTopics.topics[0]!.guides;
 const search = (q: string, answer: unknown = { results: [pcp, hp] }) =>
-  show({ services: testServices({ answers: { [GET_RESULTS]: answer } }), at: `/guides/search?${new URLSearchParams({ q })}` });
+  show({
+    services: testServices({ answers: { [GET_RESULTS]: answer } }),
+    at: `/guides/search?${new URLSearchParams({ q })}`,
+  });
 
-const show = checkBlock({ definition: guideSearchResults, View: GuideSearchResults, examples, answers: { [GET_RESULTS]: { results: [] } } });
+const show = checkBlock({
+  definition: guideSearchResults,
+  View: GuideSearchResults,
+  examples,
+  answers: { [GET_RESULTS]: { results: [] } },
+});
 
 describe('a search of the guides (A2.3-22)', () => {
   it('shows results, best first, and keeps the words', async () => {
@@ -33,7 +41,11 @@ describe('a search of the guides (A2.3-22)', () => {
   it.each([
     ['', { results: [] }, /^Type a word or two/],
     ['unicorn', { results: [] }, 'No guide has all of the words “unicorn”. Try fewer words, or other ones.'],
-    ['<b onmouseover=alert(1)>', { results: [] }, 'No guide has all of the words “<b onmouseover=alert(1)>”. Try fewer words, or other ones.'],
+    [
+      '<b onmouseover=alert(1)>',
+      { results: [] },
+      'No guide has all of the words “<b onmouseover=alert(1)>”. Try fewer words, or other ones.',
+    ],
     ['pcp '.repeat(30), { results: [] }, 'That is too long to search for. Please try a few words.'],
     ['pcp', apiFailure(503), 'The guides cannot be searched right now. Please try again in a moment.'],
   ])('explains an empty result, and offers ways on, for %j', async (q, answer, words) => {

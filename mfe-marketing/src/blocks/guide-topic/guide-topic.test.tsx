@@ -9,10 +9,16 @@ import { examples } from './guide-topic.examples';
 
 const block = { definition: guideTopic, View: GuideTopic };
 const answers = { 'GET /v1/guides': sampleTopics };
-const show = (at: string, given: Record<string, unknown> = answers) => renderBlock(block, { services: testServices({ answers: given }), at });
+const show = (at: string, given: Record<string, unknown> = answers) =>
+  renderBlock(block, { services: testServices({ answers: given }), at });
 const headAt = async (url: string) => {
   const services = testServices({ answers, page: { url, isSocial: false } });
-  const data = await guideTopic.load!({ attributes: {}, services, sanitizeHtml: (html) => html, signal: AbortSignal.timeout(1000) });
+  const data = await guideTopic.load!({
+    attributes: {},
+    services,
+    sanitizeHtml: (html) => html,
+    signal: AbortSignal.timeout(1000),
+  });
   return guideTopic.head?.({ attributes: {}, data, services });
 };
 
@@ -23,10 +29,14 @@ describe('the guides of a topic', () => {
     await show('/guides/types');
     expect(screen.getByRole('heading', { level: 1, name: 'Types of finance' })).toBeInTheDocument();
     const guides = within(screen.getByRole('list', { name: 'Types of finance' }));
-    expect(guides.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(sampleTopics.topics[0]!.guides.map(({ path }) => path));
+    expect(guides.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+      sampleTopics.topics[0]!.guides.map(({ path }) => path),
+    );
     expect(guides.getByRole('link', { name: 'Read guide What is PCP?' })).toBeInTheDocument();
     expect(guides.getAllByText('4 min read')).toHaveLength(4);
-    expect(within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link', { name: 'Guides' })).toHaveAttribute('href', '/guides');
+    expect(
+      within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link', { name: 'Guides' }),
+    ).toHaveAttribute('href', '/guides');
   });
 
   it('show their subject, or a car if there is no drawing', async () => {

@@ -44,7 +44,8 @@ export function attachMenu(header: HTMLElement, themeColour: string | undefined)
     if (!openers.some(({ open }) => open)) return;
     // The event's target would be the host of a shadow root.
     const [target] = event.composedPath();
-    if (isDesktop() && target instanceof Node && !openers.some((opener) => opener.parentElement?.contains(target))) closeAll(openers);
+    if (isDesktop() && target instanceof Node && !openers.some((opener) => opener.parentElement?.contains(target)))
+      closeAll(openers);
   };
 
   const onFocusOut = ({ relatedTarget }: FocusEvent) => {

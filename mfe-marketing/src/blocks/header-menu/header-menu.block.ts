@@ -15,7 +15,11 @@ export const headerMenu = defineBlock({
     savedCarsLink: link().describe(
       'Where the cars that a visitor has saved are shown. Without it the header has no link to them, and its page’s cars have no hearts.',
     ),
-    logoLink: link().default('/').describe('Where the logo leads: the home page; {provider} on pages of the provider, such as the valuation (A2.6-5).'),
+    logoLink: link()
+      .default('/')
+      .describe(
+        'Where the logo leads: the home page; {provider} on pages of the provider, such as the valuation (A2.6-5).',
+      ),
   },
   hydrate: 'idle',
   reserveHeight: { narrow: 72, wide: 72 },

@@ -10,9 +10,14 @@ const menu = [
     subMenu: [
       {
         name: 'By make',
-        subMenu: ['Audi', 'BMW', 'Ford', 'Kia', 'Nissan', 'Toyota', 'Volkswagen'].map((make) => link(make, `/used-cars/${make.toLowerCase()}`)),
+        subMenu: ['Audi', 'BMW', 'Ford', 'Kia', 'Nissan', 'Toyota', 'Volkswagen'].map((make) =>
+          link(make, `/used-cars/${make.toLowerCase()}`),
+        ),
       },
-      { name: 'By shape', subMenu: [link('Hatchbacks', '/used-cars?body_type=hatchback'), link('Estates', '/used-cars?body_type=estate')] },
+      {
+        name: 'By shape',
+        subMenu: [link('Hatchbacks', '/used-cars?body_type=hatchback'), link('Estates', '/used-cars?body_type=estate')],
+      },
     ],
   },
   {
@@ -33,8 +38,19 @@ const makes = {
   name: 'By make',
   link: '/used-cars',
   subMenu: [
-    { name: 'German makes', subMenu: [link('Audi', '/used-cars/audi'), link('BMW', '/used-cars/bmw'), link('Volkswagen', '/used-cars/volkswagen')] },
-    { name: 'Japanese makes', parentMobileText: 'All makes', subMenu: [link('Nissan', '/used-cars/nissan'), link('Toyota', '/used-cars/toyota')] },
+    {
+      name: 'German makes',
+      subMenu: [
+        link('Audi', '/used-cars/audi'),
+        link('BMW', '/used-cars/bmw'),
+        link('Volkswagen', '/used-cars/volkswagen'),
+      ],
+    },
+    {
+      name: 'Japanese makes',
+      parentMobileText: 'All makes',
+      subMenu: [link('Nissan', '/used-cars/nissan'), link('Toyota', '/used-cars/toyota')],
+    },
     link('All makes', '/used-cars'),
   ],
 };
@@ -42,7 +58,9 @@ const makes = {
 export const examples: BlockExamples = {
   default: { menu: JSON.stringify(menu), savedCarsLink: '/saved-cars' },
   'as the content system encodes it': { menu: JSON.stringify(menu).replaceAll('"', '&quot;') },
-  'four levels': { menu: JSON.stringify([{ ...menu[0], subMenu: [makes, link('Any car', '/search')] }, ...menu.slice(1)]) },
+  'four levels': {
+    menu: JSON.stringify([{ ...menu[0], subMenu: [makes, link('Any car', '/search')] }, ...menu.slice(1)]),
+  },
   'links only': { menu: JSON.stringify(menu.slice(2)) },
   'logo only': {},
 };

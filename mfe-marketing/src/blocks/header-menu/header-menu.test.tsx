@@ -45,7 +45,10 @@ describe('the bar', () => {
   it('links its logo to the provider’s home page where configured (A2.6-5)', async () => {
     await renderBlock(block, { attributes: { logoLink: '{provider}' } });
     const { provider } = testServices().destinations;
-    expect(screen.getByRole('link', { name: `Larkway, home page of ${new URL(provider).hostname}` })).toHaveAttribute('href', provider);
+    expect(screen.getByRole('link', { name: `Larkway, home page of ${new URL(provider).hostname}` })).toHaveAttribute(
+      'href',
+      provider,
+    );
   });
 
   it('shows an item with a single destination as a plain link', async () => {
@@ -121,7 +124,10 @@ describe('above 1024 pixels', () => {
   it('shows all four levels of a menu in one dropdown', async () => {
     await renderBlock(block, { attributes: examples['four levels'] });
     await userEvent.click(summaryOf(cars()));
-    expect(within(screen.getByRole('navigation')).getByRole('link', { name: 'Toyota' })).toHaveAttribute('href', '/used-cars/toyota');
+    expect(within(screen.getByRole('navigation')).getByRole('link', { name: 'Toyota' })).toHaveAttribute(
+      'href',
+      '/used-cars/toyota',
+    );
     summaryOf(cars()).focus();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
     expect(screen.getByRole('link', { name: 'Audi' })).toHaveFocus();

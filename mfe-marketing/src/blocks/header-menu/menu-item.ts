@@ -27,7 +27,8 @@ const fields = {
   separator: z.optional(flag),
 };
 
-const withSubMenu = <Item extends z.ZodMiniType>(item: Item) => z.object({ ...fields, subMenu: z.optional(z.array(item)) });
+const withSubMenu = <Item extends z.ZodMiniType>(item: Item) =>
+  z.object({ ...fields, subMenu: z.optional(z.array(item)) });
 
 /** An item of the top level and three levels below it: the groups in its dropdown, their groups, and links. */
 export const menuItem = withSubMenu(withSubMenu(withSubMenu(z.object(fields))));

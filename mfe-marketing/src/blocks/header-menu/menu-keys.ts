@@ -1,13 +1,14 @@
 import { closeAll, isDesktop, type MenuParts } from './menu-parts';
 
 /**
- * Keys of the menu. Escape closes the open menu and returns focus to its opener. On wide screens the arrows move along the
- * bar and down into a dropdown, as they do in the disclosure navigation of the ARIA authoring practices.
+ * Keys of the menu. Escape closes the open menu and returns focus to its opener. On wide screens the arrows move along
+ * the bar and down into a dropdown, as they do in the disclosure navigation of the ARIA authoring practices.
  */
 export function handleMenuKey(event: KeyboardEvent, parts: MenuParts): void {
   const focused = event.target;
   if (!(focused instanceof HTMLElement)) return;
-  const next = event.key === 'Escape' ? closeByKey(parts) : isDesktop() ? neighbour(event.key, focused, parts) : undefined;
+  const next =
+    event.key === 'Escape' ? closeByKey(parts) : isDesktop() ? neighbour(event.key, focused, parts) : undefined;
   if (!next) return;
   event.preventDefault();
   next.focus();

@@ -39,6 +39,8 @@ describe('the label of the back button', () => {
   });
 
   it('is the item’s own, if it has one', () => {
-    expect(backLabel({ ...item('By make'), parentMobileText: 'Other ways to search' }, item('Cars'))).toBe('Other ways to search');
+    expect(backLabel({ ...item('By make'), parentMobileText: 'Other ways to search' }, item('Cars'))).toBe(
+      'Other ways to search',
+    );
   });
 });

@@ -10,7 +10,9 @@ export const helpAdviceBox = defineBlock({
     title: text().default('Help and advice').describe('The topic.'),
     description: text().describe('What the articles are about.'),
     icon: text().describe(`Icon above the title: ${ICON_NAMES.join(', ')}.`),
-    articleCount: number({ min: 0, integer: true }).describe('How many articles there are; the link says “Read more” without a number.'),
+    articleCount: number({ min: 0, integer: true }).describe(
+      'How many articles there are; the link says “Read more” without a number.',
+    ),
     link: link().default('/guides').describe('Page of the articles.'),
   },
   hydrate: 'never',

@@ -7,7 +7,12 @@ export function HelpAdviceBox({ attributes: { articleCount, link, ...words } }: 
   const articles = articleCount === 1 ? '1 article' : `${articleCount} articles`;
   return (
     <Section label={words.title || 'Help and advice'}>
-      <GridCard as="article" headingLevel={2} {...words} link={{ href: link, text: articleCount ? articles : 'Read more' }} />
+      <GridCard
+        as="article"
+        headingLevel={2}
+        {...words}
+        link={{ href: link, text: articleCount ? articles : 'Read more' }}
+      />
     </Section>
   );
 }

@@ -17,7 +17,9 @@ export const heroBanner = defineBlock({
     buttonText: text().default('Get my quote').describe('Wording of the button.'),
     seeCars: flag().describe('Adds a link to the cars for the budget that was entered.'),
     linkQuery: text().describe('Further query for the application site, such as utm_source=home.'),
-    layout: choice('row', 'column').describe('Field and button side by side, or one above the other. In a column the field takes 5 characters, else 15.'),
+    layout: choice('row', 'column').describe(
+      'Field and button side by side, or one above the other. In a column the field takes 5 characters, else 15.',
+    ),
     ...aprAttributes,
     ...heroCarAttributes,
   },

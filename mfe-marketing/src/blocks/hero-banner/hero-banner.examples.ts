@@ -6,6 +6,15 @@ export const examples: BlockExamples = {
     points: 'A decision in minutes | No impact on your credit score',
     aprType: 'company-wide-rate',
   },
-  column: { title: 'Refinance your car', layout: 'column', aprType: 'refinance-lander-rate', linkQuery: 'utm_source=refinance&product=pcp' },
-  'with a text of its own': { title: 'Find your next car', aprType: 'none', footerText: 'Finance is subject to status.' },
+  column: {
+    title: 'Refinance your car',
+    layout: 'column',
+    aprType: 'refinance-lander-rate',
+    linkQuery: 'utm_source=refinance&product=pcp',
+  },
+  'with a text of its own': {
+    title: 'Find your next car',
+    aprType: 'none',
+    footerText: 'Finance is subject to status.',
+  },
 };

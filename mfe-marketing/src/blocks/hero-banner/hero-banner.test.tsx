@@ -29,7 +29,9 @@ describe('a visitor who requests a quote', () => {
     await show({ attributes: { linkQuery: 'utm_source=home&product=hp' } });
     await userEvent.type(budgetField(), '1250');
     expect(budgetField()).toHaveValue('1,250');
-    expect(destination()).toBe('http://apply.localhost:3000/?monthlyBudget=1250&option=monthly&utm_source=home&product=hp');
+    expect(destination()).toBe(
+      'http://apply.localhost:3000/?monthlyBudget=1250&option=monthly&utm_source=home&product=hp',
+    );
   });
 
   it('is sent there without a budget if the field is empty', async () => {
@@ -74,8 +76,13 @@ describe('a visitor who would rather see cars', () => {
     const host = await hostBlock({ definition: heroBanner, View: HeroBanner }, { attributes: { seeCars: true } });
     const page = new DOMParser().parseFromString(renderToString(host), 'text/html');
     const button = page.querySelector('[formaction]')!;
-    expect([button.textContent, button.getAttribute('formaction')]).toEqual(['See cars at your monthly price', 'http://localhost:3000/search']);
-    const sent = new URLSearchParams([[page.querySelector<HTMLInputElement>('input:not([type=hidden])')!.name, '1,220']]);
+    expect([button.textContent, button.getAttribute('formaction')]).toEqual([
+      'See cars at your monthly price',
+      'http://localhost:3000/search',
+    ]);
+    const sent = new URLSearchParams([
+      [page.querySelector<HTMLInputElement>('input:not([type=hidden])')!.name, '1,220'],
+    ]);
     expect(readCarSearch(sent).monthlyMax).toBe('1220');
   });
 
@@ -88,7 +95,9 @@ describe('a visitor who would rather see cars', () => {
 describe('the small print of the hero', () => {
   it('gives both rates and the broker line', async () => {
     const { container } = await show({ attributes: { aprType: 'bad-credit-rate' } });
-    expect(container).toHaveTextContent('Rates from 12.9% APR. Representative 21.8% APR. Larkway Finance Limited is a credit broker, not a lender.');
+    expect(container).toHaveTextContent(
+      'Rates from 12.9% APR. Representative 21.8% APR. Larkway Finance Limited is a credit broker, not a lender.',
+    );
   });
 
   it('is the configured text without a rate', async () => {
@@ -115,7 +124,13 @@ describe('the picture of the hero', () => {
     const { container } = await show({ attributes: { make: 'Land Rover', modelFamily: 'Evoque' } });
     const image = container.querySelector('img');
     const query = Object.fromEntries(new URL(image!.src).searchParams);
-    expect(query).toMatchObject({ customer: 'forecourt', make: 'Land Rover', modelFamily: 'Evoque', angle: '01', width: '800' });
+    expect(query).toMatchObject({
+      customer: 'forecourt',
+      make: 'Land Rover',
+      modelFamily: 'Evoque',
+      angle: '01',
+      width: '800',
+    });
     expect(image?.srcset.split(', ').map((source) => source.split(' ')[1])).toEqual(['400w', '800w', '1200w']);
     expect(image).toHaveAttribute('fetchpriority', 'high');
     expect(image).toHaveAttribute('width', '800');

@@ -12,7 +12,16 @@ export function HeroBanner({ attributes, data }: BlockProps<typeof heroBanner>) 
     <Hero
       title={title}
       description={description}
-      action={<QuoteForm label={budgetLabel} placeholder={placeholder} buttonText={buttonText} linkQuery={linkQuery} layout={layout} seeCars={seeCars} />}
+      action={
+        <QuoteForm
+          label={budgetLabel}
+          placeholder={placeholder}
+          buttonText={buttonText}
+          linkQuery={linkQuery}
+          layout={layout}
+          seeCars={seeCars}
+        />
+      }
       media={<HeroCar {...attributes} />}
     >
       <TickList items={points.slice(0, 3)} layout="row" />

@@ -18,7 +18,9 @@ export const imageCarousel = defineBlock({
   description: 'Pictures in a row that scrolls sideways, with arrows.',
   attributes: {
     title: text().describe('Heading of the section.'),
-    label: text().default('Pictures').describe('What the pictures are of, for screen readers, where there is no heading.'),
+    label: text()
+      .default('Pictures')
+      .describe('What the pictures are of, for screen readers, where there is no heading.'),
     images: jsonList(image, { url: 'link' }).describe(
       'Pictures as JSON: [{"url", "alt", "fit", "width", "height"}]. The size is that of the file, in pixels; ' +
         'fit is what to do with a picture of another shape than 16 by 10: cover, contain, fill, none or scale-down.',

@@ -1,6 +1,11 @@
 import type { BlockExamples } from '@forecourt/contracts/block';
 
-const car = (name: string, query: string) => ({ url: `/getImage?${query}&angle=01&width=800`, alt: `A ${name}`, width: 800, height: 500 });
+const car = (name: string, query: string) => ({
+  url: `/getImage?${query}&angle=01&width=800`,
+  alt: `A ${name}`,
+  width: 800,
+  height: 500,
+});
 
 const images = [
   car('Volkswagen Golf in blue', 'make=Volkswagen&modelFamily=Golf&paintId=pspc0065'),
@@ -13,6 +18,7 @@ export const examples: BlockExamples = {
   default: { title: 'Any shape you like', images: JSON.stringify(images) },
   'one picture, whole': {
     label: 'The film',
-    images: '[{"url":"/media/how-car-finance-works.webp","alt":"A car on a road","fit":"contain","width":1280,"height":720}]',
+    images:
+      '[{"url":"/media/how-car-finance-works.webp","alt":"A car on a road","fit":"contain","width":1280,"height":720}]',
   },
 };

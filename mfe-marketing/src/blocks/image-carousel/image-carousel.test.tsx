@@ -6,14 +6,19 @@ import { examples } from './image-carousel.examples';
 
 const show = checkBlock({ definition: imageCarousel, View: ImageCarousel, examples });
 
-const withImage = (image: object) => ({ attributes: { images: JSON.stringify([{ url: '/media/a.webp', alt: 'A car', ...image }]) } });
+const withImage = (image: object) => ({
+  attributes: { images: JSON.stringify([{ url: '/media/a.webp', alt: 'A car', ...image }]) },
+});
 
 describe('a carousel of pictures (A2.3-31)', () => {
   it('has arrows left and right', async () => {
     await show('default');
     expect(screen.getByRole('group', { name: 'Any shape you like' })).toBeVisible();
     // Hidden until there are more pictures than fit.
-    expect(screen.getAllByRole('button', { hidden: true }).map((button) => button.getAttribute('aria-label'))).toEqual(['Previous', 'Next']);
+    expect(screen.getAllByRole('button', { hidden: true }).map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Previous',
+      'Next',
+    ]);
     expect(screen.getAllByRole('img')).toHaveLength(4);
   });
 
@@ -31,8 +36,11 @@ describe('a carousel of pictures (A2.3-31)', () => {
     expect(screen.getByRole('img', { name: 'A car' }).parentElement).toHaveClass('cover');
   });
 
-  it.each([{ width: 'wide' }, { height: -1 }, { fit: 'stretch' }, { url: 'https://evil.example/a.webp' }])('leaves out invalid pictures: %j', async (image) => {
-    await show(withImage(image));
-    expect(screen.queryByRole('img')).not.toBeInTheDocument();
-  });
+  it.each([{ width: 'wide' }, { height: -1 }, { fit: 'stretch' }, { url: 'https://evil.example/a.webp' }])(
+    'leaves out invalid pictures: %j',
+    async (image) => {
+      await show(withImage(image));
+      expect(screen.queryByRole('img')).not.toBeInTheDocument();
+    },
+  );
 });

@@ -13,7 +13,13 @@ export function ImageCarousel({ attributes: { title, label, images } }: BlockPro
     <Section>
       <Carousel label={title || label} heading={title && <h2>{title}</h2>} step="item" className={styles.carousel}>
         {byPlace(images, ({ url, alt, fit, width, height }) => (
-          <Picture address={url} alt={alt} width={width} height={height} className={classNames(styles.image, styles[fit])} />
+          <Picture
+            address={url}
+            alt={alt}
+            width={width}
+            height={height}
+            className={classNames(styles.image, styles[fit])}
+          />
         ))}
       </Carousel>
     </Section>

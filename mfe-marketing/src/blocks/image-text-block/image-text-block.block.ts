@@ -4,9 +4,12 @@ import { defineBlock } from '@forecourt/contracts/block';
 /** Text with a picture beside it, of five types (A2.3-13 to A2.3-18). */
 export const imageTextBlock = defineBlock({
   name: 'image-text-block',
-  description: 'Words beside a picture; with who wrote or reviewed them, a rating on a review platform, or a link to the company.',
+  description:
+    'Words beside a picture; with who wrote or reviewed them, a rating on a review platform, or a link to the company.',
   attributes: {
-    type: choice('default', 'blog-author', 'page-review', 'review-platform', 'feature-article').describe('What is shown under the words.'),
+    type: choice('default', 'blog-author', 'page-review', 'review-platform', 'feature-article').describe(
+      'What is shown under the words.',
+    ),
     title: text().describe('Heading.'),
     content: richText().describe('The words, as HTML; what the customer wrote, for review-platform.'),
     image: link().describe('Picture, best in 1200 by 750 pixels; the words have the whole width without one.'),

@@ -9,7 +9,8 @@ const block = { definition: imageTextBlock, View: ImageTextBlock };
 
 checkBlock({ ...block, examples });
 
-const show = (example: string, attributes = {}) => renderBlock(block, { attributes: { ...examples[example], ...attributes } });
+const show = (example: string, attributes = {}) =>
+  renderBlock(block, { attributes: { ...examples[example], ...attributes } });
 
 describe('words beside a picture', () => {
   it('are only that by default (A2.3-14)', async () => {
@@ -20,7 +21,9 @@ describe('words beside a picture', () => {
 
   it.each(['default', 'about us'])('are read before the picture on either side: %s', async (example) => {
     const { container } = await show(example);
-    expect(screen.getByRole('heading', { level: 2 }).compareDocumentPosition(container.querySelector('img')!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByRole('heading', { level: 2 }).compareDocumentPosition(container.querySelector('img')!)).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
   });
 
   it('have a name without a heading too', async () => {

@@ -14,7 +14,9 @@ export function ImageTextBlock({ attributes }: BlockProps<typeof imageTextBlock>
       heading={title}
       label="More to read"
       layout={layout}
-      media={image && <Picture address={image} alt={imageAlt} width={600} height={375} sizes="(width < 640px) 92vw, 46vw" />}
+      media={
+        image && <Picture address={image} alt={imageAlt} width={600} height={375} sizes="(width < 640px) 92vw, 46vw" />
+      }
     >
       {type === 'review-platform' ? <blockquote>{words}</blockquote> : words}
       <TypeDetails {...attributes} />

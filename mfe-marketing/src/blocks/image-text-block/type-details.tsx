@@ -14,13 +14,26 @@ export function TypeDetails({ type, ...given }: BlockProps<typeof imageTextBlock
     case 'blog-author':
       return authorName && <Byline before="Written by" name={authorName} image={authorImage} details={date} />;
     case 'page-review':
-      return authorName && <Byline before="Page last reviewed by" name={authorName} image={authorImage} details={date && `Posted ${date}`} />;
+      return (
+        authorName && (
+          <Byline
+            before="Page last reviewed by"
+            name={authorName}
+            image={authorImage}
+            details={date && `Posted ${date}`}
+          />
+        )
+      );
     case 'review-platform':
       return (
         <>
           <Stars rating={rating} />
           <Anchor href={reviewLink} external>
-            {platformLogo ? <img src={platformLogo} alt={platformName} width={160} height={40} loading="lazy" decoding="async" /> : platformName}
+            {platformLogo ? (
+              <img src={platformLogo} alt={platformName} width={160} height={40} loading="lazy" decoding="async" />
+            ) : (
+              platformName
+            )}
           </Anchor>
         </>
       );

@@ -10,13 +10,19 @@ describe('a list of info cards (A2.3-11)', () => {
   it('names the list by its heading', async () => {
     await show('default');
     const cards = within(screen.getByRole('list', { name: 'Before you sign' })).getAllByRole('heading', { level: 3 });
-    expect(cards.map(({ textContent }) => textContent)).toEqual(['The total amount payable', 'How it ends', 'What it asks of you']);
+    expect(cards.map(({ textContent }) => textContent)).toEqual([
+      'The total amount payable',
+      'How it ends',
+      'What it asks of you',
+    ]);
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/guides']);
   });
 
   it('gives each card its own colours', async () => {
     const { container } = await show('two, in colours of their own');
-    expect([...container.querySelectorAll('style')].map(({ textContent }) => /background:(#\w+)/.exec(textContent)?.[1])).toEqual(['#14532d', '#1e3a8a']);
+    expect(
+      [...container.querySelectorAll('style')].map(({ textContent }) => /background:(#\w+)/.exec(textContent)?.[1]),
+    ).toEqual(['#14532d', '#1e3a8a']);
   });
 
   it('shows nothing without cards', async () => {

@@ -8,5 +8,11 @@ export const examples: BlockExamples = {
     link: '/car-finance-eligibility',
     linkText: 'Am I eligible?',
   },
-  'in colours of its own': { title: 'Open on Saturdays', description: 'From nine to one.', backgroundColor: '#14532d', textColor: '#ffffff', border: 'false' },
+  'in colours of its own': {
+    title: 'Open on Saturdays',
+    description: 'From nine to one.',
+    backgroundColor: '#14532d',
+    textColor: '#ffffff',
+    border: 'false',
+  },
 };

@@ -16,7 +16,9 @@ describe('an info card (A2.3-11)', () => {
 
   it('takes its colours from the editor', async () => {
     const { container } = await show('in colours of its own');
-    expect(container.querySelector('style')).toHaveTextContent('--info-card-background:#14532d;--info-card-text:#ffffff');
+    expect(container.querySelector('style')).toHaveTextContent(
+      '--info-card-background:#14532d;--info-card-text:#ffffff',
+    );
   });
 
   it('shows nothing without a title', async () => {

@@ -12,7 +12,10 @@ export const numberedHowItWorks = defineBlock({
     steps: jsonList(stepItem)
       .default([
         { title: 'Get your quote', description: 'Tell us about yourself and see what you could borrow, in minutes.' },
-        { title: 'Choose your car', description: 'Over 100,000 cars from verified dealers, or one that you have found.' },
+        {
+          title: 'Choose your car',
+          description: 'Over 100,000 cars from verified dealers, or one that you have found.',
+        },
         { title: 'Sign and drive', description: 'E-sign your agreement at the end and collect your car.' },
       ])
       .describe('Steps as JSON: [{"title", "description"}].'),

@@ -13,6 +13,11 @@ export const examples: BlockExamples = {
     ]),
   },
   'more than fit side by side': {
-    steps: JSON.stringify(['Ask', 'Compare', 'Choose', 'Sign', 'Collect'].map((title) => ({ title, description: 'It takes a few minutes.' }))),
+    steps: JSON.stringify(
+      ['Ask', 'Compare', 'Choose', 'Sign', 'Collect'].map((title) => ({
+        title,
+        description: 'It takes a few minutes.',
+      })),
+    ),
   },
 };

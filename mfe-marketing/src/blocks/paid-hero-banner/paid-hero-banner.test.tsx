@@ -22,30 +22,40 @@ describe('the hero of a paid page (A2.2-5)', () => {
     ]);
     expect(screen.getByRole('textbox', { name: 'Monthly budget' })).toHaveAttribute('placeholder', '250');
     expect(screen.getByRole('button', { name: 'Get my quote' })).toBeInTheDocument();
-    expect(container).toHaveTextContent('Representative 19.8% APR. Larkway Finance Limited is a credit broker, not a lender.');
+    expect(container).toHaveTextContent(
+      'Representative 19.8% APR. Larkway Finance Limited is a credit broker, not a lender.',
+    );
   });
 
   it('says what soft and hard searches are', async () => {
     const { container } = await show();
-    expect(container).toHaveTextContent(/soft search, which does not affect your credit score.*hard search follows only if you go ahead/);
+    expect(container).toHaveTextContent(
+      /soft search, which does not affect your credit score.*hard search follows only if you go ahead/,
+    );
   });
 
   it('shows the rates of its aprType in place of the footer text', async () => {
     const { container } = await show({ attributes: { aprType: 'bad-credit-lander-rate' }, services: reviewed() });
-    expect(container).toHaveTextContent(/Representative example by hire purchase: .* Representative 21\.8% APR\..*Representative 21\.8% APR\. Larkway/);
-    expect(container).toHaveTextContent('Representative 21.8% APR. Larkway Finance Limited is a credit broker, not a lender.');
+    expect(container).toHaveTextContent(
+      /Representative example by hire purchase: .* Representative 21\.8% APR\..*Representative 21\.8% APR\. Larkway/,
+    );
+    expect(container).toHaveTextContent(
+      'Representative 21.8% APR. Larkway Finance Limited is a credit broker, not a lender.',
+    );
     expect(container).not.toHaveTextContent('19.8%');
     expect(container).not.toHaveTextContent('Rates from');
   });
 
-  it.each([{ aprType: 'bad-credit-rat' }, { aprType: 'a rate' }, { aprType: 'van', ratesFrom: 'low' }, { ratesFrom: 'low' }])(
-    'promises nothing with the invalid value %j',
-    async (attributes) => {
-      const { container } = await show({ attributes, services: reviewed() });
-      expect(container).not.toHaveTextContent(/APR|Representative/);
-      expect(container).toHaveTextContent('Larkway Finance Limited is a credit broker, not a lender.');
-    },
-  );
+  it.each([
+    { aprType: 'bad-credit-rat' },
+    { aprType: 'a rate' },
+    { aprType: 'van', ratesFrom: 'low' },
+    { ratesFrom: 'low' },
+  ])('promises nothing with the invalid value %j', async (attributes) => {
+    const { container } = await show({ attributes, services: reviewed() });
+    expect(container).not.toHaveTextContent(/APR|Representative/);
+    expect(container).toHaveTextContent('Larkway Finance Limited is a credit broker, not a lender.');
+  });
 
   it('shows our rating, and is complete without it', async () => {
     await show({ services: testServices({ answers: reviewAnswers() }) });

@@ -32,7 +32,13 @@ export function PaidHeroBanner({ attributes, data }: BlockProps<typeof paidHeroB
         <>
           <TickList items={bullets} className={styles.bullets} />
           {showRegInput ? (
-            <RegistrationForm address={baseUrl || destinations.valuation} parameter="reg" label="Enter your reg" buttonText={buttonText} appended="always" />
+            <RegistrationForm
+              address={baseUrl || destinations.valuation}
+              parameter="reg"
+              label="Enter your reg"
+              buttonText={buttonText}
+              appended="always"
+            />
           ) : (
             <QuoteForm label="Monthly budget" placeholder={placeholder} buttonText={buttonText} linkQuery={linkQuery} />
           )}

@@ -12,10 +12,27 @@ export const paidWhyChooseUs = defineBlock({
     title: text().default('Why choose us').describe('Heading of the section.'),
     bullets: jsonList(reasonItem)
       .default([
-        { title: 'Finding you the best deal', description: 'We look for the best rate we can find for you from our panel of lenders.', icon: 'search' },
-        { title: 'Personalised Support', description: 'A dedicated account manager, from your quote to the keys.', icon: 'user' },
-        { title: 'Convenience', description: 'Shop once you are provisionally approved. The lender decides after a full check.', icon: 'clock' },
-        { title: 'Product Choice', description: 'Hire purchase (HP) and personal contract purchase (PCP), side by side.', icon: 'car', product: 'pcp' },
+        {
+          title: 'Finding you the best deal',
+          description: 'We look for the best rate we can find for you from our panel of lenders.',
+          icon: 'search',
+        },
+        {
+          title: 'Personalised Support',
+          description: 'A dedicated account manager, from your quote to the keys.',
+          icon: 'user',
+        },
+        {
+          title: 'Convenience',
+          description: 'Shop once you are provisionally approved. The lender decides after a full check.',
+          icon: 'clock',
+        },
+        {
+          title: 'Product Choice',
+          description: 'Hire purchase (HP) and personal contract purchase (PCP), side by side.',
+          icon: 'car',
+          product: 'pcp',
+        },
         { title: 'Trust', description: '450,000+ customers.', icon: 'shield' },
       ])
       .describe(`Reasons as JSON: [{"title", "description", "icon", "product"}]. Icons: ${ICON_NAMES.join(', ')}.`),

@@ -2,7 +2,8 @@ import type { BlockExamples } from '@forecourt/contracts/block';
 
 export const examples: BlockExamples = {
   default: {
-    quote: 'I knew what I could spend before I went near a forecourt. One person answered all my questions, and the payments are what they said.',
+    quote:
+      'I knew what I could spend before I went near a forecourt. One person answered all my questions, and the payments are what they said.',
     customerName: 'Marcus Bell',
     customerDetails: 'Leeds, bought an estate on PCP',
   },

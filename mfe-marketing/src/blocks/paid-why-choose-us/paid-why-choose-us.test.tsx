@@ -19,13 +19,17 @@ describe('the reasons of a paid page', () => {
       'Trust',
     ]);
     expect(reasons[1]).toHaveTextContent('dedicated account manager');
-    expect(reasons[2]).toHaveTextContent('Shop once you are provisionally approved. The lender decides after a full check.');
+    expect(reasons[2]).toHaveTextContent(
+      'Shop once you are provisionally approved. The lender decides after a full check.',
+    );
     expect(reasons[3]).toHaveTextContent(/HP.*PCP/);
     expect(reasons[4]).toHaveTextContent('450,000+ customers');
   });
 
   it('name no product that the brand does not offer', async () => {
-    const { container } = await show({ services: testServices({ brand: { ...TEST_BRAND, withoutProducts: ['pcp'] } }) });
+    const { container } = await show({
+      services: testServices({ brand: { ...TEST_BRAND, withoutProducts: ['pcp'] } }),
+    });
     expect(within(container).getAllByRole('listitem')).toHaveLength(4);
     expect(container).not.toHaveTextContent('PCP');
   });

@@ -12,7 +12,14 @@ export function PaidWhyChooseUs({ attributes }: BlockProps<typeof paidWhyChooseU
   const { title, bullets, quote, customerName, customerDetails, customerImage } = attributes;
   const { brand } = useServices();
   const testimonial = quote && (
-    <Quotation quote={quote} name={customerName} details={customerDetails} image={customerImage} size="large" className={styles.testimonial} />
+    <Quotation
+      quote={quote}
+      name={customerName}
+      details={customerDetails}
+      image={customerImage}
+      size="large"
+      className={styles.testimonial}
+    />
   );
   return (
     <TextBesideMedia heading={title} media={testimonial}>

@@ -11,7 +11,8 @@ const logo = z.object({
 /** Logos of credit-score and price-comparison partners (A2.3-4). */
 export const partnerLogos = defineBlock({
   name: 'partner-logos',
-  description: 'The logos of credit-score and price-comparison partners, on one line. A partner that the brand may not show is left out.',
+  description:
+    'The logos of credit-score and price-comparison partners, on one line. A partner that the brand may not show is left out.',
   attributes: {
     title: text().default('You may know us from').describe('Words above the logos.'),
     logos: jsonList(logo, { image: 'link' }).describe(

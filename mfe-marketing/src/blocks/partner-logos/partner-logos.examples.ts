@@ -11,6 +11,7 @@ export const examples: BlockExamples = {
   },
   'with a picture': {
     title: 'Our partners',
-    logos: '[{"name":"Creditlamp","kind":"credit-score","image":"/pictures/creditlamp.svg"},{"name":"Pricewren","kind":"price-comparison"}]',
+    logos:
+      '[{"name":"Creditlamp","kind":"credit-score","image":"/pictures/creditlamp.svg"},{"name":"Pricewren","kind":"price-comparison"}]',
   },
 };

@@ -20,7 +20,15 @@ export function PartnerLogos({ attributes: { title, logos } }: BlockProps<typeof
       {byPlace(shown, ({ name, kind, image }) =>
         image ? (
           <li className={styles.drawn}>
-            <img src={image} alt={name} width={160} height={40} loading="lazy" decoding="async" className={styles.image} />
+            <img
+              src={image}
+              alt={name}
+              width={160}
+              height={40}
+              loading="lazy"
+              decoding="async"
+              className={styles.image}
+            />
             <span className={styles.kind}>{KINDS[kind].words}</span>
           </li>
         ) : (

@@ -6,5 +6,9 @@ export const examples: BlockExamples = {
     name: 'Priya Shah',
     details: 'Head of lending',
   },
-  'with words of its own': { topText: 'A word of advice', quote: 'Ask for a settlement figure before you part exchange.', name: 'Tom Ashby' },
+  'with words of its own': {
+    topText: 'A word of advice',
+    quote: 'Ask for a settlement figure before you part exchange.',
+    name: 'Tom Ashby',
+  },
 };

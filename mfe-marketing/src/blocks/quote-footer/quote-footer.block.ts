@@ -19,7 +19,9 @@ export const quoteFooter = defineBlock({
   description: 'A band that offers a quote, with the representative rate and how the broker is paid.',
   attributes: {
     title: text().default('Ready when you are').describe('Heading.'),
-    description: text().default('Get a quote in minutes. It won’t affect your credit score.').describe('Sentence under the heading.'),
+    description: text()
+      .default('Get a quote in minutes. It won’t affect your credit score.')
+      .describe('Sentence under the heading.'),
     buttonText: text().default('Get my quote').describe('Wording of the button.'),
     ...quoteLinkAttributes,
     ...aprAttributes,

@@ -17,9 +17,23 @@ export function QuoteFooter({ attributes, data }: BlockProps<typeof quoteFooter>
   const id = useId();
   return (
     <>
-      <BlockStyle selector={`#${id}`} variables={{ '--quote-footer-height': height === DEFAULT_HEIGHT_PX ? '' : `${height}px` }} />
-      <CallToAction id={id} className={styles.band} title={title} description={description} actions={<QuoteButton {...attributes} />}>
-        <SmallPrint {...attributes} given={data?.example} wording="representative" disclaimer={quoteDisclaimer(brand.displayName)} />
+      <BlockStyle
+        selector={`#${id}`}
+        variables={{ '--quote-footer-height': height === DEFAULT_HEIGHT_PX ? '' : `${height}px` }}
+      />
+      <CallToAction
+        id={id}
+        className={styles.band}
+        title={title}
+        description={description}
+        actions={<QuoteButton {...attributes} />}
+      >
+        <SmallPrint
+          {...attributes}
+          given={data?.example}
+          wording="representative"
+          disclaimer={quoteDisclaimer(brand.displayName)}
+        />
       </CallToAction>
     </>
   );

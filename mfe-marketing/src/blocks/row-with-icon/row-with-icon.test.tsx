@@ -10,7 +10,11 @@ describe('a row with icons', () => {
   it('is a list of facts (A2.3-21)', async () => {
     await show('default');
     const facts = within(screen.getByRole('list', { name: 'At a glance' })).getAllByRole('listitem');
-    expect(facts.map(({ textContent }) => textContent)).toEqual(['A decision in minutes', 'Over 100,000 cars', '450,000+ customers']);
+    expect(facts.map(({ textContent }) => textContent)).toEqual([
+      'A decision in minutes',
+      'Over 100,000 cars',
+      '450,000+ customers',
+    ]);
     expect(facts[0]!.querySelector('svg')).toBeInTheDocument();
   });
 

@@ -6,7 +6,12 @@ import { SiteMap } from './site-map';
 import { siteMap } from './site-map.block';
 import { examples } from './site-map.examples';
 
-const page = (route: string, title: string, more: object = {}) => ({ id: route.replaceAll(/\W/g, '') || 'home', route, title: `${title} | {brand}`, ...more });
+const page = (route: string, title: string, more: object = {}) => ({
+  id: route.replaceAll(/\W/g, '') || 'home',
+  route,
+  title: `${title} | {brand}`,
+  ...more,
+});
 const pages = [
   page('/', 'Car finance by {brand}'),
   page('/pcp', 'PCP', { product: 'pcp' }),

@@ -10,7 +10,13 @@ export function SiteMap({ attributes: { title, intro, headingLevel }, data }: Bl
   const isFirst = headingLevel === '1';
   const Heading = isFirst ? 'h2' : 'h3';
   return (
-    <Section heading={title} headingLevel={isFirst ? 1 : 2} intro={intro} label="Site map" className={isFirst ? styles.first : undefined}>
+    <Section
+      heading={title}
+      headingLevel={isFirst ? 1 : 2}
+      intro={intro}
+      label="Site map"
+      className={isFirst ? styles.first : undefined}
+    >
       {data ? (
         <nav className={styles.groups} aria-label={title || 'Site map'}>
           {byPlace(data, (group) => (

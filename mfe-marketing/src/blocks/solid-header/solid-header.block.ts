@@ -9,7 +9,9 @@ export const solidHeader = defineBlock({
     title: text().describe('The heading.'),
     description: text().describe('One sentence under it.'),
     headingLevel: choice('1', '2').describe('1 as the first block of its page, which is the rule.'),
-    colour: choice('primary', 'dark', 'tint').describe('Colour of the band: the brand’s own, its darkest, or a light tint.'),
+    colour: choice('primary', 'dark', 'tint').describe(
+      'Colour of the band: the brand’s own, its darkest, or a light tint.',
+    ),
   },
   hydrate: 'never',
   reserveHeight: { narrow: 212, wide: 300 },

@@ -18,7 +18,9 @@ export const testimonialsContainer = defineBlock({
     title: text().default('What our customers say').describe('Heading of the section.'),
     intro: text().describe('One sentence under the heading.'),
     videos: jsonList(videoItem, VIDEO_ADDRESSES).describe(`Up to three videos as JSON: ${VIDEO_HELP}`),
-    reviews: jsonList(testimonial, { image: 'link' }).describe('Up to three texts as JSON: [{"quote", "customerName", "customerDetails", "image"}].'),
+    reviews: jsonList(testimonial, { image: 'link' }).describe(
+      'Up to three texts as JSON: [{"quote", "customerName", "customerDetails", "image"}].',
+    ),
     hideReviews: flag().describe('Leaves the texts out.'),
   },
   hydrate: 'visible',

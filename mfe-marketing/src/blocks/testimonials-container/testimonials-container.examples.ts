@@ -12,7 +12,11 @@ const videos = JSON.stringify([
 ]);
 
 const reviews = JSON.stringify([
-  { quote: 'I knew what I could spend before I went near a forecourt.', customerName: 'Marcus Bell', customerDetails: 'Leeds, PCP' },
+  {
+    quote: 'I knew what I could spend before I went near a forecourt.',
+    customerName: 'Marcus Bell',
+    customerDetails: 'Leeds, PCP',
+  },
   {
     quote: 'Two lenders had said no. Nobody here made me feel small for asking, and the third said yes.',
     customerName: 'Aisha Rahman',

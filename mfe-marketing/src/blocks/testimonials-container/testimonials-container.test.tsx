@@ -8,7 +8,9 @@ import { examples } from './testimonials-container.examples';
 const show = checkBlock({ definition: testimonialsContainer, View: TestimonialsContainer, examples });
 
 const videos = JSON.stringify(['Marcus', 'Aisha', 'Chidi'].map((title) => ({ url: `/media/${title}.webm`, title })));
-const reviews = JSON.stringify(['Marcus Bell', 'Aisha Rahman', 'Chidi Okafor'].map((customerName) => ({ quote: 'Quick and clear.', customerName })));
+const reviews = JSON.stringify(
+  ['Marcus Bell', 'Aisha Rahman', 'Chidi Okafor'].map((customerName) => ({ quote: 'Quick and clear.', customerName })),
+);
 
 const list = () => within(screen.getByRole('list'));
 
@@ -23,7 +25,12 @@ describe('testimonials', () => {
 
   it('are at most that many', async () => {
     const four = (item: object) => JSON.stringify([item, item, item, item]);
-    await show({ attributes: { videos: four({ url: '/media/clip.webm', title: 'Clip' }), reviews: four({ quote: 'Quick and clear.' }) } });
+    await show({
+      attributes: {
+        videos: four({ url: '/media/clip.webm', title: 'Clip' }),
+        reviews: four({ quote: 'Quick and clear.' }),
+      },
+    });
     expect(list().getAllByRole('listitem')).toHaveLength(6);
   });
 

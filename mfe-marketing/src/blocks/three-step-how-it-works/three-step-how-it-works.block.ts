@@ -11,7 +11,10 @@ export const threeStepHowItWorks = defineBlock({
     intro: text().describe('One sentence under the heading.'),
     steps: jsonList(stepItem)
       .default([
-        { title: 'Find your car', description: 'Search over 100,000 cars from verified dealers, or bring one you have already found.' },
+        {
+          title: 'Find your car',
+          description: 'Search over 100,000 cars from verified dealers, or bring one you have already found.',
+        },
         { title: 'Get a decision', description: 'Tell us about yourself and get an approval in principle in minutes.' },
         { title: 'E-sign and drive', description: 'Check your agreement, e-sign it at the end, and collect your car.' },
       ])

@@ -11,5 +11,10 @@ const clip = {
 export const examples: BlockExamples = {
   popup: { intro: 'No jargon, no small print: the five steps that everybody takes.', videos: JSON.stringify([clip]) },
   inline: { type: 'inline', title: 'Watch how it works', videos: JSON.stringify([clip]) },
-  several: { type: 'popup-multiple', title: 'Car finance in short films', intro: 'Half a minute each.', videos: JSON.stringify([clip]) },
+  several: {
+    type: 'popup-multiple',
+    title: 'Car finance in short films',
+    intro: 'Half a minute each.',
+    videos: JSON.stringify([clip]),
+  },
 };

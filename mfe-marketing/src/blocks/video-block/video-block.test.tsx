@@ -26,7 +26,9 @@ describe('a block of videos (A2.3-24)', () => {
   });
 
   it('opens several videos independently', async () => {
-    const videos = JSON.stringify(['Marcus', 'Aisha', 'Chidi'].map((title) => ({ url: `/media/${title}.webm`, title })));
+    const videos = JSON.stringify(
+      ['Marcus', 'Aisha', 'Chidi'].map((title) => ({ url: `/media/${title}.webm`, title })),
+    );
     await show({ attributes: { type: 'popup-multiple', videos } });
     expect(posters()).toHaveLength(3);
     await userEvent.click(posters()[1]!);
@@ -35,11 +37,28 @@ describe('a block of videos (A2.3-24)', () => {
 
   it('describes its videos to search engines', () => {
     const services = testServices({ page: { url: '/videos?theme=x', isSocial: false } });
-    const clip = { url: '/media/clip.webm', title: 'How it works', thumbnail: '/media/clip.webp', description: '', captions: '', uploadedOn: '2026-11-22' };
-    const elsewhere = { url: 'https://youtu.be/a1B2c3D4e5_', title: 'Elsewhere', thumbnail: '', description: 'Words.', captions: '' };
-    const attributes = { title: '', intro: '', headingLevel: '2', type: 'popup', videos: [clip, elsewhere] } satisfies Parameters<
-      NonNullable<typeof videoBlock.head>
-    >[0]['attributes'];
+    const clip = {
+      url: '/media/clip.webm',
+      title: 'How it works',
+      thumbnail: '/media/clip.webp',
+      description: '',
+      captions: '',
+      uploadedOn: '2026-11-22',
+    };
+    const elsewhere = {
+      url: 'https://youtu.be/a1B2c3D4e5_',
+      title: 'Elsewhere',
+      thumbnail: '',
+      description: 'Words.',
+      captions: '',
+    };
+    const attributes = {
+      title: '',
+      intro: '',
+      headingLevel: '2',
+      type: 'popup',
+      videos: [clip, elsewhere],
+    } satisfies Parameters<NonNullable<typeof videoBlock.head>>[0]['attributes'];
     const [first, second, crumbs] = videoBlock.head!({ attributes, data: undefined, services })!.structuredData!;
     expect(first).toEqual({
       '@type': 'VideoObject',
@@ -48,7 +67,12 @@ describe('a block of videos (A2.3-24)', () => {
       uploadDate: '2026-11-22',
       contentUrl: '/media/clip.webm',
     });
-    expect(second).toEqual({ '@type': 'VideoObject', name: 'Elsewhere', description: 'Words.', url: 'https://www.youtube.com/watch?v=a1B2c3D4e5_' });
+    expect(second).toEqual({
+      '@type': 'VideoObject',
+      name: 'Elsewhere',
+      description: 'Words.',
+      url: 'https://www.youtube.com/watch?v=a1B2c3D4e5_',
+    });
     expect(JSON.stringify(crumbs)).toContain('"/videos"');
   });
 

@@ -10,7 +10,9 @@ export const whyChooseUs = defineBlock({
   attributes: {
     title: text().default('Why choose us').describe('Heading of the section.'),
     intro: text().describe('One or two sentences under the heading.'),
-    reasons: jsonList(reasonItem).describe(`Reasons as JSON: [{"title", "description", "icon"}]. Icons: ${ICON_NAMES.join(', ')}.`),
+    reasons: jsonList(reasonItem).describe(
+      `Reasons as JSON: [{"title", "description", "icon"}]. Icons: ${ICON_NAMES.join(', ')}.`,
+    ),
     linkText: text().describe('Words of the link under the heading.'),
     linkUrl: link().describe('Where the link leads.'),
   },

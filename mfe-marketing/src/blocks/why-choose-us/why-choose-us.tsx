@@ -6,7 +6,9 @@ import { ReasonList } from '../../reason-list/reason-list';
 import type { whyChooseUs } from './why-choose-us.block';
 import styles from './why-choose-us.module.css';
 
-export function WhyChooseUs({ attributes: { title, intro, reasons, linkText, linkUrl } }: BlockProps<typeof whyChooseUs>) {
+export function WhyChooseUs({
+  attributes: { title, intro, reasons, linkText, linkUrl },
+}: BlockProps<typeof whyChooseUs>) {
   return (
     <Section label={title}>
       <div className={styles.columns}>

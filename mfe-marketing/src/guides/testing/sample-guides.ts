@@ -9,7 +9,10 @@ const summary = (topic: string, slug: string, title: string): GuideSummary => ({
   picture: { make: 'Ford', modelFamily: 'Puma', paintId: 'pspc0065' },
 });
 
-const hp = { ...summary('types', 'what-is-hp', 'What is hire purchase?'), illustration: '/media/guides/what-is-hp.svg' };
+const hp = {
+  ...summary('types', 'what-is-hp', 'What is hire purchase?'),
+  illustration: '/media/guides/what-is-hp.svg',
+};
 const pcp = summary('types', 'what-is-pcp', 'What is PCP?');
 const compared = summary('types', 'hp-or-pcp', 'HP or PCP?');
 const deposit = summary('types', 'no-deposit', 'Finance without a deposit');
@@ -19,8 +22,20 @@ export const settling = summary('ends', 'settling-early', 'Settling early');
 export const sampleTopics: GuideTopics = {
   guideCount: 5,
   topics: [
-    { path: '/guides/types', title: 'Types of finance', description: 'HP and PCP.', icon: 'car', guides: [hp, pcp, compared, deposit] },
-    { path: '/guides/ends', title: 'Ending an agreement', description: 'Early or on time.', icon: 'clock', guides: [settling] },
+    {
+      path: '/guides/types',
+      title: 'Types of finance',
+      description: 'HP and PCP.',
+      icon: 'car',
+      guides: [hp, pcp, compared, deposit],
+    },
+    {
+      path: '/guides/ends',
+      title: 'Ending an agreement',
+      description: 'Early or on time.',
+      icon: 'clock',
+      guides: [settling],
+    },
   ],
 };
 

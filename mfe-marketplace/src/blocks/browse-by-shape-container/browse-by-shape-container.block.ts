@@ -21,7 +21,12 @@ export const browseByShapeContainer = defineBlock({
   description: 'Cards with a picture for each body shape, linking to cars of that shape.',
   attributes: {
     title: text().default('Browse cars by shape').describe('Heading of the section.'),
-    shapes: jsonList(shape, { url: 'link', imageUrl: 'link', backgroundColor: 'colour', titleColor: 'colour' }).describe(
+    shapes: jsonList(shape, {
+      url: 'link',
+      imageUrl: 'link',
+      backgroundColor: 'colour',
+      titleColor: 'colour',
+    }).describe(
       'Cards as JSON: [{"title", "url", "imageUrl", "imageAlt", "backgroundColor", "titleColor"}]. Instead of imageUrl a card may name the car to render: ' +
         '"make", "modelFamily", "paintId", "angle" and the image service’s other parameters.',
     ),

@@ -1,8 +1,20 @@
 import type { BlockExamples } from '@forecourt/contracts/block';
 
 const shapes = JSON.stringify([
-  { title: 'Hatchbacks', url: '/used-cars?body_type=hatchback', make: 'Volkswagen', modelFamily: 'Golf', angle: '23', paintId: 'pspc0065' },
-  { title: 'SUVs', url: '/used-cars?body_type=suv', imageUrl: '/getImage?make=Nissan&modelFamily=Qashqai&angle=23&width=150', imageAlt: 'A family SUV' },
+  {
+    title: 'Hatchbacks',
+    url: '/used-cars?body_type=hatchback',
+    make: 'Volkswagen',
+    modelFamily: 'Golf',
+    angle: '23',
+    paintId: 'pspc0065',
+  },
+  {
+    title: 'SUVs',
+    url: '/used-cars?body_type=suv',
+    imageUrl: '/getImage?make=Nissan&modelFamily=Qashqai&angle=23&width=150',
+    imageAlt: 'A family SUV',
+  },
   {
     title: 'Estates',
     url: '/used-cars?body_type=estate',

@@ -5,17 +5,21 @@ import { browseByShapeContainer } from './browse-by-shape-container.block';
 import { examples } from './browse-by-shape-container.examples';
 
 const attributes = examples['default'];
-const pictures = (container: HTMLElement) => [...container.querySelectorAll('img')].map(({ src }) => new URL(src).searchParams);
+const pictures = (container: HTMLElement) =>
+  [...container.querySelectorAll('img')].map(({ src }) => new URL(src).searchParams);
 
 const show = checkBlock({ definition: browseByShapeContainer, View: BrowseByShapeContainer, examples });
 
 describe('browsing cars by shape', () => {
-  it.each(Object.keys(examples))('has a card for each shape, which opens in the same window: %s (B2-37)', async (example) => {
-    await show(example);
-    expect(screen.getAllByRole('listitem')).toHaveLength(3);
-    expect(screen.getByRole('link', { name: 'SUVs' })).toHaveAttribute('href', '/used-cars?body_type=suv');
-    expect(screen.getByRole('link', { name: 'SUVs' })).not.toHaveAttribute('target');
-  });
+  it.each(Object.keys(examples))(
+    'has a card for each shape, which opens in the same window: %s (B2-37)',
+    async (example) => {
+      await show(example);
+      expect(screen.getAllByRole('listitem')).toHaveLength(3);
+      expect(screen.getByRole('link', { name: 'SUVs' })).toHaveAttribute('href', '/used-cars?body_type=suv');
+      expect(screen.getByRole('link', { name: 'SUVs' })).not.toHaveAttribute('target');
+    },
+  );
 
   it('has the default heading of the spec', async () => {
     await show({ attributes });

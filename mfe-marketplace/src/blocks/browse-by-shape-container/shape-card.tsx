@@ -13,16 +13,29 @@ export function ShapeCard({ shape }: { shape: CarShape }) {
   const { title, imageUrl, imageAlt, backgroundColor, titleColor, url } = shape;
   const id = useId();
   return (
-    <Card as="li" id={id} padding="flush" className={classNames(styles.shape, backgroundColor !== '' && styles.configured)}>
+    <Card
+      as="li"
+      id={id}
+      padding="flush"
+      className={classNames(styles.shape, backgroundColor !== '' && styles.configured)}
+    >
       {(backgroundColor || titleColor) && (
-        <BlockStyle selector={`[id="${id}"]`} variables={{ '--shape-background': backgroundColor, '--shape-title': titleColor }} />
+        <BlockStyle
+          selector={`[id="${id}"]`}
+          variables={{ '--shape-background': backgroundColor, '--shape-title': titleColor }}
+        />
       )}
       <h3 className={styles.title}>
         <CarLink as={CardLink} href={url}>
           {title}
         </CarLink>
       </h3>
-      <CarImage picture={imageUrl || carRenderFrom(shape)} alt={imageAlt} slotWidth={400} sizes="(width < 640px) 45vw, 280px" />
+      <CarImage
+        picture={imageUrl || carRenderFrom(shape)}
+        alt={imageAlt}
+        slotWidth={400}
+        sizes="(width < 640px) 45vw, 280px"
+      />
     </Card>
   );
 }

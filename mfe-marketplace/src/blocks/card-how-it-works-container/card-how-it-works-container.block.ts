@@ -28,7 +28,9 @@ export const cardHowItWorksContainer = defineBlock({
     step3Description: text().describe('Text of the third step.'),
     step3Link: link().describe('Where the third step leads.'),
     step3LinkText: text().describe('Wording of its link.'),
-    steps: jsonList(step, { link: 'link' }).describe('Up to three steps as JSON: [{"title", "description", "link", "linkText"}].'),
+    steps: jsonList(step, { link: 'link' }).describe(
+      'Up to three steps as JSON: [{"title", "description", "link", "linkText"}].',
+    ),
     layout: choice('standard', 'compact').describe('`compact` takes less height.'),
   },
   hydrate: 'never',

@@ -1,8 +1,18 @@
 import type { BlockExamples } from '@forecourt/contracts/block';
 
 const steps = JSON.stringify([
-  { title: 'Set your budget', description: 'Say what you would like to pay a month.', link: '/car-finance-eligibility', linkText: 'Check eligibility' },
-  { title: 'Choose a car', description: 'Search over 100,000 used cars from verified dealers.', link: '/used-cars', linkText: 'Search cars' },
+  {
+    title: 'Set your budget',
+    description: 'Say what you would like to pay a month.',
+    link: '/car-finance-eligibility',
+    linkText: 'Check eligibility',
+  },
+  {
+    title: 'Choose a car',
+    description: 'Search over 100,000 used cars from verified dealers.',
+    link: '/used-cars',
+    linkText: 'Search cars',
+  },
   { title: 'Drive away', description: 'E-sign your agreement and collect your car.' },
 ]);
 

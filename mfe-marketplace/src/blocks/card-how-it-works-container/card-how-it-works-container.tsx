@@ -41,9 +41,24 @@ export function CardHowItWorksContainer({ attributes }: BlockProps<typeof cardHo
 /** From the flat attributes if there are any, otherwise from the list (B2-38). */
 function stepsOf(given: Attributes): Step[] {
   const flat = [
-    { title: given.step1Title, description: given.step1Description, link: given.step1Link, linkText: given.step1LinkText },
-    { title: given.step2Title, description: given.step2Description, link: given.step2Link, linkText: given.step2LinkText },
-    { title: given.step3Title, description: given.step3Description, link: given.step3Link, linkText: given.step3LinkText },
+    {
+      title: given.step1Title,
+      description: given.step1Description,
+      link: given.step1Link,
+      linkText: given.step1LinkText,
+    },
+    {
+      title: given.step2Title,
+      description: given.step2Description,
+      link: given.step2Link,
+      linkText: given.step2LinkText,
+    },
+    {
+      title: given.step3Title,
+      description: given.step3Description,
+      link: given.step3Link,
+      linkText: given.step3LinkText,
+    },
   ].filter(({ title }) => title !== '');
   return flat.length > 0 ? flat : given.steps.slice(0, MAX_STEPS);
 }

@@ -11,7 +11,8 @@ import { loadCompared } from './load-compared';
 /** Up to four cars side by side, by the ids in the address. */
 export const compareCars = defineBlock({
   name: 'compare-cars',
-  description: 'Up to four cars side by side, with what differs marked, and what each costs in all. The address says which.',
+  description:
+    'Up to four cars side by side, with what differs marked, and what each costs in all. The address says which.',
   attributes: {
     heading: text().default('Compare cars').describe('Main heading.'),
     ...exampleAttributes,
@@ -24,7 +25,14 @@ export const compareCars = defineBlock({
   async load({ attributes: { aprType }, services, signal }) {
     const ids = carIdsIn(splitUrl(services.page.url).search, MAX_SAVED_CARS);
     const terms = termsOfPage(services);
-    const compared = await Promise.all(ids.slice(0, MAX_COMPARED).map((id) => loadCompared(id, { services, terms, signal })));
-    return { terms, compared, leftOut: Math.max(0, ids.length - MAX_COMPARED), note: creditNote(services, terms, { aprType }) };
+    const compared = await Promise.all(
+      ids.slice(0, MAX_COMPARED).map((id) => loadCompared(id, { services, terms, signal })),
+    );
+    return {
+      terms,
+      compared,
+      leftOut: Math.max(0, ids.length - MAX_COMPARED),
+      note: creditNote(services, terms, { aprType }),
+    };
   },
 });

@@ -8,8 +8,14 @@ import { examples } from './compare-cars.examples';
 
 // X-5
 
-const PCP = { monthlyPrice: 212.4, monthlyTerms: { finance: 'PCP' as const, termMonths: 60, aprPercent: 11.4, depositPence: 0, balloonPence: 480_000 } };
-const HP = { monthlyPrice: 193.11, monthlyTerms: { finance: 'HP' as const, termMonths: 48, wantedTermMonths: 60, aprPercent: 12.9, depositPence: 0 } };
+const PCP = {
+  monthlyPrice: 212.4,
+  monthlyTerms: { finance: 'PCP' as const, termMonths: 60, aprPercent: 11.4, depositPence: 0, balloonPence: 480_000 },
+};
+const HP = {
+  monthlyPrice: 193.11,
+  monthlyTerms: { finance: 'HP' as const, termMonths: 48, wantedTermMonths: 60, aprPercent: 12.9, depositPence: 0 },
+};
 const one = { ...carPages.one(), ...PCP };
 const other = {
   ...one,
@@ -28,7 +34,8 @@ const answers = {
   'GET /v1/cars/4': apiFailure(404),
 };
 const show = checkBlock({ definition: compareCars, View: CompareCars, examples, answers });
-const compare = (...ids: string[]) => show({ services: testServices({ answers }), at: `/compare?cars=${ids.join(',')}` });
+const compare = (...ids: string[]) =>
+  show({ services: testServices({ answers }), at: `/compare?cars=${ids.join(',')}` });
 const line = (name: RegExp) => {
   const row = screen.getByRole('rowheader', { name }).closest('tr');
   return within(row!)
@@ -51,7 +58,9 @@ describe('cars side by side', () => {
     Object.fromEntries(sections.map((section) => [section, { kind }]));
   const compareAs = (first: object, second: object) =>
     show({
-      services: testServices({ answers: { ...answers, [`GET /v1/cars/${one.id}`]: first, 'GET /v1/cars/2': { ...second, id: '2' } } }),
+      services: testServices({
+        answers: { ...answers, [`GET /v1/cars/${one.id}`]: first, 'GET /v1/cars/2': { ...second, id: '2' } },
+      }),
       at: `/compare?cars=${one.id},2`,
     });
 
@@ -73,7 +82,11 @@ describe('cars side by side', () => {
   it('are compared by their known equipment', async () => {
     const ofDealer = withSources(
       { equipment: { kind: 'dealer' } },
-      { ...one.spec, ...Object.fromEntries(EQUIPMENT.map((name) => [name, {}])), equipment: { 'Alloy wheels': '', 'Tow bar': '' } },
+      {
+        ...one.spec,
+        ...Object.fromEntries(EQUIPMENT.map((name) => [name, {}])),
+        equipment: { 'Alloy wheels': '', 'Tow bar': '' },
+      },
     );
     await compareAs(withSources(every('sample')), ofDealer);
     expect(line(/^Not listed for all of them ?Different/)).toEqual([
@@ -86,10 +99,19 @@ describe('cars side by side', () => {
 
   it('cost in all the deposit, the payments and the final payment, by hire purchase where PCP is not offered', async () => {
     await compare(one.id, '2');
-    expect(line(/^Finance/)).toEqual(['PCP, 60 months, 11.4% APR', 'HP, over 48 months, the longest for this car, 12.9% APR']);
+    expect(line(/^Finance/)).toEqual([
+      'PCP, 60 months, 11.4% APR',
+      'HP, over 48 months, the longest for this car, 12.9% APR',
+    ]);
     expect(line(/^Final payment/)).toEqual([expect.stringMatching(/^£/), 'None']);
     const pence = (text: string | null | undefined) => Math.round(Number(text?.replaceAll(/[£,]/g, '')) * 100);
-    const [payments, finals, totals, credits, prices] = [/^Monthly payments/, /^Final payment/, /^Total payable/, /^Cost of credit/, /^Cash price/].map(line);
+    const [payments, finals, totals, credits, prices] = [
+      /^Monthly payments/,
+      /^Final payment/,
+      /^Total payable/,
+      /^Cost of credit/,
+      /^Cash price/,
+    ].map(line);
     for (const column of [0, 1]) {
       const [count, payment] = payments![column]!.split(' of ');
       const final = finals![column] === 'None' ? 0 : pence(finals![column]);
@@ -110,12 +132,18 @@ describe('cars side by side', () => {
     const { monthlyPrice: _, monthlyTerms: __, ...unpriced } = other;
     const traded = { ...one, monthlyTerms: { ...PCP.monthlyTerms, depositPence: 100_000, equityPence: 750_000 } };
     const services = testServices({
-      answers: { ...answers, [`GET /v1/cars/${one.id}`]: traded, 'GET /v1/cars/2': { ...unpriced, noMonthlyPrice: 'nothing-to-finance' } },
+      answers: {
+        ...answers,
+        [`GET /v1/cars/${one.id}`]: traded,
+        'GET /v1/cars/2': { ...unpriced, noMonthlyPrice: 'nothing-to-finance' },
+      },
     });
     await show({ services, at: `/compare?cars=${one.id},2&deposit=1000&part_exchange=9000&owed=1500` });
     expect(services.calls[0]?.path).toMatch(/part_exchange=9000&owed=1500$/);
     expect(line(/^Deposit/)).toEqual(['£1,000, £7,500 part exchange', '–']);
-    expect(line(/^Finance/)[1]).toBe('No monthly price: your part exchange and deposit cover the price of this car, so there is nothing to finance.');
+    expect(line(/^Finance/)[1]).toBe(
+      'No monthly price: your part exchange and deposit cover the price of this car, so there is nothing to finance.',
+    );
     const pence = (text: string | null | undefined) => Math.round(Number(text?.replaceAll(/[£,]/g, '')) * 100);
     expect(pence(line(/^Cost of credit/)[0])).toBe(pence(line(/^Total payable/)[0]) - pence(line(/^Cash price/)[0]));
   });
@@ -125,7 +153,10 @@ describe('cars side by side', () => {
     expect(screen.getByText('4 cars fit side by side; 2 more are left out.')).toBeInTheDocument();
     expect(screen.getByText('Car 3 is sold.')).toBeInTheDocument();
     expect(screen.getByText('Car 4 was never for sale here.')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: /^Leave out .* Kia Ceed/ })).toHaveAttribute('href', `/compare?cars=${one.id},3,4`);
+    expect(screen.getByRole('link', { name: /^Leave out .* Kia Ceed/ })).toHaveAttribute(
+      'href',
+      `/compare?cars=${one.id},3,4`,
+    );
   });
 
   it('are explained when none is chosen', async () => {

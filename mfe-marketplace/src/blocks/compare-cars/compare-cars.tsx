@@ -14,7 +14,8 @@ export function CompareCars({ attributes: { heading, aprType, example }, data }:
   const { terms, compared = [], leftOut = 0, note } = data ?? {};
   const cars = compared.flatMap((one) => (one.kind === 'for-sale' ? [one] : []));
   const missing = compared.filter(({ kind }) => kind !== 'for-sale');
-  const addressWithout = (left: string) => `${COMPARE_PATH}?cars=${compared.flatMap(({ id }) => (id === left ? [] : [id])).join(',')}`;
+  const addressWithout = (left: string) =>
+    `${COMPARE_PATH}?cars=${compared.flatMap(({ id }) => (id === left ? [] : [id])).join(',')}`;
   return (
     <Section heading={heading} headingLevel={1} className={styles.section}>
       {!data && (
@@ -30,9 +31,16 @@ export function CompareCars({ attributes: { heading, aprType, example }, data }:
           </CarLink>
         </>
       )}
-      {leftOut > 0 && <p className={styles.line}>{`${MAX_COMPARED} cars fit side by side; ${leftOut} more ${leftOut === 1 ? 'is' : 'are'} left out.`}</p>}
+      {leftOut > 0 && (
+        <p
+          className={styles.line}
+        >{`${MAX_COMPARED} cars fit side by side; ${leftOut} more ${leftOut === 1 ? 'is' : 'are'} left out.`}</p>
+      )}
       {missing.map(({ id, kind }) => (
-        <p key={id} className={styles.line}>{`Car ${id} ${kind === 'sold' ? 'is sold.' : 'was never for sale here.'}`}</p>
+        <p
+          key={id}
+          className={styles.line}
+        >{`Car ${id} ${kind === 'sold' ? 'is sold.' : 'was never for sale here.'}`}</p>
       ))}
       {terms && cars.length > 0 && (
         <>

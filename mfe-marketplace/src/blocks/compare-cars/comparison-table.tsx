@@ -26,12 +26,20 @@ export function ComparisonTable({ cars, addressWithout }: ComparisonTableProps) 
                 <span className={styles.trim}>{trim}</span>
                 <SaveCar id={id} pricePence={pricePence} name={`${make} ${model} ${trim}`} />
                 {cost && (
-                  <CarLink href={`/quote?car=${id}`} className={styles.action} aria-label={`Print, send or share the figures of ${year} ${make} ${model}`}>
+                  <CarLink
+                    href={`/quote?car=${id}`}
+                    className={styles.action}
+                    aria-label={`Print, send or share the figures of ${year} ${make} ${model}`}
+                  >
                     Print, send or share
                   </CarLink>
                 )}
                 {cars.length > 1 && (
-                  <CarLink href={addressWithout(id)} className={styles.action} aria-label={`Leave out ${year} ${make} ${model}`}>
+                  <CarLink
+                    href={addressWithout(id)}
+                    className={styles.action}
+                    aria-label={`Leave out ${year} ${make} ${model}`}
+                  >
                     Leave out
                   </CarLink>
                 )}

@@ -25,10 +25,23 @@ type ValueOf = (compared: ComparedCar) => string;
 
 const COST: readonly (readonly [name: string, value: ValueOf])[] = [
   ['Cash price', ({ car }) => formatPence(car.pricePence)],
-  ['Finance', ({ car }) => (car.monthlyTerms ? financeInWords(car.monthlyTerms) : noPriceInWords(car, isDearEnough(car.pricePence)))],
-  ['Deposit', ({ cost }) => (cost ? [formatPence(cost.depositPence), ...(!cost.equityPence ? [] : [equityInWords(cost.equityPence)])].join(', ') : '')],
+  [
+    'Finance',
+    ({ car }) =>
+      car.monthlyTerms ? financeInWords(car.monthlyTerms) : noPriceInWords(car, isDearEnough(car.pricePence)),
+  ],
+  [
+    'Deposit',
+    ({ cost }) =>
+      cost
+        ? [formatPence(cost.depositPence), ...(!cost.equityPence ? [] : [equityInWords(cost.equityPence)])].join(', ')
+        : '',
+  ],
   ['Monthly payments', ({ cost }) => (cost ? `${cost.paymentCount} of ${formatPence(cost.paymentPence)}` : '')],
-  ['Final payment, to keep it', ({ cost }) => (cost ? (cost.balloonPence === undefined ? 'None' : formatPence(cost.balloonPence)) : '')],
+  [
+    'Final payment, to keep it',
+    ({ cost }) => (cost ? (cost.balloonPence === undefined ? 'None' : formatPence(cost.balloonPence)) : ''),
+  ],
   ['Cost of credit', ({ cost }) => (cost ? formatPence(cost.costOfCreditPence) : '')],
   ['Total payable', ({ cost }) => (cost ? formatPence(cost.totalPayablePence) : '')],
 ];
@@ -57,9 +70,13 @@ type SourcedRow = readonly [name: string, cells: SourcedText[]];
 
 /** Groups of rows: costs, facts, figures, and equipment that some of the cars lack. */
 export function comparisonOf(cars: readonly ComparedCar[]): { heading: string; rows: ComparisonRow[] }[] {
-  const rowsOf = (lines: readonly (readonly [string, ValueOf])[]) => lines.map(([name, valueOf]) => rowOf(name, cars.map(valueOf)));
+  const rowsOf = (lines: readonly (readonly [string, ValueOf])[]) =>
+    lines.map(([name, valueOf]) => rowOf(name, cars.map(valueOf)));
   const specs = cars.map(({ car }) => car.spec);
-  const seats = cars.map(({ car }) => ({ text: String(car.seats), source: sourceInWords(sourceOf(car.spec, 'technical', 'Seats')) }));
+  const seats = cars.map(({ car }) => ({
+    text: String(car.seats),
+    source: sourceInWords(sourceOf(car.spec, 'technical', 'Seats')),
+  }));
   const figures = FIGURES.flatMap((section) =>
     namesIn(specs.map((spec) => spec[section])).map((name): SourcedRow => [
       name,
@@ -80,7 +97,9 @@ function financeInWords({ finance, aprPercent, ...length }: MonthlyTerms): strin
 
 /** A group with the source in its heading if all values have the same source, otherwise after each value. */
 function sourcedGroup(name: string, lines: readonly SourcedRow[]): { heading: string; rows: ComparisonRow[] } {
-  const sources = new Set(lines.flatMap(([, cells]) => cells.flatMap(({ text, source }) => (text && source ? [source] : []))));
+  const sources = new Set(
+    lines.flatMap(([, cells]) => cells.flatMap(({ text, source }) => (text && source ? [source] : []))),
+  );
   const isOne = sources.size === 1;
   const inWords = ({ text, source }: SourcedText) => (isOne || !text || !source ? text : `${text} · ${source}`);
   return {
@@ -100,7 +119,9 @@ function differingEquipment(specs: readonly CarPage['spec'][]): SourcedText[] {
   const known = specs.map((spec) => {
     const sections = EQUIPMENT.filter((section) => sourceOf(spec, section).kind !== 'typical');
     const items = sections.flatMap((section) => Object.keys(spec[section] ?? {}));
-    const sources = sections.flatMap((section) => (Object.keys(spec[section] ?? {}).length > 0 ? sourceInWords(sourceOf(spec, section)) : []));
+    const sources = sections.flatMap((section) =>
+      Object.keys(spec[section] ?? {}).length > 0 ? sourceInWords(sourceOf(spec, section)) : [],
+    );
     return items.length > 0 ? { items, source: [...new Set(sources)].join(', ') } : undefined;
   });
   const comparable = known.filter((each) => each !== undefined);

@@ -6,7 +6,9 @@ import { withTerms, type FinanceTerms } from '@forecourt/domain/finance/finance-
 import { wholeCost, type WholeCost } from './whole-cost';
 
 /** A car to compare, or the reason why there is no car with this id. */
-export type Compared = { kind: 'for-sale'; id: string; car: InPence<CarPage>; cost: WholeCost | undefined } | { kind: 'sold' | 'unknown'; id: string };
+export type Compared =
+  | { kind: 'for-sale'; id: string; car: InPence<CarPage>; cost: WholeCost | undefined }
+  | { kind: 'sold' | 'unknown'; id: string };
 
 interface Context {
   services: Services;

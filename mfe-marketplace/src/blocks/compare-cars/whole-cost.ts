@@ -7,7 +7,9 @@ import { sumsOf, type Agreement } from '@forecourt/domain/quotes/quote';
 export type WholeCost = Agreement & ReturnType<typeof sumsOf>;
 
 /** Total cost of a car by its monthly price; undefined without one. */
-export function wholeCost(car: Pick<InPence<CarPage>, 'pricePence' | 'monthlyPricePence' | 'monthlyTerms'>): WholeCost | undefined {
+export function wholeCost(
+  car: Pick<InPence<CarPage>, 'pricePence' | 'monthlyPricePence' | 'monthlyTerms'>,
+): WholeCost | undefined {
   const { monthlyPricePence: paymentPence, monthlyTerms } = car;
   if (!paymentPence || !monthlyTerms) return undefined;
   const { finance, termMonths, aprPercent, depositPence = 0, equityPence = 0, balloonPence } = monthlyTerms;

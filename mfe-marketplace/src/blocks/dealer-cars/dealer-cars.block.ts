@@ -8,7 +8,8 @@ import { exampleAttributes } from '../../monthly-price/example-attributes';
 /** The first cars of a dealer, and a link to all of them. */
 export const dealerCars = defineBlock({
   name: 'dealer-cars',
-  description: 'The first cars of the dealer that the address names, with a link to all; where it has none, the nearest at others.',
+  description:
+    'The first cars of the dealer that the address names, with a link to all; where it has none, the nearest at others.',
   attributes: {
     ...dealerIdAttributes,
     limit: number({ min: 1, max: 14, integer: true }).default(8).describe('How many cars are shown.'),
@@ -19,5 +20,6 @@ export const dealerCars = defineBlock({
   reads: ['address'],
   parameters: TERMS_PARAMETERS,
   reserveHeight: { narrow: 2400, wide: 1100 },
-  load: ({ attributes, services, signal }) => loadDealersCars(dealerIdFor(attributes, services.page.url), attributes, { services, signal }),
+  load: ({ attributes, services, signal }) =>
+    loadDealersCars(dealerIdFor(attributes, services.page.url), attributes, { services, signal }),
 });

@@ -9,7 +9,12 @@ import { dealerCars } from './dealer-cars.block';
 import { examples } from './dealer-cars.examples';
 
 const token = { 'POST /api/library/v1/client-token': { authenticationToken: 'token' } };
-const found = (total: number) => ({ total, page: 1, pageCount: Math.max(1, Math.ceil(total / 14)), results: carListings.many(Math.min(9, total)) });
+const found = (total: number) => ({
+  total,
+  page: 1,
+  pageCount: Math.max(1, Math.ceil(total / 14)),
+  results: carListings.many(Math.min(9, total)),
+});
 const answersOf = (search: unknown) => ({
   ...token,
   'GET /v1/dealers/1': SAMPLE_DEALER,
@@ -22,7 +27,10 @@ const show = checkBlock({ definition: dealerCars, View: DealerCars, examples, an
 async function at(search: unknown, query = '') {
   const services = testServices({ answers: answersOf(search) });
   const view = await show({ services, at: `${SAMPLE_DEALER.path}${query}` });
-  return { ...view, asked: services.calls.filter(({ route }) => route === 'POST /v1/cars').map(({ body }) => body as CarSearchBody) };
+  return {
+    ...view,
+    asked: services.calls.filter(({ route }) => route === 'POST /v1/cars').map(({ body }) => body as CarSearchBody),
+  };
 }
 
 describe('the cars of a dealer', () => {
@@ -31,7 +39,10 @@ describe('the cars of a dealer', () => {
     expect(asked).toMatchObject([{ dealer: 'alderbrook-cars-7', postcode: '' }]);
     expect(screen.getByRole('heading', { name: 'Cars at Alderbrook Cars' })).toBeInTheDocument();
     expect(screen.getAllByRole('article')).toHaveLength(8);
-    expect(screen.getByRole('link', { name: 'See all 42 cars' })).toHaveAttribute('href', '/used-cars?dealer=alderbrook-cars-7');
+    expect(screen.getByRole('link', { name: 'See all 42 cars' })).toHaveAttribute(
+      'href',
+      '/used-cars?dealer=alderbrook-cars-7',
+    );
   });
 
   it('need no link when all are there', async () => {
@@ -43,7 +54,9 @@ describe('the cars of a dealer', () => {
   it('are priced under the terms of the address, which their links carry', async () => {
     const { asked } = await at(found(42), '?type=hp');
     expect(asked[0]?.terms.product).toBe('HP');
-    expect(screen.getByRole('link', { name: 'See all 42 cars' }).getAttribute('href')).toMatch(/^\/used-cars\?dealer=alderbrook-cars-7&type=HP/);
+    expect(screen.getByRole('link', { name: 'See all 42 cars' }).getAttribute('href')).toMatch(
+      /^\/used-cars\?dealer=alderbrook-cars-7&type=HP/,
+    );
   });
 
   it('are cars nearby if it has none', async () => {
@@ -54,7 +67,10 @@ describe('the cars of a dealer', () => {
     ]);
     expect(screen.getByRole('heading', { name: 'Cars near Leeds' })).toBeInTheDocument();
     expect(screen.getByText(/Alderbrook Cars has no cars for sale here just now/)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'See all cars near Leeds' })).toHaveAttribute('href', '/used-cars?postcode=ls14ab');
+    expect(screen.getByRole('link', { name: 'See all cars near Leeds' })).toHaveAttribute(
+      'href',
+      '/used-cars?postcode=ls14ab',
+    );
   });
 
   it('are left out for a dealer that we do not know', async () => {

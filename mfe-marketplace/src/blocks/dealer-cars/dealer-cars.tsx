@@ -17,7 +17,11 @@ export function DealerCars({ attributes: { aprType, example }, data }: BlockProp
   return (
     <Section
       heading={isNear ? `Cars near ${dealer.town}` : `Cars at ${dealer.name}`}
-      intro={isNear ? `${dealer.name} has no cars for sale here just now. These are the nearest at other dealers.` : undefined}
+      intro={
+        isNear
+          ? `${dealer.name} has no cars for sale here just now. These are the nearest at other dealers.`
+          : undefined
+      }
     >
       <PricedCars note={note} place={example} aprType={aprType} terms={terms} cars={cars}>
         <List className={styles.cars}>

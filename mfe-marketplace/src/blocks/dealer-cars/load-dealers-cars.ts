@@ -30,10 +30,15 @@ export async function loadDealersCars(
   const dealer = await loadDealer(id, { services, signal });
   if (!dealer) return null;
   const terms = termsOfPage(services);
-  const find = async (search: CarSearch) => ({ search, found: (await loadCars(search, [], { services, signal, fields: ['results'] })).found });
+  const find = async (search: CarSearch) => ({
+    search,
+    found: (await loadCars(search, [], { services, signal, fields: ['results'] })).found,
+  });
   const own = await find({ ...EVERY_CAR, terms, dealer: dealerKey(dealer) });
   const isNear = own.found?.total === 0;
-  const { search, found } = isNear ? await find({ ...EVERY_CAR, terms, postcode: normalisePostcode(dealer.postcode) }) : own;
+  const { search, found } = isNear
+    ? await find({ ...EVERY_CAR, terms, postcode: normalisePostcode(dealer.postcode) })
+    : own;
   return {
     dealer: { name: dealer.name, town: dealer.town },
     isNear,

@@ -10,7 +10,8 @@ import { hoursInWords } from './hours-in-words';
 /** The top of a dealer's page: name, opening hours, place and directions. */
 export const dealerDetails = defineBlock({
   name: 'dealer-details',
-  description: 'The dealer that the address names: address, telephone, opening hours, a map and the way there. Describes its page.',
+  description:
+    'The dealer that the address names: address, telephone, opening hours, a map and the way there. Describes its page.',
   attributes: {
     ...dealerIdAttributes,
     mapTiles: tilesAttribute().describe(

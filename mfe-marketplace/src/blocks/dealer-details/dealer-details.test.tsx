@@ -9,7 +9,10 @@ import { dealerHead } from './dealer-head';
 
 // X-11
 
-const answers = { 'GET /v1/dealers/1': SAMPLE_DEALER, 'GET /v1/dealers/2': { ...SAMPLE_DEALER, openingHours: undefined } };
+const answers = {
+  'GET /v1/dealers/1': SAMPLE_DEALER,
+  'GET /v1/dealers/2': { ...SAMPLE_DEALER, openingHours: undefined },
+};
 const show = checkBlock({ definition: dealerDetails, View: DealerDetails, examples, answers });
 /** A Tuesday in winter. */
 const at = (answer: unknown, time = '2026-11-24T12:00:00Z') =>
@@ -23,7 +26,8 @@ describe('the page of a dealer', () => {
   it('says who it is, where it is, and how to get there', async () => {
     await at(SAMPLE_DEALER);
     expect(screen.getByRole('heading', { level: 1, name: 'Alderbrook Cars' })).toBeInTheDocument();
-    for (const line of ['12 Canal Street', 'Leeds', 'West Yorkshire', 'LS1 4AB']) expect(screen.getByText(line)).toBeInTheDocument();
+    for (const line of ['12 Canal Street', 'Leeds', 'West Yorkshire', 'LS1 4AB'])
+      expect(screen.getByText(line)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '0113 496 0123' })).toHaveAttribute('href', 'tel:01134960123');
     expect(screen.getByRole('link', { name: /^Get directions/ })).toHaveAttribute(
       'href',
@@ -71,7 +75,11 @@ describe('the page of a dealer', () => {
 describe("a dealer's structured data", () => {
   it('has its address, place and hours, and dates that differ', () => {
     const head = dealerHead(SAMPLE_DEALER, `${SAMPLE_DEALER.path}?type=hp`);
-    expect(head).toMatchObject({ status: 200, canonicalPath: '/dealers/alderbrook-cars-7', title: expect.stringContaining('Alderbrook Cars in Leeds') });
+    expect(head).toMatchObject({
+      status: 200,
+      canonicalPath: '/dealers/alderbrook-cars-7',
+      title: expect.stringContaining('Alderbrook Cars in Leeds'),
+    });
     expect(head.redirectTo).toBeUndefined();
     const [dealer] = head.structuredData ?? [];
     expect(dealer).toMatchObject({
@@ -80,7 +88,13 @@ describe("a dealer's structured data", () => {
       geo: { latitude: 53.8008, longitude: -1.5491 },
       address: { postalCode: 'LS1 4AB' },
       specialOpeningHoursSpecification: expect.arrayContaining([
-        { '@type': 'OpeningHoursSpecification', validFrom: '2099-12-25', validThrough: '2099-12-25', opens: '00:00', closes: '00:00' },
+        {
+          '@type': 'OpeningHoursSpecification',
+          validFrom: '2099-12-25',
+          validThrough: '2099-12-25',
+          opens: '00:00',
+          closes: '00:00',
+        },
       ]),
     });
     expect(dealer?.['openingHoursSpecification']).toHaveLength(6);

@@ -5,7 +5,10 @@ import type { DealerPage } from '@forecourt/domain/dealers/page';
 import { breadcrumbData } from '@forecourt/ui/breadcrumb-data';
 import { splitUrl } from '@forecourt/ui/split-url';
 
-/** Title, description, status and structured data of a dealer's page. @param url address of the page. Only its id matters */
+/**
+ * Title, description, status and structured data of a dealer's page. @param url address of the page. Only its id
+ * matters
+ */
 export function dealerHead(dealer: DealerPage | null, url: string): PageHead {
   if (!dealer) return { status: 404, title: 'We cannot find this dealer | {brand}' };
   const { name, town, path, openingHours } = dealer;
@@ -28,14 +31,32 @@ export function dealerHead(dealer: DealerPage | null, url: string): PageHead {
 }
 
 /** https://schema.org/AutoDealer */
-function dealerData({ name, path, phone, street, town, county, postcode, latitude, longitude, openingHours }: DealerPage): Record<string, unknown> {
+function dealerData({
+  name,
+  path,
+  phone,
+  street,
+  town,
+  county,
+  postcode,
+  latitude,
+  longitude,
+  openingHours,
+}: DealerPage): Record<string, unknown> {
   return {
     '@type': 'AutoDealer',
     '@id': `${path}#dealer`,
     name,
     url: path,
     telephone: phone,
-    address: { '@type': 'PostalAddress', streetAddress: street, addressLocality: town, addressRegion: county, postalCode: postcode, addressCountry: 'GB' },
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: street,
+      addressLocality: town,
+      addressRegion: county,
+      postalCode: postcode,
+      addressCountry: 'GB',
+    },
     geo: { '@type': 'GeoCoordinates', latitude, longitude },
     ...(openingHours && hoursData(openingHours)),
   };

@@ -7,11 +7,18 @@ import { eligibilityCheckerContainer } from './eligibility-checker-container.blo
 import { examples } from './eligibility-checker-container.examples';
 
 const route = 'GET /api/content/id/apr-example/depth/1';
-const answers = { [route]: { contentlets: [{ identifier: 'apr-example', aprExample: '<p>Representative 21.8% APR</p>' }] } };
+const answers = {
+  [route]: { contentlets: [{ identifier: 'apr-example', aprExample: '<p>Representative 21.8% APR</p>' }] },
+};
 const attributes = { contentId: 'apr-example' };
 const HAND_OVER = 'http://localhost:3000/hand-over/default/link';
 
-const show = checkBlock({ definition: eligibilityCheckerContainer, View: EligibilityCheckerContainer, examples, answers });
+const show = checkBlock({
+  definition: eligibilityCheckerContainer,
+  View: EligibilityCheckerContainer,
+  examples,
+  answers,
+});
 
 const field = () => screen.getByRole('textbox', { name: 'Monthly budget' });
 
@@ -29,7 +36,9 @@ function destination(): string {
 describe('a visitor who checks their eligibility', () => {
   it('sees the default wording of the spec (B2-48)', async () => {
     await show();
-    expect(screen.getByRole('region', { name: 'Car Finance Eligibility Checker' })).toHaveTextContent("See how likely you'll be accepted for car finance.");
+    expect(screen.getByRole('region', { name: 'Car Finance Eligibility Checker' })).toHaveTextContent(
+      "See how likely you'll be accepted for car finance.",
+    );
     expect(field()).toHaveAttribute('placeholder', '250');
     expect(screen.getByText('£')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Get my quote' })).toHaveAttribute('type', 'submit');
@@ -59,12 +68,19 @@ describe('a visitor who checks their eligibility', () => {
   it.each([
     ['/car-finance-eligibility', 'apply'],
     ['/social/eligibility', 'socialApply'],
-  ])('sends the form from %s through the host, which leaves out an empty budget without JavaScript too (B2-49)', async (at, way) => {
-    const handOver = 'http://localhost:3000/hand-over/default';
-    const destinations = { ...testServices().destinations, applyForm: `${handOver}/apply`, socialApplyForm: `${handOver}/socialApply` };
-    await show({ at, services: testServices({ destinations }) });
-    expect(destination()).toBe(`${handOver}/${way}`);
-  });
+  ])(
+    'sends the form from %s through the host, which leaves out an empty budget without JavaScript too (B2-49)',
+    async (at, way) => {
+      const handOver = 'http://localhost:3000/hand-over/default';
+      const destinations = {
+        ...testServices().destinations,
+        applyForm: `${handOver}/apply`,
+        socialApplyForm: `${handOver}/socialApply`,
+      };
+      await show({ at, services: testServices({ destinations }) });
+      expect(destination()).toBe(`${handOver}/${way}`);
+    },
+  );
 
   it.each([
     ['/apply?utm_source=checker', `${HAND_OVER}?to=%2Fapply%3Futm_source%3Dchecker`],
@@ -80,7 +96,9 @@ describe('a visitor who checks their eligibility', () => {
 describe('the representative example', () => {
   it('comes from the content service, followed by the broker statement (B2-50)', async () => {
     const { container } = await show({ attributes, services: testServices({ answers }) });
-    expect(container).toHaveTextContent('Representative 21.8% APRLarkway Finance Limited is a credit broker, not a lender.');
+    expect(container).toHaveTextContent(
+      'Representative 21.8% APRLarkway Finance Limited is a credit broker, not a lender.',
+    );
   });
 
   it('is requested only when it is configured', async () => {
@@ -111,7 +129,14 @@ describe('the representative example', () => {
 
   it('is loaded in the browser, as plain text, when the server could not wait for it (B7-1)', async () => {
     let asked = 0;
-    const late = { contentlets: [{ aprExample: '<p>Representative <b>21.8%</b> APR &amp; more<script>x()</script></p><p onclick="x()">Over 48 months</p>' }] };
+    const late = {
+      contentlets: [
+        {
+          aprExample:
+            '<p>Representative <b>21.8%</b> APR &amp; more<script>x()</script></p><p onclick="x()">Over 48 months</p>',
+        },
+      ],
+    };
     const services = testServices({ answers: { [route]: () => (++asked === 1 ? apiFailure(0, 'Too late') : late) } });
     await show({ attributes, services });
     expect(await screen.findByText('Representative 21.8% APR & more')).toBeInTheDocument();

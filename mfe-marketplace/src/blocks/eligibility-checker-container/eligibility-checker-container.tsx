@@ -16,7 +16,19 @@ import type { eligibilityCheckerContainer } from './eligibility-checker-containe
 import styles from './eligibility-checker-container.module.css';
 
 export function EligibilityCheckerContainer({ attributes, data }: BlockProps<typeof eligibilityCheckerContainer>) {
-  const { title, description, label, placeholder, currency, buttonText, applyUrl, contentId, contentDepth, layout, headingLevel } = attributes;
+  const {
+    title,
+    description,
+    label,
+    placeholder,
+    currency,
+    buttonText,
+    applyUrl,
+    contentId,
+    contentDepth,
+    layout,
+    headingLevel,
+  } = attributes;
   const services = useServices();
   const lateExample = useLateExample(data ? '' : contentId, contentDepth);
   const headingId = useId();
@@ -50,7 +62,13 @@ export function EligibilityCheckerContainer({ attributes, data }: BlockProps<typ
         {(data?.aprExample || lateExample.length > 0) && (
           <RepresentativeExample
             className={styles.legal}
-            example={data?.aprExample ? <RichText html={data.aprExample} /> : lateExample.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+            example={
+              data?.aprExample ? (
+                <RichText html={data.aprExample} />
+              ) : (
+                lateExample.map((paragraph) => <p key={paragraph}>{paragraph}</p>)
+              )
+            }
             broker={brokerStatement(services.brand.companyName, 'limited')}
           />
         )}
@@ -65,7 +83,8 @@ export function EligibilityCheckerContainer({ attributes, data }: BlockProps<typ
  */
 function formAddress(applyUrl: string, services: Services): string {
   const { apply, applyForm, socialApplyForm, linkForm } = services.destinations;
-  if (applyUrl !== '') return linkForm && /^(https?:|\/)/i.test(applyUrl) ? linkForm + encodeURIComponent(applyUrl) : applyUrl;
+  if (applyUrl !== '')
+    return linkForm && /^(https?:|\/)/i.test(applyUrl) ? linkForm + encodeURIComponent(applyUrl) : applyUrl;
   const address = applyAddress(services);
   return (address === apply ? applyForm : socialApplyForm) ?? address;
 }

@@ -13,7 +13,8 @@ import { quotedBefore, quoteInWords } from './quote-in-words';
  */
 export const financeQuote = defineBlock({
   name: 'finance-quote',
-  description: 'All figures of a car, or of an amount, under finance terms, to be printed, sent or shared. The address says of what.',
+  description:
+    'All figures of a car, or of an amount, under finance terms, to be printed, sent or shared. The address says of what.',
   attributes: {
     ...quotedAttributes,
     aprType: exampleAttributes.aprType,
@@ -34,7 +35,12 @@ export const financeQuote = defineBlock({
     if (!answer) return { kind: 'unknown' as const };
     if (answer.kind === 'sold') {
       const { sold } = await loadCarsById([answer.id], { services, terms, signal });
-      return { kind: 'sold' as const, title: answer.title, before: quotedBefore(answer), nearest: sold.flatMap(({ like }) => like) };
+      return {
+        kind: 'sold' as const,
+        title: answer.title,
+        before: quotedBefore(answer),
+        nearest: sold.flatMap(({ like }) => like),
+      };
     }
     const [[name, pounds] = ['', '']] = fields;
     const change = name === 'amount' && calculatorLink !== '' ? withQuery(calculatorLink, `amount=${pounds}`) : '';

@@ -15,8 +15,14 @@ const ROUTE = 'GET /v1/quote';
 checkBlock({ ...block, examples, answers: { [ROUTE]: offeredQuote() } });
 
 const nearest = carListings.many(2).map((car, index) => ({ ...car, id: String(70 + index) }));
-const known = { forSale: [], sold: [{ id: '12', title: 'Ford Puma', year: 2021, price: 14_995, soldOn: '2026-06-12', like: nearest }] };
-const show = async (answer: unknown, at = '/quote?car=12&type=PCP&term=48&deposit=2000&miles_a_year=8000&score=Good&made=2026-06-10&seal=S') => {
+const known = {
+  forSale: [],
+  sold: [{ id: '12', title: 'Ford Puma', year: 2021, price: 14_995, soldOn: '2026-06-12', like: nearest }],
+};
+const show = async (
+  answer: unknown,
+  at = '/quote?car=12&type=PCP&term=48&deposit=2000&miles_a_year=8000&score=Good&made=2026-06-10&seal=S',
+) => {
   const services = testServices({ answers: { [ROUTE]: answer, 'GET /v1/cars': known } });
   return { ...(await renderBlock(block, { services, at })), services };
 };
@@ -26,8 +32,13 @@ const earlier = { madeOn: '2026-06-10', agreement: today.agreement };
 describe('a quote', () => {
   it('has all figures, their terms, their date, and the required statements beside them', async () => {
     const { container, services } = await show(offeredQuote());
-    expect(services.calls[0]?.path).toContain('car=12&type=PCP&term=48&deposit=2000&miles_a_year=8000&score=Good&made=2026-06-10&seal=S');
-    const figures = [...container.querySelectorAll('dl > div')].map((figure) => [figure.firstChild?.textContent, figure.lastChild?.textContent]);
+    expect(services.calls[0]?.path).toContain(
+      'car=12&type=PCP&term=48&deposit=2000&miles_a_year=8000&score=Good&made=2026-06-10&seal=S',
+    );
+    const figures = [...container.querySelectorAll('dl > div')].map((figure) => [
+      figure.firstChild?.textContent,
+      figure.lastChild?.textContent,
+    ]);
     expect(figures).toEqual([
       ['Cash price', '£14,995'],
       ['Deposit', '£2,000'],
@@ -46,7 +57,10 @@ describe('a quote', () => {
     expect(container).toHaveTextContent(
       /Representative example by PCP: cash price £14,995, deposit £2,000.+ optional final payment of £5,000\..+Representative [\d.]+% APR\.Larkway is .+£250 a month/,
     );
-    expect(screen.getByRole('link', { name: 'Change the terms' })).toHaveAttribute('href', expect.stringMatching(/details-12\?.*term=48.*#calculator$/));
+    expect(screen.getByRole('link', { name: 'Change the terms' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/details-12\?.*term=48.*#calculator$/),
+    );
   });
 
   it('confirms unchanged figures, and names no figure twice', async () => {
@@ -61,7 +75,10 @@ describe('a quote', () => {
       within(notice)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(['The monthly payment is £10 less: £250 instead of £260.', 'The total amount payable is £470 less: £18,750 instead of £19,220.']);
+    ).toEqual([
+      'The monthly payment is £10 less: £250 instead of £260.',
+      'The total amount payable is £470 less: £18,750 instead of £19,220.',
+    ]);
   });
 
   it('does not repeat figures that are not ours', async () => {
@@ -73,22 +90,42 @@ describe('a quote', () => {
   it('explains why it is no longer offered, and its former figures', async () => {
     const { car } = offeredQuote();
     await show({ kind: 'not-offered', isAltered: false, earlier, car, reason: 'deposit-above-price' });
-    expect(screen.getByText('No monthly price: the deposit is more than the price of this car. Choose a smaller deposit.')).toBeInTheDocument();
-    expect(screen.getByText('On 10 June 2026, when this link was made, it was £250 a month by PCP, at a cash price of £14,995.')).toBeInTheDocument();
+    expect(
+      screen.getByText('No monthly price: the deposit is more than the price of this car. Choose a smaller deposit.'),
+    ).toBeInTheDocument();
+    expect(
+      screen.getByText(
+        'On 10 June 2026, when this link was made, it was £250 a month by PCP, at a cash price of £14,995.',
+      ),
+    ).toBeInTheDocument();
   });
 
   it.each([
     [299_900, 'No monthly price: lenders finance £3,000 or more.'],
-    [499_900, 'No monthly price: lenders finance £3,000 or more. A smaller deposit or part exchange leaves more to finance.'],
-  ])('of %d pence gives the same reason for too little credit as its card, under any terms', async (pricePence, words) => {
-    await show({ kind: 'not-offered', isAltered: false, car: offeredQuote().car, pricePence, reason: 'too-little-credit' });
-    expect(screen.getByText(words)).toBeInTheDocument();
-  });
+    [
+      499_900,
+      'No monthly price: lenders finance £3,000 or more. A smaller deposit or part exchange leaves more to finance.',
+    ],
+  ])(
+    'of %d pence gives the same reason for too little credit as its card, under any terms',
+    async (pricePence, words) => {
+      await show({
+        kind: 'not-offered',
+        isAltered: false,
+        car: offeredQuote().car,
+        pricePence,
+        reason: 'too-little-credit',
+      });
+      expect(screen.getByText(words)).toBeInTheDocument();
+    },
+  );
 
   it('of a sold car shows its former figures, and offers the nearest cars', async () => {
     await show({ kind: 'sold', isAltered: false, earlier, id: '12', title: '2021 Ford Puma' });
     expect(screen.getByRole('heading', { level: 1, name: 'This car has been sold' })).toBeInTheDocument();
-    expect(screen.getByText(/^This link is to the 2021 Ford Puma\. On 10 June 2026, .* it was £250 a month by PCP/)).toBeInTheDocument();
+    expect(
+      screen.getByText(/^This link is to the 2021 Ford Puma\. On 10 June 2026, .* it was £250 a month by PCP/),
+    ).toBeInTheDocument();
     const links = screen.getAllByRole('listitem').map((item) => within(item).getByRole('link').getAttribute('href'));
     expect(links).toEqual(nearest.map(({ vehicleLink }) => expect.stringContaining(`${vehicleLink}?type=PCP&term=48`)));
   });
@@ -96,7 +133,11 @@ describe('a quote', () => {
   it('of an amount leads back to the calculator with it', async () => {
     const { car: _, ...ofAmount } = offeredQuote();
     const services = testServices({ answers: { [ROUTE]: ofAmount } });
-    await renderBlock(block, { services, at: '/quote?amount=14,995&term=48', attributes: { calculatorLink: '/car-finance-calculator' } });
+    await renderBlock(block, {
+      services,
+      at: '/quote?amount=14,995&term=48',
+      attributes: { calculatorLink: '/car-finance-calculator' },
+    });
     expect(services.calls[0]?.path).toContain('/v1/quote?amount=14995&type=PCP&term=48');
     expect(screen.getByRole('link', { name: 'Change the terms' })).toHaveAttribute(
       'href',

@@ -39,7 +39,9 @@ export function FinanceQuote({ attributes: { heading, calculatorLink }, data }: 
       return (
         <Section heading={heading} headingLevel={1} className={styles.section}>
           {notTaken && <p className={styles.line}>{notTaken}</p>}
-          <p className={styles.line}>Open a car or the calculator, choose your terms, and print, send or share what they come to.</p>
+          <p className={styles.line}>
+            Open a car or the calculator, choose your terms, and print, send or share what they come to.
+          </p>
           <p className={styles.links}>
             <CarLink as={LinkButton} href={destinations.search}>
               Search all cars

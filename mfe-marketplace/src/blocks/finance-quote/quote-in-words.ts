@@ -43,7 +43,11 @@ export function quoteInWords(
     terms: `${termsHeading(terms, services.brand)}: ${termsInWords(terms)}`,
     figures: today ? figuresInWords(today.agreement) : [],
     sinceThen: sinceThen(answer),
-    example: creditNote(services, { ...terms, product: finance }, { aprType, car: today && quotedPrice(today.agreement) }).example,
+    example: creditNote(
+      services,
+      { ...terms, product: finance },
+      { aprType, car: today && quotedPrice(today.agreement) },
+    ).example,
     conditions: `${kindOfFinance(finance, terms)} ${quoteDisclaimer(services.brand.displayName)}`,
   };
 }
@@ -56,7 +60,10 @@ export function quotedBefore({ earlier, isAltered }: Pick<QuoteAnswer, 'earlier'
 }
 
 function quotedPrice({ pricePence, ...monthlyTerms }: Quote['agreement']): PricedCar {
-  return { pricePence, monthlyTerms: { ...monthlyTerms, depositPence: sumsOf({ pricePence, ...monthlyTerms }).depositPence } };
+  return {
+    pricePence,
+    monthlyTerms: { ...monthlyTerms, depositPence: sumsOf({ pricePence, ...monthlyTerms }).depositPence },
+  };
 }
 
 function sinceThen(answer: Exclude<QuoteAnswer, { kind: 'sold' }>): QuoteInWords['sinceThen'] {
@@ -66,7 +73,9 @@ function sinceThen(answer: Exclude<QuoteAnswer, { kind: 'sold' }>): QuoteInWords
   if (!earlier || answer.kind === 'not-offered') return { sentence: before, changes: [] };
   const changes = whatChanged(earlier.agreement, answer.today.agreement);
   const made = `This link was made on ${longDate(earlier.madeOn)}`;
-  return changes.length === 0 ? { sentence: `${made}. Nothing has changed since.`, changes } : { sentence: `${made}. Since then:`, changes };
+  return changes.length === 0
+    ? { sentence: `${made}. Nothing has changed since.`, changes }
+    : { sentence: `${made}. Since then:`, changes };
 }
 
 /** The term in words if it differs from the chosen one, otherwise empty. */
@@ -74,7 +83,11 @@ function otherLength({ agreement: { termMonths } }: Quote, { termMonths: wantedT
   return termMonths === wantedTermMonths ? '' : ` ${lengthInWords({ termMonths, wantedTermMonths })}`;
 }
 
-function noPrice({ reason, maxNegativeEquityPence, pricePence = 0 }: Extract<QuoteAnswer, { kind: 'not-offered' }>): string {
+function noPrice({
+  reason,
+  maxNegativeEquityPence,
+  pricePence = 0,
+}: Extract<QuoteAnswer, { kind: 'not-offered' }>): string {
   return noPriceInWords({ noMonthlyPrice: reason, maxNegativeEquityPence }, isDearEnough(pricePence));
 }
 

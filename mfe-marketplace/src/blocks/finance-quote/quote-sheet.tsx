@@ -23,7 +23,9 @@ export function QuoteSheet({ heading, quote, change }: QuoteSheetProps) {
   const { brand } = useServices();
   const [query] = usePageQuery();
   const { car, headline, madeOn, terms, figures, sinceThen, example, conditions } = quote;
-  const adjusted = [car ? undefined : quotedAmount(query).adjusted, ...adjustedTerms(query, brand)].filter((sentence) => sentence !== undefined);
+  const adjusted = [car ? undefined : quotedAmount(query).adjusted, ...adjustedTerms(query, brand)].filter(
+    (sentence) => sentence !== undefined,
+  );
   const changeHref = car ? `${car.path}#calculator` : change;
   return (
     <Section

@@ -29,7 +29,11 @@ it.each<[string, Partial<Agreement>, string[]]>([
     { balloonPence: 450_000 },
     [expect.stringMatching(/^The optional final payment is £500 less/), expect.stringMatching(/^The total/)],
   ],
-  ['less that is financed', { creditPence: 1_199_500 }, ['The deposit is £1,000 more: £3,000 instead of £2,000.', expect.stringMatching(/^The total/)]],
+  [
+    'less that is financed',
+    { creditPence: 1_199_500 },
+    ['The deposit is £1,000 more: £3,000 instead of £2,000.', expect.stringMatching(/^The total/)],
+  ],
 ])('what changed is %s, in words', (_what, change, expected) => {
   expect(whatChanged(made, { ...made, ...change })).toEqual(expected);
 });

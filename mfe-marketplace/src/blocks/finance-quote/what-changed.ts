@@ -14,11 +14,15 @@ export function whatChanged(earlier: Agreement, today: Agreement): string[] {
   const amounts = AMOUNTS.flatMap(([name, pence]) => {
     const [before, now] = [pence(earlier), pence(today)];
     if (before === undefined || now === undefined || before === now) return [];
-    return [`${name} is ${formatPence(Math.abs(now - before))} ${now < before ? 'less' : 'more'}: ${formatPence(now)} instead of ${formatPence(before)}.`];
+    return [
+      `${name} is ${formatPence(Math.abs(now - before))} ${now < before ? 'less' : 'more'}: ${formatPence(now)} instead of ${formatPence(before)}.`,
+    ];
   });
   return [
     ...(earlier.finance === today.finance ? [] : [`The finance is ${today.finance} instead of ${earlier.finance}.`]),
-    ...(earlier.aprPercent === today.aprPercent ? [] : [`The rate is ${today.aprPercent}% APR instead of ${earlier.aprPercent}%.`]),
+    ...(earlier.aprPercent === today.aprPercent
+      ? []
+      : [`The rate is ${today.aprPercent}% APR instead of ${earlier.aprPercent}%.`]),
     ...amounts,
   ];
 }

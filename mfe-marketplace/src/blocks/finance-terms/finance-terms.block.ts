@@ -4,7 +4,8 @@ import { TERMS_PARAMETERS } from '@forecourt/domain/finance/finance-terms';
 /** The terms of the monthly prices of blocks that only the server renders. */
 export const financeTerms = defineBlock({
   name: 'finance-terms',
-  description: 'What the monthly prices of the page are for, with a form that changes it. For a page whose cars are in its address.',
+  description:
+    'What the monthly prices of the page are for, with a form that changes it. For a page whose cars are in its address.',
   attributes: {},
   hydrate: 'load',
   reads: ['address'],

@@ -34,6 +34,11 @@ describe('the terms of a page that only the server renders', () => {
   it('are those of the visit if its address has none', async () => {
     chooseTerms({ ...DEFAULT_TERMS, termMonths: 24 });
     await show({ at: '/compare?cars=1,2' });
-    await waitFor(() => expect(showPage).toHaveBeenCalledWith('/compare?cars=1,2&type=PCP&term=24&deposit=0&miles_a_year=8000&score=Good', 'replace'));
+    await waitFor(() =>
+      expect(showPage).toHaveBeenCalledWith(
+        '/compare?cars=1,2&type=PCP&term=24&deposit=0&miles_a_year=8000&score=Good',
+        'replace',
+      ),
+    );
   });
 });

@@ -5,7 +5,8 @@ import { loadQuote, quotedAttributes } from '../../quote/load-quote';
 /** Shares, prints and sends the figures of the page. */
 export const keepQuote = defineBlock({
   name: 'keep-quote',
-  description: 'Under the figures of a car or an amount: a link that carries them, buttons that copy, print and share, and a form that sends them by e-mail.',
+  description:
+    'Under the figures of a car or an amount: a link that carries them, buttons that copy, print and share, and a form that sends them by e-mail.',
   attributes: quotedAttributes,
   hydrate: 'visible',
   mayBeEmpty: true,

@@ -12,7 +12,8 @@ const answers = { 'GET /v1/quote': offeredQuote() };
 checkBlock({ ...block, examples, answers });
 
 const AT = '/quote?car=12&term=48';
-const show = (at = AT, known: Record<string, unknown> = answers) => renderBlock(block, { services: testServices({ answers: known }), at });
+const show = (at = AT, known: Record<string, unknown> = answers) =>
+  renderBlock(block, { services: testServices({ answers: known }), at });
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name, hidden: true })));
 
 afterEach(() => {
@@ -42,7 +43,10 @@ describe('keeping figures', () => {
     Object.assign(navigator, { share });
     await show();
     await press('Share');
-    expect(share).toHaveBeenCalledWith({ title: '2021 Ford Puma Titanium at Larkway', url: location.origin + QUOTE_ADDRESS });
+    expect(share).toHaveBeenCalledWith({
+      title: '2021 Ford Puma Titanium at Larkway',
+      url: location.origin + QUOTE_ADDRESS,
+    });
   });
 
   it('prints the page', async () => {
@@ -78,7 +82,9 @@ describe('keeping figures', () => {
   });
 
   it('is not offered for a car that is sold', async () => {
-    const { container } = await show(AT, { 'GET /v1/quote': { kind: 'sold', isAltered: false, id: '12', title: '2021 Ford Puma' } });
+    const { container } = await show(AT, {
+      'GET /v1/quote': { kind: 'sold', isAltered: false, id: '12', title: '2021 Ford Puma' },
+    });
     expect(container).toBeEmptyDOMElement();
   });
 });

@@ -46,7 +46,12 @@ export function ShareButtons({ address, name }: ShareButtonsProps) {
         Print
       </Button>
       {/* Reserves its space, so that nothing moves when the page learns whether there is a share sheet. */}
-      <Button variant="secondary" size="small" className={canShare ? undefined : styles.waiting} onClick={() => void onShare()}>
+      <Button
+        variant="secondary"
+        size="small"
+        className={canShare ? undefined : styles.waiting}
+        onClick={() => void onShare()}
+      >
         Share
       </Button>
       <output>{said}</output>

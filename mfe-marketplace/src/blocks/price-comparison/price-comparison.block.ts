@@ -12,9 +12,12 @@ import { priceComparisonAnswer } from '@forecourt/domain/cars/page';
  */
 export const priceComparison = defineBlock({
   name: 'price-comparison',
-  description: 'How a car’s price compares with those of similar cars, as a plot and a table. Empty for a car with too few like it.',
+  description:
+    'How a car’s price compares with those of similar cars, as a plot and a table. Empty for a car with too few like it.',
   attributes: {
-    vehicleId: text().describe('Id of a car in stock. Without it, the block compares the car whose id is in the page’s address.'),
+    vehicleId: text().describe(
+      'Id of a car in stock. Without it, the block compares the car whose id is in the page’s address.',
+    ),
   },
   hydrate: 'never',
   reads: ['address'],
@@ -23,6 +26,7 @@ export const priceComparison = defineBlock({
   async load({ attributes, services: { api, page }, signal }) {
     const id = attributes.vehicleId || carIdOf(page.url);
     if (id === undefined || !/^\d{1,9}$/.test(id)) return undefined;
-    return orThrow(await api(`/v1/cars/${id}/price-comparison`, { answer: inPence(priceComparisonAnswer), signal })).comparison;
+    return orThrow(await api(`/v1/cars/${id}/price-comparison`, { answer: inPence(priceComparisonAnswer), signal }))
+      .comparison;
   },
 });

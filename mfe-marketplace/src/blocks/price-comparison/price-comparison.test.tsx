@@ -16,22 +16,32 @@ const GET = 'GET /v1/cars/1017/price-comparison';
 checkBlock({ ...block, examples, answers: { [GET]: { comparison } } });
 
 const show = (given: object = { comparison }) =>
-  renderBlock(block, { services: testServices({ answers: { [GET]: given } }), at: '/used-ford/puma/leeds/details-1017' });
+  renderBlock(block, {
+    services: testServices({ answers: { [GET]: given } }),
+    at: '/used-ford/puma/leeds/details-1017',
+  });
 
 describe('the comparison of a price', () => {
   it('says the step, the difference, the number of cars and the market value', async () => {
     await show();
     const region = screen.getByRole('region', { name: 'How the price compares' });
     expect(within(region).getByText('Below market')).toBeInTheDocument();
-    expect(region).toHaveTextContent('This price is £1,250 below similar cars. It is compared with 12 of them, each from another dealer.');
+    expect(region).toHaveTextContent(
+      'This price is £1,250 below similar cars. It is compared with 12 of them, each from another dealer.',
+    );
     expect(region).toHaveTextContent('about £16,250. Half of the similar cars would cost from £15,800 to £16,640');
-    expect(within(region).getByRole('link', { name: 'How we rate prices' })).toHaveAttribute('href', '/how-we-rate-prices');
+    expect(within(region).getByRole('link', { name: 'How we rate prices' })).toHaveAttribute(
+      'href',
+      '/how-we-rate-prices',
+    );
   });
 
   it('plots every car once, and this one by another shape and a label', async () => {
     await show();
     const plot = screen.getByRole('img', { name: 'This car and 12 similar cars by mileage and price' });
-    expect(plot).toHaveAccessibleDescription(/^This car: 23,400 miles, £15,000. Similar cars: 18,000 to 29,000 miles, £15,000 to £17,200./);
+    expect(plot).toHaveAccessibleDescription(
+      /^This car: 23,400 miles, £15,000. Similar cars: 18,000 to 29,000 miles, £15,000 to £17,200./,
+    );
     expect(plot.querySelectorAll('circle')).toHaveLength(12);
     expect(plot.querySelectorAll('path')).toHaveLength(1);
     expect(within(plot).getByText('This car', { selector: 'text' })).toBeInTheDocument();

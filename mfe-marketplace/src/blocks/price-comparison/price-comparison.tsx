@@ -16,7 +16,8 @@ export function PriceComparison({ data }: BlockProps<typeof priceComparison>) {
       <div className={styles.columns}>
         <div className={styles.words}>
           <p className={styles.step}>
-            <span aria-hidden="true">{'○'.repeat(stepNumber - 1) + '●' + '○'.repeat(5 - stepNumber)}</span> <strong>{rating.step}</strong>
+            <span aria-hidden="true">{'○'.repeat(stepNumber - 1) + '●' + '○'.repeat(5 - stepNumber)}</span>{' '}
+            <strong>{rating.step}</strong>
           </p>
           <p>{`This price is ${rating.difference}. It is compared with ${comparables.length} of them, each from another dealer.`}</p>
           <p>{`Estimated market value: about ${formatPence(valuePence)}. Half of the similar cars would cost from ${formatPence(lowPence)} to ${formatPence(highPence)} with this car’s age, mileage and price when new.`}</p>

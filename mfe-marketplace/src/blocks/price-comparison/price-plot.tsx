@@ -69,7 +69,8 @@ export function PricePlot({ comparison }: { comparison: InPence<PriceComparison>
 }
 
 function inWords({ mileage, pricePence, comparables }: InPence<PriceComparison>): string {
-  const span = (values: number[], words: (value: number) => string) => `${words(Math.min(...values))} to ${words(Math.max(...values))}`;
+  const span = (values: number[], words: (value: number) => string) =>
+    `${words(Math.min(...values))} to ${words(Math.max(...values))}`;
   const miles = span(
     comparables.map((car) => car.mileage),
     formatCount,

@@ -18,7 +18,10 @@ const answers = {
 const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 const show = async (attributes = {}, given: object = answers) => {
   const services = testServices({ answers: { ...given } });
-  return { ...(await renderBlock(block, { attributes, services })), counts: () => services.calls.filter(({ route }) => route === 'POST /v1/cars') };
+  return {
+    ...(await renderBlock(block, { attributes, services })),
+    counts: () => services.calls.filter(({ route }) => route === 'POST /v1/cars'),
+  };
 };
 
 checkBlock({ ...block, examples, answers });
@@ -103,7 +106,8 @@ describe('the quick search', () => {
     [{ Postcode: 'nonsense' }, 'Please enter a valid UK postcode'],
   ])('says at the postcode field why it does not search for %j', async (fields, message) => {
     await show();
-    for (const [label, value] of Object.entries(fields)) fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    for (const [label, value] of Object.entries(fields))
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
     const form = screen.getByRole('button', { name: 'Search cars' }).closest('form')!;
     expect(screen.queryByText(message)).not.toBeInTheDocument();
     expect(fireEvent.submit(form)).toBe(false);
@@ -128,7 +132,12 @@ describe('the quick search', () => {
   });
 
   it.each(['name', 'make', 'label', 'value'])('takes makes from its attribute by their %s (B2-32)', async (key) => {
-    await show({ makeOptions: JSON.stringify([{ id: 7, [key]: 'Morris', models: [{ id: 70, name: 'Minor' }] }]).replaceAll('"', '&quot;') });
+    await show({
+      makeOptions: JSON.stringify([{ id: 7, [key]: 'Morris', models: [{ id: 70, name: 'Minor' }] }]).replaceAll(
+        '"',
+        '&quot;',
+      ),
+    });
     fireEvent.change(screen.getByLabelText('Make'), { target: { value: 'Morris' } });
     expect(screen.getByRole('option', { name: 'Minor' })).toBeInTheDocument();
   });
@@ -136,7 +145,11 @@ describe('the quick search', () => {
   it('takes makes and token from a page event', async () => {
     const { counts } = await show();
     act(() => {
-      window.dispatchEvent(new CustomEvent('makesModelsLoaded', { detail: { makesModels: [{ make: 'Morris', value: 7, models: [] }], gtmId: 'other' } }));
+      window.dispatchEvent(
+        new CustomEvent('makesModelsLoaded', {
+          detail: { makesModels: [{ make: 'Morris', value: 7, models: [] }], gtmId: 'other' },
+        }),
+      );
     });
     expect(screen.getByRole('option', { name: 'Morris' })).toBeInTheDocument();
     await act(() => jest.advanceTimersByTimeAsync(1000));
@@ -146,7 +159,12 @@ describe('the quick search', () => {
   it('drops a chosen make that the page removes from the list', async () => {
     const { counts } = await show();
     fireEvent.change(screen.getByLabelText('Make'), { target: { value: 'Ford' } });
-    act(() => void window.dispatchEvent(new CustomEvent('makesModelsLoaded', { detail: { makesModels: [{ value: 7, label: 'Morris' }] } })));
+    act(
+      () =>
+        void window.dispatchEvent(
+          new CustomEvent('makesModelsLoaded', { detail: { makesModels: [{ value: 7, label: 'Morris' }] } }),
+        ),
+    );
     await act(() => jest.advanceTimersByTimeAsync(1000));
     expect(screen.getByLabelText('Make')).toHaveDisplayValue('Any make');
     expect(counts().at(-1)?.body).toMatchObject({ makeIds: [], modelIds: [] });
@@ -190,9 +208,12 @@ describe('the quick search in registration mode', () => {
     expect(sent).toEqual([address]);
   });
 
-  it.each(['/#/valuation/', '/#value-'])('puts the registration directly after %s (B2-30)', async (valuationBaseUrl) => {
-    await value(valuationBaseUrl, ' ab12cde ');
-    expect(sent).toEqual([]);
-    expect(window.location.hash).toBe(`${valuationBaseUrl.slice(1)}AB12CDE`);
-  });
+  it.each(['/#/valuation/', '/#value-'])(
+    'puts the registration directly after %s (B2-30)',
+    async (valuationBaseUrl) => {
+      await value(valuationBaseUrl, ' ab12cde ');
+      expect(sent).toEqual([]);
+      expect(window.location.hash).toBe(`${valuationBaseUrl.slice(1)}AB12CDE`);
+    },
+  );
 });

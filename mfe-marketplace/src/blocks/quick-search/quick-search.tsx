@@ -5,7 +5,10 @@ import type { quickSearch } from './quick-search.block';
 
 const WORDS = {
   postcode: { title: 'Find your next car', description: 'Thousands of used cars from verified dealers.' },
-  registration: { title: 'Find out how much your car is worth', description: 'Enter your registration for a free valuation.' },
+  registration: {
+    title: 'Find out how much your car is worth',
+    description: 'Enter your registration for a free valuation.',
+  },
 };
 
 export function QuickSearch({ attributes, data }: BlockProps<typeof quickSearch>) {

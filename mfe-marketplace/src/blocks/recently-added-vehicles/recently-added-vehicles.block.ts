@@ -16,9 +16,15 @@ export const recentlyAddedVehicles = defineBlock({
   description: 'A carousel of the most recently listed cars.',
   attributes: {
     title: text().default('Recently Added Vehicles').describe('Heading of the section.'),
-    vehicles: jsonList(givenListing, { vehicleLink: 'link', vehicleImage: 'link' }).describe('Cars to show instead of the newest in stock.'),
-    visibleCards: number({ min: 1, max: 10, integer: true }).default(4).describe('How many cards are shown side by side on wide screens.'),
-    cardWidth: number({ min: 200, max: 600, integer: true }).default(308).describe('How wide a card is on large screens, in pixels.'),
+    vehicles: jsonList(givenListing, { vehicleLink: 'link', vehicleImage: 'link' }).describe(
+      'Cars to show instead of the newest in stock.',
+    ),
+    visibleCards: number({ min: 1, max: 10, integer: true })
+      .default(4)
+      .describe('How many cards are shown side by side on wide screens.'),
+    cardWidth: number({ min: 200, max: 600, integer: true })
+      .default(308)
+      .describe('How wide a card is on large screens, in pixels.'),
     layout: choice('standard', 'compact').describe('`compact` takes less height.'),
     ...exampleAttributes,
   },
@@ -29,6 +35,10 @@ export const recentlyAddedVehicles = defineBlock({
   reserveHeight: { narrow: 680, wide: 720 },
   async load({ attributes, ...context }) {
     const cars = attributes.vehicles.length > 0 ? [] : await loadRecentListings(CARS_LOADED, context);
-    return { cars, limit: CARS_LOADED, note: creditNote(context.services, termsOfPage(context.services), { aprType: attributes.aprType }) };
+    return {
+      cars,
+      limit: CARS_LOADED,
+      note: creditNote(context.services, termsOfPage(context.services), { aprType: attributes.aprType }),
+    };
   },
 });

@@ -16,7 +16,10 @@ const car = (vehicleTitle: string, vehiclePrice: number, monthlyPrice: number, v
 
 export const examples: BlockExamples = {
   'given cars': {
-    vehicles: JSON.stringify([car('Ford Puma', 14_995, 338, '/used-ford/puma/leeds/details-1'), car('Kia Ceed', 11_250, 254, '/used-kia/ceed/york/details-2')]),
+    vehicles: JSON.stringify([
+      car('Ford Puma', 14_995, 338, '/used-ford/puma/leeds/details-1'),
+      car('Kia Ceed', 11_250, 254, '/used-kia/ceed/york/details-2'),
+    ]),
   },
   'the newest in stock': {},
   compact: { layout: 'compact', title: 'Just in', visibleCards: '3' },

@@ -37,10 +37,16 @@ describe('recently added vehicles', () => {
   });
 
   it('has the configured number and width of cards (B9-2, B9-5)', async () => {
-    const { container, unmount } = await renderBlock(block, { attributes: { visibleCards: '3', cardWidth: '340' }, services: testServices({ answers }) });
+    const { container, unmount } = await renderBlock(block, {
+      attributes: { visibleCards: '3', cardWidth: '340' },
+      services: testServices({ answers }),
+    });
     expect(container.querySelector('style')).toHaveTextContent('--visible-cards:3;--card-width:340px');
     unmount();
-    const { container: other } = await renderBlock(block, { attributes: { visibleCards: '11' }, services: testServices({ answers }) });
+    const { container: other } = await renderBlock(block, {
+      attributes: { visibleCards: '11' },
+      services: testServices({ answers }),
+    });
     expect(other.querySelector('style')).toBeNull();
   });
 

@@ -39,7 +39,10 @@ export function RecentlyAddedVehicles({ attributes, data }: BlockProps<typeof re
     <Section label={title || 'Recently added'} className={className}>
       <div id={id}>
         {(visibleCards !== DEFAULT_CARDS || cardWidth !== DEFAULT_WIDTH_PX) && (
-          <BlockStyle selector={`[id="${id}"]`} variables={{ '--visible-cards': String(visibleCards), '--card-width': `${cardWidth}px` }} />
+          <BlockStyle
+            selector={`[id="${id}"]`}
+            variables={{ '--visible-cards': String(visibleCards), '--card-width': `${cardWidth}px` }}
+          />
         )}
         <PricedCars note={data?.note} place={example} aprType={aprType} terms={listings.terms} cars={cars}>
           <Carousel

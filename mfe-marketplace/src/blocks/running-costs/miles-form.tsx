@@ -21,7 +21,9 @@ export function MilesForm({ anchor }: { anchor: string }) {
   const { pathname, parameters } = splitUrl(page.url);
   const terms = termsOfPage(services);
   const given = [...parameters];
-  const chosen = given.some(([name]) => TERMS_PARAMETERS.includes(name)) ? termsFields(terms).filter(([name]) => name !== MILES) : [];
+  const chosen = given.some(([name]) => TERMS_PARAMETERS.includes(name))
+    ? termsFields(terms).filter(([name]) => name !== MILES)
+    : [];
   const others = [...given.filter(([name]) => KEPT.has(name)), ...chosen];
   return (
     <GetForm to={`${pathname}?${new URLSearchParams(others).toString()}`} anchor={anchor} className={styles.form}>

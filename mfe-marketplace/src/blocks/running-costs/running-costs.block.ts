@@ -8,7 +8,8 @@ import { termsOfPage } from '../../finance-terms/rendered-terms';
 /** Yearly running costs of the page's car, each figure with its source and date. */
 export const runningCosts = defineBlock({
   name: 'running-costs',
-  description: 'What the car of the page costs to run for a year: road tax, fuel or electricity for the visitor’s miles, clean air zones.',
+  description:
+    'What the car of the page costs to run for a year: road tax, fuel or electricity for the visitor’s miles, clean air zones.',
   attributes: carIdAttributes,
   hydrate: 'never',
   mayBeEmpty: true,
@@ -20,7 +21,10 @@ export const runningCosts = defineBlock({
     const id = carIdFor(attributes, page.url);
     if (id === undefined) return undefined;
     const { annualMileage } = termsOfPage({ page, brand });
-    const answer = await api(`/v1/cars/${id}/running-costs?${termsParameter('annualMileage')}=${annualMileage}`, { answer: answerSchema, signal });
+    const answer = await api(`/v1/cars/${id}/running-costs?${termsParameter('annualMileage')}=${annualMileage}`, {
+      answer: answerSchema,
+      signal,
+    });
     if (!answer.ok && (answer.failure.status === 404 || answer.failure.status === 410)) return undefined;
     return orThrow(answer);
   },

@@ -14,7 +14,13 @@ const block = { definition: runningCosts, View: RunningCosts };
 const car = carPages.one();
 const ROUTE = `GET /v1/cars/${car.id}/running-costs`;
 const GOV = { name: 'GOV.UK vehicle tax rates', url: 'https://www.gov.uk/vehicle-tax-rate-tables' };
-const oxford = { zone: 'Oxford (a few streets)', pence: 400, per: 'day', source: { name: 'Oxfordshire' }, asOf: '2022-02-28' } as const;
+const oxford = {
+  zone: 'Oxford (a few streets)',
+  pence: 400,
+  per: 'day',
+  source: { name: 'Oxfordshire' },
+  asOf: '2022-02-28',
+} as const;
 
 const costs: Costs = {
   milesAYear: 8000,
@@ -28,7 +34,13 @@ const costs: Costs = {
       asOf: '2025-04-01',
       until: '2027-03-14',
     },
-    { what: 'Petrol', pencePerYear: 101_833, note: 'at 50 mpg, and 140p a litre', source: { name: 'RAC Fuel Watch' }, asOf: '2026-05-01' },
+    {
+      what: 'Petrol',
+      pencePerYear: 101_833,
+      note: 'at 50 mpg, and 140p a litre',
+      source: { name: 'RAC Fuel Watch' },
+      asOf: '2026-05-01',
+    },
   ],
   pencePerYear: 164_333,
   zones: [oxford],
@@ -36,45 +48,74 @@ const costs: Costs = {
   isOfRegister: false,
 };
 
-const sources = { co2: { kind: 'register' }, consumption: { kind: 'provider', name: 'Cardata' }, euroClass: { kind: 'register' } };
+const sources = {
+  co2: { kind: 'register' },
+  consumption: { kind: 'provider', name: 'Cardata' },
+  euroClass: { kind: 'register' },
+};
 
-checkBlock({ ...block, examples, answers: { 'GET /v1/cars/12/running-costs': costs, 'GET /v1/cars/7/running-costs': costs } });
+checkBlock({
+  ...block,
+  examples,
+  answers: { 'GET /v1/cars/12/running-costs': costs, 'GET /v1/cars/7/running-costs': costs },
+});
 
 const show = async (answer: unknown = costs, at = car.path, attributes = {}) => {
   const services = testServices({ answers: { [ROUTE]: answer } });
   return { ...(await renderBlock(block, { services, at, attributes })), services };
 };
-const asked = async (query: string) => (await show(costs, `${car.path}?${query}`)).services.calls.map(({ path }) => path.split('?')[1]);
+const asked = async (query: string) =>
+  (await show(costs, `${car.path}?${query}`)).services.calls.map(({ path }) => path.split('?')[1]);
 
 describe('yearly costs', () => {
   it('is a sum, of costs with their source and date each', async () => {
     await show();
-    expect(screen.getByText('About £1,643 for 8,000 miles, without insurance, servicing, repairs and finance.')).toBeInTheDocument();
-    expect(screen.getByText('£1,018').closest('dd')).toHaveTextContent('at 50 mpg, and 140p a litreRAC Fuel Watch, as of 1 May 2026');
+    expect(
+      screen.getByText('About £1,643 for 8,000 miles, without insurance, servicing, repairs and finance.'),
+    ).toBeInTheDocument();
+    expect(screen.getByText('£1,018').closest('dd')).toHaveTextContent(
+      'at 50 mpg, and 140p a litreRAC Fuel Watch, as of 1 May 2026',
+    );
     expect(screen.getByText('£425').closest('dd')).toHaveTextContent('above £40,000, until 14 March 2027');
     expect(screen.getAllByRole('link', { name: /GOV.UK vehicle tax rates/ })).toHaveLength(2);
   });
 
   it('names unknown costs, and adds up the others', async () => {
-    await show({ ...costs, pencePerYear: 20_000, lines: [costs.lines[0], { what: 'Petrol', unknown: 'we do not know how much it uses' }] });
+    await show({
+      ...costs,
+      pencePerYear: 20_000,
+      lines: [costs.lines[0], { what: 'Petrol', unknown: 'we do not know how much it uses' }],
+    });
     expect(screen.getByText('Not known: we do not know how much it uses.')).toBeInTheDocument();
     expect(screen.getByText(/^About £200 for/)).toBeInTheDocument();
   });
 
   it('names the zones that charge the car', async () => {
     await show({ ...costs, sources });
-    expect(screen.getByText('Oxford (a few streets):').closest('li')).toHaveTextContent('£4 a day Oxfordshire, as of 28 February 2022');
-    expect(screen.getByText(/London’s ULEZ, Birmingham, Bristol and Scotland’s low emission zones do not charge it/)).toBeInTheDocument();
+    expect(screen.getByText('Oxford (a few streets):').closest('li')).toHaveTextContent(
+      '£4 a day Oxfordshire, as of 28 February 2022',
+    );
+    expect(
+      screen.getByText(/London’s ULEZ, Birmingham, Bristol and Scotland’s low emission zones do not charge it/),
+    ).toBeInTheDocument();
     await show({ ...costs, sources, zones: [oxford, { ...oxford, zone: 'Glasgow', pence: 6_000, per: 'fine' }] });
     expect(screen.getByText('Glasgow:').closest('li')).toHaveTextContent('£60 fine the first time');
   });
 
   it('marks the old sum, figure and charge', async () => {
     const [tax, supplement, petrol] = costs.lines;
-    const age = { sentence: 'This price is from 30 September 2025 and is likely to have changed.', inSum: 'a fuel price of September 2025' };
-    const charged = { sentence: 'This charge is from 28 February 2022 and may have changed.', inSum: 'a zone charge of February 2022' };
+    const age = {
+      sentence: 'This price is from 30 September 2025 and is likely to have changed.',
+      inSum: 'a fuel price of September 2025',
+    };
+    const charged = {
+      sentence: 'This charge is from 28 February 2022 and may have changed.',
+      inSum: 'a zone charge of February 2022',
+    };
     await show({ ...costs, lines: [tax, supplement, { ...petrol, age }], zones: [{ ...oxford, age: charged }] });
-    expect(screen.getByText(/^About £1,643 for 8,000 miles, with a fuel price of September 2025, without insurance/)).toBeInTheDocument();
+    expect(
+      screen.getByText(/^About £1,643 for 8,000 miles, with a fuel price of September 2025, without insurance/),
+    ).toBeInTheDocument();
     expect(screen.getByText('£1,018').closest('dd')).toHaveTextContent(age.sentence);
     expect(screen.getByText('Oxford (a few streets):').closest('li')).toHaveTextContent(charged.sentence);
     expect(screen.getByText('£200').closest('dd')).not.toHaveTextContent('changed');
@@ -82,8 +123,14 @@ describe('yearly costs', () => {
 
   it('names two old figures beside the sum once each', async () => {
     const [tax, supplement, petrol] = costs.lines;
-    const rate = { sentence: 'This rate is from 1 April 2026 and is likely to have changed.', inSum: 'a road tax rate of April 2026' };
-    const price = { sentence: 'This price is from 1 May 2026 and is likely to have changed.', inSum: 'a fuel price of May 2026' };
+    const rate = {
+      sentence: 'This rate is from 1 April 2026 and is likely to have changed.',
+      inSum: 'a road tax rate of April 2026',
+    };
+    const price = {
+      sentence: 'This price is from 1 May 2026 and is likely to have changed.',
+      inSum: 'a fuel price of May 2026',
+    };
     await show({
       ...costs,
       lines: [
@@ -92,20 +139,40 @@ describe('yearly costs', () => {
         { ...petrol, age: price },
       ],
     });
-    expect(screen.getByText(/miles, with a road tax rate of April 2026 and a fuel price of May 2026, without/)).toBeInTheDocument();
+    expect(
+      screen.getByText(/miles, with a road tax rate of April 2026 and a fuel price of May 2026, without/),
+    ).toBeInTheDocument();
   });
 
   it('names the congestion charge, which electric cars pay as well', async () => {
-    const london = { zone: 'London, by day in the centre', pence: 1350, per: 'day', source: { name: 'TfL' }, asOf: '2026-01-02' } as const;
+    const london = {
+      zone: 'London, by day in the centre',
+      pence: 1350,
+      per: 'day',
+      source: { name: 'TfL' },
+      asOf: '2026-01-02',
+    } as const;
     await show({ ...costs, zones: [], congestionZones: [london] });
-    expect(screen.getByText('London, by day in the centre:').closest('li')).toHaveTextContent('£13.50 a day TfL, as of 2 January 2026');
+    expect(screen.getByText('London, by day in the centre:').closest('li')).toHaveTextContent(
+      '£13.50 a day TfL, as of 2 January 2026',
+    );
   });
 
   it.each<[string, object, string, RegExp]>([
     ['an older API', {}, 'CO2 and consumption: Typical of this model.', /^Clean air zones · Estimate$/],
-    ['an older API, with the register’s CO2', { isOfRegister: true }, 'CO2: From the DVLA. Consumption: Typical of this model.', /· Estimate$/],
+    [
+      'an older API, with the register’s CO2',
+      { isOfRegister: true },
+      'CO2: From the DVLA. Consumption: Typical of this model.',
+      /· Estimate$/,
+    ],
     ['the register and a provider', { sources }, 'CO2: From the DVLA. Consumption: From Cardata.', /^Clean air zones$/],
-    ['our estimates', { sources: { ...sources, euroClass: { kind: 'typical' } } }, 'CO2: From the DVLA.', /· Estimate$/],
+    [
+      'our estimates',
+      { sources: { ...sources, euroClass: { kind: 'typical' } } },
+      'CO2: From the DVLA.',
+      /· Estimate$/,
+    ],
   ])('names the sources of figures of %s', async (_what, change, words, zones) => {
     await show({ ...costs, ...change });
     expect(screen.getByText(/How you drive changes/)).toHaveTextContent(words);

@@ -36,11 +36,19 @@ export function RunningCosts({ data }: BlockProps<typeof runningCosts>) {
         <div>
           <CostList lines={lines} />
           <p className={styles.note}>
-            {ofCo2 === ofConsumption ? `CO2 and consumption: ${ofCo2}.` : `CO2: ${ofCo2}. Consumption: ${ofConsumption}.`} How you drive changes what it uses.
+            {ofCo2 === ofConsumption
+              ? `CO2 and consumption: ${ofCo2}.`
+              : `CO2: ${ofCo2}. Consumption: ${ofConsumption}.`}{' '}
+            How you drive changes what it uses.
           </p>
           {carIdOf(page.url) && <MilesForm anchor={ID} />}
         </div>
-        <ZoneCharges zones={zones} congestionZones={congestionZones} zonesWithoutCars={zonesWithoutCars} euroClass={euroClass} />
+        <ZoneCharges
+          zones={zones}
+          congestionZones={congestionZones}
+          zonesWithoutCars={zonesWithoutCars}
+          euroClass={euroClass}
+        />
       </div>
     </Section>
   );

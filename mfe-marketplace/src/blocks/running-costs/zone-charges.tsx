@@ -20,8 +20,8 @@ export function ZoneCharges({ zones, congestionZones, zonesWithoutCars, euroClas
       <h3 className={styles.heading}>{isEstimate ? 'Clean air zones · Estimate' : 'Clean air zones'}</h3>
       {isEstimate && (
         <p className={styles.note}>
-          We do not know this car’s Euro emission class, and go by its fuel and the day of its first registration. Check its registration before you rely on
-          this.
+          We do not know this car’s Euro emission class, and go by its fuel and the day of its first registration. Check
+          its registration before you rely on this.
         </p>
       )}
       {euroClass && !isEstimate && <p className={styles.note}>Euro emission class: {sourceInWords(euroClass)}.</p>}
@@ -51,7 +51,8 @@ function Charges({ zones }: { zones: readonly ZoneCharge[] }) {
     <ul className={styles.zones}>
       {zones.map(({ zone, pence, per, source, asOf, age }) => (
         <li key={zone}>
-          <b>{zone}:</b> {formatPence(pence)} {per === 'day' ? 'a day' : 'fine the first time'} <FigureSource source={source} asOf={asOf} age={age} />
+          <b>{zone}:</b> {formatPence(pence)} {per === 'day' ? 'a day' : 'fine the first time'}{' '}
+          <FigureSource source={source} asOf={asOf} age={age} />
         </li>
       ))}
     </ul>

@@ -48,7 +48,8 @@ export function AlertForm({ ids, isShared }: AlertFormProps) {
 }
 
 function wordsOf(outcome: string | null): string {
-  if (outcome === 'sent') return 'Look into your inbox: we have sent you a link. Nothing more comes until you open it and say yes.';
+  if (outcome === 'sent')
+    return 'Look into your inbox: we have sent you a link. Nothing more comes until you open it and say yes.';
   if (outcome === 'failed') return 'We could not take that down. Please try again later.';
   return '';
 }

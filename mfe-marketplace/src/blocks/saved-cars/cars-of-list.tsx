@@ -26,7 +26,8 @@ interface CarsOfListProps {
 /** A form with the cars of a list, in its order, that compares the chosen ones. */
 export function CarsOfList({ ids, cars, terms, own }: CarsOfListProps) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const choose = (id: string, isChosen: boolean) => setChosen((before) => [...before.filter((other) => other !== id), ...(isChosen ? [id] : [])]);
+  const choose = (id: string, isChosen: boolean) =>
+    setChosen((before) => [...before.filter((other) => other !== id), ...(isChosen ? [id] : [])]);
 
   const show = (id: string) => {
     const car = cars.forSale.find((one) => one.id === id);
@@ -50,7 +51,10 @@ export function CarsOfList({ ids, cars, terms, own }: CarsOfListProps) {
       );
     if (sold) return <SoldNotice car={sold} onRemove={remove} />;
     return (
-      <Notice heading="We do not know this car" action={remove && { label: 'Remove', name: `car ${id}`, onPress: remove }}>
+      <Notice
+        heading="We do not know this car"
+        action={remove && { label: 'Remove', name: `car ${id}`, onPress: remove }}
+      >
         <p>{`The car with number ${id} was never for sale here.`}</p>
       </Notice>
     );

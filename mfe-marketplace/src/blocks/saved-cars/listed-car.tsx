@@ -68,7 +68,8 @@ export function Item({ isRemoved, children }: { isRemoved: boolean; children: Re
   const item = useRef<HTMLLIElement>(null);
   const wasRemoved = useRef(isRemoved);
   useEffect(() => {
-    if (wasRemoved.current !== isRemoved && document.hasFocus() && document.activeElement === document.body) item.current?.focus();
+    if (wasRemoved.current !== isRemoved && document.hasFocus() && document.activeElement === document.body)
+      item.current?.focus();
     wasRemoved.current = isRemoved;
   }, [isRemoved]);
   return (

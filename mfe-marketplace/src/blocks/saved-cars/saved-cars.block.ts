@@ -11,7 +11,8 @@ import { loadCarsById } from '../../cars-by-id/load-cars-by-id';
 /** The cars that a visitor has saved on this device, or those of a shared list, which are in the address. */
 export const savedCars = defineBlock({
   name: 'saved-cars',
-  description: 'The cars that the visitor has saved: what they cost now, which are sold, and what is like those. A shared list is in the address.',
+  description:
+    'The cars that the visitor has saved: what they cost now, which are sold, and what is like those. A shared list is in the address.',
   attributes: {
     heading: text().default('Saved cars').describe('Main heading.'),
     ...exampleAttributes,
@@ -25,6 +26,9 @@ export const savedCars = defineBlock({
   async load({ attributes: { aprType }, services, signal }) {
     const ids = carIdsIn(splitUrl(services.page.url).search, MAX_SAVED_CARS);
     const terms = termsOfPage(services);
-    return { note: creditNote(services, terms, { aprType }), shared: await loadCarsById(ids, { services, terms, signal }) };
+    return {
+      note: creditNote(services, terms, { aprType }),
+      shared: await loadCarsById(ids, { services, terms, signal }),
+    };
   },
 });

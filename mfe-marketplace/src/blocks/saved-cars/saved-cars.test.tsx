@@ -11,8 +11,20 @@ import { SavedCars } from './saved-cars';
 import { savedCars } from './saved-cars.block';
 import { examples } from './saved-cars.examples';
 
-const car = (id: string, vehiclePrice = 14_995) => ({ ...carListings.one(), id, vehiclePrice, vehicleLink: `/used-ford/puma/leeds/details-${id}` });
-const sold = { id: '2', title: 'Kia Ceed', year: 2019, price: 9_000, soldOn: '2026-03-01', like: [car('70'), car('71')] };
+const car = (id: string, vehiclePrice = 14_995) => ({
+  ...carListings.one(),
+  id,
+  vehiclePrice,
+  vehicleLink: `/used-ford/puma/leeds/details-${id}`,
+});
+const sold = {
+  id: '2',
+  title: 'Kia Ceed',
+  year: 2019,
+  price: 9_000,
+  soldOn: '2026-03-01',
+  like: [car('70'), car('71')],
+};
 const known: Record<string, object> = { 1: car('1'), 3: car('3', 15_245), 4: car('4', 14_495) };
 const answer = ({ path }: ApiCall) => {
   const ids = new URLSearchParams(path.split('?')[1]).get('ids')?.split(',') ?? [];
@@ -21,8 +33,10 @@ const answer = ({ path }: ApiCall) => {
 const answers = { 'GET /v1/cars': answer };
 
 const show = checkBlock({ definition: savedCars, View: SavedCars, examples, answers });
-const showAt = (at: string, given: Record<string, unknown> = answers) => show({ services: testServices({ answers: given }), at });
-const save = (...ids: string[]) => ownCars.set(ids.map((id) => ({ id, pricePence: 1_499_500, savedAt: 1_760_000_000_000 })));
+const showAt = (at: string, given: Record<string, unknown> = answers) =>
+  show({ services: testServices({ answers: given }), at });
+const save = (...ids: string[]) =>
+  ownCars.set(ids.map((id) => ({ id, pricePence: 1_499_500, savedAt: 1_760_000_000_000 })));
 const item = (text: string | RegExp) => {
   const found = screen.getByText(text).closest('li');
   if (!found) throw new Error('No item');
@@ -77,7 +91,8 @@ describe('the cars that a visitor has saved', () => {
     save('1', '3');
     const { services } = await showAt('/saved-cars');
     await screen.findByText('£250 more than when you saved it');
-    const asked = () => services.calls.filter(({ route }) => route === 'GET /v1/cars').map(({ path }) => /term=\d+/.exec(path)?.[0]);
+    const asked = () =>
+      services.calls.filter(({ route }) => route === 'GET /v1/cars').map(({ path }) => /term=\d+/.exec(path)?.[0]);
     expect(asked().at(-1)).toBe('term=36');
     await userEvent.click(screen.getByText('Change'));
     await userEvent.selectOptions(screen.getByLabelText('Months'), '24');
@@ -96,7 +111,9 @@ describe('the cars that a visitor has saved', () => {
 
   it('can be chosen for comparing, four at most', async () => {
     save('1', '3', '4', '5', '6');
-    await showAt('/saved-cars', { 'GET /v1/cars': { forSale: ['1', '3', '4', '5', '6'].map((id) => car(id)), sold: [] } });
+    await showAt('/saved-cars', {
+      'GET /v1/cars': { forSale: ['1', '3', '4', '5', '6'].map((id) => car(id)), sold: [] },
+    });
     const boxes = await screen.findAllByRole('checkbox', { name: /^Compare/ });
     for (const box of boxes.slice(0, 4)) await userEvent.click(box);
     expect(boxes[4]).toBeDisabled();
@@ -133,7 +150,9 @@ describe('saved searches', () => {
     expect(screen.getByText(/The list stays on this device\. Safari deletes it after seven days/)).toBeInTheDocument();
     expect(link).toHaveAttribute('href', '/used-cars/ford?max_price=9000');
     await waitFor(() => expect(link.parentElement).toHaveTextContent('Ford, Up to £9,000 · 3 new cars'));
-    expect(bodies).toMatchObject([{ makeIds: ['7'], priceMax: '9000', fields: [], listedAfter: '2025-10-09T08:53:20.000Z' }]);
+    expect(bodies).toMatchObject([
+      { makeIds: ['7'], priceMax: '9000', fields: [], listedAfter: '2025-10-09T08:53:20.000Z' },
+    ]);
     fireEvent.click(link);
     expect(savedSearches.current()[0]?.seenAt).toBe(services.clock.now().getTime());
     await waitFor(() => expect(link.parentElement).toHaveTextContent('nothing new'));
@@ -171,7 +190,12 @@ describe('e-mails about a list', () => {
     await screen.findByText('Same price as when you saved it');
     expect(form()).toHaveAttribute('action', '/api/alerts');
     expect(form()).toHaveAttribute('method', 'post');
-    expect(Object.fromEntries(new FormData(form()))).toEqual({ cars: '1,2', searches: 'make=ford\ncolour=red', shared: '', email: '' });
+    expect(Object.fromEntries(new FormData(form()))).toEqual({
+      cars: '1,2',
+      searches: 'make=ford\ncolour=red',
+      shared: '',
+      email: '',
+    });
   });
 
   it('are about the cars of a shared list alone, and need no script there', async () => {
@@ -193,6 +217,8 @@ describe('e-mails about a list', () => {
     save('1');
     await showAt('/saved-cars?alerts=email');
     await screen.findByText('Same price as when you saved it');
-    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription('Please enter a valid email address');
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
+      'Please enter a valid email address',
+    );
   });
 });

@@ -37,22 +37,34 @@ export function SavedCars({ attributes: { heading, aprType, example }, data }: B
   const shared = carIdsIn(query.toString(), MAX_SAVED_CARS);
   const isShared = shared.length > 0;
   const ids = isShared ? shared : listed.map(({ id }) => id);
-  const { cars, hasFailed, retry } = useCarsById(ids, isShared && areSameTerms(terms, rendered) ? data?.shared : undefined, terms);
+  const { cars, hasFailed, retry } = useCarsById(
+    ids,
+    isShared && areSameTerms(terms, rendered) ? data?.shared : undefined,
+    terms,
+  );
 
   return (
-    <Section heading={isShared ? 'Cars that somebody shared with you' : heading} headingLevel={1} className={styles.section}>
+    <Section
+      heading={isShared ? 'Cars that somebody shared with you' : heading}
+      headingLevel={1}
+      className={styles.section}
+    >
       {!isShared && !isHydrated && (
         <>
           <p className={styles.waiting}>Looking for your saved cars …</p>
           <noscript>
-            <p>Saved cars are kept in your browser, by JavaScript. A list that somebody shared with you opens without it.</p>
+            <p>
+              Saved cars are kept in your browser, by JavaScript. A list that somebody shared with you opens without it.
+            </p>
           </noscript>
         </>
       )}
       {isHydrated && ids.length === 0 && embedded && (
         // The header of our site provides a card's heart, and its data stays on our site.
         <>
-          <p className={styles.empty}>{`The cars that you save at ${brand.displayName} stay on this device. They are shown there.`}</p>
+          <p
+            className={styles.empty}
+          >{`The cars that you save at ${brand.displayName} stay on this device. They are shown there.`}</p>
           <CarLink as={LinkButton} href="/saved-cars">
             Your saved cars
           </CarLink>
@@ -77,7 +89,9 @@ export function SavedCars({ attributes: { heading, aprType, example }, data }: B
       )}
       {ids.length > 0 && cars && (
         <>
-          <div className={styles.actions}>{isShared ? <SaveAll cars={cars.forSale} /> : <ShareList ids={saved.map(({ id }) => id)} />}</div>
+          <div className={styles.actions}>
+            {isShared ? <SaveAll cars={cars.forSale} /> : <ShareList ids={saved.map(({ id }) => id)} />}
+          </div>
           {!isShared && !embedded && <p className={styles.empty}>{WHERE_IT_IS_KEPT}</p>}
           <PageTerms terms={terms} />
           <PricedCars note={data?.note} place={example} aprType={aprType} terms={terms} cars={cars.forSale}>

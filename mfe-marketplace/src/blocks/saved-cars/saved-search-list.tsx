@@ -46,16 +46,26 @@ function SearchItem({ saved: { query, name, seenAt } }: { saved: SavedSearch }) 
 
   const search = searchOf(query);
   const others = () => savedSearches.current().filter((one) => one.query !== query);
-  const onOpen = () => savedSearches.set(savedSearches.current().map((one) => (one.query === query ? { ...one, seenAt: clock.now().getTime() } : one)));
+  const onOpen = () =>
+    savedSearches.set(
+      savedSearches.current().map((one) => (one.query === query ? { ...one, seenAt: clock.now().getTime() } : one)),
+    );
   return (
     <li className={styles.search}>
       <span>
         <CarLink href={usedCarsAddress(search)} terms={search.terms} onClick={onOpen}>
           {name}
         </CarLink>
-        {fresh !== undefined && <span>{fresh === 0 ? ' · nothing new' : ` · ${formatCount(fresh)} new ${fresh === 1 ? 'car' : 'cars'}`}</span>}
+        {fresh !== undefined && (
+          <span>{fresh === 0 ? ' · nothing new' : ` · ${formatCount(fresh)} new ${fresh === 1 ? 'car' : 'cars'}`}</span>
+        )}
       </span>
-      <Button variant="quiet" size="small" aria-label={`Remove the search ${name}`} onClick={() => savedSearches.set(others())}>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={`Remove the search ${name}`}
+        onClick={() => savedSearches.set(others())}
+      >
         Remove
       </Button>
     </li>

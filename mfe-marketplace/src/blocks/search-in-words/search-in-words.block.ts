@@ -15,10 +15,13 @@ function filtersOf(address: string): string {
 
 export const searchInWords = defineBlock({
   name: 'search-in-words',
-  description: 'A field for the car that somebody wants, in their own words; leads to the results, and says what was not understood.',
+  description:
+    'A field for the car that somebody wants, in their own words; leads to the results, and says what was not understood.',
   attributes: {
     label: text().default('Describe the car you want').describe('Label of the field.'),
-    hint: text().default('For example “blue automatic estate under £250 a month near Leeds”.').describe('Example under the label.'),
+    hint: text()
+      .default('For example “blue automatic estate under £250 a month near Leeds”.')
+      .describe('Example under the label.'),
     buttonText: text().default('Find cars').describe('Wording of the button.'),
   },
   hydrate: 'touched',
@@ -31,7 +34,8 @@ export const searchInWords = defineBlock({
   async load({ services, signal }) {
     const words = (splitUrl(services.page.url).parameters.get(WORDS_PARAMETER) ?? '').trim();
     const query = new URLSearchParams({ words }).toString();
-    const answer = words === '' ? undefined : await services.api(`/v1/search-in-words?${query}`, { answer: questionAnswer, signal });
+    const answer =
+      words === '' ? undefined : await services.api(`/v1/search-in-words?${query}`, { answer: questionAnswer, signal });
     // The field keeps the typed text in every case.
     if (!answer?.ok || filtersOf(answer.value.address) !== filtersOf(services.page.url)) return { words, message: '' };
     const { address, unknown, notes = [] } = answer.value;
@@ -39,6 +43,9 @@ export const searchInWords = defineBlock({
     const phrases = [quoted.slice(0, -1).join(', '), ...quoted.slice(-1)].filter(Boolean).join(' and ');
     const every = 'This is a search for every car: try a make, a colour, a price or a place.';
     const rest = address === EVERY_CAR_ADDRESS ? every : 'This is a search for the rest.';
-    return { words, message: [...(phrases === '' ? [] : [`We cannot search for ${phrases}. ${rest}`]), ...notes].join(' ') };
+    return {
+      words,
+      message: [...(phrases === '' ? [] : [`We cannot search for ${phrases}. ${rest}`]), ...notes].join(' '),
+    };
   },
 });

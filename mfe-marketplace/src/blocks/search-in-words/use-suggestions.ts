@@ -20,7 +20,10 @@ export function useSuggestions(words: string, asked = ''): readonly string[] {
     const stop = new AbortController();
     const timer = setTimeout(async () => {
       const query = new URLSearchParams({ words }).toString();
-      const answer = await api(`/v1/search-in-words/suggestions?${query}`, { answer: suggestionsAnswer, signal: stop.signal });
+      const answer = await api(`/v1/search-in-words/suggestions?${query}`, {
+        answer: suggestionsAnswer,
+        signal: stop.signal,
+      });
       if (!stop.signal.aborted) setSuggestions(answer.ok ? answer.value.suggestions : []);
     }, DEBOUNCE_MS);
     return () => {

@@ -10,8 +10,12 @@ export const selectInputComponent = defineBlock({
     label: text().default('Choose').describe('Label above the field.'),
     name: text().default('make').describe('Parameter that the choice is sent as, such as body_type.'),
     placeholder: text().describe('First option, without a value.'),
-    options: optionsAttribute().describe('The options: [{"value", "label", "selected"}], or plain text. Without options the block shows nothing.'),
-    action: link().describe('Page to open with the choice, such as /used-cars. When empty there is no button: the field belongs to a form around it.'),
+    options: optionsAttribute().describe(
+      'The options: [{"value", "label", "selected"}], or plain text. Without options the block shows nothing.',
+    ),
+    action: link().describe(
+      'Page to open with the choice, such as /used-cars. When empty there is no button: the field belongs to a form around it.',
+    ),
     buttonText: text().default('Show cars').describe('Wording of the button.'),
   },
   hydrate: 'never',

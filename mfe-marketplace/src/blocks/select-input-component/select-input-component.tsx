@@ -6,7 +6,9 @@ import { GetForm } from '../../get-form/get-form';
 import type { selectInputComponent } from './select-input-component.block';
 import styles from './select-input-component.module.css';
 
-export function SelectInputComponent({ attributes: { label, name, placeholder, options, action, buttonText } }: BlockProps<typeof selectInputComponent>) {
+export function SelectInputComponent({
+  attributes: { label, name, placeholder, options, action, buttonText },
+}: BlockProps<typeof selectInputComponent>) {
   if (options.length === 0) return null;
   // Options with the same value are merged.
   const values = new Map(options.map((option) => [option.value, option.label]));

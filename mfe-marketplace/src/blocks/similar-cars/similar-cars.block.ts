@@ -27,7 +27,10 @@ export const similarCars = defineBlock({
     const id = carIdFor(attributes, services.page.url);
     if (id === undefined) return undefined;
     const terms = termsOfPage(services);
-    const like = await services.api(withTerms(`/v1/cars/${id}/similar?limit=${SHOWN}`, terms), { answer: inPence(answer), signal });
+    const like = await services.api(withTerms(`/v1/cars/${id}/similar?limit=${SHOWN}`, terms), {
+      answer: inPence(answer),
+      signal,
+    });
     if (!like.ok && like.failure.status === 404) return undefined;
     const { car, results } = orThrow(like);
     return car.isSold ? undefined : { car, results };

@@ -11,7 +11,16 @@ import { examples } from './similar-cars.examples';
 
 const block = { definition: similarCars, View: SimilarCars };
 const like = (more: object = {}, results = carListings.many(2)) => ({
-  car: { id: '7', make: 'Ford', makeSlug: 'ford', model: 'Puma', modelSlug: 'puma', year: 2021, isSold: false, ...more },
+  car: {
+    id: '7',
+    make: 'Ford',
+    makeSlug: 'ford',
+    model: 'Puma',
+    modelSlug: 'puma',
+    year: 2021,
+    isSold: false,
+    ...more,
+  },
   results,
 });
 const answers = { 'GET /v1/cars/7/similar': like() };
@@ -37,14 +46,19 @@ describe('cars like the one of the page', () => {
     expect(cars).toHaveLength(2);
     expect(cars[0]).toHaveTextContent(/£[\d,]+$/);
     expect(within(cars[0]!).getByRole('link').getAttribute('href')).toMatch(/\?type=HP&term=48/);
-    expect(section.getByRole('link', { name: 'More Ford Puma' }).getAttribute('href')).toMatch(/^\/used-cars\/ford\/puma\?type=HP/);
+    expect(section.getByRole('link', { name: 'More Ford Puma' }).getAttribute('href')).toMatch(
+      /^\/used-cars\/ford\/puma\?type=HP/,
+    );
   });
 
   it.each([
     ['the car is sold, whose page shows them already', like({ isSold: true })],
     ['there are none', like({}, [])],
   ])('are not shown where %s', async (_, answer) => {
-    const { container } = await renderBlock(block, { at, services: testServices({ answers: { 'GET /v1/cars/7/similar': answer } }) });
+    const { container } = await renderBlock(block, {
+      at,
+      services: testServices({ answers: { 'GET /v1/cars/7/similar': answer } }),
+    });
     expect(container).toBeEmptyDOMElement();
   });
 });

@@ -18,7 +18,9 @@ export function SimilarCars({ attributes: { heading }, data }: BlockProps<typeof
             <CarLink href={vehicleLink} standalone>
               {`${vehicleTitle} ${vehicleSubtitle}`}
             </CarLink>
-            <span>{[year, mileage !== undefined && `${formatCount(mileage)} miles`, location].filter(Boolean).join(' · ')}</span>
+            <span>
+              {[year, mileage !== undefined && `${formatCount(mileage)} miles`, location].filter(Boolean).join(' · ')}
+            </span>
             <strong>{formatPence(pricePence)}</strong>
           </li>
         ))}

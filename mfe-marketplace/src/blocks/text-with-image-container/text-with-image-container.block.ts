@@ -8,7 +8,9 @@ export const textWithImageContainer = defineBlock({
   attributes: {
     title: text().describe('Heading.'),
     text: richText().describe('Text, as HTML.'),
-    imageUrl: link().describe('Picture, best in 16 to 10. One from the car image service is requested in the size needed.'),
+    imageUrl: link().describe(
+      'Picture, best in 16 to 10. One from the car image service is requested in the size needed.',
+    ),
     imageAlt: text().describe('What the picture shows; empty when it is decorative.'),
     linkText: text().describe('Wording of the link under the text; no link when empty.'),
     linkUrl: link().describe('Where it leads.'),

@@ -13,7 +13,10 @@ describe('text with a picture', () => {
     await show({ attributes });
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Every car checked');
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
-    expect(screen.getByRole('img', { name: 'A grey estate' })).toHaveAttribute('src', expect.stringContaining('modelFamily=XC60'));
+    expect(screen.getByRole('img', { name: 'A grey estate' })).toHaveAttribute(
+      'src',
+      expect.stringContaining('modelFamily=XC60'),
+    );
     expect(screen.getByRole('link', { name: 'Search used cars' })).toHaveAttribute('href', '/used-cars');
   });
 

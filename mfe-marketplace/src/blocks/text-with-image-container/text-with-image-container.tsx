@@ -22,7 +22,15 @@ export function TextWithImageContainer({ attributes }: BlockProps<typeof textWit
             </LinkButton>
           )}
         </div>
-        {imageUrl && <CarImage picture={imageUrl} alt={imageAlt} slotWidth={600} sizes="(width < 768px) 92vw, 560px" className={styles.picture} />}
+        {imageUrl && (
+          <CarImage
+            picture={imageUrl}
+            alt={imageAlt}
+            slotWidth={600}
+            sizes="(width < 768px) 92vw, 560px"
+            className={styles.picture}
+          />
+        )}
       </div>
     </Section>
   );

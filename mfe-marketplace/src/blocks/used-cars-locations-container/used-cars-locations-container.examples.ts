@@ -9,5 +9,11 @@ const locations = JSON.stringify([
 export const examples: BlockExamples = {
   default: { locations },
   'encoded by the content system': { locations: locations.replaceAll('"', '&quot;') },
-  'in colours of its own': { locations, title: 'Cars near you', backgroundColor: '#10233f', titleColor: '#ffffff', linkColor: '#ffd84d' },
+  'in colours of its own': {
+    locations,
+    title: 'Cars near you',
+    backgroundColor: '#10233f',
+    titleColor: '#ffffff',
+    linkColor: '#ffd84d',
+  },
 };

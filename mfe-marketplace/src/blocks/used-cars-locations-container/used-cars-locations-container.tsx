@@ -14,7 +14,11 @@ export function UsedCarsLocationsContainer({ attributes }: BlockProps<typeof use
     <section id={id} className={styles.section} data-band="locations" aria-labelledby={`${id}-title`}>
       <BlockStyle
         selector={`[id="${id}"]`}
-        variables={{ '--locations-background': backgroundColor, '--locations-title': titleColor, '--context-action': linkColor }}
+        variables={{
+          '--locations-background': backgroundColor,
+          '--locations-title': titleColor,
+          '--context-action': linkColor,
+        }}
       />
       <div className={styles.content}>
         <h2 id={`${id}-title`} className={styles.title}>

@@ -9,7 +9,13 @@ const SIZE = 40;
  */
 export function BrandSign({ name, logo, logoWidth = SIZE, logoHeight = SIZE }: Brand) {
   return (
-    <svg className={styles.sign} viewBox="0 0 40 40" width={Number(logoWidth)} height={Number(logoHeight)} aria-hidden="true">
+    <svg
+      className={styles.sign}
+      viewBox="0 0 40 40"
+      width={Number(logoWidth)}
+      height={Number(logoHeight)}
+      aria-hidden="true"
+    >
       <circle cx="20" cy="20" r="19" />
       <text x="20" y="20" dy="0.36em" textAnchor="middle">
         {lettersOf(logo || `${name.toLowerCase()}-logo`)}

@@ -9,11 +9,19 @@ interface Limits {
 }
 
 /** The makes with most cars in stock, sorted by name, each with its most common models. @throws when the API fails */
-export async function loadBrands({ maxBrands, maxModels }: Limits, { services, signal }: { services: Services; signal: AbortSignal }): Promise<Brand[]> {
+export async function loadBrands(
+  { maxBrands, maxModels }: Limits,
+  { services, signal }: { services: Services; signal: AbortSignal },
+): Promise<Brand[]> {
   const { makes } = orThrow(await services.api('/v1/makes-models', { answer: makesModelsAnswer, signal }));
   return mostCommon(makes, maxBrands)
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en-GB'))
-    .map(({ name, models }) => ({ name, logo: '', url: '', models: mostCommon(models, maxModels).map((model) => ({ name: model.name, url: '' })) }));
+    .map(({ name, models }) => ({
+      name,
+      logo: '',
+      url: '',
+      models: mostCommon(models, maxModels).map((model) => ({ name: model.name, url: '' })),
+    }));
 }
 
 function mostCommon<Item extends { count: number }>(items: readonly Item[], limit: number): Item[] {

@@ -14,8 +14,12 @@ export const vehicleBrandGridContainer = defineBlock({
       'Makes as JSON: [{"name", "logo", "url", "logoWidth", "logoHeight", "models": [{"name", "url"}]}]. The makes with most cars in stock when empty. ' +
         'Without a url a make links to /used-cars/{make} and a model to /used-cars/{make}/{model}.',
     ),
-    maxModelsPerBrand: number({ min: 0, max: 20, integer: true }).default(3).describe('How many models of a make are shown at most.'),
-    maxBrands: number({ min: 1, max: 40, integer: true }).default(12).describe('How many makes of the stock are shown at most.'),
+    maxModelsPerBrand: number({ min: 0, max: 20, integer: true })
+      .default(3)
+      .describe('How many models of a make are shown at most.'),
+    maxBrands: number({ min: 1, max: 40, integer: true })
+      .default(12)
+      .describe('How many makes of the stock are shown at most.'),
   },
   hydrate: 'never',
   reads: ['address'],

@@ -2,7 +2,13 @@ import type { BlockExamples } from '@forecourt/contracts/block';
 
 const brands = JSON.stringify([
   { name: 'Ford', models: [{ name: 'Fiesta' }, { name: 'Puma' }, { name: 'Focus' }, { name: 'Kuga' }] },
-  { name: 'Land Rover', url: '/offers/land-rover', logoWidth: 48, logoHeight: 48, models: [{ name: 'Discovery Sport', url: '/offers/discovery-sport' }] },
+  {
+    name: 'Land Rover',
+    url: '/offers/land-rover',
+    logoWidth: 48,
+    logoHeight: 48,
+    models: [{ name: 'Discovery Sport', url: '/offers/discovery-sport' }],
+  },
   { name: 'BMW', logo: 'bmw-logo' },
 ]);
 

@@ -26,8 +26,14 @@ describe('the grid of makes', () => {
 
   it('keeps the finance terms of the page', async () => {
     await show({ attributes: examples['given makes'], at: '/?term=48&type=hp' });
-    expect(link('Ford')).toHaveAttribute('href', '/used-cars/ford?type=HP&term=48&deposit=0&miles_a_year=8000&score=Good');
-    expect(link('Puma')).toHaveAttribute('href', '/used-cars/ford/puma?type=HP&term=48&deposit=0&miles_a_year=8000&score=Good');
+    expect(link('Ford')).toHaveAttribute(
+      'href',
+      '/used-cars/ford?type=HP&term=48&deposit=0&miles_a_year=8000&score=Good',
+    );
+    expect(link('Puma')).toHaveAttribute(
+      'href',
+      '/used-cars/ford/puma?type=HP&term=48&deposit=0&miles_a_year=8000&score=Good',
+    );
   });
 
   it.each([
@@ -51,7 +57,10 @@ describe('the grid of makes', () => {
 
   it('shows the makes and models with most cars, sorted by name', async () => {
     await show({ attributes: { maxBrands: '2', maxModelsPerBrand: '1' }, services: testServices({ answers }) });
-    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Ford', 'Volkswagen']);
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Ford',
+      'Volkswagen',
+    ]);
     expect(modelsOf('Ford')).toEqual(['Fiesta']);
   });
 

@@ -18,6 +18,9 @@ const car = {
 export const examples: BlockExamples = {
   default: car,
   stacked: { ...car, stacked: 'true' },
-  'with a picture': { ...car, imageUrl: '/getImage?make=Land+Rover&modelFamily=Discovery%2BSport&angle=23&paintId=pspc0004&width=150' },
+  'with a picture': {
+    ...car,
+    imageUrl: '/getImage?make=Land+Rover&modelFamily=Discovery%2BSport&angle=23&paintId=pspc0004&width=150',
+  },
   'little is known': { make: 'Ford', model: 'Ka', fuelType: 'unknown', transmission: 'Unknown' },
 };

@@ -35,7 +35,10 @@ describe('a vehicle card', () => {
   it('clips a long model visually when stacked, and keeps the whole name for screen readers', async () => {
     await show({ attributes: { ...car, stacked: 'true' } });
     expect(screen.getByText('Discover..')).toHaveAttribute('aria-hidden', 'true');
-    expect(screen.getByRole('link', { name: /^Land Rover Discovery Sport, / })).toHaveAttribute('href', car?.['dealerInfoUrl']);
+    expect(screen.getByRole('link', { name: /^Land Rover Discovery Sport, / })).toHaveAttribute(
+      'href',
+      car?.['dealerInfoUrl'],
+    );
   });
 
   it('does not cut a model of eight characters', async () => {
@@ -46,7 +49,13 @@ describe('a vehicle card', () => {
   it('requests its picture with the parameters of its address (A3-29)', async () => {
     const { container } = await show('with a picture');
     const query = new URLSearchParams(container.querySelector('img')?.getAttribute('src')?.split('?')[1]);
-    expect(Object.fromEntries(query)).toMatchObject({ make: 'Land Rover', modelFamily: 'Discovery Sport', angle: '23', paintId: 'pspc0004', width: '400' });
+    expect(Object.fromEntries(query)).toMatchObject({
+      make: 'Land Rover',
+      modelFamily: 'Discovery Sport',
+      angle: '23',
+      paintId: 'pspc0004',
+      width: '400',
+    });
   });
 
   it('reads the car from an image address on any host, and requests our own service (A3-29)', async () => {
@@ -54,14 +63,21 @@ describe('a vehicle card', () => {
     const { container } = await show({ attributes: { ...car, imageUrl } });
     const src = container.querySelector('img')?.getAttribute('src') ?? '';
     expect(src).toMatch(/^\/getImage\?/);
-    expect(Object.fromEntries(new URLSearchParams(src.split('?')[1]))).toMatchObject({ make: 'Mini', modelFamily: 'Hatch', angle: '05', paintId: 'pspc0027' });
+    expect(Object.fromEntries(new URLSearchParams(src.split('?')[1]))).toMatchObject({
+      make: 'Mini',
+      modelFamily: 'Hatch',
+      angle: '05',
+      paintId: 'pspc0027',
+    });
   });
 
   it.each(['https://renders.example/car.webp', 'javascript:alert(1)//getImage'])(
     'renders the car instead of a picture that is not allowed: %s',
     async (imageUrl) => {
       const { container } = await show({ attributes: { ...car, imageUrl } });
-      expect(container.querySelector('img')?.getAttribute('src')).toMatch(/^\/getImage\?.*modelFamily=Discovery\+Sport/);
+      expect(container.querySelector('img')?.getAttribute('src')).toMatch(
+        /^\/getImage\?.*modelFamily=Discovery\+Sport/,
+      );
     },
   );
 

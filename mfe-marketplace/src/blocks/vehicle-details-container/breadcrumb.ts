@@ -6,8 +6,8 @@ export interface BreadcrumbStep {
 }
 
 /**
- * Home > Used Cars > make > model > 'Vehicle Details' (B2-52). If the path has four segments, make and model link to its
- * first one and two, with 'test' replaced by 'vlp'.
+ * Home > Used Cars > make > model > 'Vehicle Details' (B2-52). If the path has four segments, make and model link to
+ * its first one and two, with 'test' replaced by 'vlp'.
  *
  * @param url path and query of the page
  */

@@ -14,7 +14,10 @@ const SOCIAL_WIDTH = 1200;
 const SOCIAL_HEIGHT = 750;
 const MAX_DESCRIPTION_LENGTH = 300;
 
-/** Title, description, status and structured data of a car's page. @param url path and query of the page. Only its id matters */
+/**
+ * Title, description, status and structured data of a car's page. @param url path and query of the page. Only its id
+ * matters
+ */
 export function carHead(pageCar: PageCar, url: string): PageHead {
   if (pageCar.kind === 'unknown') return { status: 404, title: 'We cannot find this car | {brand}' };
   if (pageCar.kind === 'sold') return { status: 410, title: 'This car has been sold | {brand}' };
@@ -27,10 +30,11 @@ export function carHead(pageCar: PageCar, url: string): PageHead {
   return {
     ...(here !== own && { redirectTo: own }),
     title: `Used ${name} ${trim} in ${dealer.town} | {brand}`,
-    description: `${name} ${trim}, ${formatCount(mileage)} miles, for ${formatWholePounds(car.pricePence)}. ${car.summary.description}`.slice(
-      0,
-      MAX_DESCRIPTION_LENGTH,
-    ),
+    description:
+      `${name} ${trim}, ${formatCount(mileage)} miles, for ${formatWholePounds(car.pricePence)}. ${car.summary.description}`.slice(
+        0,
+        MAX_DESCRIPTION_LENGTH,
+      ),
     canonicalPath: path,
     image: {
       ...socialPicture(car.images[0] ?? '/'),
@@ -53,9 +57,11 @@ function carData(car: InPence<CarPage>): Record<string, unknown> {
     name: `${car.year} ${car.make} ${car.model} ${car.trim}`,
     description: car.summary.description,
     url: car.path,
-    image: car.images
-      .slice(0, 3)
-      .map((image) => ({ '@type': 'ImageObject', url: withWidth(image, SOCIAL_WIDTH), ...(carRenderOf(image) && { caption: 'Illustration' }) })),
+    image: car.images.slice(0, 3).map((image) => ({
+      '@type': 'ImageObject',
+      url: withWidth(image, SOCIAL_WIDTH),
+      ...(carRenderOf(image) && { caption: 'Illustration' }),
+    })),
     brand: { '@type': 'Brand', name: car.make },
     model: car.model,
     vehicleConfiguration: car.trim,

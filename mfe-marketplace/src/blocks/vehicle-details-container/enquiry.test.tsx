@@ -33,13 +33,15 @@ async function open(query?: string, answer?: unknown) {
   return { ...shown, dialog: await screen.findByRole('dialog', { name: /Enquire about this vehicle/ }) };
 }
 const fill = (fields: Record<string, string>) => {
-  for (const [label, value] of Object.entries(fields)) fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  for (const [label, value] of Object.entries(fields))
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
 };
 const ask = (request: string) => fill({ 'What would you like?': request });
 const sendButton = () => screen.getByRole('button', { name: /^Send/ });
 const submit = () => fireEvent.submit(screen.getByLabelText<HTMLInputElement>('First name').form!);
 const send = () => act(async () => void submit());
-const optionsOf = (label: string) => Array.from(screen.getByLabelText<HTMLSelectElement>(label).options, ({ label: words }) => words);
+const optionsOf = (label: string) =>
+  Array.from(screen.getByLabelText<HTMLSelectElement>(label).options, ({ label: words }) => words);
 const status = () => screen.queryByRole('status');
 
 afterEach(() => sessionStorage.clear());
@@ -122,13 +124,16 @@ describe('an enquiry', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it.each([[{}], ['OK'], [''], [{ ok: false }]])('counts as sent for any answer with an ok status, such as %j (B7-10)', async (answer) => {
-    await open('', answer);
-    fill(GOOD);
-    await send();
-    expect(status()).toBeInTheDocument();
-    expect(screen.queryByText(/Failed to send enquiry/)).not.toBeInTheDocument();
-  });
+  it.each([[{}], ['OK'], [''], [{ ok: false }]])(
+    'counts as sent for any answer with an ok status, such as %j (B7-10)',
+    async (answer) => {
+      await open('', answer);
+      fill(GOOD);
+      await send();
+      expect(status()).toBeInTheDocument();
+      expect(screen.queryByText(/Failed to send enquiry/)).not.toBeInTheDocument();
+    },
+  );
 
   it('is sent as specified, once for several clicks, with a message, and closes after two seconds', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'] });
@@ -215,10 +220,14 @@ describe('the request of an enquiry', () => {
     fill({ Day: '2026-06-20' });
     expect([optionsOf('Time (UK)')[1], optionsOf('Time (UK)').at(-1)]).toEqual(['10:00', '15:30']);
     await send();
-    expect(screen.getByText('Please choose a time when the dealer is open, and that is still to come')).toBeInTheDocument();
+    expect(
+      screen.getByText('Please choose a time when the dealer is open, and that is still to come'),
+    ).toBeInTheDocument();
     fill({ 'Time (UK)': '10:30' });
     await send();
-    expect(bodies()).toMatchObject([{ scenario: 'HarrowmeadEnquiry', request: 'test-drive', requestDate: '2026-06-20', requestTime: '10:30' }]);
+    expect(bodies()).toMatchObject([
+      { scenario: 'HarrowmeadEnquiry', request: 'test-drive', requestDate: '2026-06-20', requestTime: '10:30' },
+    ]);
     expect(status()).toHaveTextContent('That time has just passed.');
   });
 
@@ -249,7 +258,10 @@ describe('a part exchange in an enquiry', () => {
 
   it('is sent with the terms of the page and the visitor’s words about the car', async () => {
     const { bodies } = await open(`?${terms}`);
-    expect(screen.getByRole('link', { name: 'Message Seller', hidden: true })).toHaveAttribute('href', `?enquiry=open&${terms}#enquiry`);
+    expect(screen.getByRole('link', { name: 'Message Seller', hidden: true })).toHaveAttribute(
+      'href',
+      `?enquiry=open&${terms}#enquiry`,
+    );
     fill({ ...GOOD, 'Your registration (Optional)': '!', 'Your mileage (Optional)': '42,000' });
     await send();
     expect(screen.getByLabelText('Your registration (Optional)')).toHaveFocus();
@@ -278,14 +290,19 @@ it.each([
   ['callBack', 'call-back', 'Please give the number to call'],
   ['partExchangeRegistration', 'question', 'Please enter a valid registration number'],
   ['partExchangeMileage', 'question', 'Enter the mileage in figures, such as 45,000, up to 999,999'],
-])('without JavaScript an enquiry is part of the page, after the outcome %s with %s chosen: “%s”', async (outcome, chosen, words) => {
-  await show(`?enquiry=${outcome}&part_exchange=8000`);
-  const region = screen.getByRole('region', { name: 'Enquire about this vehicle' });
-  expect(region).toHaveTextContent(words);
-  const form = region.querySelector('form')!;
-  expect(form).toHaveAttribute('action', '/api/message?code=sample');
-  expect(form).toHaveAttribute('method', 'post');
-  const fields = new FormData(form);
-  expect([fields.get('referenceId'), fields.get('request')]).toEqual(['1017', chosen]);
-  expect([fields.has('requestDate'), fields.has('requestTime')]).toEqual(chosen === null ? [false, false] : [true, true]);
-});
+])(
+  'without JavaScript an enquiry is part of the page, after the outcome %s with %s chosen: “%s”',
+  async (outcome, chosen, words) => {
+    await show(`?enquiry=${outcome}&part_exchange=8000`);
+    const region = screen.getByRole('region', { name: 'Enquire about this vehicle' });
+    expect(region).toHaveTextContent(words);
+    const form = region.querySelector('form')!;
+    expect(form).toHaveAttribute('action', '/api/message?code=sample');
+    expect(form).toHaveAttribute('method', 'post');
+    const fields = new FormData(form);
+    expect([fields.get('referenceId'), fields.get('request')]).toEqual(['1017', chosen]);
+    expect([fields.has('requestDate'), fields.has('requestTime')]).toEqual(
+      chosen === null ? [false, false] : [true, true],
+    );
+  },
+);

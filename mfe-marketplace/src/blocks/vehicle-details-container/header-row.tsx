@@ -17,7 +17,9 @@ interface HeaderRowProps {
 export function HeaderRow({ url, car }: HeaderRowProps) {
   const { brand } = useServices();
   const addressUnderTerms = useAddressUnderTerms();
-  const steps = breadcrumb(url, car).map((step) => (step.href && step.id !== 'home' ? { ...step, href: addressUnderTerms(step.href) } : step));
+  const steps = breadcrumb(url, car).map((step) =>
+    step.href && step.id !== 'home' ? { ...step, href: addressUnderTerms(step.href) } : step,
+  );
   return (
     <div className={styles.row}>
       <Breadcrumb className={styles.breadcrumb} steps={steps} />

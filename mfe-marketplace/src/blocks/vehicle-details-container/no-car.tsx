@@ -13,7 +13,10 @@ import styles from './vehicle-details-container.module.css';
 
 const WORDS = {
   sold: { heading: 'This car has been sold', text: 'Somebody was quicker.' },
-  unknown: { heading: 'We cannot find this car', text: 'Its address may be wrong, or it may have been sold a while ago.' },
+  unknown: {
+    heading: 'We cannot find this car',
+    text: 'Its address may be wrong, or it may have been sold a while ago.',
+  },
   unavailable: { heading: 'This car cannot be shown just now', text: 'Please try again in a moment.' },
 };
 
@@ -36,7 +39,11 @@ export function NoCar({ missing, note, aprType }: NoCarProps) {
       className={styles.noVehicle}
       heading={heading}
       headingLevel={1}
-      intro={hasCars ? `Somebody was quicker. These are cars like that ${like.car.year} ${like.car.make} ${like.car.model}.` : text}
+      intro={
+        hasCars
+          ? `Somebody was quicker. These are cars like that ${like.car.year} ${like.car.make} ${like.car.model}.`
+          : text
+      }
     >
       {hasCars && (
         <PricedCars note={note} aprType={aprType} terms={terms}>

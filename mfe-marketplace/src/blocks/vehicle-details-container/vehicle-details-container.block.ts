@@ -7,7 +7,9 @@ import { loadPricedCar } from '../../pricing-card/load-priced-car';
 import { carHead } from './car-head';
 import { exampleAttributes } from '../../monthly-price/example-attributes';
 
-/** The top of a vehicle's page (spec B1-6, B2-52 to B2-69): breadcrumb, pictures, price and the enquiry to the dealer. */
+/**
+ * The top of a vehicle's page (spec B1-6, B2-52 to B2-69): breadcrumb, pictures, price and the enquiry to the dealer.
+ */
 export const vehicleDetailsContainer = defineBlock({
   name: 'vehicle-details-container',
   elements: ['harrowmead-vehicle-details-container'],
@@ -15,7 +17,9 @@ export const vehicleDetailsContainer = defineBlock({
   attributes: {
     ...carAttributes,
     ...pricingCardAttributes,
-    showSpecs: flag().describe('Shows the specification of the page’s car under its pictures, beside the price, which stays in view.'),
+    showSpecs: flag().describe(
+      'Shows the specification of the page’s car under its pictures, beside the price, which stays in view.',
+    ),
     hideBreadcrumb: flag().describe('Hides the row above the pictures.'),
     ...exampleAttributes,
     example: examplePlace(),

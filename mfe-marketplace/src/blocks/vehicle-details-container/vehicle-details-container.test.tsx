@@ -15,22 +15,37 @@ import { examples } from './vehicle-details-container.examples';
 
 const block = { definition: vehicleDetailsContainer, View: VehicleDetailsContainer };
 const car = carPages.one();
-const MONTHLY = { monthlyPrice: 219.64, monthlyTerms: { finance: 'PCP' as 'HP' | 'PCP', termMonths: 48, depositPence: 200_000, aprPercent: 11.4 } };
+const MONTHLY = {
+  monthlyPrice: 219.64,
+  monthlyTerms: { finance: 'PCP' as 'HP' | 'PCP', termMonths: 48, depositPence: 200_000, aprPercent: 11.4 },
+};
 const GET_CAR = `GET /v1/cars/${car.id}`;
 const answers = { [GET_CAR]: car };
 
 checkBlock({ ...block, examples, answers });
 
 type Answers = Record<string, unknown>;
-const show = (given: Answers = {}, at = car.path) => renderBlock(block, { services: testServices({ answers: { ...answers, ...given } }), at });
+const show = (given: Answers = {}, at = car.path) =>
+  renderBlock(block, { services: testServices({ answers: { ...answers, ...given } }), at });
 
 describe('the page of a car', () => {
   it('shows the car, its price and its dealer', async () => {
     await show({ [GET_CAR]: { ...car, milesAway: 12.4 } });
     expect(screen.getByRole('heading', { level: 1, name: 'Ford Puma' })).toBeInTheDocument();
-    for (const text of ['Titanium', '2021', '23,400 miles', 'Petrol', 'Manual', 'Vehicle Price', '£14,995', '£258/month'])
+    for (const text of [
+      'Titanium',
+      '2021',
+      '23,400 miles',
+      'Petrol',
+      'Manual',
+      'Vehicle Price',
+      '£14,995',
+      '£258/month',
+    ])
       expect(screen.getByText(text)).toBeInTheDocument();
-    expect(screen.getByText('Alderbrook Cars', { selector: 'strong' }).closest('p')).toHaveTextContent('Sold by Alderbrook Cars');
+    expect(screen.getByText('Alderbrook Cars', { selector: 'strong' }).closest('p')).toHaveTextContent(
+      'Sold by Alderbrook Cars',
+    );
     expect(screen.getByText(/Leeds, 12 miles away/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'View Map' })).toHaveAttribute('href', '#dealer-map');
   });
@@ -41,33 +56,54 @@ describe('the page of a car', () => {
     expect(services.calls[0]?.path).toBe(`/v1/cars/${car.id}?${query}`);
     expect(screen.getByText('£220/month').closest('p')).toHaveTextContent('Monthly price from £220/month');
     expect(screen.getByText('£219.64 a month: PCP, 48 months, £2,000 deposit, 11.4% APR.')).toBeInTheDocument();
-    expect(screen.getByText(/^Your terms: PCP · 48 months · £2,000 deposit · 10,000 miles a year · Good credit\./)).toBeInTheDocument();
+    expect(
+      screen.getByText(/^Your terms: PCP · 48 months · £2,000 deposit · 10,000 miles a year · Good credit\./),
+    ).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Change' })).toHaveAttribute('href', `?${query}#calculator`);
     expect(screen.getByRole('link', { name: 'Finance Calculator' })).toHaveAttribute('href', `?${query}#calculator`);
     expect(screen.getByRole('link', { name: 'Used Cars' })).toHaveAttribute('href', `/used-cars?${query}`);
   });
 
   it('says what follows from a car in part exchange', async () => {
-    const terms = 'type=PCP&term=48&deposit=2000&miles_a_year=8000&score=Good&part_exchange=8000&owed=9200&negative_equity=finance';
+    const terms =
+      'type=PCP&term=48&deposit=2000&miles_a_year=8000&score=Good&part_exchange=8000&owed=9200&negative_equity=finance';
     const monthlyTerms = { ...MONTHLY.monthlyTerms, equityPence: -120_000 };
-    const { unmount } = await show({ [GET_CAR]: { ...car, ...MONTHLY, monthlyTerms } }, `${car.path}?postcode=m11ae&${terms}`);
-    expect(screen.getByText('£219.64 a month: PCP, 48 months, £2,000 deposit, £1,200 owed on your car added, 11.4% APR.')).toBeInTheDocument();
-    expect(screen.getByText(/^You owe £1,200 more than your car is worth\. Monthly prices include it/)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'I will pay it myself' })).toHaveAttribute('href', `?postcode=m11ae&${terms.replace('=finance', '=pay')}`);
+    const { unmount } = await show(
+      { [GET_CAR]: { ...car, ...MONTHLY, monthlyTerms } },
+      `${car.path}?postcode=m11ae&${terms}`,
+    );
+    expect(
+      screen.getByText('£219.64 a month: PCP, 48 months, £2,000 deposit, £1,200 owed on your car added, 11.4% APR.'),
+    ).toBeInTheDocument();
+    expect(
+      screen.getByText(/^You owe £1,200 more than your car is worth\. Monthly prices include it/),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'I will pay it myself' })).toHaveAttribute(
+      'href',
+      `?postcode=m11ae&${terms.replace('=finance', '=pay')}`,
+    );
     unmount();
     await show({ [GET_CAR]: { ...car, noMonthlyPrice: 'nothing-to-finance' } });
     expect(
-      screen.getByText('No monthly price: your part exchange and deposit cover the price of this car, so there is nothing to finance.'),
+      screen.getByText(
+        'No monthly price: your part exchange and deposit cover the price of this car, so there is nothing to finance.',
+      ),
     ).toBeInTheDocument();
   });
 
   it('names hire purchase if that is its price, and explains a missing price', async () => {
-    const { unmount } = await show({ [GET_CAR]: { ...car, ...MONTHLY, monthlyTerms: { ...MONTHLY.monthlyTerms, finance: 'HP' } } });
+    const { unmount } = await show({
+      [GET_CAR]: { ...car, ...MONTHLY, monthlyTerms: { ...MONTHLY.monthlyTerms, finance: 'HP' } },
+    });
     expect(screen.getByText('£220/month').closest('p')).toHaveTextContent('Monthly price by HP £220/month');
     expect(screen.queryByText(/Monthly price from/)).not.toBeInTheDocument();
     unmount();
     await show({ [GET_CAR]: { ...car, noMonthlyPrice: 'deposit-above-price' } });
-    expect(screen.getByText(/^No monthly price: the deposit is more than the price of this car\. Choose a smaller deposit\./)).toBeInTheDocument();
+    expect(
+      screen.getByText(
+        /^No monthly price: the deposit is more than the price of this car\. Choose a smaller deposit\./,
+      ),
+    ).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See cars with a monthly price' })).toBeInTheDocument();
   });
 
@@ -77,7 +113,9 @@ describe('the page of a car', () => {
     localStorage.setItem('financeTerms', query);
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'financeTerms' })));
     await waitFor(() => expect(services.calls.at(-1)?.path).toBe(`/v1/cars/${car.id}?${query}`));
-    expect(screen.getByText(/^Your terms: HP · 24 months · £500 deposit · 8,000 miles a year · Fair credit\./)).toBeInTheDocument();
+    expect(
+      screen.getByText(/^Your terms: HP · 24 months · £500 deposit · 8,000 miles a year · Fair credit\./),
+    ).toBeInTheDocument();
     localStorage.clear();
   });
 
@@ -95,16 +133,25 @@ describe('the page of a car', () => {
     // The page's calculator continues with this car.
     const price = formatPounds(car.price);
     expect(
-      await screen.findByText(new RegExp(`^Representative example by hire purchase: cash price ${price}, deposit £500, .* 24 months`)),
+      await screen.findByText(
+        new RegExp(`^Representative example by hire purchase: cash price ${price}, deposit £500, .* 24 months`),
+      ),
     ).toBeInTheDocument();
-    given[GET_CAR] = { ...car, monthlyPrice: 300, monthlyTerms: { finance: 'HP', termMonths: 24, depositPence: 50_000, aprPercent: 12.9 } };
+    given[GET_CAR] = {
+      ...car,
+      monthlyPrice: 300,
+      monthlyTerms: { finance: 'HP', termMonths: 24, depositPence: 50_000, aprPercent: 12.9 },
+    };
     await act(async () => again.click());
     expect(await screen.findByText('£300/month')).toBeInTheDocument();
     localStorage.clear();
   });
 
   it('is by hire purchase for a brand without PCP, also if the address requests PCP', async () => {
-    const services = testServices({ answers: { [GET_CAR]: { ...car, ...MONTHLY } }, brand: { ...TEST_BRAND, withoutProducts: ['pcp'] } });
+    const services = testServices({
+      answers: { [GET_CAR]: { ...car, ...MONTHLY } },
+      brand: { ...TEST_BRAND, withoutProducts: ['pcp'] },
+    });
     await renderBlock(block, { services, at: `${car.path}?type=PCP&term=48` });
     expect(services.calls[0]?.path).toContain('type=HP&term=48');
     expect(screen.getByText(/^Your terms: HP · 48 months/)).toBeInTheDocument();
@@ -113,7 +160,9 @@ describe('the page of a car', () => {
 
   it('rates the price in words, and links to the comparison', async () => {
     await show({ [GET_CAR]: { ...car, priceRating: { step: 'Below market', difference: '£640 below similar cars' } } });
-    expect(screen.getByText('Below market').closest('p')).toHaveTextContent('Below market: £640 below similar cars (How it compares)');
+    expect(screen.getByText('Below market').closest('p')).toHaveTextContent(
+      'Below market: £640 below similar cars (How it compares)',
+    );
     expect(screen.getByRole('link', { name: 'How it compares' })).toHaveAttribute('href', '#price-comparison');
   });
 
@@ -123,14 +172,19 @@ describe('the page of a car', () => {
   });
 
   it('calls the price ‘Our Price’ where the brand does, and shows no unknown monthly price', async () => {
-    const services = testServices({ answers: { [GET_CAR]: { ...car, pcp: 0 } }, brand: { ...TEST_BRAND, capabilities: ['our-price-label'] } });
+    const services = testServices({
+      answers: { [GET_CAR]: { ...car, pcp: 0 } },
+      brand: { ...TEST_BRAND, capabilities: ['our-price-label'] },
+    });
     await renderBlock(block, { services, at: car.path });
     expect(screen.getByText('Our Price')).toBeInTheDocument();
     expect(screen.queryByText(/Monthly price from/)).not.toBeInTheDocument();
   });
 
   it('leaves out unknown facts of a given vehicle', async () => {
-    await renderBlock(block, { attributes: { make: 'Kia', model: 'Ceed', fuelType: 'unknown', price: '1,250', dealer: '{broken' } });
+    await renderBlock(block, {
+      attributes: { make: 'Kia', model: 'Ceed', fuelType: 'unknown', price: '1,250', dealer: '{broken' },
+    });
     expect(screen.queryByText('unknown')).not.toBeInTheDocument();
     expect(screen.getByText('£1,250')).toBeInTheDocument();
     expect(screen.getByText('Dealer', { selector: 'strong' })).toBeInTheDocument();
@@ -200,18 +254,30 @@ describe('the head of the page of a car', () => {
     });
     expect(said?.structuredData?.[0]).toMatchObject({
       '@type': 'Car',
-      offers: { '@type': 'Offer', price: 14_995, priceCurrency: 'GBP', seller: { '@type': 'AutoDealer', name: 'Alderbrook Cars' } },
+      offers: {
+        '@type': 'Offer',
+        price: 14_995,
+        priceCurrency: 'GBP',
+        seller: { '@type': 'AutoDealer', name: 'Alderbrook Cars' },
+      },
     });
     expect(said?.structuredData?.[1]).toMatchObject({ '@type': 'BreadcrumbList' });
     expect(JSON.stringify(said)).not.toContain(car.vrm);
   });
 
   it('has no estimate in its structured data', () => {
-    const seatsOf = (sources: object) => head({ kind: 'found', car: { ...toPence(car), spec: { ...car.spec, ...sources } } })?.structuredData?.[0];
+    const seatsOf = (sources: object) =>
+      head({ kind: 'found', car: { ...toPence(car), spec: { ...car.spec, ...sources } } })?.structuredData?.[0];
     expect(seatsOf({})).not.toHaveProperty('vehicleSeatingCapacity');
-    expect(seatsOf({ sources: { technical: { kind: 'provider', values: { Seats: { kind: 'typical' } } } } })).not.toHaveProperty('vehicleSeatingCapacity');
-    expect(seatsOf({ sources: { technical: { kind: 'sample' } } })).toMatchObject({ vehicleSeatingCapacity: 5, numberOfDoors: 5 });
-    for (const guessed of ['emissionsCO2', 'fuelEfficiency', 'meetsEmissionStandard', 'vehicleEngine']) expect(seatsOf({})).not.toHaveProperty(guessed);
+    expect(
+      seatsOf({ sources: { technical: { kind: 'provider', values: { Seats: { kind: 'typical' } } } } }),
+    ).not.toHaveProperty('vehicleSeatingCapacity');
+    expect(seatsOf({ sources: { technical: { kind: 'sample' } } })).toMatchObject({
+      vehicleSeatingCapacity: 5,
+      numberOfDoors: 5,
+    });
+    for (const guessed of ['emissionsCO2', 'fuelEfficiency', 'meetsEmissionStandard', 'vehicleEngine'])
+      expect(seatsOf({})).not.toHaveProperty(guessed);
   });
 
   it('has the dealer’s unchanged photo, served by the site', () => {
@@ -223,7 +289,10 @@ describe('the head of the page of a car', () => {
   });
 
   it('marks a drawing as an illustration', () => {
-    const said = head({ kind: 'found', car: { ...toPence(car), images: ['/getImage?make=Ford&modelFamily=Puma&angle=23&width=800'] } });
+    const said = head({
+      kind: 'found',
+      car: { ...toPence(car), images: ['/getImage?make=Ford&modelFamily=Puma&angle=23&width=800'] },
+    });
     expect(said?.image?.alt).toMatch(/^Illustration of a \d{4} Ford Puma/);
     expect(said?.structuredData?.[0]).toMatchObject({ image: [{ caption: 'Illustration' }] });
   });
@@ -254,14 +323,20 @@ describe('sharing', () => {
     Object.assign(navigator, { share });
     await show();
     fireEvent.click(screen.getByRole('button', { name: 'Share' }));
-    expect(share).toHaveBeenCalledWith({ title: '2021 Ford Puma', text: 'Check out this 2021 Ford Puma on Larkway!', url: window.location.href });
+    expect(share).toHaveBeenCalledWith({
+      title: '2021 Ford Puma',
+      text: 'Check out this 2021 Ford Puma on Larkway!',
+      url: window.location.href,
+    });
   });
 
   it('says what to do in a browser without one', async () => {
     const alert = jest.spyOn(window, 'alert').mockImplementation(() => {});
     await show();
     fireEvent.click(screen.getByRole('button', { name: 'Share' }));
-    expect(alert).toHaveBeenCalledWith('Sharing is not supported in this browser. Please copy the URL from the address bar.');
+    expect(alert).toHaveBeenCalledWith(
+      'Sharing is not supported in this browser. Please copy the URL from the address bar.',
+    );
     alert.mockRestore();
   });
 });
@@ -283,7 +358,10 @@ describe('the pictures', () => {
   it('are marked as illustrations if the car has no photos', async () => {
     const note = () => screen.queryByText('Illustrations of the model: we have no photographs of this car.');
     const showImages = (image: string) =>
-      renderBlock(block, { services: testServices({ answers: { [`GET /v1/cars/${car.id}`]: { ...car, images: [image] } } }), at: car.path });
+      renderBlock(block, {
+        services: testServices({ answers: { [`GET /v1/cars/${car.id}`]: { ...car, images: [image] } } }),
+        at: car.path,
+      });
     const { unmount } = await showImages('/getImage?make=Ford&modelFamily=Puma&angle=23');
     expect(note()).toBeInTheDocument();
     unmount();

@@ -35,12 +35,21 @@ function Details({ attributes, data, given }: BlockProps<typeof vehicleDetailsCo
         {/* Shown for a car without a price too, since blocks below rely on this example. */}
         <MonthlyPriceExample note={note} place={example} terms={terms} className={styles.example} />
         <div className={styles.card}>
-          <PricingCard car={car} monthly={monthly} headingLevel={1} url={url} {...{ calculatorLink, applyLink, privacyLink }} />
+          <PricingCard
+            car={car}
+            monthly={monthly}
+            headingLevel={1}
+            url={url}
+            {...{ calculatorLink, applyLink, privacyLink }}
+          />
         </div>
         {showSpecs && data?.page?.kind === 'found' && (
           <div className={styles.specs}>
             <h2>Tech specs</h2>
-            <CarSpecs summary={data.page.car.summary} sections={sectionsOf(data.page.car.spec, data.page.car.spec.sources ?? {})} />
+            <CarSpecs
+              summary={data.page.car.summary}
+              sections={sectionsOf(data.page.car.spec, data.page.car.spec.sources ?? {})}
+            />
           </div>
         )}
       </div>

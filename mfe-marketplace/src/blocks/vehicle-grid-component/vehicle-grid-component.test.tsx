@@ -48,7 +48,12 @@ describe('a grid of cars', () => {
     await renderBlock(block, { attributes: { limit: '3' }, services });
     const query = 'type=HP&term=36&deposit=0&miles_a_year=8000&score=Good';
     await waitFor(() => expect(services.calls.at(-1)?.path).toBe(`/v1/cars/recent?limit=3&${query}`));
-    await waitFor(() => expect(screen.getAllByRole('article')[0]?.querySelector('a')).toHaveAttribute('href', expect.stringContaining(query)));
+    await waitFor(() =>
+      expect(screen.getAllByRole('article')[0]?.querySelector('a')).toHaveAttribute(
+        'href',
+        expect.stringContaining(query),
+      ),
+    );
     keepTerms(undefined);
   });
 

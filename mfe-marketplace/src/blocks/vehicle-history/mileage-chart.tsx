@@ -26,7 +26,11 @@ export function MileageChart({ tests }: MileageChartProps) {
         <path className={styles.ground} d={`M0 ${HEIGHT}H${WIDTH}`} />
         <path className={styles.line} d={`M${points.map(({ x, y }) => `${x} ${y}`).join('L')}`} />
         {points.map(({ x, y, test }) => (
-          <path key={`${test.on} ${test.hasPassed}`} className={test.fellFrom ? styles.fell : styles.point} d={markOf(test, x, y)} />
+          <path
+            key={`${test.on} ${test.hasPassed}`}
+            className={test.fellFrom ? styles.fell : styles.point}
+            d={markOf(test, x, y)}
+          />
         ))}
       </svg>
       <figcaption className={styles.caption}>
@@ -41,7 +45,9 @@ export function MileageChart({ tests }: MileageChartProps) {
 }
 
 function pointsOf(tests: readonly MarkedTest[]) {
-  const read = tests.toReversed().flatMap((test) => (test.miles === undefined ? [] : [{ test, miles: test.miles, at: Date.parse(test.on) }]));
+  const read = tests
+    .toReversed()
+    .flatMap((test) => (test.miles === undefined ? [] : [{ test, miles: test.miles, at: Date.parse(test.on) }]));
   const [from, to] = [read[0]?.at ?? 0, read.at(-1)?.at ?? 0];
   const max = Math.max(1, ...read.map(({ miles }) => miles));
   return read.map((point) => ({
@@ -57,4 +63,5 @@ function markOf({ hasPassed, fellFrom }: MarkedTest, x: number, y: number): stri
   return hasPassed ? `M${x - 5} ${y}a5 5 0 1 0 10 0a5 5 0 1 0 -10 0` : `M${x - 6} ${y - 22}l12 12m0 -12l-12 12`;
 }
 
-const inWords = ({ miles, test }: { miles: number; test: MarkedTest }) => `${formatCount(miles)} miles in ${test.on.slice(0, 4)}`;
+const inWords = ({ miles, test }: { miles: number; test: MarkedTest }) =>
+  `${formatCount(miles)} miles in ${test.on.slice(0, 4)}`;

@@ -12,7 +12,12 @@ interface TestListProps {
 
 /** Number of tests that are visible at first; a press shows older ones. */
 const SEEN = 3;
-const KIND_IN_WORDS: Record<MotDefect['kind'], string> = { advisory: 'Advisory', minor: 'Minor defect', major: 'Major defect', dangerous: 'Dangerous defect' };
+const KIND_IN_WORDS: Record<MotDefect['kind'], string> = {
+  advisory: 'Advisory',
+  minor: 'Minor defect',
+  major: 'Major defect',
+  dangerous: 'Dangerous defect',
+};
 
 /** The tests, newest first, with the defects in words. */
 export function TestList({ tests }: TestListProps) {
@@ -30,7 +35,10 @@ export function TestList({ tests }: TestListProps) {
     <>
       {entries(tests.slice(0, SEEN))}
       {older.length > 0 && (
-        <Disclosure className={styles.older} summary={older.length === 1 ? '1 earlier test' : `${older.length} earlier tests`}>
+        <Disclosure
+          className={styles.older}
+          summary={older.length === 1 ? '1 earlier test' : `${older.length} earlier tests`}
+        >
           {entries(older)}
         </Disclosure>
       )}

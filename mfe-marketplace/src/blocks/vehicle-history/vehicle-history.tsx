@@ -19,12 +19,24 @@ export function VehicleHistory({ data }: BlockProps<typeof vehicleHistory>) {
   return (
     <Section heading={data?.isSample ? 'MOT history · Sample data' : 'MOT history'} id="mot-history">
       {data && <DueDates history={data} />}
-      {data?.tests && data.testsAsOf ? <Tests history={data} tests={data.tests} asOf={data.testsAsOf} /> : <NotNow isSample={data?.isSample} />}
+      {data?.tests && data.testsAsOf ? (
+        <Tests history={data} tests={data.tests} asOf={data.testsAsOf} />
+      ) : (
+        <NotNow isSample={data?.isSample} />
+      )}
     </Section>
   );
 }
 
-function Tests({ history, tests, asOf }: { history: CarHistory; tests: NonNullable<CarHistory['tests']>; asOf: string }) {
+function Tests({
+  history,
+  tests,
+  asOf,
+}: {
+  history: CarHistory;
+  tests: NonNullable<CarHistory['tests']>;
+  asOf: string;
+}) {
   const { advertised } = history;
   const { fellFrom, ...fallen } = tests.findLast((test) => test.fellFrom) ?? {};
   const unread = unreadInWords(history.unreadTests ?? 0);
@@ -33,8 +45,8 @@ function Tests({ history, tests, asOf }: { history: CarHistory; tests: NonNullab
     <>
       {fellFrom && 'on' in fallen && (
         <Warning>
-          The mileage went back: {formatCount(fallen.miles ?? 0)} miles on {longDate(fallen.on)}, after {formatCount(fellFrom.miles)} on {longDate(fellFrom.on)}
-          . Ask the dealer why.
+          The mileage went back: {formatCount(fallen.miles ?? 0)} miles on {longDate(fallen.on)}, after{' '}
+          {formatCount(fellFrom.miles)} on {longDate(fellFrom.on)}. Ask the dealer why.
         </Warning>
       )}
       {advertised && (
@@ -48,8 +60,8 @@ function Tests({ history, tests, asOf }: { history: CarHistory; tests: NonNullab
       {unread && <p>{unread}</p>}
       {!history.isSample && (
         <small className={styles.source}>
-          From the DVSA’s MOT history on <time dateTime={asOf}>{longDate(asOf)}</time>. Look again with the car’s registration:{' '}
-          <TextLink href={CHECK}>check a vehicle’s MOT history at GOV.UK</TextLink>.
+          From the DVSA’s MOT history on <time dateTime={asOf}>{longDate(asOf)}</time>. Look again with the car’s
+          registration: <TextLink href={CHECK}>check a vehicle’s MOT history at GOV.UK</TextLink>.
         </small>
       )}
     </>
@@ -68,13 +80,16 @@ function Warning({ children }: { children: ReactNode }) {
 /** Sentence about MOT tests that could not be read; empty if all could. */
 function unreadInWords(count: number): string {
   if (count === 0) return '';
-  return count === 1 ? '1 MOT test of this car could not be read.' : `${count} MOT tests of this car could not be read.`;
+  return count === 1
+    ? '1 MOT test of this car could not be read.'
+    : `${count} MOT tests of this car could not be read.`;
 }
 
 function noTestInWords({ motDueOn, firstMotBy }: CarHistory): string {
   if (!motDueOn) return 'The MOT history service knows no test of this car.';
   if (firstMotBy === 'register') return `This car has had no MOT test yet: its first is due by ${longDate(motDueOn)}.`;
-  if (firstMotBy) return 'This car has had no MOT test yet: in Northern Ireland its first is due four years after it was registered.';
+  if (firstMotBy)
+    return 'This car has had no MOT test yet: in Northern Ireland its first is due four years after it was registered.';
   return 'This car has had no MOT test yet: its first is due three years after it was registered.';
 }
 
@@ -83,8 +98,8 @@ function NotNow({ isSample }: Pick<CarHistory, 'isSample'>) {
   if (isSample) return <p>The MOT history service does not answer just now.</p>;
   return (
     <p>
-      The MOT history service does not answer just now. With the car’s registration, which is on its number plate, you can{' '}
-      <TextLink href={CHECK}>check its MOT history at GOV.UK</TextLink>.
+      The MOT history service does not answer just now. With the car’s registration, which is on its number plate, you
+      can <TextLink href={CHECK}>check its MOT history at GOV.UK</TextLink>.
     </p>
   );
 }

@@ -8,7 +8,9 @@ export const vehicleImageCarouselComponent = defineBlock({
   name: 'vehicle-image-carousel-component',
   description: 'Pictures of a vehicle, also full screen.',
   attributes: {
-    vehicleImages: imagesAttribute().describe('Names or addresses of pictures, as JSON. When empty, the pictures of the page’s car.'),
+    vehicleImages: imagesAttribute().describe(
+      'Names or addresses of pictures, as JSON. When empty, the pictures of the page’s car.',
+    ),
     imageBase: imageBaseAttribute(),
     vehicle: text().default('Vehicle').describe('What the pictures show, for screen readers.'),
   },
@@ -16,5 +18,6 @@ export const vehicleImageCarouselComponent = defineBlock({
   reads: ['address'],
   parameters: ['postcode'],
   reserveHeight: { narrow: 260, wide: 596 },
-  load: async ({ attributes, services, signal }) => (attributes.vehicleImages.length > 0 ? undefined : loadCar({ services, signal })),
+  load: async ({ attributes, services, signal }) =>
+    attributes.vehicleImages.length > 0 ? undefined : loadCar({ services, signal }),
 });

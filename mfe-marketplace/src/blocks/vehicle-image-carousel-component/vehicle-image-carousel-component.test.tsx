@@ -26,7 +26,11 @@ describe('pictures as a block', () => {
   });
 
   it.each([
-    ['["front.jpg", "the rear.jpg", "/b.webp"]', { imageBase: '/pictures' }, ['/pictures/front.jpg', '/pictures/the%20rear.jpg', '/b.webp']],
+    [
+      '["front.jpg", "the rear.jpg", "/b.webp"]',
+      { imageBase: '/pictures' },
+      ['/pictures/front.jpg', '/pictures/the%20rear.jpg', '/b.webp'],
+    ],
     [['front.jpg'], {}, ['/front.jpg']],
   ])('are given by name or by address: %j (B3-10)', async (vehicleImages, more, addresses) => {
     await renderBlock(block, { attributes: { vehicleImages, ...more } });

@@ -6,7 +6,10 @@ import type { vehicleImageCarouselComponent } from './vehicle-image-carousel-com
 
 export function VehicleImageCarouselComponent({ attributes, data }: BlockProps<typeof vehicleImageCarouselComponent>) {
   const car = data?.kind === 'found' ? data.car : undefined;
-  const images = attributes.vehicleImages.length > 0 ? imageAddresses(attributes.vehicleImages, attributes.imageBase) : (car?.images ?? []);
+  const images =
+    attributes.vehicleImages.length > 0
+      ? imageAddresses(attributes.vehicleImages, attributes.imageBase)
+      : (car?.images ?? []);
   const shown = car ? `${car.make} ${car.model}` : attributes.vehicle;
   if (images.length === 0) return null;
   return (

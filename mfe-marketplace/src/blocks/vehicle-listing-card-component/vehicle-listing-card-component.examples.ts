@@ -16,5 +16,10 @@ const car = {
 
 export const examples: BlockExamples = {
   default: car,
-  'little is known': { vehicleTitle: 'Kia Ceed', vehiclePrice: '11,250', fuelType: 'unknown', vehicleLink: '/used-kia/ceed/york/details-2' },
+  'little is known': {
+    vehicleTitle: 'Kia Ceed',
+    vehiclePrice: '11,250',
+    fuelType: 'unknown',
+    vehicleLink: '/used-kia/ceed/york/details-2',
+  },
 };

@@ -7,7 +7,8 @@ import { examples } from './vehicle-listing-card-component.examples';
 
 const attributes = examples['default'];
 const link = () => screen.getByRole('link', { name: /^Ford Puma, / });
-const brandWith = (...capabilities: typeof TEST_BRAND.capabilities) => testServices({ brand: { ...TEST_BRAND, capabilities } });
+const brandWith = (...capabilities: typeof TEST_BRAND.capabilities) =>
+  testServices({ brand: { ...TEST_BRAND, capabilities } });
 
 const show = checkBlock({ definition: vehicleListingCardComponent, View: VehicleListingCardComponent, examples });
 
@@ -15,7 +16,15 @@ describe('a listing card', () => {
   it('shows the car, its town and its price (B2-40)', async () => {
     const { container } = await show({ attributes });
     expect(screen.getByRole('heading', { name: /^Ford Puma, / })).toBeInTheDocument();
-    for (const fact of ['1.0 EcoBoost Hybrid Titanium 5dr', '23,400 miles', 'Hybrid', '2021', 'Manual', 'Leeds', '£14,995']) {
+    for (const fact of [
+      '1.0 EcoBoost Hybrid Titanium 5dr',
+      '23,400 miles',
+      'Hybrid',
+      '2021',
+      'Manual',
+      'Leeds',
+      '£14,995',
+    ]) {
       expect(container).toHaveTextContent(fact);
     }
     expect(link()).toHaveAttribute('href', attributes?.['vehicleLink']);
@@ -36,7 +45,10 @@ describe('a listing card', () => {
 
   it('has an uncached link for brands that want it (B2-43)', async () => {
     await show({ attributes, services: brandWith('listing-links-uncached') });
-    expect(link()).toHaveAttribute('href', `/used-ford/puma/leeds/details-1?from=offers&t=${TEST_TIME.getTime()}#finance`);
+    expect(link()).toHaveAttribute(
+      'href',
+      `/used-ford/puma/leeds/details-1?from=offers&t=${TEST_TIME.getTime()}#finance`,
+    );
   });
 
   it('accepts the year by either name', async () => {

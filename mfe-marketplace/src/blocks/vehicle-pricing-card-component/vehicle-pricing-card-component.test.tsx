@@ -17,7 +17,9 @@ checkBlock({ ...block, examples, answers });
 describe('the pricing card as a block', () => {
   it('shows the given vehicle, also from attributes in the spelling of HTML', async () => {
     const { vehicleId: _id, vehicleImages: _images, ...given } = SAMPLE_CAR;
-    const { services } = await renderBlock(block, { attributes: { ...given, vehicleid: '1017', 'miles-away-city': 'York', milesAwayCity: undefined } });
+    const { services } = await renderBlock(block, {
+      attributes: { ...given, vehicleid: '1017', 'miles-away-city': 'York', milesAwayCity: undefined },
+    });
     expect(screen.getByRole('heading', { level: 2, name: 'Ford Puma' })).toBeInTheDocument();
     expect(screen.getByText('£14,995')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Message Seller' })).toHaveAttribute('href', '?enquiry=open#enquiry');
@@ -48,11 +50,15 @@ describe('the pricing card as a block', () => {
     [undefined, 120],
     [140, 140],
   ])('states the broker’s limit of negative equity: %s percent', async (maxCreditPercent, percent) => {
-    const owing = { [`GET /v1/cars/${car.id}`]: { ...car, noMonthlyPrice: 'too-much-credit', maxNegativeEquityPence: 100_000 } };
+    const owing = {
+      [`GET /v1/cars/${car.id}`]: { ...car, noMonthlyPrice: 'too-much-credit', maxNegativeEquityPence: 100_000 },
+    };
     const services = testServices({ answers: owing, brand: { ...TEST_BRAND, maxCreditPercent } });
     const at = `${car.path}?part_exchange=1000&owed=3000&negative_equity=finance`;
     const { container } = await renderBlock(block, { services, at });
-    expect(container).toHaveTextContent(`You owe £2,000 more than your car is worth. Monthly prices include it, so you borrow more: up to ${percent}% of`);
+    expect(container).toHaveTextContent(
+      `You owe £2,000 more than your car is worth. Monthly prices include it, so you borrow more: up to ${percent}% of`,
+    );
   });
 
   it('shows the page’s car when none is given', async () => {
@@ -62,11 +68,18 @@ describe('the pricing card as a block', () => {
 
   it('sends a dealer the address of a third-party page without its query', async () => {
     history.replaceState(null, '', '/cars?token=SECRET');
-    const services = testServices({ answers: { ...answers, 'POST /api/message': { ok: true } }, embedded: { addressOf: String, find: () => null } });
+    const services = testServices({
+      answers: { ...answers, 'POST /api/message': { ok: true } },
+      embedded: { addressOf: String, find: () => null },
+    });
     await renderBlock(block, { services, attributes: { ...SAMPLE_CAR, advertLink: '' } });
     fireEvent.click(screen.getByRole('link', { name: 'Message Seller' }));
     await screen.findByRole('dialog');
-    for (const [label, value] of Object.entries({ 'First name': 'Ada', 'Last name': 'Vale', Email: 'ada@vale.example' }))
+    for (const [label, value] of Object.entries({
+      'First name': 'Ada',
+      'Last name': 'Vale',
+      Email: 'ada@vale.example',
+    }))
       fireEvent.change(screen.getByLabelText(label), { target: { value } });
     await act(async () => fireEvent.submit(screen.getByRole('button', { name: 'Send Enquiry' }).closest('form')!));
     const sent = services.calls.filter(({ route }) => route === 'POST /api/message');

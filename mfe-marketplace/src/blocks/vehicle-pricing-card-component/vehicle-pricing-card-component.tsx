@@ -22,7 +22,13 @@ function PricedCard({ attributes, data, given }: BlockProps<typeof vehiclePricin
     <Section label={`Price of the ${car.make} ${car.model}`}>
       {hasPrice && <MonthlyPriceExample note={note} place={example} terms={terms} className={styles.example} />}
       <div className={styles.card}>
-        <PricingCard car={car} monthly={monthly} headingLevel={2} url={page.url} {...{ calculatorLink, applyLink, privacyLink }} />
+        <PricingCard
+          car={car}
+          monthly={monthly}
+          headingLevel={2}
+          url={page.url}
+          {...{ calculatorLink, applyLink, privacyLink }}
+        />
       </div>
       {hasPrice && note && <p className={styles.terms}>{note.terms}</p>}
     </Section>

@@ -34,7 +34,9 @@ describe('filters beside results', () => {
     expect(address()).toBe('/used-cars?max_monthly_price=250&type=pcp&term=48&deposit=0&miles_a_year=8000&score=good');
     await person().tab();
     await pass(0);
-    expect(address()).toBe('/used-cars?max_monthly_price=250&type=pcp&term=48&deposit=2000&miles_a_year=8000&score=good');
+    expect(address()).toBe(
+      '/used-cars?max_monthly_price=250&type=pcp&term=48&deposit=2000&miles_a_year=8000&score=good',
+    );
     expect(cars().at(-1)?.body).toMatchObject({ monthlyMax: '250', terms: { termMonths: 48, depositPence: 200_000 } });
     expect(sessionStorage.getItem('financeTerms')).toBe('type=PCP&term=48&deposit=2000&miles_a_year=8000&score=Good');
     sessionStorage.clear();
@@ -169,7 +171,9 @@ describe('filters beside results', () => {
   });
 
   it('accept every real postcode for brands that do', async () => {
-    await show('/used-cars?postcode=sw1a0aa&distance=10', { brand: { ...TEST_BRAND, capabilities: ['postcode-full-format'] } });
+    await show('/used-cars?postcode=sw1a0aa&distance=10', {
+      brand: { ...TEST_BRAND, capabilities: ['postcode-full-format'] },
+    });
     expect(postcode()).toHaveValue('SW1A 0AA');
     expect(select('Distance')).toHaveValue('10');
     await person().clear(postcode());
@@ -190,14 +194,17 @@ describe('filters beside results', () => {
   });
 
   it('say at the postcode field that it does not exist', async () => {
-    await show('/used-cars?postcode=zz11zz', { given: { 'POST /v1/cars': apiFailure(400, 'There is no such postcode.') } });
+    await show('/used-cars?postcode=zz11zz', {
+      given: { 'POST /v1/cars': apiFailure(400, 'There is no such postcode.') },
+    });
     expect(postcode()).toHaveAccessibleDescription('There is no such postcode.');
     expect(screen.getByRole('button', { name: 'Show cars' })).toBeInTheDocument();
   });
 
   it('keep the last count until the next one arrives', async () => {
     let answer: ((answer: object) => void) | undefined;
-    const later = ({ body }: { body: { colour: string[] } }) => (body.colour.length === 0 ? CARS_ANSWER : new Promise((resolve) => (answer = resolve)));
+    const later = ({ body }: { body: { colour: string[] } }) =>
+      body.colour.length === 0 ? CARS_ANSWER : new Promise((resolve) => (answer = resolve));
     const { cars } = await show('/used-cars', { given: { 'POST /v1/cars': later } });
     await tick(/^Red/);
     await pass(0);

@@ -23,5 +23,14 @@ export function LiveFilters({ attributes, data }: FilterProps) {
   };
   // The panel has no field for an area, so the form contains it as a hidden field.
   const action = addressOf({ ...resetCarSearch(search), area: search.area });
-  return <FilterPanel title={attributes.title} panel={panel} look="column" action={action} resetAddress={everything} onApply={onApply} />;
+  return (
+    <FilterPanel
+      title={attributes.title}
+      panel={panel}
+      look="column"
+      action={action}
+      resetAddress={everything}
+      onApply={onApply}
+    />
+  );
 }

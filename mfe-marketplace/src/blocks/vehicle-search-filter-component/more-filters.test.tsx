@@ -3,11 +3,25 @@ import { readCarSearch } from '@forecourt/domain/car-search/address';
 import { address, CARS_ANSWER, person } from '../../car-search/testing/search-under-test';
 import { check, choose, form, formElement, labels, pass, select, show, tick } from './testing/filters-under-test';
 
-const withTrims = { 'POST /v1/cars': { ...CARS_ANSWER, facets: { ...CARS_ANSWER.facets, trim: { any: 700, 'ST-Line': 400, Zetec: 300 } } } };
-const withBudgets = { 'POST /v1/cars': { ...CARS_ANSWER, facets: { ...CARS_ANSWER.facets, monthlyMax: { any: 700, 200: 34, 220: 50 } } } };
+const withTrims = {
+  'POST /v1/cars': {
+    ...CARS_ANSWER,
+    facets: { ...CARS_ANSWER.facets, trim: { any: 700, 'ST-Line': 400, Zetec: 300 } },
+  },
+};
+const withBudgets = {
+  'POST /v1/cars': { ...CARS_ANSWER, facets: { ...CARS_ANSWER.facets, monthlyMax: { any: 700, 200: 34, 220: 50 } } },
+};
 const models = (count: number) =>
-  Array.from({ length: count }, (_, index) => ({ id: `1${index}`, name: `Model ${index}`, slug: `model-${index}`, count: index }));
-const manyModels = { 'GET /v1/makes-models': { makes: [{ id: '1', name: 'Ford', slug: 'ford', count: 1, models: models(9) }] } };
+  Array.from({ length: count }, (_, index) => ({
+    id: `1${index}`,
+    name: `Model ${index}`,
+    slug: `model-${index}`,
+    count: index,
+  }));
+const manyModels = {
+  'GET /v1/makes-models': { makes: [{ id: '1', name: 'Ford', slug: 'ford', count: 1, models: models(9) }] },
+};
 const group = (name: string) => within(form().getByRole('group', { name }));
 
 describe('filters for several cars', () => {
@@ -40,7 +54,11 @@ describe('filters for several cars', () => {
   it('are sent by a form without JavaScript, the first by its own fields', async () => {
     await show('/used-cars?make=ford&model=focus&also=ford.fiesta&also=toyota');
     const sent = new FormData(formElement());
-    expect([sent.get('make'), sent.get('model'), sent.getAll('also')]).toEqual(['ford', 'focus', ['ford.fiesta', 'toyota', 'any']]);
+    expect([sent.get('make'), sent.get('model'), sent.getAll('also')]).toEqual([
+      'ford',
+      'focus',
+      ['ford.fiesta', 'toyota', 'any'],
+    ]);
   });
 
   it('list many models with those most for sale first, then all by name', async () => {
@@ -122,14 +140,21 @@ describe('filters by monthly budget', () => {
   it('come directly after their terms, before all other sections', async () => {
     await show('/used-cars');
     const titles = [...formElement().querySelectorAll('summary')].map(({ textContent }) => textContent);
-    expect(titles.slice(0, 4)).toEqual([expect.stringMatching(/^Finance terms/), 'Monthly budget', 'More makes and models', 'Trim']);
+    expect(titles.slice(0, 4)).toEqual([
+      expect.stringMatching(/^Finance terms/),
+      'Monthly budget',
+      'More makes and models',
+      'Trim',
+    ]);
   });
 
   it('suggest amounts with their numbers of cars, and apply a chosen one', async () => {
     await show('/used-cars?max_monthly_price=220', { given: withBudgets });
     expect(budget('Max a month')).toHaveValue('220');
     const list = [...budget('Max a month').list!.options].map(({ value, label }) => `${value}: ${label}`);
-    expect(list).toEqual(expect.arrayContaining(['200: £200 a month (34)', '220: £220 a month (50)', '250: £250 a month (0)']));
+    expect(list).toEqual(
+      expect.arrayContaining(['200: £200 a month (34)', '220: £220 a month (50)', '250: £250 a month (0)']),
+    );
     fireEvent.input(budget('Max a month'), { target: { value: '200' }, inputType: 'insertReplacementText' });
     await pass(0);
     expect(address()).toBe('/used-cars?max_monthly_price=200');

@@ -23,6 +23,14 @@ export function NavigatingFilters({ attributes, data }: FilterProps) {
     window.location.assign(event.currentTarget.action);
   };
   return (
-    <FilterPanel title={attributes.title} panel={panel} look="card" action={base} resetAddress={page.pathname} parameters={parameters} onApply={onApply} />
+    <FilterPanel
+      title={attributes.title}
+      panel={panel}
+      look="card"
+      action={base}
+      resetAddress={page.pathname}
+      parameters={parameters}
+      onApply={onApply}
+    />
   );
 }

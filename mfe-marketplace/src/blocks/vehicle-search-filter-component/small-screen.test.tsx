@@ -48,7 +48,10 @@ describe('filters on a small screen', () => {
 
   it('prepare the fields of a section on the press, so that lifting the finger only opens it', async () => {
     const dialog = await open();
-    await person().pointer({ keys: '[TouchA>]', target: within(dialog).getByText('Gearbox', { selector: 'summary *' }) });
+    await person().pointer({
+      keys: '[TouchA>]',
+      target: within(dialog).getByText('Gearbox', { selector: 'summary *' }),
+    });
     await pass(20);
     const section = within(dialog).getByText('Gearbox', { selector: 'summary *' }).closest('details');
     expect(section).not.toHaveAttribute('open');

@@ -29,7 +29,10 @@ export const vehicleSearchFilterComponent = defineBlock({
     const ofPage = searchOfPage(splitUrl(services.page.url), services);
     const search = attributes.mode === 'live' ? ofPage : withSelected(ofPage, attributes);
     const makes = await loadMakes({ services, signal });
-    return { outcome: await loadCars(search, makes, { services, signal, fields: ['facets'] }), stock: givenStock(makes, search) };
+    return {
+      outcome: await loadCars(search, makes, { services, signal, fields: ['facets'] }),
+      stock: givenStock(makes, search),
+    };
   },
 });
 

@@ -7,7 +7,8 @@ export const examples: BlockExamples = {
     mode: 'navigate',
     gearboxOptions: 'Automatic, Manual',
     fuelTypeOptions: '["Petrol", "Electric"]',
-    priceMaxOptions: '[{"value": "10000", "label": "Up to £10,000", "selected": true}, {"value": "20000", "label": "Up to £20,000"}]',
+    priceMaxOptions:
+      '[{"value": "10000", "label": "Up to £10,000", "selected": true}, {"value": "20000", "label": "Up to £20,000"}]',
     colourOptions: '[{&quot;value&quot;: &quot;red&quot;, &quot;label&quot;: &quot;Racing red&quot;}]',
   },
 };

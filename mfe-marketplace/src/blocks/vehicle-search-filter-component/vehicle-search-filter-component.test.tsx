@@ -14,13 +14,17 @@ checkBlock({ definition, View: VehicleSearchFilterComponent, examples, answers }
 describe('filters without JavaScript', () => {
   it('are one GET form with every field by its parameter', async () => {
     // Trims and more cars have no fields until a make is chosen.
-    await show('/used-cars?make=ford&colour=red&min_price=1000&trim=se&area=51_-1_52_0&dealer=alderbrook-cars-7&theme=x');
+    await show(
+      '/used-cars?make=ford&colour=red&min_price=1000&trim=se&area=51_-1_52_0&dealer=alderbrook-cars-7&theme=x',
+    );
     const element = formElement();
     expect(element).toHaveAttribute('action', '/used-cars');
     expect(element).toHaveAttribute('method', 'get');
     const terms = termsFields(DEFAULT_TERMS).map(([name]) => name);
     const names = new Set([...element.elements].map((field) => field.getAttribute('name')).filter(Boolean));
-    expect([...names].toSorted()).toEqual(['theme', 'sort', ...terms, ...FIELD_NAMES.map((field) => parameterName(field))].toSorted());
+    expect([...names].toSorted()).toEqual(
+      ['theme', 'sort', ...terms, ...FIELD_NAMES.map((field) => parameterName(field))].toSorted(),
+    );
     expect(new FormData(element).getAll('colour')).toEqual(['red']);
     // The panel has no field for it.
     expect(new FormData(element).getAll('area')).toEqual(['51_-1_52_0']);

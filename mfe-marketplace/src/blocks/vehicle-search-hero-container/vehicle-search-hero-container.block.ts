@@ -14,9 +14,14 @@ export const vehicleSearchHeroContainer = defineBlock({
     ...searchCardAttributes,
     title: text().describe('Headline; depends on the mode when empty.'),
     description: text().default('Find a finance deal today.').describe('Sentence under the headline.'),
-    financeText: text().statesRate().default('Rates from 12.9% APR. Representative 21.8% APR').describe('Statement about rates beside the finance link.'),
+    financeText: text()
+      .statesRate()
+      .default('Rates from 12.9% APR. Representative 21.8% APR')
+      .describe('Statement about rates beside the finance link.'),
     example: examplePlace(),
-    financeLink: link().describe('Address of the finance link; the application site when empty, the social one when the path contains /social.'),
+    financeLink: link().describe(
+      'Address of the finance link; the application site when empty, the social one when the path contains /social.',
+    ),
     financeLinkText: text().default('Get my quote').describe('Wording of the finance link.'),
     layout: choice('standard', 'flipped').describe('Which side the text is on.'),
     headingLevel: choice('1', '2').describe('1 when this is the first block of its page.'),
@@ -33,6 +38,9 @@ export const vehicleSearchHeroContainer = defineBlock({
   reserveHeight: { narrow: 1364, wide: 720 },
   load: async (context) => {
     const { financeText, example } = context.attributes;
-    return { ...(await loadSearchCard(context)), example: example === 'here' ? textExample(financeText, context.services.brand) : undefined };
+    return {
+      ...(await loadSearchCard(context)),
+      example: example === 'here' ? textExample(financeText, context.services.brand) : undefined,
+    };
   },
 });

@@ -8,7 +8,10 @@ import { vehicleSearchHeroContainer } from './vehicle-search-hero-container.bloc
 import { examples } from './vehicle-search-hero-container.examples';
 
 const block = { definition: vehicleSearchHeroContainer, View: VehicleSearchHeroContainer };
-const answers = { 'POST /api/library/v1/client-token': { authenticationToken: 'token' }, 'GET /v1/makes-models': makesModels.one() };
+const answers = {
+  'POST /api/library/v1/client-token': { authenticationToken: 'token' },
+  'GET /v1/makes-models': makesModels.one(),
+};
 const show = (attributes = {}, at = '/') => renderBlock(block, { attributes, at, services: testServices({ answers }) });
 
 checkBlock({ ...block, examples, answers });
@@ -16,9 +19,13 @@ checkBlock({ ...block, examples, answers });
 describe('the search hero', () => {
   it('has the default wording of the spec (B2-34) and the broker statement', async () => {
     const { container } = await show();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Thousands of used cars from verified dealers.');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Thousands of used cars from verified dealers.',
+    );
     expect(container).toHaveTextContent('Find a finance deal today.');
-    expect(container).toHaveTextContent('Rates from 12.9% APR. Representative 21.8% APR Larkway Finance Limited is a credit broker, not a lender.');
+    expect(container).toHaveTextContent(
+      'Rates from 12.9% APR. Representative 21.8% APR Larkway Finance Limited is a credit broker, not a lender.',
+    );
   });
 
   it('has another title in registration mode', async () => {
@@ -47,7 +54,12 @@ describe('the search hero', () => {
   it('shows the car that its attributes name, loaded eagerly', async () => {
     const { container } = await show({ make: 'Audi', modelFamily: 'A3%2BSportback', modelDoors: '3' });
     const image = container.querySelector('img')!;
-    expect(Object.fromEntries(new URL(image.src).searchParams)).toMatchObject({ make: 'Audi', modelFamily: 'A3 Sportback', bodySize: '3', width: '800' });
+    expect(Object.fromEntries(new URL(image.src).searchParams)).toMatchObject({
+      make: 'Audi',
+      modelFamily: 'A3 Sportback',
+      bodySize: '3',
+      width: '800',
+    });
     expect(image).toHaveAttribute('loading', 'eager');
   });
 });

@@ -13,10 +13,24 @@ import { SearchCard } from '../../search-card/search-card';
 import type { vehicleSearchHeroContainer } from './vehicle-search-hero-container.block';
 import styles from './vehicle-search-hero-container.module.css';
 
-const TITLES = { postcode: 'Thousands of used cars from verified dealers.', registration: 'Find out how much your car is worth' };
+const TITLES = {
+  postcode: 'Thousands of used cars from verified dealers.',
+  registration: 'Find out how much your car is worth',
+};
 
 export function VehicleSearchHeroContainer({ attributes, data }: BlockProps<typeof vehicleSearchHeroContainer>) {
-  const { searchMode, title, description, financeText, financeLink, financeLinkText, layout, headingLevel, imageUrl, example } = attributes;
+  const {
+    searchMode,
+    title,
+    description,
+    financeText,
+    financeLink,
+    financeLinkText,
+    layout,
+    headingLevel,
+    imageUrl,
+    example,
+  } = attributes;
   const services = useServices();
   const headingId = useId();
   const Heading = `h${headingLevel}` as const;
@@ -38,7 +52,13 @@ export function VehicleSearchHeroContainer({ attributes, data }: BlockProps<type
             {financeLinkText} <ArrowRightIcon size={20} />
           </TextLink>
         </div>
-        <CarImage picture={imageUrl || carRenderFrom(attributes)} slotWidth={600} sizes="(width < 1024px) 92vw, 560px" eager className={styles.picture} />
+        <CarImage
+          picture={imageUrl || carRenderFrom(attributes)}
+          slotWidth={600}
+          sizes="(width < 1024px) 92vw, 560px"
+          eager
+          className={styles.picture}
+        />
         <div className={styles.search}>
           <SearchCard attributes={attributes} data={data} />
         </div>

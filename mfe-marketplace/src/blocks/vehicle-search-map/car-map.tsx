@@ -47,7 +47,12 @@ export function CarMap({ area, shown, places, tiles, onMove, onOpen, children }:
         const { drawCarMap } = await import('./draw-car-map');
         if (isUnmounted || !canvas.current || !controls.current) return;
         const { area: bounds, ...handlers } = first.current;
-        drawn = drawCarMap(canvas.current, { source: JSON.parse(key) as typeof source, controls: controls.current, bounds, ...handlers });
+        drawn = drawCarMap(canvas.current, {
+          source: JSON.parse(key) as typeof source,
+          controls: controls.current,
+          bounds,
+          ...handlers,
+        });
         setMap(drawn);
       } catch (error) {
         log('warn', 'The map could not be drawn', { reason: String(error) });
@@ -76,11 +81,21 @@ export function CarMap({ area, shown, places, tiles, onMove, onOpen, children }:
     <>
       <div className={styles.map}>
         {/* Leaflet owns the content of this element. */}
-        <section ref={canvas} className={`${mapStyles.canvas} ${styles.canvas}`} aria-label="Map of the cars" aria-describedby="car-map-keys" />
+        <section
+          ref={canvas}
+          className={`${mapStyles.canvas} ${styles.canvas}`}
+          aria-label="Map of the cars"
+          aria-describedby="car-map-keys"
+        />
         <VisuallyHidden>
-          <span id="car-map-keys">Arrow keys move the map, plus and minus change its scale. Each place is a button; Escape goes back to a wider view.</span>
+          <span id="car-map-keys">
+            Arrow keys move the map, plus and minus change its scale. Each place is a button; Escape goes back to a
+            wider view.
+          </span>
         </VisuallyHidden>
-        {hasFailed && <p className={mapStyles.fallback}>The map cannot be drawn just now. All places are in the list.</p>}
+        {hasFailed && (
+          <p className={mapStyles.fallback}>The map cannot be drawn just now. All places are in the list.</p>
+        )}
       </div>
       <div className={styles.bar}>
         <div ref={controls} />
@@ -92,10 +107,17 @@ export function CarMap({ area, shown, places, tiles, onMove, onOpen, children }:
 
 /** Shows the area of the search, otherwise all places. */
 function boundsOf(area: string, places: readonly CarsAtPlace[]): MapArea {
-  const areas = [areaBounds(area), ...(area === '' ? places.map((place) => areaBounds(place.area)) : [])].filter((one) => one !== undefined);
+  const areas = [areaBounds(area), ...(area === '' ? places.map((place) => areaBounds(place.area)) : [])].filter(
+    (one) => one !== undefined,
+  );
   if (areas.length === 0) return COUNTRY;
   const all = (side: keyof MapArea) => areas.map((one) => one[side]);
-  const around = { south: Math.min(...all('south')), west: Math.min(...all('west')), north: Math.max(...all('north')), east: Math.max(...all('east')) };
+  const around = {
+    south: Math.min(...all('south')),
+    west: Math.min(...all('west')),
+    north: Math.max(...all('north')),
+    east: Math.max(...all('east')),
+  };
   // The centre of an area that is too large for the screen may be empty.
   return area === '' && around.north - around.south > COUNTRY.north - COUNTRY.south ? COUNTRY : around;
 }

@@ -47,7 +47,11 @@ export function CarsOfPlace({ place, pageSearch, onClose, ...priced }: CarsOfPla
 
 function Cars({ search, pageSearch, ...priced }: { search: CarSearch; pageSearch: PageSearch } & ExampleOfPlace) {
   const { api } = useServices();
-  const { found, failure, retry } = useAnswer(searchKey(search), (signal) => carsClient(api).find(search, signal), undefined);
+  const { found, failure, retry } = useAnswer(
+    searchKey(search),
+    (signal) => carsClient(api).find(search, signal),
+    undefined,
+  );
   return (
     <>
       <p>

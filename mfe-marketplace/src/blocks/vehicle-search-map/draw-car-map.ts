@@ -32,7 +32,10 @@ export interface DrawnCarMap {
 /**
  * Draws a map with a button for each place into an element. Escape restores the view from before a place was pressed.
  */
-export function drawCarMap(element: HTMLElement, { source, controls, bounds, onMove, onOpen }: CarMapOptions): DrawnCarMap {
+export function drawCarMap(
+  element: HTMLElement,
+  { source, controls, bounds, onMove, onOpen }: CarMapOptions,
+): DrawnCarMap {
   const { map, close } = openMap(element, source, controls);
   const left: { centre: L.LatLng; zoom: number }[] = [];
   let isByVisitor = false;
@@ -65,7 +68,8 @@ export function drawCarMap(element: HTMLElement, { source, controls, bounds, onM
     if (before) map.setView(before.centre, before.zoom);
   };
   element.addEventListener('keydown', onKey);
-  const resizes = 'ResizeObserver' in window ? new ResizeObserver(() => map.invalidateSize({ animate: false })) : undefined;
+  const resizes =
+    'ResizeObserver' in window ? new ResizeObserver(() => map.invalidateSize({ animate: false })) : undefined;
   resizes?.observe(element);
 
   return {

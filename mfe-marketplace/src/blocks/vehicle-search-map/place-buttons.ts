@@ -18,7 +18,10 @@ interface Shown {
 const HALF_BUTTON = 24;
 
 /** Shows a button on the map for each place that has room for it, in the order of the places. */
-export function createPlaceButtons(map: L.Map, onPress: (place: CarsAtPlace) => void): { show: (places: readonly CarsAtPlace[]) => void } {
+export function createPlaceButtons(
+  map: L.Map,
+  onPress: (place: CarsAtPlace) => void,
+): { show: (places: readonly CarsAtPlace[]) => void } {
   let shown: Shown[] = [];
 
   const add = (place: CarsAtPlace): Shown => {
@@ -27,7 +30,9 @@ export function createPlaceButtons(map: L.Map, onPress: (place: CarsAtPlace) => 
     button.className = styles.place ?? '';
     const icon = L.divIcon({ html: button, className: styles.marker ?? '', iconSize: [0, 0] });
     // The button is the control. Leaflet's own key and click handling would duplicate it.
-    const marker = L.marker([place.latitude, place.longitude], { icon, keyboard: false, interactive: false }).addTo(map);
+    const marker = L.marker([place.latitude, place.longitude], { icon, keyboard: false, interactive: false }).addTo(
+      map,
+    );
     L.DomEvent.disableClickPropagation(button);
     const one = { place, button, marker };
     button.addEventListener('click', () => onPress(one.place));
@@ -45,7 +50,9 @@ export function createPlaceButtons(map: L.Map, onPress: (place: CarsAtPlace) => 
   return {
     show: (places) => {
       const before = new Map(shown.map((one) => [one.place.id, one]));
-      const focused = shown.find(({ button }) => button.ownerDocument.activeElement === button || isFocusedInShadow(button));
+      const focused = shown.find(
+        ({ button }) => button.ownerDocument.activeElement === button || isFocusedInShadow(button),
+      );
       shown = places.filter(hasRoom).map((place) => {
         const one = before.get(place.id) ?? add(place);
         before.delete(place.id);
@@ -53,11 +60,15 @@ export function createPlaceButtons(map: L.Map, onPress: (place: CarsAtPlace) => 
         one.marker.setLatLng([place.latitude, place.longitude]);
         // A short form: a button has room for four figures.
         one.button.textContent = place.count < 10_000 ? formatCount(place.count) : `${Math.round(place.count / 1000)}k`;
-        one.button.setAttribute('aria-label', `${carCount(place.count)} near ${place.name}, from ${formatPence(place.lowestPricePence)}`);
+        one.button.setAttribute(
+          'aria-label',
+          `${carCount(place.count)} near ${place.name}, from ${formatPence(place.lowestPricePence)}`,
+        );
         return one;
       });
       const gone = [...before.values()];
-      if (focused && gone.includes(focused)) (nearest(shown, focused)?.button ?? map.getContainer()).focus({ preventScroll: true });
+      if (focused && gone.includes(focused))
+        (nearest(shown, focused)?.button ?? map.getContainer()).focus({ preventScroll: true });
       for (const { marker } of gone) marker.remove();
       inOrder(shown);
     },
@@ -78,7 +89,9 @@ function nearest(shown: readonly Shown[], { marker }: Shown): Shown | undefined 
 /** Sorts the markers for the Tab key. A focused marker is not moved, since it would lose its focus. */
 function inOrder(shown: readonly Shown[]): void {
   const elements = shown.flatMap(({ marker }) => marker.getElement() ?? []);
-  const fixed = elements.findIndex((element) => element.contains(element.ownerDocument.activeElement) || element.matches(':focus-within'));
+  const fixed = elements.findIndex(
+    (element) => element.contains(element.ownerDocument.activeElement) || element.matches(':focus-within'),
+  );
   elements.forEach((element, index) => {
     if (index < fixed) element.parentElement?.insertBefore(element, elements[fixed] ?? null);
     if (index > fixed) element.parentElement?.append(element);

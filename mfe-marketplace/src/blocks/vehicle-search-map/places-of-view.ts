@@ -35,7 +35,11 @@ export function placesKey(search: CarSearch, { area, zoom }: MapView): string {
 }
 
 /** Requests the places of a search's cars, within the view of the map. */
-export async function requestPlaces(search: CarSearch, { area, zoom }: MapView, { api, token, makes, signal }: AskOptions): Promise<ApiResult<CarPlaces>> {
+export async function requestPlaces(
+  search: CarSearch,
+  { area, zoom }: MapView,
+  { api, token, makes, signal }: AskOptions,
+): Promise<ApiResult<CarPlaces>> {
   const ids = makeModelIds(search, makes);
   if (!ids) return { ok: true, value: { total: 0, places: [] } };
   return api('/v1/cars/places', {

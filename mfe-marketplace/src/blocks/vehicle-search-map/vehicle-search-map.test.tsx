@@ -34,7 +34,9 @@ const show = async (at: string, given: ApiAnswers = {}) => {
   const services = testServices({ answers: { ...answers, ...given } });
   const view = await renderBlock({ definition, View: withBrowser(VehicleSearchMap) }, { at, services });
   const asked = () =>
-    services.calls.filter(({ route }) => route === 'POST /v1/cars/places').map(({ body }) => body as { area: string; zoom: number; colour: string[] });
+    services.calls
+      .filter(({ route }) => route === 'POST /v1/cars/places')
+      .map(({ body }) => body as { area: string; zoom: number; colour: string[] });
   return { ...view, asked };
 };
 const map = () => screen.getByRole('region', { name: 'Map of the cars' });
@@ -43,17 +45,26 @@ const status = () => screen.getAllByRole('status').map(({ textContent }) => text
 
 beforeAll(() => {
   // jsdom has no layout, and a map without size shows nothing.
-  for (const side of ['clientWidth', 'clientHeight']) Object.defineProperty(HTMLElement.prototype, side, { configurable: true, value: 600 });
+  for (const side of ['clientWidth', 'clientHeight'])
+    Object.defineProperty(HTMLElement.prototype, side, { configurable: true, value: 600 });
 });
 
 describe('the cars of a search on a map', () => {
   it('are also a list of links without JavaScript: to the cars of a place, and to a larger zoom', async () => {
-    const { asked } = await show('/search/map?make=ford&colour=red&type=hp&term=48&deposit=0&miles_a_year=8000&score=good');
+    const { asked } = await show(
+      '/search/map?make=ford&colour=red&type=hp&term=48&deposit=0&miles_a_year=8000&score=good',
+    );
     expect(asked()[0]).toMatchObject({ area: '', zoom: 6, colour: ['red'], makeIds: ['1'], terms: { product: 'HP' } });
     const list = within(screen.getByRole('region', { name: 'Where they are' }));
     const terms = 'type=hp&term=48&deposit=0&miles_a_year=8000&score=good';
-    expect(list.getByRole('link', { name: '120 cars near Leeds' })).toHaveAttribute('href', `/used-cars/ford?colour=red&area=${leeds.area}&${terms}`);
-    expect(list.getByRole('link', { name: 'Look closer at Leeds' })).toHaveAttribute('href', `/search/map?make=ford&colour=red&area=${leeds.area}&${terms}`);
+    expect(list.getByRole('link', { name: '120 cars near Leeds' })).toHaveAttribute(
+      'href',
+      `/used-cars/ford?colour=red&area=${leeds.area}&${terms}`,
+    );
+    expect(list.getByRole('link', { name: 'Look closer at Leeds' })).toHaveAttribute(
+      'href',
+      `/search/map?make=ford&colour=red&area=${leeds.area}&${terms}`,
+    );
     expect(list.getAllByText('from £4,995')).toHaveLength(2);
     expect(list.queryByRole('link', { name: 'Look closer at Plymouth' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'List' })).toHaveAttribute('href', `/used-cars/ford?colour=red&${terms}`);
@@ -80,7 +91,9 @@ describe('the cars of a search on a map', () => {
     const headingley = place('Headingley', 53.82, -1.55, { id: '7/near' });
     const { asked } = await show('/search/map', {
       'POST /v1/cars/places': ({ body }: { body: unknown }) =>
-        (body as { zoom: number }).zoom > 8 ? answerOf(place('Kirkwall', 58.9, -3), headingley) : answerOf(leeds, plymouth),
+        (body as { zoom: number }).zoom > 8
+          ? answerOf(place('Kirkwall', 58.9, -3), headingley)
+          : answerOf(leeds, plymouth),
     });
     const pressed = await button(/near Leeds/);
     act(() => pressed.focus());
@@ -102,7 +115,10 @@ describe('the cars of a search on a map', () => {
     await userEvent.click(pressed);
     const dialog = await screen.findByRole('dialog', { name: '12 cars near Plymouth' });
     await waitFor(() => expect(within(dialog).getAllByRole('article')).toHaveLength(2));
-    expect(within(dialog).getByRole('link', { name: 'See them as a list' })).toHaveAttribute('href', `/used-cars?colour=red&area=${plymouth.area}`);
+    expect(within(dialog).getByRole('link', { name: 'See them as a list' })).toHaveAttribute(
+      'href',
+      `/used-cars?colour=red&area=${plymouth.area}`,
+    );
     expect(within(dialog).getByText(/^Representative example/)).toBeInTheDocument();
     expect(asked().length).toBeLessThan(4);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Back to the map' }));
@@ -123,7 +139,10 @@ describe('the cars of a search on a map', () => {
   });
 
   it('say so when there is no car in this part of the map, or none at all', async () => {
-    await show('/search/map', { 'POST /v1/cars/places': answerOf(), 'POST /v1/cars': { total: 0, page: 1, pageCount: 1, results: [] } });
+    await show('/search/map', {
+      'POST /v1/cars/places': answerOf(),
+      'POST /v1/cars': { total: 0, page: 1, pageCount: 1, results: [] },
+    });
     expect(status()).toContain('No cars in this part of the map');
     expect(screen.getByText('See all used cars')).toHaveAttribute('href', '/search/map');
   });

@@ -22,7 +22,10 @@ import type { vehicleSearchMap } from './vehicle-search-map.block';
 import '../../car-search/results-page.module.css';
 import styles from './vehicle-search-map.module.css';
 
-export function VehicleSearchMap({ attributes: { heading, mapTiles, mapAttribution, aprType }, data }: BlockProps<typeof vehicleSearchMap>) {
+export function VehicleSearchMap({
+  attributes: { heading, mapTiles, mapAttribution, aprType },
+  data,
+}: BlockProps<typeof vehicleSearchMap>) {
   const { api } = useServices();
   const pageSearch = usePageSearch();
   const { page, search, ignored, go } = pageSearch;
@@ -32,7 +35,8 @@ export function VehicleSearchMap({ attributes: { heading, mapTiles, mapAttributi
   const title = useRef<HTMLHeadingElement>(null);
   const view = moved ?? firstView(search.area);
   const { found, failure, retry } = useCars(search, data?.outcome);
-  const ask = (signal: AbortSignal) => carsClient(api).withRetries(search, signal, (options) => requestPlaces(search, view, options));
+  const ask = (signal: AbortSignal) =>
+    carsClient(api).withRetries(search, signal, (options) => requestPlaces(search, view, options));
   const answer = useAnswer(placesKey(search, view), ask, data?.places);
   const { places = [], total = 0 } = answer.found ?? {};
   const headingId = `${RESULTS_ANCHOR}-heading`;
@@ -52,7 +56,14 @@ export function VehicleSearchMap({ attributes: { heading, mapTiles, mapAttributi
       {failure && <SearchFailure failure={failure} pageSearch={pageSearch} onRetry={retry} />}
       {isNone && <NoCars found={found} pageSearch={pageSearch} onSearch={go} />}
       <div className={styles.frame}>
-        <CarMap area={search.area} shown={moved?.area} places={places} tiles={mapTiles} onMove={setMoved} onOpen={setOpened}>
+        <CarMap
+          area={search.area}
+          shown={moved?.area}
+          places={places}
+          tiles={mapTiles}
+          onMove={setMoved}
+          onOpen={setOpened}
+        >
           <MapAttribution tiles={mapTiles} attribution={mapAttribution} />
         </CarMap>
       </div>
@@ -64,9 +75,17 @@ export function VehicleSearchMap({ attributes: { heading, mapTiles, mapAttributi
           </Button>
         )}
       </div>
-      {answer.failure && !failure && <SearchFailure failure={answer.failure} pageSearch={pageSearch} onRetry={answer.retry} />}
+      {answer.failure && !failure && (
+        <SearchFailure failure={answer.failure} pageSearch={pageSearch} onRetry={answer.retry} />
+      )}
       <PlaceList places={places} pageSearch={pageSearch} />
-      <CarsOfPlace place={opened} pageSearch={pageSearch} note={data?.note} aprType={aprType} onClose={() => setOpened(undefined)} />
+      <CarsOfPlace
+        place={opened}
+        pageSearch={pageSearch}
+        note={data?.note}
+        aprType={aprType}
+        onClose={() => setOpened(undefined)}
+      />
     </section>
   );
 }

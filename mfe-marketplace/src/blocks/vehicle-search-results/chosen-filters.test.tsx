@@ -35,7 +35,10 @@ describe('the chosen filters', () => {
     expect(chosen()).toEqual(['Remove Ford', 'Remove Fiesta', 'Remove Up to £10,000', 'Remove Red', 'Reset Filters']);
     const query = 'postcode=m11ae&sort=newest_first&max_price=10000&colour=red&theme=x';
     expect(link('Remove Ford')).toHaveAttribute('href', `/used-cars?${query}`);
-    expect(link('Remove Red')).toHaveAttribute('href', '/used-cars/ford/fiesta?postcode=m11ae&sort=newest_first&max_price=10000&theme=x');
+    expect(link('Remove Red')).toHaveAttribute(
+      'href',
+      '/used-cars/ford/fiesta?postcode=m11ae&sort=newest_first&max_price=10000&theme=x',
+    );
     expect(link('Reset Filters')).toHaveAttribute('href', '/used-cars?theme=x');
   });
 
@@ -46,7 +49,9 @@ describe('the chosen filters', () => {
   });
 
   it('move focus to the next one when removed, and last to the heading; the new count is announced', async () => {
-    await show('/used-cars?colour=red&doors=3&doors=5', { 'POST /v1/cars': ({ body }: Asked) => found('A car', { total: 10 - body.colour.length }) });
+    await show('/used-cars?colour=red&doors=3&doors=5', {
+      'POST /v1/cars': ({ body }: Asked) => found('A car', { total: 10 - body.colour.length }),
+    });
     await press('Remove 3 doors');
     expect(address()).toBe('/used-cars?colour=red&doors=5');
     expect(link('Remove 5 doors')).toHaveFocus();

@@ -14,7 +14,9 @@ describe('results under terms that are kept', () => {
     const { asked } = await show('/used-cars?colour=red&page=2');
     await person().click(screen.getByText('Change'));
     await person().selectOptions(screen.getByLabelText('Months'), '36');
-    expect(screen.getByLabelText(/^Keep these terms/)).toHaveAccessibleDescription('Safari deletes them after seven days without a visit.');
+    expect(screen.getByLabelText(/^Keep these terms/)).toHaveAccessibleDescription(
+      'Safari deletes them after seven days without a visit.',
+    );
     await person().click(screen.getByLabelText(/^Keep these terms/));
     await person().click(screen.getByRole('button', { name: 'Show these prices' }));
     expect(screen.getByText('Change').closest('summary')).toHaveFocus();
@@ -61,9 +63,14 @@ describe('results under terms that are kept', () => {
     localStorage.setItem('financeTerms', query);
     await show(`/used-cars?min_price=9000&${query}`);
     expect(
-      screen.getByText(/^You owe £1,200 more than your car is worth\. .* not in any monthly price yet\. What would you like to do about it\?$/),
+      screen.getByText(
+        /^You owe £1,200 more than your car is worth\. .* not in any monthly price yet\. What would you like to do about it\?$/,
+      ),
     ).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'I will pay it myself' })).toHaveAttribute('href', `/used-cars?min_price=9000&${query}&negative_equity=pay`);
+    expect(screen.getByRole('link', { name: 'I will pay it myself' })).toHaveAttribute(
+      'href',
+      `/used-cars?min_price=9000&${query}&negative_equity=pay`,
+    );
     const ask = screen.getByRole('link', { name: 'Ask to add it to the finance' });
     expect(ask).toHaveAttribute('href', `/used-cars?min_price=9000&${query}&negative_equity=finance`);
     // The device stores the choice together with the terms.

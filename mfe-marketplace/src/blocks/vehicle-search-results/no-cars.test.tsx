@@ -12,13 +12,18 @@ describe('a search without results', () => {
     const facets = { priceMax: { any: 32 }, colour: { any: 5 }, fuelType: { any: 900 } };
     const { asked } = await show('/used-cars?max_price=1000&colour=red', { 'POST /v1/cars': { ...nothing, facets } });
     expect(region()).toHaveTextContent('Without the highest price there are 32 cars.');
-    expect(screen.getByRole('link', { name: 'Without the highest price' })).toHaveAttribute('href', '/used-cars?colour=red');
+    expect(screen.getByRole('link', { name: 'Without the highest price' })).toHaveAttribute(
+      'href',
+      '/used-cars?colour=red',
+    );
     expect(screen.getByRole('link', { name: 'See all used cars' })).toHaveAttribute('href', '/used-cars');
     expect(asked().map(({ fields }) => fields)).toEqual([['results'], ['results', 'facets']]);
   });
 
   it('moves focus to the heading when its link is followed', async () => {
-    const { asked } = await show('/used-cars?colour=red', { 'POST /v1/cars': ({ body }: Asked) => (body.colour.length > 0 ? nothing : found('A car')) });
+    const { asked } = await show('/used-cars?colour=red', {
+      'POST /v1/cars': ({ body }: Asked) => (body.colour.length > 0 ? nothing : found('A car')),
+    });
     await person().click(screen.getByRole('link', { name: 'See all used cars' }));
     await pass(20);
     expect(address()).toBe('/used-cars');

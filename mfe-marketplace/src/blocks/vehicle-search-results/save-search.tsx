@@ -21,11 +21,19 @@ export function SaveSearch({ search, names }: { search: CarSearch; names: CarNam
   const saved = useSyncExternalStore(savedSearches.subscribe, savedSearches.current, () => NONE);
   const query = savedQuery(search);
   if (query === '') return null;
-  if (query.length > MAX_SAVED_QUERY_LENGTH) return <p className={styles.saveSearch}>This search is too long to be saved. Choose fewer models or trims.</p>;
+  if (query.length > MAX_SAVED_QUERY_LENGTH)
+    return <p className={styles.saveSearch}>This search is too long to be saved. Choose fewer models or trims.</p>;
   const others = saved.filter((one) => one.query !== query);
   const isSaved = others.length < saved.length;
   const onPress = () =>
-    savedSearches.set(isSaved ? others : [{ query, name: nameOf(search, names), seenAt: clock.now().getTime() }, ...others].slice(0, MAX_SAVED_SEARCHES));
+    savedSearches.set(
+      isSaved
+        ? others
+        : [{ query, name: nameOf(search, names), seenAt: clock.now().getTime() }, ...others].slice(
+            0,
+            MAX_SAVED_SEARCHES,
+          ),
+    );
   return (
     <p className={styles.saveSearch}>
       <Button variant="quiet" size="small" aria-pressed={isSaved} onClick={onPress}>

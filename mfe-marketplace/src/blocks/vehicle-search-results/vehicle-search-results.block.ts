@@ -32,12 +32,18 @@ export const vehicleSearchResults = defineBlock({
     const makes = search.make === '' ? [] : await loadMakes({ services, signal });
     const options = { services, signal };
     // The counts contain the names of trims.
-    const outcome = await loadCars(search, makes, { ...options, fields: search.trim.length > 0 ? ['results', 'facets'] : ['results'] });
+    const outcome = await loadCars(search, makes, {
+      ...options,
+      fields: search.trim.length > 0 ? ['results', 'facets'] : ['results'],
+    });
     const note = creditNote(services, search.terms, { aprType });
     if (isUnreadable) return { key: outcome.key, note, found: { total: 0, page: 1, pageCount: 1, results: [] } };
     // Counts are needed only to suggest another search when nothing was found.
     const isEmpty = outcome.found?.total === 0 && outcome.found.car !== undefined;
-    return { ...(isEmpty ? await loadCars(search, makes, { ...options, fields: ['results', 'facets'] }) : outcome), note };
+    return {
+      ...(isEmpty ? await loadCars(search, makes, { ...options, fields: ['results', 'facets'] }) : outcome),
+      note,
+    };
   },
   head: ({ data, services }) => resultsHead(data, services),
 });

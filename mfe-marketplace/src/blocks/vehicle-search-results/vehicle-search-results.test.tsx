@@ -62,7 +62,9 @@ describe('search results', () => {
       /\?type=HP&term=48&deposit=2000&miles_a_year=10000&score=Good$/,
     );
     expect(
-      screen.getByText(/^Representative example by hire purchase: cash price £12,000, deposit £2,000, total amount of credit £10,000, 48 months:/),
+      screen.getByText(
+        /^Representative example by hire purchase: cash price £12,000, deposit £2,000, total amount of credit £10,000, 48 months:/,
+      ),
     ).toBeInTheDocument();
     await sortBy('Monthly price: low to high');
     expect(address()).toBe(`/used-cars?sort=monthly_low_high&${query}`);
@@ -95,20 +97,29 @@ describe('search results', () => {
     await person().click(screen.getByText('Change'));
     await person().type(screen.getByLabelText('Still owed on your car'), '3000');
     await person().click(screen.getByRole('button', { name: 'Show these prices' }));
-    expect(screen.getByLabelText('Part exchange: your car’s value')).toHaveAccessibleDescription('Enter what your car is worth, too');
+    expect(screen.getByLabelText('Part exchange: your car’s value')).toHaveAccessibleDescription(
+      'Enter what your car is worth, too',
+    );
     expect(asked()).toHaveLength(1);
     await person().type(screen.getByLabelText('Part exchange: your car’s value'), '£8,000');
     await person().click(screen.getByRole('button', { name: 'Show these prices' }));
     await pass(0);
-    expect(address()).toBe('/used-cars?type=pcp&term=60&deposit=0&miles_a_year=8000&score=good&part_exchange=8000&owed=3000');
-    expect(asked().at(-1)).toMatchObject({ terms: { partExchangePence: 800_000, owedPence: 300_000, shortfall: 'undecided' } });
+    expect(address()).toBe(
+      '/used-cars?type=pcp&term=60&deposit=0&miles_a_year=8000&score=good&part_exchange=8000&owed=3000',
+    );
+    expect(asked().at(-1)).toMatchObject({
+      terms: { partExchangePence: 800_000, owedPence: 300_000, shortfall: 'undecided' },
+    });
     expect(screen.getByText(/no deposit .* £5,000 part exchange \(£8,000 less £3,000 owed\)$/)).toBeInTheDocument();
-    expect(screen.getByText(/^A monthly price .* without a deposit, with £5,000 part exchange and with a good credit score/)).toBeInTheDocument();
+    expect(
+      screen.getByText(/^A monthly price .* without a deposit, with £5,000 part exchange and with a good credit score/),
+    ).toBeInTheDocument();
   });
 
   it('can be saved with the longest names of twenty models, and explain when a search is too long', async () => {
     localStorage.clear();
-    const longest = (many: number) => Array.from({ length: many }, (_, index) => `land-rover.range-rover-sport-autobiography-dynamic-${index}`);
+    const longest = (many: number) =>
+      Array.from({ length: many }, (_, index) => `land-rover.range-rover-sport-autobiography-dynamic-${index}`);
     const models = longest(20).map((car) => `also=${car}`);
     await show(`/used-cars?make=ford&${models.join('&')}`);
     await person().click(screen.getByRole('button', { name: 'Save this search' }));
@@ -124,7 +135,9 @@ describe('search results', () => {
     expect(screen.getByText(/^Monthly prices, usual terms:/)).toHaveTextContent('PCP · 60 months · no deposit');
     document.body.replaceChildren();
     await show('/used-cars?score=Fair&term=48');
-    expect(screen.getByText(/^Monthly prices, your terms:/)).toHaveTextContent('HP (PCP is not offered with fair credit) · 48 months');
+    expect(screen.getByText(/^Monthly prices, your terms:/)).toHaveTextContent(
+      'HP (PCP is not offered with fair credit) · 48 months',
+    );
   });
 
   it('say what each monthly price is for, with a representative example', async () => {
@@ -141,9 +154,13 @@ describe('search results', () => {
   it('have the example before the first price, and none if no car has a price', async () => {
     const { unmount } = await show();
     const [first] = screen.getAllByRole('article');
-    expect(screen.getByText(/^Representative example/).compareDocumentPosition(first!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByText(/^Representative example/).compareDocumentPosition(first!)).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
     unmount();
-    const unpriced = carListings.many(2).map((car) => ({ ...car, monthlyPrice: undefined, monthlyTerms: undefined, noMonthlyPrice: 'car' }));
+    const unpriced = carListings
+      .many(2)
+      .map((car) => ({ ...car, monthlyPrice: undefined, monthlyTerms: undefined, noMonthlyPrice: 'car' }));
     await show('/used-cars', { 'POST /v1/cars': { total: 2, page: 1, pageCount: 1, results: unpriced } });
     expect(screen.getAllByRole('article')).toHaveLength(2);
     expect(screen.queryByText(/^Representative example/)).not.toBeInTheDocument();
@@ -180,7 +197,8 @@ describe('search results', () => {
 
   it('keep the last cars until the next have loaded, and ignore stale answers', async () => {
     const waiting: Record<string, (answer: object) => void> = {};
-    const later = ({ body: { sort } }: Asked) => (sort === 'distance' ? found('The first') : new Promise((resolve) => (waiting[sort] = resolve)));
+    const later = ({ body: { sort } }: Asked) =>
+      sort === 'distance' ? found('The first') : new Promise((resolve) => (waiting[sort] = resolve));
     await show('/used-cars', { 'POST /v1/cars': later });
     await sortBy('Newest first');
     await pass(0);
@@ -226,7 +244,9 @@ describe('search results', () => {
   });
 
   it('say when loading takes long', async () => {
-    await show('/used-cars', { 'POST /v1/cars': ({ body }: Asked) => (body.sort === 'distance' ? CARS_ANSWER : new Promise(() => {})) });
+    await show('/used-cars', {
+      'POST /v1/cars': ({ body }: Asked) => (body.sort === 'distance' ? CARS_ANSWER : new Promise(() => {})),
+    });
     await sortBy('Newest first');
     await pass(3900);
     expect(screen.queryByText(/longer than usual/)).not.toBeInTheDocument();
@@ -236,7 +256,9 @@ describe('search results', () => {
 
   it('offer to try again when retries fail', async () => {
     let isDown = true;
-    await show('/used-cars', { 'POST /v1/cars': ({ body }: Asked) => (body.sort !== 'distance' && isDown ? apiFailure(500) : found(body.sort)) });
+    await show('/used-cars', {
+      'POST /v1/cars': ({ body }: Asked) => (body.sort !== 'distance' && isDown ? apiFailure(500) : found(body.sort)),
+    });
     await sortBy('Newest first');
     await pass(4100);
     expect(screen.getByRole('alert')).toHaveTextContent('The cars cannot be shown just now.');
@@ -249,7 +271,10 @@ describe('search results', () => {
 
   it('load automatically once the network is back', async () => {
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    await show('/used-cars', { 'POST /v1/cars': ({ body }: Asked) => (body.sort === 'distance' || navigator.onLine ? found(body.sort) : apiFailure(0)) });
+    await show('/used-cars', {
+      'POST /v1/cars': ({ body }: Asked) =>
+        body.sort === 'distance' || navigator.onLine ? found(body.sort) : apiFailure(0),
+    });
     await sortBy('Newest first');
     await pass(0);
     expect(screen.getByRole('alert')).toHaveTextContent('You are offline.');

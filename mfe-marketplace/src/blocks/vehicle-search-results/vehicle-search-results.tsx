@@ -77,18 +77,26 @@ export function VehicleSearchResults({ attributes, data }: BlockProps<typeof veh
           <output>This is taking longer than usual. We are still looking.</output>
         </p>
       )}
-      {(failure || (!found && !isWaiting)) && <SearchFailure failure={failure} pageSearch={pageSearch} onRetry={() => withFocusOnHeading(retry)} />}
+      {(failure || (!found && !isWaiting)) && (
+        <SearchFailure failure={failure} pageSearch={pageSearch} onRetry={() => withFocusOnHeading(retry)} />
+      )}
       <div className={classNames(found && (isWaiting || failure) && styles.stale)} aria-busy={isWaiting}>
         {!found && isWaiting && <CarListSkeleton />}
         {found && found.results.length > 0 && (
           <>
             <PricedCars note={data?.note} place={example} aprType={aprType} terms={search.terms} cars={found.results}>
               <CarList cars={found.results} postcode={search.postcode} />
-              <Pagination found={found} addressOf={(number) => addressOf({ ...search, page: number })} onPage={goToPage} />
+              <Pagination
+                found={found}
+                addressOf={(number) => addressOf({ ...search, page: number })}
+                onPage={goToPage}
+              />
             </PricedCars>
           </>
         )}
-        {found?.results.length === 0 && !failure && <NoCars found={found} pageSearch={pageSearch} onSearch={(other) => withFocusOnHeading(() => go(other))} />}
+        {found?.results.length === 0 && !failure && (
+          <NoCars found={found} pageSearch={pageSearch} onSearch={(other) => withFocusOnHeading(() => go(other))} />
+        )}
       </div>
     </section>
   );

@@ -6,7 +6,10 @@ import { useAddressUnderTerms } from '@forecourt/ui/car-link';
 import { GetForm } from '../../get-form/get-form';
 import styles from './vehicle-spec-component.module.css';
 
-/** Form that opens the valuation of the visitor's own car with theme and registration (B2-73), under the page's finance terms. */
+/**
+ * Form that opens the valuation of the visitor's own car with theme and registration (B2-73), under the page's finance
+ * terms.
+ */
 export function PartExchange({ to }: { to: string }) {
   const { brand, destinations } = useServices();
   const addressUnderTerms = useAddressUnderTerms();

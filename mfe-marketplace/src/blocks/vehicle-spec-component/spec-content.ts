@@ -30,10 +30,19 @@ export function isGiven(given: Given): boolean {
 /** Content from attributes, otherwise from the page's car; undefined without either. */
 export function specContent(given: Given, pageCar: PageCar | undefined, brandName: string): SpecContent | undefined {
   if (isGiven(given)) {
-    const named = { dealerName: given.dealerName || `${brandName} Dealer`, latitude: given.dealerLatitude, longitude: given.dealerLongitude };
+    const named = {
+      dealerName: given.dealerName || `${brandName} Dealer`,
+      latitude: given.dealerLatitude,
+      longitude: given.dealerLongitude,
+    };
     const dealer = given.dealer ?? { ...DEFAULT_DEALER, ...named };
     const summary = { title: given.summaryTitle, description: given.summaryDescription };
-    return { summary, sections: sectionsOf(given), dealer, address: given.dealer ? addressLines(dealer) : [given.dealerAddress] };
+    return {
+      summary,
+      sections: sectionsOf(given),
+      dealer,
+      address: given.dealer ? addressLines(dealer) : [given.dealerAddress],
+    };
   }
   if (pageCar?.kind !== 'found') return undefined;
   const { summary, spec } = pageCar.car;

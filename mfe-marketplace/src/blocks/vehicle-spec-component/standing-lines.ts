@@ -5,7 +5,8 @@ import type { DealerStanding } from '../../car-page/shown-car';
 export function standingLines(standing: DealerStanding | undefined): string[] {
   if (!standing) return [];
   const { isAccredited, averageScore, reviewCount = 0, rating, scorecard, adminFeePence = 0 } = standing;
-  const reviews = reviewCount > 0 ? ` from ${formatCount(reviewCount)} ${reviewCount === 1 ? 'review' : 'reviews'}` : '';
+  const reviews =
+    reviewCount > 0 ? ` from ${formatCount(reviewCount)} ${reviewCount === 1 ? 'review' : 'reviews'}` : '';
   return [
     isAccredited && 'Accredited dealer',
     averageScore !== undefined && averageScore > 0 && averageScore <= 5 && `Rated ${averageScore} out of 5${reviews}`,

@@ -8,7 +8,8 @@ import { isGiven } from './spec-content';
 export const vehicleSpecComponent = defineBlock({
   name: 'vehicle-spec-component',
   elements: ['vehicle-spec-container', 'harrowmead-vehicle-spec-container'],
-  description: 'A vehicle’s specification, its dealer on a map, part exchange and applying. Without attributes it shows the page’s car.',
+  description:
+    'A vehicle’s specification, its dealer on a map, part exchange and applying. Without attributes it shows the page’s car.',
   attributes: specAttributes,
   hydrate: 'visible',
   reads: ['address'],

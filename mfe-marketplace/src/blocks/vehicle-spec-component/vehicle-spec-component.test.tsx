@@ -16,7 +16,15 @@ checkBlock({ ...block, examples, answers });
 /** `address` has the same role as `details`. */
 const sections = () => screen.getAllByRole('group').filter(({ tagName }) => tagName === 'DETAILS');
 const headings = () => sections().map((section) => within(section).getByRole('heading', { level: 3 }).textContent);
-const SECTIONS = ['Driver convenience', 'Exterior features', 'Interior features', 'Safety', 'Running costs', 'Performance', 'Technical'];
+const SECTIONS = [
+  'Driver convenience',
+  'Exterior features',
+  'Interior features',
+  'Safety',
+  'Running costs',
+  'Performance',
+  'Technical',
+];
 const show = () => renderBlock(block, { services: testServices({ answers }), at: car.path });
 
 describe('the specification', () => {
@@ -44,7 +52,10 @@ describe('the specification', () => {
         technical: { kind: 'provider' as const, values: { Doors: { kind: 'version' as const } } },
       },
     };
-    await renderBlock(block, { services: testServices({ answers: { [`GET /v1/cars/${car.id}`]: { ...car, spec } } }), at: car.path });
+    await renderBlock(block, {
+      services: testServices({ answers: { [`GET /v1/cars/${car.id}`]: { ...car, spec } } }),
+      at: car.path,
+    });
     expect(headings()).toEqual([
       'Equipment · From the dealer',
       'Exterior features · Sample data',
@@ -61,7 +72,10 @@ describe('the specification', () => {
 
   it('shows an unknown source as an estimate', async () => {
     const spec = { ...car.spec, sources: { safety: { kind: 'crystal-ball' } } };
-    await renderBlock(block, { services: testServices({ answers: { [`GET /v1/cars/${car.id}`]: { ...car, spec } } }), at: car.path });
+    await renderBlock(block, {
+      services: testServices({ answers: { [`GET /v1/cars/${car.id}`]: { ...car, spec } } }),
+      at: car.path,
+    });
     expect(headings()).toContain('Safety · Typical of this model');
   });
 
@@ -85,7 +99,13 @@ describe('the specification', () => {
   });
 
   it('does not fold a short summary, and hides an invalid section', async () => {
-    await renderBlock(block, { attributes: { summaryDescription: 'x'.repeat(200), safety: '{broken', technical: '{"Doors":5,"Tow bar":true,"Seats":null}' } });
+    await renderBlock(block, {
+      attributes: {
+        summaryDescription: 'x'.repeat(200),
+        safety: '{broken',
+        technical: '{"Doors":5,"Tow bar":true,"Seats":null}',
+      },
+    });
     expect(screen.getByText('x'.repeat(200))).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Read more' })).not.toBeInTheDocument();
     expect(sections()).toHaveLength(1);
@@ -99,7 +119,10 @@ describe('the specification', () => {
   });
 
   it('is not shown without a car', async () => {
-    const { container } = await renderBlock(block, { services: testServices({ answers: { [`GET /v1/cars/${car.id}`]: apiFailure(404) } }), at: car.path });
+    const { container } = await renderBlock(block, {
+      services: testServices({ answers: { [`GET /v1/cars/${car.id}`]: apiFailure(404) } }),
+      at: car.path,
+    });
     expect(container.querySelector('section')).toBeNull();
   });
 });
@@ -108,7 +131,8 @@ describe('the dealer', () => {
   it('is described in text, with a link to a map', async () => {
     await show();
     expect(screen.getByRole('heading', { name: 'Sold by Alderbrook Cars' })).toBeInTheDocument();
-    for (const line of ['12 Canal Street', 'Leeds', 'West Yorkshire', 'LS1 4AB']) expect(screen.getByText(line)).toBeInTheDocument();
+    for (const line of ['12 Canal Street', 'Leeds', 'West Yorkshire', 'LS1 4AB'])
+      expect(screen.getByText(line)).toBeInTheDocument();
     const link = screen.getByRole('link', { name: /^View on/ });
     expect(link).toHaveAttribute('href', 'https://www.google.com/maps/search/?api=1&query=53.8008%2C-1.5491');
     expect(link).toHaveAttribute('target', '_blank');
@@ -127,7 +151,13 @@ describe('the dealer', () => {
   };
   it('is shown with its ratings, without ids of records (B3-12, B3-14, B3-15)', async () => {
     await renderBlock(block, { attributes: { dealer: JSON.stringify(standing) } });
-    for (const line of ['Accredited dealer', 'Rated 4.6 out of 5 from 1,204 reviews', 'Dealer rating: Gold', 'Scorecard: Standard', 'Admin fee: £99']) {
+    for (const line of [
+      'Accredited dealer',
+      'Rated 4.6 out of 5 from 1,204 reviews',
+      'Dealer rating: Gold',
+      'Scorecard: Standard',
+      'Admin fee: £99',
+    ]) {
       expect(screen.getByText(line)).toBeInTheDocument();
     }
     expect(screen.queryByText(/880[12]/)).not.toBeInTheDocument();
@@ -138,7 +168,9 @@ describe('the dealer', () => {
     [{ isDealerAccredited: 'yes', avgScore: 47, adminFee: 0 }, ['Accredited dealer']],
     [{ avgScore: 5, reviews: [{}] }, ['Rated 5 out of 5 from 1 review']],
   ])('with %j has the ratings %j', async (given, lines) => {
-    const { container } = await renderBlock(block, { attributes: { dealer: JSON.stringify({ dealerName: 'Alderbrook Cars', ...given }) } });
+    const { container } = await renderBlock(block, {
+      attributes: { dealer: JSON.stringify({ dealerName: 'Alderbrook Cars', ...given }) },
+    });
     expect([...container.querySelectorAll('.standing li')].map(({ textContent }) => textContent)).toEqual(lines);
   });
 
@@ -146,14 +178,20 @@ describe('the dealer', () => {
     await renderBlock(block, { attributes: { dealer } });
     expect(screen.getByRole('heading', { name: 'Sold by Dealer' })).toBeInTheDocument();
     expect(screen.getByText('London')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: /^View on/ })).toHaveAttribute('href', expect.stringContaining('51.52917%2C-0.166311'));
+    expect(screen.getByRole('link', { name: /^View on/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('51.52917%2C-0.166311'),
+    );
   });
 
   it('is the brand’s in London when none is given', async () => {
     await renderBlock(block, { attributes: { technical: '{"Doors":5}' } });
     expect(screen.getByRole('heading', { name: 'Sold by Larkway Dealer' })).toBeInTheDocument();
     expect(screen.getByText('London, UK')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: /^View on/ })).toHaveAttribute('href', expect.stringContaining('51.52917%2C-0.166311'));
+    expect(screen.getByRole('link', { name: /^View on/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('51.52917%2C-0.166311'),
+    );
   });
 });
 
@@ -186,7 +224,10 @@ describe('the map', () => {
     act(() => marker.focus());
     expect(within(map).getByText('12 Canal Street, Leeds, West Yorkshire, LS1 4AB')).toBeInTheDocument();
     expect(within(map).getByRole('link', { name: '0113 496 0123' })).toHaveAttribute('href', 'tel:01134960123');
-    expect(within(map).getByRole('link', { name: 'Visit Website' })).toHaveAttribute('href', 'https://alderbrook-cars.example/');
+    expect(within(map).getByRole('link', { name: 'Visit Website' })).toHaveAttribute(
+      'href',
+      'https://alderbrook-cars.example/',
+    );
     fireEvent.click(marker);
     expect(open).toHaveBeenCalledWith(expect.stringContaining('53.8008%2C-1.5491'), '_blank', 'noopener');
     open.mockRestore();
@@ -198,8 +239,12 @@ describe('the map', () => {
     const { container } = await show();
     expect(container.querySelector('.leaflet-tile')).toBeNull();
     await act(async () => appear?.());
-    await waitFor(() => expect(container.querySelector('.leaflet-tile')).toHaveAttribute('src', tilesFrom('/api/map/v1/10/')));
-    expect(screen.getByText(/Natural Earth/)).toHaveTextContent('Natural Earth, GeoNames (opens in a new tab) CC BY (opens in a new tab)');
+    await waitFor(() =>
+      expect(container.querySelector('.leaflet-tile')).toHaveAttribute('src', tilesFrom('/api/map/v1/10/')),
+    );
+    expect(screen.getByText(/Natural Earth/)).toHaveTextContent(
+      'Natural Earth, GeoNames (opens in a new tab) CC BY (opens in a new tab)',
+    );
     const zoomIn = screen.getByRole('button', { name: 'Zoom in' });
     fireEvent.click(zoomIn);
     await waitFor(() => expect(zoomIn).toHaveAttribute('aria-disabled', 'true'));
@@ -211,12 +256,18 @@ describe('the map', () => {
     ['12', '/'],
     ['13', car.path],
   ])('loads tiles from the configured service, at zoom %s of B9-6, with their credit', async (zoom, at) => {
-    const attributes = { ...examples['a given vehicle'], mapTiles: '/tiles/{z}/{x}/{y}.png', mapAttribution: '© Mapmakers' };
+    const attributes = {
+      ...examples['a given vehicle'],
+      mapTiles: '/tiles/{z}/{x}/{y}.png',
+      mapAttribution: '© Mapmakers',
+    };
     const { container } = await renderBlock(block, { services: testServices({ answers }), attributes, at });
     expect(container.querySelector('img')).toBeNull();
     await act(async () => appear?.());
     await waitFor(() => screen.getByText('© Mapmakers'));
-    await waitFor(() => expect(container.querySelector('.leaflet-tile')).toHaveAttribute('src', tilesFrom(`/tiles/${zoom}/`)));
+    await waitFor(() =>
+      expect(container.querySelector('.leaflet-tile')).toHaveAttribute('src', tilesFrom(`/tiles/${zoom}/`)),
+    );
     expect(screen.queryByText(/Natural Earth/)).not.toBeInTheDocument();
   });
 
@@ -230,7 +281,9 @@ describe('the map', () => {
   ])('loads no tiles from %s', async (mapTiles) => {
     const { container } = await renderBlock(block, { attributes: { ...examples['a given vehicle'], mapTiles } });
     await act(async () => appear?.());
-    await waitFor(() => expect(container.querySelector('.leaflet-tile')).toHaveAttribute('src', tilesFrom('/api/map/v1/9/')));
+    await waitFor(() =>
+      expect(container.querySelector('.leaflet-tile')).toHaveAttribute('src', tilesFrom('/api/map/v1/9/')),
+    );
   });
 });
 
@@ -244,9 +297,17 @@ describe('the links of the specification', () => {
   });
 
   it('carry the finance terms of the page through the valuation', async () => {
-    await renderBlock(block, { services: testServices({ answers }), at: `${car.path}?deposit=2000&part_exchange=5000&owed=1000` });
+    await renderBlock(block, {
+      services: testServices({ answers }),
+      at: `${car.path}?deposit=2000&part_exchange=5000&owed=1000`,
+    });
     const form = screen.getByRole('button', { name: 'Get valuation' }).closest('form')!;
-    expect(Object.fromEntries(new FormData(form))).toMatchObject({ deposit: '2000', part_exchange: '5000', owed: '1000', reg: '' });
+    expect(Object.fromEntries(new FormData(form))).toMatchObject({
+      deposit: '2000',
+      part_exchange: '5000',
+      owed: '1000',
+      reg: '',
+    });
   });
 
   it('open the application, unless only the specification is wanted', async () => {

@@ -15,7 +15,12 @@ import { CONFIGURABLE_FIELDS, type GivenOptions } from './configurable-field';
 import type { FilterOption } from './options-attribute';
 
 /** Choices of a select: the standard ones or the editor's, always with the chosen one. */
-export function optionsOfSelect(field: SelectField, search: CarSearch, facets: CarFacets | undefined, given: readonly FilterOption[]): CarOption[] {
+export function optionsOfSelect(
+  field: SelectField,
+  search: CarSearch,
+  facets: CarFacets | undefined,
+  given: readonly FilterOption[],
+): CarOption[] {
   const usual = selectOptions(field, search, facets);
   if (given.length === 0) return usual;
   const any = given.find(({ value }) => value === 'any');
@@ -26,18 +31,30 @@ export function optionsOfSelect(field: SelectField, search: CarSearch, facets: C
 }
 
 /** The same options for a list of checkboxes. */
-export function optionsOfList(field: CheckedField, search: CarSearch, facets: CarFacets | undefined, given: readonly FilterOption[]): CarOption[] {
+export function optionsOfList(
+  field: CheckedField,
+  search: CarSearch,
+  facets: CarFacets | undefined,
+  given: readonly FilterOption[],
+): CarOption[] {
   const usual = listOptions(field, search, facets);
   if (given.length === 0) return usual;
-  const chosen = usual.filter(({ value }) => search[field].includes(value) && given.every((option) => option.value !== value));
+  const chosen = usual.filter(
+    ({ value }) => search[field].includes(value) && given.every((option) => option.value !== value),
+  );
   const counts = facets?.[field];
-  return [...given.map(({ value, label }) => (counts ? { value, label, count: counts[value] ?? 0 } : { value, label })), ...chosen];
+  return [
+    ...given.map(({ value, label }) => (counts ? { value, label, count: counts[value] ?? 0 } : { value, label })),
+    ...chosen,
+  ];
 }
 
 /** Sort orders to choose from. */
 export function optionsOfSort(search: CarSearch, given: readonly FilterOption[]): readonly CarOption[] {
   if (given.length === 0) return sortOptions(search);
-  const chosen = SORT_OPTIONS.filter(({ value }) => value === search.sort && given.every((option) => option.value !== value));
+  const chosen = SORT_OPTIONS.filter(
+    ({ value }) => value === search.sort && given.every((option) => option.value !== value),
+  );
   return sortOptions(search, [...given, ...chosen]);
 }
 
@@ -45,7 +62,9 @@ export function optionsOfSort(search: CarSearch, given: readonly FilterOption[])
 export function withSelected(search: CarSearch, given: GivenOptions): CarSearch {
   const chosen: Record<string, string | string[]> = {};
   for (const field of CONFIGURABLE_FIELDS) {
-    const values = given[`${field}Options`].filter(({ selected, value }) => selected && value !== 'any').map(({ value }) => value);
+    const values = given[`${field}Options`]
+      .filter(({ selected, value }) => selected && value !== 'any')
+      .map(({ value }) => value);
     if (values.length === 0) continue;
     if (field === 'sort') {
       if (search.sort === 'distance') chosen[field] = sortValue(values[0] ?? '');

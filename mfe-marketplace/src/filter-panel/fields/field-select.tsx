@@ -14,7 +14,12 @@ interface FieldSelectProps {
 }
 
 /** A select for one of a field's values. */
-export function FieldSelect({ field, panel: { search, facets, options, change }, disabledLabel, ...select }: FieldSelectProps) {
+export function FieldSelect({
+  field,
+  panel: { search, facets, options, change },
+  disabledLabel,
+  ...select
+}: FieldSelectProps) {
   const offered = optionsOfSelect(field, search, facets, options[`${field}Options`]);
   const [first, ...others] = offered;
   return (

@@ -28,9 +28,16 @@ export function OptionChecks({ field, panel }: OptionChecksProps) {
   const chosen = isCars ? carsOf(search) : search[field];
   const given = isCars
     ? carOptions(search, stock, facets?.model)
-    : [{ value: field, label: '', options: optionsOfList(field, search, facets, isFixedListField(field) ? options[`${field}Options`] : []) }];
+    : [
+        {
+          value: field,
+          label: '',
+          options: optionsOfList(field, search, facets, isFixedListField(field) ? options[`${field}Options`] : []),
+        },
+      ];
   // Models are shown after a make is chosen.
-  if (given.every(({ options: below }) => !below?.length)) return <p className={styles.hint}>Choose a make to see what there is of it.</p>;
+  if (given.every(({ options: below }) => !below?.length))
+    return <p className={styles.hint}>Choose a make to see what there is of it.</p>;
   return (
     <>
       {given.map(({ value: group, label, options: below = [] }) => (
@@ -101,7 +108,9 @@ function OptionCheck({ field, name, option: { value, label, count }, isChosen, o
 
 /** Shows the colour beside its name (B9-10). */
 function Swatch({ colour }: { colour: string }) {
-  const fill = Object.hasOwn(COLOUR_SWATCHES, colour) ? COLOUR_SWATCHES[colour as keyof typeof COLOUR_SWATCHES] : 'none';
+  const fill = Object.hasOwn(COLOUR_SWATCHES, colour)
+    ? COLOUR_SWATCHES[colour as keyof typeof COLOUR_SWATCHES]
+    : 'none';
   return (
     <svg className={styles.swatch} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
       <circle cx="10" cy="10" r="9" fill={fill} stroke="currentColor" strokeOpacity="0.35" />

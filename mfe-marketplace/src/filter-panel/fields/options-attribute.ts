@@ -20,19 +20,25 @@ const filterOption: z.ZodMiniType<FilterOption> = z.union([
       label: z.optional(z.string()),
       selected: z.optional(z.union([z.boolean(), z.stringbool()])),
     }),
-    z.transform(({ value, label, selected }) => ({ value: String(value), label: label ?? String(value), ...(selected && { selected }) })),
+    z.transform(({ value, label, selected }) => ({
+      value: String(value),
+      label: label ?? String(value),
+      ...(selected && { selected }),
+    })),
   ),
 ]);
 
 const options = jsonList(filterOption);
 
 /**
- * Choices as content systems give them: a list of objects or of words, also as JSON, or words between commas (section 3,
- * "Search filter option").
+ * Choices as content systems give them: a list of objects or of words, also as JSON, or words between commas (section
+ * 3, "Search filter option").
  *
  * @param accept converts an option, or returns undefined to leave it out
  */
-export function optionsAttribute(accept: (option: FilterOption) => FilterOption | undefined = (option) => option): Attribute<FilterOption[]> {
+export function optionsAttribute(
+  accept: (option: FilterOption) => FilterOption | undefined = (option) => option,
+): Attribute<FilterOption[]> {
   return new Attribute<FilterOption[]>(
     (raw, context) => {
       const isWords = typeof raw === 'string' && !/^\s*(\[|&)/.test(raw);
@@ -53,7 +59,11 @@ export function optionsAttribute(accept: (option: FilterOption) => FilterOption 
       items: {
         anyOf: [
           { type: 'string' },
-          { type: 'object', properties: { value: { type: 'string' }, label: { type: 'string' }, selected: { type: 'boolean' } }, required: ['value'] },
+          {
+            type: 'object',
+            properties: { value: { type: 'string' }, label: { type: 'string' }, selected: { type: 'boolean' } },
+            required: ['value'],
+          },
         ],
       },
     },

@@ -4,7 +4,10 @@ import type { SingleField } from '@forecourt/domain/car-search/fields';
 import { singleValue } from '@forecourt/domain/car-search/values';
 import type { Choices } from '../state/panel';
 
-/** Returns the props of a text field for a field of the search. Text is searched on blur, on Enter, or when a suggestion is chosen. */
+/**
+ * Returns the props of a text field for a field of the search. Text is searched on blur, on Enter, or when a suggestion
+ * is chosen.
+ */
 export function useTypedField(field: SingleField, { search, change }: Pick<Choices, 'search' | 'change'>) {
   const searched = search[field];
   const [typed, setTyped] = useState<{ text: string; over: string }>();

@@ -13,7 +13,10 @@ export interface Choices {
   facets: FoundCars['facets'];
   options: GivenOptions;
   stock: GivenStock;
-  /** Returns false, and moves focus to the postcode field, while the postcode is invalid (B5-6). Referentially stable, like `toggle`. */
+  /**
+   * Returns false, and moves focus to the postcode field, while the postcode is invalid (B5-6). Referentially stable,
+   * like `toggle`.
+   */
   change: (change: Partial<CarSearch>) => boolean;
   toggle: (field: ListField, value: string) => boolean;
 }

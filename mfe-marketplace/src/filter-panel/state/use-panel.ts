@@ -32,7 +32,9 @@ export function usePanel({ search, ignored, onSearch, options, data }: PanelOpti
   const { found, failure } = useCars(search, data?.outcome);
   const stock = useStock(data?.stock, search);
   const refused = ignored.find(({ field }) => field === 'postcode')?.given ?? '';
-  const { postcode: typed, attachPostcode } = usePostcode(search.postcode, refused, (postcode) => onSearch(withPostcode(search, postcode)));
+  const { postcode: typed, attachPostcode } = usePostcode(search.postcode, refused, (postcode) =>
+    onSearch(withPostcode(search, postcode)),
+  );
   // Only the postcode can make a request invalid: every other field is a choice.
   const postcode = typed.error === '' && failure?.status === 400 ? { ...typed, error: failure.message } : typed;
 
@@ -44,14 +46,31 @@ export function usePanel({ search, ignored, onSearch, options, data }: PanelOpti
   // Stable callbacks: parts without the postcode do not render again for each of its letters.
   const latest = useRef(apply);
   useLayoutEffect(() => void (latest.current = apply));
-  const change = useCallback((fields: Partial<CarSearch>) => latest.current((before) => changeCarSearch(before, fields)), []);
-  const toggle = useCallback((field: ListField, value: string) => latest.current((before) => toggleValue(before, field, value)), []);
+  const change = useCallback(
+    (fields: Partial<CarSearch>) => latest.current((before) => changeCarSearch(before, fields)),
+    [],
+  );
+  const toggle = useCallback(
+    (field: ListField, value: string) => latest.current((before) => toggleValue(before, field, value)),
+    [],
+  );
 
   const reset = () => {
     postcode.clear();
     onSearch(resetCarSearch(search));
   };
-  return { search, facets: found?.facets, total: failure ? undefined : found?.total, postcode, attachPostcode, stock, options, change, toggle, reset };
+  return {
+    search,
+    facets: found?.facets,
+    total: failure ? undefined : found?.total,
+    postcode,
+    attachPostcode,
+    stock,
+    options,
+    change,
+    toggle,
+    reset,
+  };
 }
 
 /** Clearing the postcode also clears the distance. */

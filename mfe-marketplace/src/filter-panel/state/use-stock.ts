@@ -7,7 +7,9 @@ import { carsClient } from '../../car-search/cars-client';
 
 const NONE: GivenStock = { makes: { all: [], popular: [] }, models: {} };
 
-/** Makes, and the models of the chosen ones (B4-7). The models of another make are fetched when a make is first chosen. */
+/**
+ * Makes, and the models of the chosen ones (B4-7). The models of another make are fetched when a make is first chosen.
+ */
 export function useStock(given: GivenStock = NONE, search: ChosenCars): GivenStock {
   const { api } = useServices();
   const [stock, setStock] = useState<MakeWithModels[]>();
@@ -23,5 +25,8 @@ export function useStock(given: GivenStock = NONE, search: ChosenCars): GivenSto
     return () => void (isWanted = false);
   }, [api, isGiven, stock]);
 
-  return useMemo(() => (isGiven || !stock ? given : givenStock(stock, { make, model: '', also })), [given, isGiven, stock, make, also]);
+  return useMemo(
+    () => (isGiven || !stock ? given : givenStock(stock, { make, model: '', also })),
+    [given, isGiven, stock, make, also],
+  );
 }

@@ -7,7 +7,8 @@ import { dealerReviews as answer } from '@forecourt/domain/dealers/page';
 /** Customers' reviews of a dealer, with any number of stars. */
 export const dealerReviews = defineBlock({
   name: 'dealer-reviews',
-  description: 'The score of the dealer that the address names, and its newest reviews, good and bad. Nothing where it has none.',
+  description:
+    'The score of the dealer that the address names, and its newest reviews, good and bad. Nothing where it has none.',
   attributes: {
     dealerId: optionalNumber({ min: 1, max: 999_999_999, integer: true }).describe(
       'Id of the dealer. Without it, the block shows the dealer of the page’s address.',

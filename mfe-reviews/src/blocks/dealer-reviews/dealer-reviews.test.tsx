@@ -19,7 +19,11 @@ const answer: Answer = { score: 3.4, total: 1204, reviews: Array.from({ length: 
 const answersOf = (given: unknown) => ({ 'GET /v1/dealers/1/reviews': given, 'GET /v1/dealers/2/reviews': given });
 
 const show = checkBlock({ definition: dealerReviews, View: DealerReviews, examples, answers: answersOf(answer) });
-const at = (given: unknown) => show({ services: testServices({ answers: { 'GET /v1/dealers/7/reviews': given } }), at: '/dealers/alderbrook-cars-7' });
+const at = (given: unknown) =>
+  show({
+    services: testServices({ answers: { 'GET /v1/dealers/7/reviews': given } }),
+    at: '/dealers/alderbrook-cars-7',
+  });
 
 describe('the reviews of a dealer', () => {
   it('are those of the dealer in the address, with the average and number of all', async () => {

@@ -29,7 +29,10 @@ export function DealerReviews({ data }: BlockProps<typeof dealerReviews>) {
       {!isSample && <p className={styles.source}>From the review platform, the newest first, whatever they say.</p>}
       <Reviews reviews={first} />
       {others.length > 0 && (
-        <Disclosure summary={others.length === 1 ? '1 more review' : `${others.length} more reviews`} className={styles.others}>
+        <Disclosure
+          summary={others.length === 1 ? '1 more review' : `${others.length} more reviews`}
+          className={styles.others}
+        >
           <Reviews reviews={others} />
         </Disclosure>
       )}
@@ -46,7 +49,9 @@ function Reviews({ reviews }: { reviews: readonly Review[] }) {
           {title && <h3 className={styles.title}>{title}</h3>}
           <p>{text}</p>
           <p className={styles.by}>
-            {[consumer.displayName || 'A customer', dateOf(createdAt), isVerified ? 'verified by the platform' : ''].filter(Boolean).join(', ')}
+            {[consumer.displayName || 'A customer', dateOf(createdAt), isVerified ? 'verified by the platform' : '']
+              .filter(Boolean)
+              .join(', ')}
           </p>
         </Card>
       ))}

@@ -24,7 +24,10 @@ describe('the review container', () => {
   const remember = (totalReviews: number) =>
     sessionStorage.setItem(
       KEY,
-      JSON.stringify({ data: reviewSummaries.one({ totalReviews, businessUnitId: DEFAULT_REVIEW_SOURCE.businessUnitId }), timestamp: TEST_TIME.getTime() }),
+      JSON.stringify({
+        data: reviewSummaries.one({ totalReviews, businessUnitId: DEFAULT_REVIEW_SOURCE.businessUnitId }),
+        timestamp: TEST_TIME.getTime(),
+      }),
     );
 
   beforeEach(() => jest.useFakeTimers());
@@ -57,15 +60,18 @@ describe('the review container', () => {
     expect(heading()).toBe("Rated 'Excellent' with more than 24,000 reviews");
   });
 
-  it.each([999, 12_999])('logs an invalid copy and has its heading without a number, of %d reviews too (A8-5)', async (total) => {
-    const { services } = await act(() => show({ services: testServices({ answers: reviewAnswers({ total }) }) }));
-    await wait(500);
-    services.logged.splice(0);
-    sessionStorage.setItem(KEY, '{"data":');
-    await wait(9500);
-    expect(heading()).toBe(FALLBACK);
-    expect(services.logged).toEqual([{ level: 'error', message: 'The cached review data could not be read' }]);
-  });
+  it.each([999, 12_999])(
+    'logs an invalid copy and has its heading without a number, of %d reviews too (A8-5)',
+    async (total) => {
+      const { services } = await act(() => show({ services: testServices({ answers: reviewAnswers({ total }) }) }));
+      await wait(500);
+      services.logged.splice(0);
+      sessionStorage.setItem(KEY, '{"data":');
+      await wait(9500);
+      expect(heading()).toBe(FALLBACK);
+      expect(services.logged).toEqual([{ level: 'error', message: 'The cached review data could not be read' }]);
+    },
+  );
 
   it('keeps the server’s number where the copy cannot be read as the page opens, and logs that (A8-5)', async () => {
     sessionStorage.setItem(KEY, '{bad json');
@@ -90,6 +96,7 @@ function failingOnce() {
   let calls = 0;
   return {
     ...answers,
-    'GET /api/apply/v1/trustpilot/find': () => (calls++ === 0 ? {} : { id: 'x', score: { trustScore: '4.6' }, numberOfReviews: { total: 12_345 } }),
+    'GET /api/apply/v1/trustpilot/find': () =>
+      calls++ === 0 ? {} : { id: 'x', score: { trustScore: '4.6' }, numberOfReviews: { total: 12_345 } },
   };
 }

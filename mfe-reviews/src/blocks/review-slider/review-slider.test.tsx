@@ -18,7 +18,8 @@ afterEach(() => sessionStorage.clear());
 checkBlock({ ...block, examples, answers: reviewAnswers() });
 
 describe('the review slider', () => {
-  const show = (attributes = {}) => act(() => renderBlock(block, { attributes, services: testServices({ answers: reviewAnswers() }) }));
+  const show = (attributes = {}) =>
+    act(() => renderBlock(block, { attributes, services: testServices({ answers: reviewAnswers() }) }));
   const firstCard = () => within(screen.getAllByRole('article')[0]!);
 
   it('says how we are rated and which reviews it shows', async () => {
@@ -29,9 +30,15 @@ describe('the review slider', () => {
 
   it('has landmarks with distinct names, also beside another block of reviews', async () => {
     await show();
-    await act(() => renderBlock({ definition: reviewContainer, View: ReviewContainer }, { services: testServices({ answers: reviewAnswers() }) }));
+    await act(() =>
+      renderBlock(
+        { definition: reviewContainer, View: ReviewContainer },
+        { services: testServices({ answers: reviewAnswers() }) },
+      ),
+    );
     const regions = screen.getAllByRole('region');
-    const nameOf = (region: HTMLElement) => region.ariaLabel ?? document.getElementById(region.getAttribute('aria-labelledby') ?? '')?.textContent;
+    const nameOf = (region: HTMLElement) =>
+      region.ariaLabel ?? document.getElementById(region.getAttribute('aria-labelledby') ?? '')?.textContent;
     expect(regions).toHaveLength(2);
     expect(new Set(regions.map(nameOf)).size).toBe(2);
   });
@@ -42,7 +49,10 @@ describe('the review slider', () => {
   });
 
   it('is given no more of a text than its cards show', async () => {
-    const { reviews } = await requireReviewSummary(testServices({ answers: reviewAnswers() }).api, DEFAULT_REVIEW_SOURCE);
+    const { reviews } = await requireReviewSummary(
+      testServices({ answers: reviewAnswers() }).api,
+      DEFAULT_REVIEW_SOURCE,
+    );
     expect(Math.max(...reviews.map((review) => review.text.length))).toBe(85 + '...'.length);
   });
 
@@ -50,13 +60,22 @@ describe('the review slider', () => {
     await show();
     expect(firstCard().getByRole('heading')).toHaveAccessibleName('Easy from start to finish');
     expect(firstCard().getByRole('link', { name: /^Easy/ })).toHaveAccessibleDescription('Opens in a new tab');
-    expect(firstCard().getByRole('link', { name: /^Easy from start to finish/ })).toHaveAttribute('href', 'https://uk.trustpilot.com/reviews/review-0');
+    expect(firstCard().getByRole('link', { name: /^Easy from start to finish/ })).toHaveAttribute(
+      'href',
+      'https://uk.trustpilot.com/reviews/review-0',
+    );
   });
 
   it('links to the configured pages instead', async () => {
     await show({ reviewBaseUrl: '/reviews/', verifiedHelpUrl: '/reviews/verified' });
-    expect(firstCard().getByRole('link', { name: /^Easy from start to finish/ })).toHaveAttribute('href', '/reviews/review-0');
-    expect(firstCard().getByRole('link', { name: /^How reviews are verified/, hidden: true })).toHaveAttribute('href', '/reviews/verified');
+    expect(firstCard().getByRole('link', { name: /^Easy from start to finish/ })).toHaveAttribute(
+      'href',
+      '/reviews/review-0',
+    );
+    expect(firstCard().getByRole('link', { name: /^How reviews are verified/, hidden: true })).toHaveAttribute(
+      'href',
+      '/reviews/verified',
+    );
   });
 
   it('explains a verified review in a popover, with the platform’s help page, and only on verified ones', async () => {
@@ -80,7 +99,14 @@ describe('the review slider', () => {
   });
 
   it('shows a review without a title, a name or a valid date', async () => {
-    const review = { id: 'bare', title: '', text: 'Fine', isVerified: false, consumer: { displayName: '' }, createdAt: 'lately' };
+    const review = {
+      id: 'bare',
+      title: '',
+      text: 'Fine',
+      isVerified: false,
+      consumer: { displayName: '' },
+      createdAt: 'lately',
+    };
     await renderBlock(block, { data: reviewSummaries.one({ reviews: [review] }) });
     expect(firstCard().getByRole('link', { name: /^Review by A customer/ })).toBeInTheDocument();
     expect(screen.getByRole('article')).not.toHaveTextContent(/NaN|Invalid/);

@@ -8,7 +8,8 @@ import type { reviewSlider } from './review-slider.block';
 export function ReviewSlider({ attributes, data }: BlockProps<typeof reviewSlider>) {
   const summary = useReviews(data, attributes);
 
-  if (!summary || summary.reviews.length === 0) return <Section tone="tint" heading={reviewsHeading(summary?.totalReviews)} />;
+  if (!summary || summary.reviews.length === 0)
+    return <Section tone="tint" heading={reviewsHeading(summary?.totalReviews)} />;
   return (
     <Section tone="tint" heading={attributes.heading}>
       <ReviewCards summary={summary} links={attributes} heading={attributes.heading} />

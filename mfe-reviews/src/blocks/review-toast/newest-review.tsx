@@ -25,5 +25,8 @@ export function NewestReview({ reviews }: { reviews: readonly Review[] }) {
 /** The relay sends the newest first, but the toast should not depend on it. */
 function newestOf(reviews: readonly Review[]): Review | undefined {
   const writtenAt = ({ createdAt }: Review) => Date.parse(createdAt) || 0;
-  return reviews.reduce<Review | undefined>((newest, review) => (newest && writtenAt(newest) >= writtenAt(review) ? newest : review), undefined);
+  return reviews.reduce<Review | undefined>(
+    (newest, review) => (newest && writtenAt(newest) >= writtenAt(review) ? newest : review),
+    undefined,
+  );
 }

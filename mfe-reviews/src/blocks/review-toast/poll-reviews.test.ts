@@ -105,7 +105,11 @@ describe('polling for reviews', () => {
   it('logs a failure and continues', async () => {
     let fails = true;
     services = testServices({
-      answers: { ...reviewAnswers(), [FIND]: () => (fails ? apiFailure(502) : { id: 'x', score: { trustScore: '5' }, numberOfReviews: { total: 1 } }) },
+      answers: {
+        ...reviewAnswers(),
+        [FIND]: () =>
+          fails ? apiFailure(502) : { id: 'x', score: { trustScore: '5' }, numberOfReviews: { total: 1 } },
+      },
     });
     start();
     await wait(5000);

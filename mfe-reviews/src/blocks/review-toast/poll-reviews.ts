@@ -17,7 +17,11 @@ const polledHere = new Set<string>();
  *
  * @returns a function that stops it
  */
-export function pollReviews(services: Services, source: ReviewSource, onSummary: (summary: ReviewSummary) => void): () => void {
+export function pollReviews(
+  services: Services,
+  source: ReviewSource,
+  onSummary: (summary: ReviewSummary) => void,
+): () => void {
   const { platform } = source;
   const flag = pollingFlag(platform);
   let isPoller = false;

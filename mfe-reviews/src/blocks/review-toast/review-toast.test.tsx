@@ -16,7 +16,8 @@ checkBlock({ ...block, examples, answers: reviewAnswers() });
 describe('the toast for a new review', () => {
   let total = 0;
   const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-  const show = (attributes = {}) => renderBlock(block, { attributes, services: testServices({ answers: reviewAnswers({ total: () => total }) }) });
+  const show = (attributes = {}) =>
+    renderBlock(block, { attributes, services: testServices({ answers: reviewAnswers({ total: () => total }) }) });
   /** The toast is shown at the second change of the count and later. */
   const showNews = async (attributes = {}) => {
     total = 12_343;
@@ -124,7 +125,9 @@ describe('the toast for a new review', () => {
 
   it('appears even when no review can be shown', async () => {
     total = 1;
-    await renderBlock(block, { services: testServices({ answers: reviewAnswers({ count: 0, total: () => total++ }) }) });
+    await renderBlock(block, {
+      services: testServices({ answers: reviewAnswers({ count: 0, total: () => total++ }) }),
+    });
     await wait(65_000);
     expect(toast()).toBeInTheDocument();
     expect(screen.queryByRole('figure')).not.toBeInTheDocument();

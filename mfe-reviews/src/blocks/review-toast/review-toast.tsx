@@ -17,7 +17,11 @@ export function ReviewToast({ attributes, data }: BlockProps<typeof reviewToast>
   const { news, dismiss } = useNewReviews(data?.totalReviews, attributes);
   const { close, handlers } = useAutoDismiss(news, dismiss);
   return (
-    <section className={classNames(styles.corner, news && styles.toast)} aria-label={news && 'New review'} {...handlers}>
+    <section
+      className={classNames(styles.corner, news && styles.toast)}
+      aria-label={news && 'New review'}
+      {...handlers}
+    >
       {/* Rendered empty first, because otherwise screen readers would not announce its content. They announce the text, not the buttons. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an `output` may hold no paragraphs */}
       <div role="status">

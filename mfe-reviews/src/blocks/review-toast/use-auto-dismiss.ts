@@ -38,7 +38,8 @@ export function useAutoDismiss(shown: object | undefined, dismiss: () => void) {
       onPointerEnter: () => hold({ byPointer: true }),
       onPointerLeave: () => hold({ byPointer: false }),
       onFocus: ({ currentTarget, relatedTarget }: FocusEvent) => {
-        if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+        if (!currentTarget.contains(relatedTarget))
+          cameFrom.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
         hold({ byFocus: true });
       },
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {

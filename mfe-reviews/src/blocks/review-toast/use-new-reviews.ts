@@ -6,7 +6,10 @@ import { pollReviews } from './poll-reviews';
 import { riseDetector } from './rise-detector';
 
 /** The latest summary with a new review in it, until it is dismissed. */
-export function useNewReviews(knownTotal: number | undefined, { platform, businessUnitId, companyDomain }: ReviewSource) {
+export function useNewReviews(
+  knownTotal: number | undefined,
+  { platform, businessUnitId, companyDomain }: ReviewSource,
+) {
   const services = useServices();
   const [news, setNews] = useState<ReviewSummary>();
 

@@ -5,7 +5,12 @@ import { ReviewTripleWidget } from './review-triple-widget';
 import { reviewTripleWidget } from './review-triple-widget.block';
 import { examples } from './review-triple-widget.examples';
 
-const show = checkBlock({ definition: reviewTripleWidget, View: ReviewTripleWidget, examples, answers: reviewAnswers() });
+const show = checkBlock({
+  definition: reviewTripleWidget,
+  View: ReviewTripleWidget,
+  examples,
+  answers: reviewAnswers(),
+});
 
 describe('the review strip', () => {
   it.each([

@@ -7,7 +7,9 @@ export const registrationHero = defineBlock({
   description: 'Asks for a registration and starts the free valuation.',
   attributes: {
     header: text().default('What’s your car worth?').describe('Heading.'),
-    subHeader: text().default('Get a free valuation in minutes. All we need is your registration.').describe('Sentence under the heading.'),
+    subHeader: text()
+      .default('Get a free valuation in minutes. All we need is your registration.')
+      .describe('Sentence under the heading.'),
     buttonText: text().default('Get valuation').describe('Wording of the button.'),
     headingLevel: choice('2', '1').describe('1 when this is the first block of its page.'),
   },

@@ -51,15 +51,21 @@ describe('a visitor at the registration widget', () => {
     expect(sent).toEqual([]);
   });
 
-  it.each(['["Free","No obligation"]', 'Free|No obligation', 'Free, No obligation'])('reads the reasons of %s (A2.5-4)', async (features) => {
-    await show({ attributes: { features } });
-    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Free', 'No obligation']);
-  });
+  it.each(['["Free","No obligation"]', 'Free|No obligation', 'Free, No obligation'])(
+    'reads the reasons of %s (A2.5-4)',
+    async (features) => {
+      await show({ attributes: { features } });
+      expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Free', 'No obligation']);
+    },
+  );
 
   it('gets only a button when the field is turned off (A2.5-7)', async () => {
     await show({ attributes: { showInput: 'false' } });
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Get valuation' })).toHaveAttribute('href', 'http://localhost:3000/valuation-form?theme=sample');
+    expect(screen.getByRole('link', { name: 'Get valuation' })).toHaveAttribute(
+      'href',
+      'http://localhost:3000/valuation-form?theme=sample',
+    );
   });
 
   it('sees who provides the service, unless the brand hides it', async () => {
@@ -67,7 +73,10 @@ describe('a visitor at the registration widget', () => {
     const { unmount } = await show({ attributes });
     expect(screen.getByText(/Powered by/)).toBeInTheDocument();
     unmount();
-    await show({ attributes, services: testServices({ brand: { ...TEST_BRAND, capabilities: ['powered-by-hidden'] } }) });
+    await show({
+      attributes,
+      services: testServices({ brand: { ...TEST_BRAND, capabilities: ['powered-by-hidden'] } }),
+    });
     expect(screen.queryByText(/Powered by/)).not.toBeInTheDocument();
   });
 });

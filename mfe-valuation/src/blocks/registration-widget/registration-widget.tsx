@@ -8,14 +8,21 @@ import { RegistrationPanel } from '../../registration-panel/registration-panel';
 import type { registrationWidget } from './registration-widget.block';
 
 export function RegistrationWidget({ attributes }: BlockProps<typeof registrationWidget>) {
-  const { header, subHeader, buttonText, features, redirectUrl, layout, size, poweredBy, showInput, headingLevel } = attributes;
+  const { header, subHeader, buttonText, features, redirectUrl, layout, size, poweredBy, showInput, headingLevel } =
+    attributes;
   const { brand, destinations, can } = useServices();
   const address = redirectUrl || valuationForm(destinations.provider, brand.slug);
   const mark = poweredBy && !can('powered-by-hidden') && <PoweredBy href={destinations.poweredBy} />;
   return (
     <RegistrationPanel {...{ header, subHeader, headingLevel, layout, size, features, mark }}>
       {showInput ? (
-        <RegistrationRedirectForm appended="after-slash" address={address} parameter="reg" label="Enter your car's registration" buttonText={buttonText} />
+        <RegistrationRedirectForm
+          appended="after-slash"
+          address={address}
+          parameter="reg"
+          label="Enter your car's registration"
+          buttonText={buttonText}
+        />
       ) : (
         <LinkButton href={addressWithoutRegistration(address, 'reg')} size="large" fullWidth>
           {buttonText}

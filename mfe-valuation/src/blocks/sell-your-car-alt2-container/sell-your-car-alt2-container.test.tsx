@@ -25,8 +25,16 @@ describe('the alternative sell-your-car block', () => {
 
   it.each([
     ['the apply page (B2-80)', {}, 'http://apply.localhost:3000/'],
-    ['the social apply page from a path with /social (B2-7)', { at: '/social/sell-your-car' }, 'http://social-apply.localhost:3000/'],
-    ['an editor’s address on the allow-list', { attributes: { applyUrl: '{apply}?option=sell' } }, 'http://apply.localhost:3000/?option=sell'],
+    [
+      'the social apply page from a path with /social (B2-7)',
+      { at: '/social/sell-your-car' },
+      'http://social-apply.localhost:3000/',
+    ],
+    [
+      'an editor’s address on the allow-list',
+      { attributes: { applyUrl: '{apply}?option=sell' } },
+      'http://apply.localhost:3000/?option=sell',
+    ],
     ['no other address', { attributes: { applyUrl: 'javascript:alert(1)' } }, 'http://apply.localhost:3000/'],
   ])('leads to %s', async (_, options, address) => {
     await show(options);

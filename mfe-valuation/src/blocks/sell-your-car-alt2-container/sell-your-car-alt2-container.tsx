@@ -9,7 +9,10 @@ export function SellYourCarAlt2Container({ attributes }: BlockProps<typeof sellY
   const { header, subHeader, bullet1, bullet2, bullet3, buttonText, applyUrl, layout, headingLevel } = attributes;
   const services = useServices();
   return (
-    <RegistrationPanel {...{ header, subHeader, headingLevel, layout }} features={[bullet1, bullet2, bullet3].filter((bullet) => bullet.trim())}>
+    <RegistrationPanel
+      {...{ header, subHeader, headingLevel, layout }}
+      features={[bullet1, bullet2, bullet3].filter((bullet) => bullet.trim())}
+    >
       <LinkButton href={applyUrl || applyAddress(services)} size="large" fullWidth>
         {buttonText}
       </LinkButton>

@@ -9,7 +9,9 @@ export const sellYourCarContainer = defineBlock({
     header: text().default('Sell your car').describe('Heading.'),
     subHeader: text().default('Get a free part-exchange quote.').describe('Sentence under the heading.'),
     buttonText: text().default('Get valuation').describe('Wording of the button.'),
-    redirectUrl: link().describe('Where the registration goes as vrm; the application site with submissionTypeId=1 when empty.'),
+    redirectUrl: link().describe(
+      'Where the registration goes as vrm; the application site with submissionTypeId=1 when empty.',
+    ),
     layout: choice('standard', 'flipped').describe('Which side the words are on.'),
     headingLevel: choice('2', '1').describe('1 when this is the first block of its page.'),
   },

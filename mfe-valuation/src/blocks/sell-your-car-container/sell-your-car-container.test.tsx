@@ -22,7 +22,12 @@ describe('somebody with a car to sell', () => {
   });
 
   it.each([
-    ['the application site, in upper case and without spaces (B2-77)', ' ab12 cde ', {}, 'http://apply.localhost:3000/?submissionTypeId=1&vrm=AB12CDE'],
+    [
+      'the application site, in upper case and without spaces (B2-77)',
+      ' ab12 cde ',
+      {},
+      'http://apply.localhost:3000/?submissionTypeId=1&vrm=AB12CDE',
+    ],
     [
       'the social application site from a path with /social (B2-7)',
       'AB12CDE',
@@ -35,7 +40,12 @@ describe('somebody with a car to sell', () => {
       { attributes: { redirectUrl: '/part-exchange?utm_source=footer' } },
       '/part-exchange?utm_source=footer&vrm=AB12CDE',
     ],
-    ['a valuation form as reg', 'AB12CDE', { attributes: { redirectUrl: '/valuation-form?theme=sample&reg=' } }, '/valuation-form?theme=sample&reg=AB12CDE'],
+    [
+      'a valuation form as reg',
+      'AB12CDE',
+      { attributes: { redirectUrl: '/valuation-form?theme=sample&reg=' } },
+      '/valuation-form?theme=sample&reg=AB12CDE',
+    ],
     [
       'no site that is not on the allow-list',
       'AB12CDE',

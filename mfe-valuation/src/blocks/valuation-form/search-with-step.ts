@@ -6,7 +6,11 @@ import { VALUATION_STEP } from '@forecourt/domain/valuation/steps';
  *
  * @param options.keepReg false when `reg` is not the visitor's vehicle
  */
-export function searchWithStep(query: URLSearchParams, step: number, { keepReg = step !== VALUATION_STEP.vehicle }: { keepReg?: boolean } = {}): string {
+export function searchWithStep(
+  query: URLSearchParams,
+  step: number,
+  { keepReg = step !== VALUATION_STEP.vehicle }: { keepReg?: boolean } = {},
+): string {
   const kept = [...query].filter(([name]) => name !== 'step' && (keepReg || name !== 'reg'));
   return `?${new URLSearchParams([...kept, ['step', String(step)]])}`;
 }

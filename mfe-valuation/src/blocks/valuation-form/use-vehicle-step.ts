@@ -11,8 +11,8 @@ import { searchWithStep } from './search-with-step';
 import type { Wizard } from './use-wizard';
 
 /**
- * The first step: finds a vehicle by the form or by `reg` in the address (A2.6-3, A4.6-2), adds it to the answers and moves on to
- * the next step.
+ * The first step: finds a vehicle by the form or by `reg` in the address (A2.6-3, A4.6-2), adds it to the answers and
+ * moves on to the next step.
  */
 export function useVehicleStep({ form, step }: Wizard, isRestored: boolean): VehicleLookup {
   const dispatch = useDispatch();
@@ -26,7 +26,10 @@ export function useVehicleStep({ form, step }: Wizard, isRestored: boolean): Veh
     dispatch(vehicleFound(vehicle));
     const isWanted = wanted !== '' && vehicle.registration === wanted;
     // Going back from the next step must not lead to an address that redirects.
-    void navigate({ search: searchWithStep(query, VALUATION_STEP.details, { keepReg: isWanted }) }, { replace: isWanted });
+    void navigate(
+      { search: searchWithStep(query, VALUATION_STEP.details, { keepReg: isWanted }) },
+      { replace: isWanted },
+    );
   });
   useEffect(() => {
     if (found) onFound(found);
@@ -35,7 +38,8 @@ export function useVehicleStep({ form, step }: Wizard, isRestored: boolean): Veh
   const onArrival = useEffectEvent(() => {
     if (!wanted) return;
     if (form.vehicle?.registration !== wanted) lookup.lookUp(wanted, 'address');
-    else if (stepFromAddress(query.get('step')) === undefined) void navigate({ search: searchWithStep(query, VALUATION_STEP.details) }, { replace: true });
+    else if (stepFromAddress(query.get('step')) === undefined)
+      void navigate({ search: searchWithStep(query, VALUATION_STEP.details) }, { replace: true });
   });
   useEffect(() => {
     // Only on arrival: going back to an address with `reg` must not undo the choice of a different car.

@@ -51,7 +51,11 @@ describe('a visitor in the valuation wizard', () => {
     await choose("I'm just exploring");
     await press('Continue');
     expect(heading()).toBe(ASKED.condition);
-    expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual(['Above Average', 'Average', 'Below Average']);
+    expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+      'Above Average',
+      'Average',
+      'Below Average',
+    ]);
     await choose('Average');
     await press('Continue');
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
@@ -75,10 +79,22 @@ describe('a visitor in the valuation wizard', () => {
 
   it.each([
     ['nothing is known', '/valuation-form?step=3', undefined, ASKED.vehicle, '/valuation-form?step=0'],
-    ['a step is missing', '/valuation-form?step=4', { ...SAMPLE_FORM, mileage: '' }, ASKED.details, '/valuation-form?step=1'],
+    [
+      'a step is missing',
+      '/valuation-form?step=4',
+      { ...SAMPLE_FORM, mileage: '' },
+      ASKED.details,
+      '/valuation-form?step=1',
+    ],
     ['the step is too high', '/valuation-form?step=7', SAMPLE_FORM, ASKED.vehicle, '/valuation-form?step=0'],
     ['the step is negative', '/valuation-form?step=-1', SAMPLE_FORM, ASKED.vehicle, '/valuation-form?step=0'],
-    ['the step is no number', '/valuation-form?utm_source=a&step=abc', undefined, ASKED.vehicle, '/valuation-form?utm_source=a&step=0'],
+    [
+      'the step is no number',
+      '/valuation-form?utm_source=a&step=abc',
+      undefined,
+      ASKED.vehicle,
+      '/valuation-form?utm_source=a&step=0',
+    ],
     ['all is known', '/valuation-form?step=4', SAMPLE_FORM, ASKED.contact, '/valuation-form?step=4'],
   ])('starts at the furthest step that the answers allow when %s', async (_, at, kept, asked, url) => {
     await openWizard({ at, kept });
@@ -216,7 +232,10 @@ describe('a registration in the address', () => {
     ['not known', { make: 'Ford', model: null }, 'Vehicle not found'],
     ['not answered', apiFailure(0), 'Unable to retrieve vehicle details'],
   ])('is removed from the address when it is %s, with a message to the visitor', async (_, answer, message) => {
-    await openWizard({ at: '/?theme=bluebird&reg=AB12CDE', answers: { 'GET /api/library/v1/vehicle-details/AB12CDE': answer } });
+    await openWizard({
+      at: '/?theme=bluebird&reg=AB12CDE',
+      answers: { 'GET /api/library/v1/vehicle-details/AB12CDE': answer },
+    });
     const field = fieldLabelled('Vehicle Registration');
     await waitFor(() => expect(field).toHaveAccessibleDescription(message));
     expect(field).toHaveValue('AB12CDE');
@@ -239,9 +258,9 @@ describe('a missing answer', () => {
         .map((link) => link.textContent),
     ).toEqual(['Please enter your vehicle mileage', 'Please select whether there is outstanding finance']);
     expect(fieldLabelled('Mileage')).toHaveAccessibleDescription(/Please enter your vehicle mileage/);
-    expect(screen.getByRole('group', { name: 'Is there outstanding finance on this vehicle?' })).toHaveAccessibleDescription(
-      'Please select whether there is outstanding finance',
-    );
+    expect(
+      screen.getByRole('group', { name: 'Is there outstanding finance on this vehicle?' }),
+    ).toHaveAccessibleDescription('Please select whether there is outstanding finance');
     await userEvent.click(within(summary).getByText('Please select whether there is outstanding finance'));
     expect(fieldLabelled('Yes')).toHaveFocus();
     expect(heading()).toBe(ASKED.details);
@@ -290,8 +309,14 @@ describe('a missing answer', () => {
   it('is given under terms and a policy that can be read', async () => {
     const { container } = await openWizard({ at: '/?step=4', kept: SAMPLE_FORM });
     expect(container).toHaveTextContent('By asking for a valuation you agree to our terms');
-    expect(screen.getByRole('link', { name: 'terms (opens in a new tab)' })).toHaveAttribute('href', 'http://localhost:3000/terms');
-    expect(screen.getByRole('link', { name: 'privacy policy (opens in a new tab)' })).toHaveAttribute('href', 'http://localhost:3000/privacy-policy');
+    expect(screen.getByRole('link', { name: 'terms (opens in a new tab)' })).toHaveAttribute(
+      'href',
+      'http://localhost:3000/terms',
+    );
+    expect(screen.getByRole('link', { name: 'privacy policy (opens in a new tab)' })).toHaveAttribute(
+      'href',
+      'http://localhost:3000/privacy-policy',
+    );
   });
 
   it('is never filled with markup', async () => {
@@ -313,7 +338,10 @@ describe('without JavaScript', () => {
     expect([...template.content.querySelectorAll('input')].map(({ name }) => name)).toEqual(['utm_source', 'reg']);
   });
 
-  it.each(['/valuation-form?reg=AB12CDE', '/valuation-form?step=3'])('%s says that JavaScript is needed', async (at) => {
-    expect(await html(at)).toMatch(/<noscript>.*need JavaScript.*<\/noscript>/s);
-  });
+  it.each(['/valuation-form?reg=AB12CDE', '/valuation-form?step=3'])(
+    '%s says that JavaScript is needed',
+    async (at) => {
+      expect(await html(at)).toMatch(/<noscript>.*need JavaScript.*<\/noscript>/s);
+    },
+  );
 });

@@ -22,8 +22,8 @@ import type { valuationForm } from './valuation-form.block';
 import styles from './valuation-form.module.css';
 
 /**
- * The wizard (A2.6-1 to A2.6-6). Its first step is a plain GET form and works without JavaScript. Later steps depend on the answers
- * that the tab keeps; the server does not know them and renders a placeholder.
+ * The wizard (A2.6-1 to A2.6-6). Its first step is a plain GET form and works without JavaScript. Later steps depend on
+ * the answers that the tab keeps; the server does not know them and renders a placeholder.
  */
 export function ValuationForm({ attributes }: BlockProps<typeof valuationForm>) {
   const { destinations, can } = useServices();
@@ -57,8 +57,14 @@ export function ValuationForm({ attributes }: BlockProps<typeof valuationForm>) 
           <h1 ref={heading} className={styles.heading} tabIndex={-1}>
             {STEP_HEADINGS[step]}
           </h1>
-          {wizard.isSentBack && <output className={styles.notice}>Please answer this first. The question that you opened comes later.</output>}
-          {step === VALUATION_STEP.vehicle && <VehicleLookupForm lookup={lookup} action="/valuation-form" carried={carriedQuery(query, 'reg', 'step')} />}
+          {wizard.isSentBack && (
+            <output className={styles.notice}>
+              Please answer this first. The question that you opened comes later.
+            </output>
+          )}
+          {step === VALUATION_STEP.vehicle && (
+            <VehicleLookupForm lookup={lookup} action="/valuation-form" carried={carriedQuery(query, 'reg', 'step')} />
+          )}
           {step > VALUATION_STEP.vehicle && isRestored && <AnswerStep wizard={wizard} previous={previous} />}
           {step > VALUATION_STEP.vehicle && !isRestored && <WaitingStep />}
           {(step > VALUATION_STEP.vehicle || query.has('reg')) && <WithoutScript />}
@@ -72,8 +78,8 @@ function WithoutScript() {
   return (
     <noscript>
       <p className={styles.failure}>
-        The next questions, and the code by SMS, need JavaScript. Please turn it on in your browser and load this page again: nothing else has to be entered
-        twice.
+        The next questions, and the code by SMS, need JavaScript. Please turn it on in your browser and load this page
+        again: nothing else has to be entered twice.
       </p>
     </noscript>
   );

@@ -21,9 +21,13 @@ export function Amount({ valuePence, condition, onChange }: AmountProps) {
         label="Vehicle Condition"
         options={OPTIONS}
         value={condition}
-        onChange={(event) => onChange(OPTIONS.find(({ value }) => value === event.currentTarget.value)?.value ?? 'Average')}
+        onChange={(event) =>
+          onChange(OPTIONS.find(({ value }) => value === event.currentTarget.value)?.value ?? 'Average')
+        }
       />
-      <p className={styles.note}>The condition and specification of the vehicle may change the valuation of this car.</p>
+      <p className={styles.note}>
+        The condition and specification of the vehicle may change the valuation of this car.
+      </p>
     </div>
   );
 }

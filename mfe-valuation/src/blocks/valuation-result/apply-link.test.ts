@@ -16,7 +16,12 @@ const view: ValuationView = {
   isRefinance: false,
   imageUrl: '/getImage?make=Land+Rover&modelFamily=Range+Rover',
 };
-const options = { apply: 'http://apply.example/', valuePence: 850_000, query: new URLSearchParams(), origin: 'http://site.example' };
+const options = {
+  apply: 'http://apply.example/',
+  valuePence: 850_000,
+  query: new URLSearchParams(),
+  origin: 'http://site.example',
+};
 
 describe('the link to a quote', () => {
   it('passes on the car, the page’s query and the picture, in this order', () => {
@@ -39,14 +44,18 @@ describe('the link to a quote', () => {
   });
 
   it('does not let this page’s query override the car', () => {
-    const { searchParams } = new URL(applyLink(view, { ...options, query: new URLSearchParams('amount=1&imageUrl=x&vrm=ZZ1&theme=a') }));
+    const { searchParams } = new URL(
+      applyLink(view, { ...options, query: new URLSearchParams('amount=1&imageUrl=x&vrm=ZZ1&theme=a') }),
+    );
     expect(searchParams.getAll('amount')).toEqual(['8500']);
     expect(searchParams.getAll('vrm')).toEqual(['AB12CDE']);
     expect(searchParams.getAll('imageUrl')).toHaveLength(1);
   });
 
   it('keeps the parameters of the application site’s own address', () => {
-    expect(applyLink(view, { ...options, apply: 'http://apply.example/start?partner=7' })).toMatch(/^http:\/\/apply\.example\/start\?partner=7&vrm=AB12CDE&/);
+    expect(applyLink(view, { ...options, apply: 'http://apply.example/start?partner=7' })).toMatch(
+      /^http:\/\/apply\.example\/start\?partner=7&vrm=AB12CDE&/,
+    );
   });
 });
 

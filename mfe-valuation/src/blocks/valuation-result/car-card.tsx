@@ -14,7 +14,15 @@ export function CarCard({ view }: { view: ValuationView }) {
     <div className={styles.car}>
       <div className={styles.frame}>
         {!isPictured && <Spinner className={styles.frameSpinner} label="" />}
-        <img className={styles.picture} src={imageUrl} width={800} height={500} alt="" onLoad={endWait} onError={endWait} />
+        <img
+          className={styles.picture}
+          src={imageUrl}
+          width={800}
+          height={500}
+          alt=""
+          onLoad={endWait}
+          onError={endWait}
+        />
       </div>
       <VehicleFacts {...view} plate={registration || 'UNKNOWN'} name={[year, make, model].filter(Boolean).join(' ')} />
     </div>

@@ -7,7 +7,10 @@ export function NoValuation({ wizardHref }: { wizardHref: string }) {
   return (
     <div className={styles.message}>
       <h1 className={styles.heading}>We have no valuation to show here</h1>
-      <p>A valuation can be seen for a while in the browser tab where its code was entered. Getting a new one takes a minute and is free.</p>
+      <p>
+        A valuation can be seen for a while in the browser tab where its code was entered. Getting a new one takes a
+        minute and is free.
+      </p>
       <LinkButton href={wizardHref} size="large">
         Value my car
       </LinkButton>

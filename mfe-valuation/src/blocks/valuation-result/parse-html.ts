@@ -13,8 +13,8 @@ const TAGS = ['a', 'b', 'br', 'em', 'i', 'li', 'ol', 'p', 'small', 'span', 'stro
 type HtmlTag = (typeof TAGS)[number];
 
 /**
- * Parses unsanitised HTML into a tree of a few harmless elements. Other tags are dropped but keep their text; scripts and
- * styles are dropped whole, and so is every attribute but a link's `href`. The result is a tree because the page's
+ * Parses unsanitised HTML into a tree of a few harmless elements. Other tags are dropped but keep their text; scripts
+ * and styles are dropped whole, and so is every attribute but a link's `href`. The result is a tree because the page's
  * content security policy does not let the browser turn strings into HTML.
  *
  * @param mayFollow whether a link may lead to this address
@@ -25,7 +25,9 @@ export function parseHtml(html: string, mayFollow: (href: string) => boolean): H
   const add = (node: HtmlNode) => (open.at(-1)?.children ?? root).push(node);
   const readable = html.replace(/<!--[\s\S]*?(-->|$)|<(script|style|template|iframe)\b[\s\S]*?(<\/\2\s{0,9}>|$)/gi, '');
 
-  for (const [token, slash, name = '', rest = ''] of readable.matchAll(/<(\/?)([a-z][a-z0-9]*)\b([^>]*)>|<[/!?a-z][^>]*>|[^<]+|</gi)) {
+  for (const [token, slash, name = '', rest = ''] of readable.matchAll(
+    /<(\/?)([a-z][a-z0-9]*)\b([^>]*)>|<[/!?a-z][^>]*>|[^<]+|</gi,
+  )) {
     const tag = TAGS.find((known) => known === name.toLowerCase());
     if (tag && slash) {
       const depth = open.findLastIndex((element) => element.tag === tag);

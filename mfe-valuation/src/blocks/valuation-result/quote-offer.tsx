@@ -29,7 +29,10 @@ export interface QuoteOfferProps {
   onClick: MouseEventHandler<HTMLAnchorElement>;
 }
 
-/** The next step after a valuation (A2.7-5). Rendered in the browser only, so it can read the page's global with the APR text. */
+/**
+ * The next step after a valuation (A2.7-5). Rendered in the browser only, so it can read the page's global with the APR
+ * text.
+ */
 export function QuoteOffer({ isRefinance, href, onClick }: QuoteOfferProps) {
   const { brand } = useServices();
   const { title, text, button } = isRefinance ? REFINANCE : NEW_CAR;

@@ -1,6 +1,13 @@
 import { useState } from 'react';
 import { usePageQuery, useServices } from '@forecourt/contracts/services-context';
-import { hasTerms, readTerms, termsFields, termsOfferedBy, termsParameter, DEFAULT_TERMS } from '@forecourt/domain/finance/finance-terms';
+import {
+  hasTerms,
+  readTerms,
+  termsFields,
+  termsOfferedBy,
+  termsParameter,
+  DEFAULT_TERMS,
+} from '@forecourt/domain/finance/finance-terms';
 import { equityPence, negativeEquityInWords, partExchangeErrors } from '@forecourt/domain/finance/part-exchange';
 import { parsePence } from '@forecourt/domain/input/pounds';
 import { formatPence, poundsFromPence } from '@forecourt/domain/money';
@@ -33,7 +40,11 @@ export function UseAsPartExchange({ valuePence, outstandingFinance, isFirst }: U
   const others = termsOfferedBy(brand, hasTerms(query) ? readTerms(query) : (!embedded && kept) || DEFAULT_TERMS);
   const owedPence = parsePence(owed);
   // Whole pounds, because an address has no pence.
-  const partExchange = { partExchangePence: valuePence - (valuePence % 100), owedPence: owedPence ?? 0, shortfall: DEFAULT_TERMS.shortfall };
+  const partExchange = {
+    partExchangePence: valuePence - (valuePence % 100),
+    owedPence: owedPence ?? 0,
+    shortfall: DEFAULT_TERMS.shortfall,
+  };
   const terms = { ...others, ...partExchange };
   const { origin, pathname, searchParams } = new URL(destinations.search);
   const fields = termsFields(terms).filter(([name]) => name !== OWED);
@@ -41,7 +52,12 @@ export function UseAsPartExchange({ valuePence, outstandingFinance, isFirst }: U
     <Card className={styles.offer}>
       <h2 className={styles.offerTitle}>Put it towards your next car</h2>
       <p>See what every car costs a month with this one in part exchange.</p>
-      <form method="get" action={origin + pathname} className={styles.partExchange} onSubmit={() => embedded || chooseTerms(terms)}>
+      <form
+        method="get"
+        action={origin + pathname}
+        className={styles.partExchange}
+        onSubmit={() => embedded || chooseTerms(terms)}
+      >
         <HiddenFields fields={[...searchParams, ...fields]} />
         <TextField
           label="How much do you still owe on it?"
@@ -56,7 +72,8 @@ export function UseAsPartExchange({ valuePence, outstandingFinance, isFirst }: U
           onChange={({ target }) => setOwed(target.value)}
         />
         <output className={styles.note}>
-          {owedPence !== undefined && (negativeEquityInWords(partExchange) || `${formatPence(equityPence(partExchange))} towards your next car.`)}
+          {owedPence !== undefined &&
+            (negativeEquityInWords(partExchange) || `${formatPence(equityPence(partExchange))} towards your next car.`)}
         </output>
         <Button type="submit" size="large" variant={isFirst ? 'primary' : 'secondary'}>
           Use it as part exchange

@@ -16,9 +16,14 @@ export function useLead(state: ValuationState, leadProvider: string): void {
     isSent.current = true;
     const send = async () => {
       const body = new URLSearchParams(leadOf(state.valuation, state.applicationId));
-      const result = await api(`/api/apply/v1/${encodeURIComponent(leadProvider)}-add-lead`, { method: 'POST', body, answer: leadAnswer });
+      const result = await api(`/api/apply/v1/${encodeURIComponent(leadProvider)}-add-lead`, {
+        method: 'POST',
+        body,
+        answer: leadAnswer,
+      });
       // A8-17: the visitor gets the valuation in both cases.
-      if (!result.ok || !isLeadTaken(result.value)) log('error', 'The lead was not taken', { status: result.ok ? 200 : result.failure.status });
+      if (!result.ok || !isLeadTaken(result.value))
+        log('error', 'The lead was not taken', { status: result.ok ? 200 : result.failure.status });
       analytics.track({ event: 'Valuation Submitted' });
     };
     void send();

@@ -36,7 +36,9 @@ export function useValuation(): { state: ValuationState; retry: () => void } {
       const result = await api('/api/apply/v1/valuations', { body, answer: valuationsAnswer, signal: stop.signal });
       if (!result.ok) return { kind: 'failed', httpStatus: result.failure.status };
       const valuation = result.value.at(-1);
-      return valuation ? { kind: 'ready', isShown: false, valuation, applicationId: whose.applicationId } : { kind: 'missing' };
+      return valuation
+        ? { kind: 'ready', isShown: false, valuation, applicationId: whose.applicationId }
+        : { kind: 'missing' };
     };
     const show = async () => {
       const loaded = await load();

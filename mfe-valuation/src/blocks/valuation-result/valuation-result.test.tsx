@@ -46,7 +46,11 @@ async function open({
 }: { valuation?: object; vehicle?: object; answers?: ApiAnswers; at?: string } = {}) {
   const one = { ...VALUATION, ...valuation, vehicle: { ...VEHICLE, ...vehicle } };
   const services = testServices({
-    answers: { [VALUATIONS]: [{ ...VALUATION, vehicle: { ...VEHICLE, make: 'Older' } }, one], [LEAD]: 'SUCCESS: the lead was taken', ...answers },
+    answers: {
+      [VALUATIONS]: [{ ...VALUATION, vehicle: { ...VEHICLE, make: 'Older' } }, one],
+      [LEAD]: 'SUCCESS: the lead was taken',
+      ...answers,
+    },
   });
   const rendered = await renderBlock(block, { services, at });
   await pass(0);
@@ -85,7 +89,10 @@ describe('without a valuation in this tab', () => {
   it('a visitor gets a link to the wizard, with the campaign', async () => {
     const { services } = await renderBlock(block, { at: '/valuations-final?step=4&reg=AB12CDE&utm_source=news' });
     expect(await screen.findByRole('heading', { level: 1, name: 'We have no valuation to show here' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Value my car' })).toHaveAttribute('href', '/valuation-form?utm_source=news');
+    expect(screen.getByRole('link', { name: 'Value my car' })).toHaveAttribute(
+      'href',
+      '/valuation-form?utm_source=news',
+    );
     expect(services.calls).toEqual([]);
     expect(services.tracked).toEqual([]);
   });
@@ -99,7 +106,10 @@ describe('a visitor whose browser has no session storage', () => {
   afterEach(() => jest.useRealTimers());
 
   it('sees the valuation of the address, and links that do not pass its guid on', async () => {
-    const { services } = await openShown({ at: '/valuations-final?theme=bluebird&applicationId=guid-1', answers: { [VALUATIONS]: [VALUATION] } });
+    const { services } = await openShown({
+      at: '/valuations-final?theme=bluebird&applicationId=guid-1',
+      answers: { [VALUATIONS]: [VALUATION] },
+    });
     expect(services.calls[0]).toMatchObject({ route: VALUATIONS, body: { id: 'guid-1' } });
     expect(screen.getByText('£8,500')).toBeVisible();
     expect(String(services.calls.find(({ route }) => route === LEAD)?.body)).toContain('ApplicationID=guid-1');
@@ -113,11 +123,19 @@ describe('a visitor whose browser has no session storage', () => {
     expect(services.calls[0]).toMatchObject({ body: { id: 'guid-1' } });
   });
 
-  it.each(['', 'a'.repeat(65), '<b>'])('sees the way to a new one when the address has %j instead of a guid', async (text) => {
-    const { services } = await open({ at: `/valuations-final?applicationId=${encodeURIComponent(text)}&utm_source=news` });
-    expect(screen.getByRole('link', { name: 'Value my car' })).toHaveAttribute('href', '/valuation-form?utm_source=news');
-    expect(services.calls).toEqual([]);
-  });
+  it.each(['', 'a'.repeat(65), '<b>'])(
+    'sees the way to a new one when the address has %j instead of a guid',
+    async (text) => {
+      const { services } = await open({
+        at: `/valuations-final?applicationId=${encodeURIComponent(text)}&utm_source=news`,
+      });
+      expect(screen.getByRole('link', { name: 'Value my car' })).toHaveAttribute(
+        'href',
+        '/valuation-form?utm_source=news',
+      );
+      expect(services.calls).toEqual([]);
+    },
+  );
 });
 
 describe('a visitor with a valuation', () => {
@@ -135,14 +153,18 @@ describe('a visitor with a valuation', () => {
   it('waits one more second once it has loaded, then sees the latest one', async () => {
     const { services } = await open();
     expect(services.calls[0]).toMatchObject({ path: '/api/apply/v1/valuations', body: { phone: '+447700900123' } });
-    expect(document.head.querySelector('link[rel=preload][as=image]')).toHaveAttribute('href', expect.stringMatching(/^\/getImage\?.*make=Ford/));
+    expect(document.head.querySelector('link[rel=preload][as=image]')).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/getImage\?.*make=Ford/),
+    );
     await pass(999);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your valuation is on its way');
     await pass(1);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your estimated valuation');
     expect(screen.getByText('Your valuation is ready.')).toBeInTheDocument();
     expect(screen.getByText('2021 Ford Puma')).toBeVisible();
-    for (const fact of ['SUV', '42,000 miles', 'Blue', 'Manual', 'Petrol']) expect(screen.getByText(fact)).toBeVisible();
+    for (const fact of ['SUV', '42,000 miles', 'Blue', 'Manual', 'Petrol'])
+      expect(screen.getByText(fact)).toBeVisible();
     expect(screen.getByText('£8,500')).toBeVisible();
     expect(document.querySelector('img')).toHaveAttribute(
       'src',
@@ -157,19 +179,27 @@ describe('a visitor with a valuation', () => {
     [7, 'Average', '£8,500', 1],
     [null, 'Average', '£8,500', 1],
     ['Below', 'Average', '£8,500', 1],
-  ])('with condition %j starts at %s, %s, with %i lines in the log about it (A8-18)', async (vehicleCondition, selected, amount, lines) => {
-    const { services } = await openShown({ valuation: { vehicleCondition } });
-    expect(fieldLabelled('Vehicle Condition')).toHaveValue(selected);
-    expect(screen.getByText(amount)).toBeVisible();
-    expect(services.logged.filter(({ level }) => level === 'warn')).toHaveLength(lines);
-  });
+  ])(
+    'with condition %j starts at %s, %s, with %i lines in the log about it (A8-18)',
+    async (vehicleCondition, selected, amount, lines) => {
+      const { services } = await openShown({ valuation: { vehicleCondition } });
+      expect(fieldLabelled('Vehicle Condition')).toHaveValue(selected);
+      expect(screen.getByText(amount)).toBeVisible();
+      expect(services.logged.filter(({ level }) => level === 'warn')).toHaveLength(lines);
+    },
+  );
 
   it('sees the amount for another condition', async () => {
     await openShown();
     fireEvent.change(fieldLabelled('Vehicle Condition'), { target: { value: 'Below_Average' } });
     expect(screen.getByText('£7,900')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Get my quote' })).toHaveAttribute('href', expect.stringContaining('amount=7900&price=7900'));
-    expect(screen.getByText('The condition and specification of the vehicle may change the valuation of this car.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Get my quote' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('amount=7900&price=7900'),
+    );
+    expect(
+      screen.getByText('The condition and specification of the vehicle may change the valuation of this car.'),
+    ).toBeVisible();
   });
 
   it.each([
@@ -210,7 +240,8 @@ describe('a visitor with a valuation', () => {
 
   it('reads the page’s own text about rates, which cannot run scripts', async () => {
     Object.assign(window, {
-      VALUATION_APR_TEXT: 'Representative <b>19.8% APR</b>.<img src=x onerror="breached=1"> <a href="https://elsewhere.example/">Terms</a>',
+      VALUATION_APR_TEXT:
+        'Representative <b>19.8% APR</b>.<img src=x onerror="breached=1"> <a href="https://elsewhere.example/">Terms</a>',
     });
     await openShown();
     expect(screen.getByText('19.8% APR').tagName).toBe('B');
@@ -258,12 +289,16 @@ describe('a visitor with a valuation', () => {
 
   describe('uses the car as part exchange', () => {
     const owed = () => screen.getByRole('textbox', { name: 'How much do you still owe on it?' });
-    const sent = () => [...new FormData(owed().closest('form')!)].map(([name, value]) => `${name}=${String(value)}`).join('&');
+    const sent = () =>
+      [...new FormData(owed().closest('form')!)].map(([name, value]) => `${name}=${String(value)}`).join('&');
 
     it('by a plain form that leads to used cars, with the debt and the condition’s value', async () => {
       await openShown({ vehicle: { capAverage: 8500.75 } });
       const form = owed().closest('form');
-      expect([form?.getAttribute('action'), form?.getAttribute('method')]).toEqual(['http://localhost:3000/search', 'get']);
+      expect([form?.getAttribute('action'), form?.getAttribute('method')]).toEqual([
+        'http://localhost:3000/search',
+        'get',
+      ]);
       expect(sent()).toBe('type=PCP&term=60&deposit=0&miles_a_year=8000&score=Good&part_exchange=8500&owed=0');
       expect(screen.getByText('£8,500 towards your next car.')).toBeVisible();
       fireEvent.change(owed(), { target: { value: '3,000' } });
@@ -285,7 +320,9 @@ describe('a visitor with a valuation', () => {
     it('and reads at once that more is owed than it is worth', async () => {
       await openShown();
       fireEvent.change(owed(), { target: { value: '9700' } });
-      expect(screen.getByText(/^You owe £1,200 more than your car is worth\. .* not in any monthly price yet\.$/)).toBeVisible();
+      expect(
+        screen.getByText(/^You owe £1,200 more than your car is worth\. .* not in any monthly price yet\.$/),
+      ).toBeVisible();
     });
 
     it('and reads no amount until the outstanding finance is known', async () => {
@@ -333,16 +370,21 @@ describe('a visitor with a valuation', () => {
     expect(services.tracked).toEqual([{ event: 'Valuation Submitted' }]);
   });
 
-  it.each([apiFailure(500), 'ERROR: there is no such application'])('sees the valuation even if the call centre cannot be notified (%#)', async (answer) => {
-    const { services } = await openShown({ answers: { [LEAD]: answer } });
-    expect(screen.getByText('£8,500')).toBeVisible();
-    expect(services.logged).toContainEqual({ level: 'error', message: 'The lead was not taken' });
-    expect(services.tracked).toEqual([{ event: 'Valuation Submitted' }]);
-  });
+  it.each([apiFailure(500), 'ERROR: there is no such application'])(
+    'sees the valuation even if the call centre cannot be notified (%#)',
+    async (answer) => {
+      const { services } = await openShown({ answers: { [LEAD]: answer } });
+      expect(screen.getByText('£8,500')).toBeVisible();
+      expect(services.logged).toContainEqual({ level: 'error', message: 'The lead was not taken' });
+      expect(services.tracked).toEqual([{ event: 'Valuation Submitted' }]);
+    },
+  );
 
   it('can try again when the service does not answer', async () => {
     let attempt = 0;
-    const { services } = await open({ answers: { [VALUATIONS]: () => (attempt++ === 0 ? apiFailure(0) : [VALUATION]) } });
+    const { services } = await open({
+      answers: { [VALUATIONS]: () => (attempt++ === 0 ? apiFailure(0) : [VALUATION]) },
+    });
     expect(screen.getByRole('alert')).toHaveTextContent('We could not load your valuation');
     expect(services.tracked).toEqual([]);
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -40,7 +40,9 @@ export function ValuationResult({ attributes }: BlockProps<typeof valuationResul
       <div className={styles.place}>
         {isWaiting && <Waiting />}
         {/* The picture is fetched while the spinner is visible (A7-15). */}
-        {state.kind === 'ready' && <link rel="preload" as="image" href={valuationView(state.valuation, carImageCustomer).imageUrl} />}
+        {state.kind === 'ready' && (
+          <link rel="preload" as="image" href={valuationView(state.valuation, carImageCustomer).imageUrl} />
+        )}
         {state.kind === 'missing' && <NoValuation wizardHref={`/valuation-form${carried && `?${carried}`}`} />}
         {state.kind === 'failed' && <FailedValuation onRetry={retry} />}
         {isShown && <Result valuation={state.valuation} query={without(APPLICATION_PARAMETER)} />}
@@ -70,9 +72,20 @@ function Result({ valuation, query }: { valuation: StoredValuation; query: URLSe
   const view = valuationView(valuation, brand.carImageCustomer);
   const [condition, setCondition] = useState(view.vehicleCondition);
   const valuePence = view.valuePence[condition];
-  const href = applyLink(view, { apply: destinations.apply, valuePence, query, origin: embedded?.addressOf('/') ?? window.location.origin });
+  const href = applyLink(view, {
+    apply: destinations.apply,
+    valuePence,
+    query,
+    origin: embedded?.addressOf('/') ?? window.location.origin,
+  });
   const isPartExchange = valuation.reasonForValuation === REASON.PartExchange;
-  const partExchange = <UseAsPartExchange valuePence={valuePence} outstandingFinance={valuation.outstandingFinance} isFirst={isPartExchange} />;
+  const partExchange = (
+    <UseAsPartExchange
+      valuePence={valuePence}
+      outstandingFinance={valuation.outstandingFinance}
+      isFirst={isPartExchange}
+    />
+  );
 
   return (
     <>

@@ -31,7 +31,10 @@ export interface ValuationView {
  *
  * @param carImageCustomer the brand's
  */
-export function valuationView({ vehicle, vehicleCondition, reasonForValuation }: StoredValuation, carImageCustomer?: string): ValuationView {
+export function valuationView(
+  { vehicle, vehicleCondition, reasonForValuation }: StoredValuation,
+  carImageCustomer?: string,
+): ValuationView {
   const { vrm, make, model, bodyType, colour, transmission, fuel, mileage, registrationDate } = vehicle;
   return {
     registration: vrm,
@@ -55,6 +58,9 @@ export function valuationView({ vehicle, vehicleCondition, reasonForValuation }:
 }
 
 /** The car in front three-quarter view, in a similar paint (A4.7-3, A7-19). */
-function carImageUrl({ make, model, colour }: Pick<ValuationView, 'make' | 'model' | 'colour'>, customer: string | undefined): string {
+function carImageUrl(
+  { make, model, colour }: Pick<ValuationView, 'make' | 'model' | 'colour'>,
+  customer: string | undefined,
+): string {
   return carRenderAddress(carRenderOfVehicle({ make, model, colour }) ?? {}, PICTURE_WIDTH, customer);
 }

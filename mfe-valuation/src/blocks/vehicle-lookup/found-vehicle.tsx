@@ -25,7 +25,8 @@ export function FoundVehicle({ vehicle, heading: Heading, carried, onReject }: F
   // A vehicle entered by hand has no registration for the address: the wizard finds it only in the stored form.
   const known = registration ? [['reg', registration]] : [['step', '1']];
   const address = `/valuation-form?${new URLSearchParams([...carried, ...known].map(([name = '', value = '']) => [name, value]))}`;
-  const onContinue = () => keepForm({ ...(readKeptForm() ?? EMPTY_VALUATION_FORM), vehicle, regNumber: registration, guid: '' });
+  const onContinue = () =>
+    keepForm({ ...(readKeptForm() ?? EMPTY_VALUATION_FORM), vehicle, regNumber: registration, guid: '' });
 
   return (
     <div className={styles.found}>

@@ -14,10 +14,12 @@ import { examples } from './vehicle-lookup.examples';
 const block = { definition: vehicleLookup, View: VehicleLookup };
 const DETAILS = 'GET /api/library/v1/vehicle-details/AB12CDE';
 
-const show = (answers: ApiAnswers = {}, at = '/') => renderBlock(block, { at, services: testServices({ answers: { ...LOOKUP_ANSWERS, ...answers } }) });
+const show = (answers: ApiAnswers = {}, at = '/') =>
+  renderBlock(block, { at, services: testServices({ answers: { ...LOOKUP_ANSWERS, ...answers } }) });
 const field = () => fieldLabelled<HTMLInputElement>('Vehicle Registration');
 const select = (name: string) => fieldLabelled<HTMLSelectElement>(name);
-const choose = async (name: string, option: string) => userEvent.selectOptions(select(name), await within(select(name)).findByText(option));
+const choose = async (name: string, option: string) =>
+  userEvent.selectOptions(select(name), await within(select(name)).findByText(option));
 const press = (words: string) => userEvent.click(screen.getByText(words, { selector: 'button, button *' }));
 const options = (name: string) => [...select(name).options].slice(1).map((option) => option.textContent);
 const isLoaded = (name: string) => waitFor(() => expect(options(name)).not.toEqual([]));
@@ -44,7 +46,10 @@ describe('a visitor who knows the registration', () => {
     expect(screen.getByText('AB12CDE')).toBeInTheDocument();
     expect(screen.getByText('Hatchback')).toBeInTheDocument();
     expect(screen.queryByText('unknown')).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Continue to my valuation' })).toHaveAttribute('href', '/valuation-form?utm_source=news&reg=AB12CDE');
+    expect(screen.getByRole('link', { name: 'Continue to my valuation' })).toHaveAttribute(
+      'href',
+      '/valuation-form?utm_source=news&reg=AB12CDE',
+    );
   });
 
   it('looks it up with a fresh token (A7-4, A7-5)', async () => {
@@ -138,7 +143,10 @@ describe('a visitor who enters the car by hand', () => {
     expect(options('Model')).toEqual(['Fiesta', 'Focus', 'Puma']);
     expect(options('Year')).toHaveLength(15);
     expect([options('Year')[0], options('Year')[14]]).toEqual(['2026', '2012']);
-    expect(options('Select your vehicle')).toEqual(['Ford Fiesta 1.0 EcoBoost Zetec 5dr', 'Ford Fiesta 1.5 TDCi Titanium 5dr']);
+    expect(options('Select your vehicle')).toEqual([
+      'Ford Fiesta 1.0 EcoBoost Zetec 5dr',
+      'Ford Fiesta 1.5 TDCi Titanium 5dr',
+    ]);
     expect(select('Select your vehicle')).toHaveValue('11');
   });
 
@@ -286,7 +294,10 @@ describe('a visitor who returns to an unfinished lookup', () => {
   it('loses nothing while a list fails to load', async () => {
     keepForm({ ...EMPTY_VALUATION_FORM, isByHand: true, choices: { ...NO_CHOICES, make: 'FO', model: 'FIE' } });
     let isDown = true;
-    await show({ 'GET /api/apply/v1/vehicle/makes': () => (isDown ? apiFailure(503) : LOOKUP_ANSWERS['GET /api/apply/v1/vehicle/makes']) });
+    await show({
+      'GET /api/apply/v1/vehicle/makes': () =>
+        isDown ? apiFailure(503) : LOOKUP_ANSWERS['GET /api/apply/v1/vehicle/makes'],
+    });
     await screen.findByText('We could not load the makes.');
     isDown = false;
     await press('Try again');
@@ -295,9 +306,12 @@ describe('a visitor who returns to an unfinished lookup', () => {
     expect(select('Model')).toHaveValue('FIE');
   });
 
-  it.each(['{"choices":{"make":7}}', '{"isByHand":"yes"}', '[]', 'no JSON'])('starts over when the tab kept %s', async (kept) => {
-    sessionStorage.setItem('valuationForm', kept);
-    await show();
-    expect(field()).toHaveValue('');
-  });
+  it.each(['{"choices":{"make":7}}', '{"isByHand":"yes"}', '[]', 'no JSON'])(
+    'starts over when the tab kept %s',
+    async (kept) => {
+      sessionStorage.setItem('valuationForm', kept);
+      await show();
+      expect(field()).toHaveValue('');
+    },
+  );
 });

@@ -15,7 +15,9 @@ export const SAMPLE_DETAILS = {
   registrationDate: '2021-03-01T00:00:00',
 };
 
-export const SAMPLE_VEHICLE = identifiedVehicle(vehicleDetailsAnswer.parse({ ...SAMPLE_DETAILS, year: 2021 })) as Vehicle;
+export const SAMPLE_VEHICLE = identifiedVehicle(
+  vehicleDetailsAnswer.parse({ ...SAMPLE_DETAILS, year: 2021 }),
+) as Vehicle;
 
 /** Answers up to the last step, which collects contact details. */
 export const SAMPLE_FORM: ValuationForm = {

@@ -12,7 +12,10 @@ export interface ManualFormProps {
   buttonText: string;
 }
 
-/** Describes a vehicle by choices from lists, each enabled once those before it are made (spec A2.6-9). Needs JavaScript. */
+/**
+ * Describes a vehicle by choices from lists, each enabled once those before it are made (spec A2.6-9). Needs
+ * JavaScript.
+ */
 export function ManualForm({ lookup, buttonText }: ManualFormProps) {
   const { selection, lists, manualErrors } = lookup.state;
   const now = useNow();
@@ -39,10 +42,34 @@ export function ManualForm({ lookup, buttonText }: ManualFormProps) {
   return (
     <form ref={formRef} className={styles.form} noValidate onSubmit={onSubmit}>
       <div className={styles.choices}>
-        <ManualSelect lookup={lookup} field="make" list="makes" listWords="makes" options={lists.makes.items.map(codedOption)} />
-        <ManualSelect lookup={lookup} field="model" list="models" listWords="models" options={lists.models.items.map(codedOption)} />
-        <ManualSelect lookup={lookup} field="fuel" list={narrowing} listWords="fuel types" options={left.fuels.map(wordOption)} />
-        <ManualSelect lookup={lookup} field="transmission" list={narrowing} listWords="transmissions" options={left.transmissions.map(wordOption)} />
+        <ManualSelect
+          lookup={lookup}
+          field="make"
+          list="makes"
+          listWords="makes"
+          options={lists.makes.items.map(codedOption)}
+        />
+        <ManualSelect
+          lookup={lookup}
+          field="model"
+          list="models"
+          listWords="models"
+          options={lists.models.items.map(codedOption)}
+        />
+        <ManualSelect
+          lookup={lookup}
+          field="fuel"
+          list={narrowing}
+          listWords="fuel types"
+          options={left.fuels.map(wordOption)}
+        />
+        <ManualSelect
+          lookup={lookup}
+          field="transmission"
+          list={narrowing}
+          listWords="transmissions"
+          options={left.transmissions.map(wordOption)}
+        />
         <ManualSelect lookup={lookup} field="year" options={left.years.map(wordOption)} />
         <ManualSelect
           lookup={lookup}

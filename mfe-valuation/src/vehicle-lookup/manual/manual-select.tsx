@@ -42,7 +42,11 @@ export function ManualSelect({ lookup, field, options, list, listWords = '' }: M
         value={selection[field]}
         disabled={!enabled}
         required
-        hint={status === 'ready' && enabled && options.length === 0 ? `We have no ${listWords} to choose from. Please search by registration.` : undefined}
+        hint={
+          status === 'ready' && enabled && options.length === 0
+            ? `We have no ${listWords} to choose from. Please search by registration.`
+            : undefined
+        }
         error={status === 'failed' ? `We could not load the ${listWords}.` : manualErrors[field]}
         aria-busy={status === 'loading' || undefined}
         onChange={(event) => lookup.select(field, event.currentTarget.value)}

@@ -56,7 +56,10 @@ function missingMessage(field: ManualField): string {
 }
 
 /** The vehicle entered by hand (A4.5-7), or a message for each choice that is missing or not on its list. */
-export function manualVehicle(selection: ManualSelection, lists: VehicleLists): { vehicle: Vehicle } | { errors: ManualErrors } {
+export function manualVehicle(
+  selection: ManualSelection,
+  lists: VehicleLists,
+): { vehicle: Vehicle } | { errors: ManualErrors } {
   const make = lists.makes.find(({ code }) => code === selection.make);
   const model = lists.models.find(({ code }) => code === selection.model);
   const trim = narrowedChoices(selection, lists).trims.find(({ capId }) => String(capId) === selection.trim);
@@ -64,7 +67,8 @@ export function manualVehicle(selection: ManualSelection, lists: VehicleLists): 
   if (!make) absent.push('make');
   if (!model) absent.push('model');
   if (!trim) absent.push('trim');
-  if (absent.length > 0 || !make || !model || !trim) return { errors: Object.fromEntries(absent.map((field) => [field, missingMessage(field)])) };
+  if (absent.length > 0 || !make || !model || !trim)
+    return { errors: Object.fromEntries(absent.map((field) => [field, missingMessage(field)])) };
   const { fuel, transmission, year, colour } = selection;
   return {
     vehicle: {

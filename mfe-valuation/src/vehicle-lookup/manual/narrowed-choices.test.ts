@@ -14,7 +14,12 @@ const trims = [
 const YEARS = ['2026', '2025', '2024', '2023', '2022', '2021', '2020', '2019', '2018'];
 
 const left = (chosen: Partial<typeof NO_CHOICES>, of = trims) => {
-  const { fuels, transmissions, years, trims: versions } = narrowedChoices({ ...NO_CHOICES, ...chosen }, { filters, trims: of }, YEARS);
+  const {
+    fuels,
+    transmissions,
+    years,
+    trims: versions,
+  } = narrowedChoices({ ...NO_CHOICES, ...chosen }, { filters, trims: of }, YEARS);
   return [fuels, transmissions, years, versions.map(({ capId }) => capId)];
 };
 
@@ -39,7 +44,10 @@ describe('the remaining choices', () => {
         [11, 12],
       ],
     ],
-    [{ fuel: 'Petrol', transmission: 'Automatic' }, [['Petrol', 'Electric'], ['Automatic', 'Manual'], ['2023', '2022', '2021', '2020'], [12]]],
+    [
+      { fuel: 'Petrol', transmission: 'Automatic' },
+      [['Petrol', 'Electric'], ['Automatic', 'Manual'], ['2023', '2022', '2021', '2020'], [12]],
+    ],
     [{ fuel: 'Electric', transmission: 'Manual' }, [['Petrol', 'Electric'], ['Automatic'], YEARS, []]],
   ])('after %j are of cars that were made', (chosen, expected) => expect(left(chosen)).toEqual(expected));
 

@@ -1,5 +1,10 @@
 import type { ApiClient, ApiResult } from '@forecourt/contracts/services';
-import { codedNamesAnswer, trimsAnswer, vehicleFiltersAnswer, type CodedName } from '@forecourt/domain/valuation/vehicle-lookup';
+import {
+  codedNamesAnswer,
+  trimsAnswer,
+  vehicleFiltersAnswer,
+  type CodedName,
+} from '@forecourt/domain/valuation/vehicle-lookup';
 import type { ListName, VehicleLists } from '../manual/manual-vehicle';
 
 type LoadList<Items> = (api: ApiClient, of: string, signal: AbortSignal) => Promise<ApiResult<Items>>;
@@ -10,12 +15,16 @@ const VEHICLE = '/api/apply/v1/vehicle';
 export const LOAD_LIST: { [Name in ListName]: LoadList<VehicleLists[Name]> } = {
   makes: (api, _, signal) => api(`${VEHICLE}/makes`, { answer: codedNamesAnswer, signal }),
   models: async (api, of, signal) => {
-    const models = await api(`${VEHICLE}/models?manufacturerCode=${encodeURIComponent(of)}`, { answer: codedNamesAnswer, signal });
+    const models = await api(`${VEHICLE}/models?manufacturerCode=${encodeURIComponent(of)}`, {
+      answer: codedNamesAnswer,
+      signal,
+    });
     // The array is used only here.
     // oxlint-disable-next-line unicorn/no-array-sort -- `toSorted` is newer than the oldest browsers that we support
     return models.ok ? { ok: true, value: models.value.sort(byName) } : models;
   },
-  trims: (api, of, signal) => api(`${VEHICLE}/trims?rangeCode=${encodeURIComponent(of)}`, { answer: trimsAnswer, signal }),
+  trims: (api, of, signal) =>
+    api(`${VEHICLE}/trims?rangeCode=${encodeURIComponent(of)}`, { answer: trimsAnswer, signal }),
   filters: (api, _, signal) => api(`${VEHICLE}/filters`, { answer: vehicleFiltersAnswer, signal }),
 };
 

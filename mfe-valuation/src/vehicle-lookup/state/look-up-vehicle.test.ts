@@ -4,8 +4,14 @@ import { lookUpVehicle, type RegistrationSource } from './look-up-vehicle';
 
 const ROUTE = 'GET /api/library/v1/vehicle-details/AB12CDE';
 const lookUp = (answers: ApiAnswers = {}, source: RegistrationSource = 'field') =>
-  lookUpVehicle(testServices({ answers: { ...LOOKUP_ANSWERS, ...answers } }).api, { registration: 'AB12CDE', source }, new AbortController().signal);
-const details = (dates: object) => ({ [ROUTE]: { ...(LOOKUP_ANSWERS[ROUTE] as object), registrationDate: null, manufactureDate: null, ...dates } });
+  lookUpVehicle(
+    testServices({ answers: { ...LOOKUP_ANSWERS, ...answers } }).api,
+    { registration: 'AB12CDE', source },
+    new AbortController().signal,
+  );
+const details = (dates: object) => ({
+  [ROUTE]: { ...(LOOKUP_ANSWERS[ROUTE] as object), registrationDate: null, manufactureDate: null, ...dates },
+});
 
 describe('looking a vehicle up', () => {
   it.each<[RegistrationSource, number]>([
@@ -26,7 +32,9 @@ describe('looking a vehicle up', () => {
   });
 
   it('keeps the registration even if the answer does not repeat it', async () => {
-    expect(await lookUp({ [ROUTE]: { make: 'Ford', model: 'Fiesta', capId: 1 } })).toMatchObject({ vehicle: { registration: 'AB12CDE', vrm: 'unknown' } });
+    expect(await lookUp({ [ROUTE]: { make: 'Ford', model: 'Fiesta', capId: 1 } })).toMatchObject({
+      vehicle: { registration: 'AB12CDE', vrm: 'unknown' },
+    });
   });
 
   it.each([

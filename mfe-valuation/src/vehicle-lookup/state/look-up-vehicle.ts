@@ -1,6 +1,11 @@
 import type { ApiClient } from '@forecourt/contracts/services';
 import { clientTokenAnswer } from '@forecourt/domain/client-token';
-import { identifiedVehicle, vehicleDetailsAnswer, type Vehicle, type VehicleDetails } from '@forecourt/domain/valuation/vehicle-lookup';
+import {
+  identifiedVehicle,
+  vehicleDetailsAnswer,
+  type Vehicle,
+  type VehicleDetails,
+} from '@forecourt/domain/valuation/vehicle-lookup';
 
 /** Origin of a registration: the field, or `?reg=` of the address. */
 export type RegistrationSource = 'field' | 'address';
@@ -31,11 +36,20 @@ export async function lookUpVehicle(
   if (!details.ok) return { ok: false, message: details.failure.status === 400 ? NOT_VALID : UNAVAILABLE };
   const vehicle = identifiedVehicle(details.value);
   if (!vehicle) return { ok: false, message: NOT_FOUND };
-  return { ok: true, vehicle: { ...vehicle, registration: vehicle.registration || registration, year: yearOf(vehicle, source) } };
+  return {
+    ok: true,
+    vehicle: { ...vehicle, registration: vehicle.registration || registration, year: yearOf(vehicle, source) },
+  };
 }
 
-/** The year of registration, else of manufacture; the other way round when the registration came from the address (A3-21). */
-function yearOf({ registrationDate, manufactureDate, year }: VehicleDetails, source: RegistrationSource): number | undefined {
+/**
+ * The year of registration, else of manufacture; the other way round when the registration came from the address
+ * (A3-21).
+ */
+function yearOf(
+  { registrationDate, manufactureDate, year }: VehicleDetails,
+  source: RegistrationSource,
+): number | undefined {
   const dates = source === 'address' ? [manufactureDate, registrationDate] : [registrationDate, manufactureDate];
   const known = dates.map((date) => /^\d{4}/.exec(date)?.[0]).find(Boolean);
   return known ? Number(known) : (year ?? undefined);

@@ -15,12 +15,19 @@ const vehicle = { make: 'Ford', model: 'Fiesta', capId: 11, registration: 'AB12C
 
 const after = (actions: LookupAction[], from: LookupState = INITIAL_LOOKUP) => actions.reduce(lookupReducer, from);
 const submitted = (text: string): LookupAction => ({ type: 'registrationSubmitted', text, source: 'field' });
-const answered = (registration: string, result: Extract<LookupAction, { type: 'lookupAnswered' }>['result']): LookupAction => ({
+const answered = (
+  registration: string,
+  result: Extract<LookupAction, { type: 'lookupAnswered' }>['result'],
+): LookupAction => ({
   type: 'lookupAnswered',
   registration,
   result,
 });
-const select = (field: Extract<LookupAction, { type: 'fieldSelected' }>['field'], value: string): LookupAction => ({ type: 'fieldSelected', field, value });
+const select = (field: Extract<LookupAction, { type: 'fieldSelected' }>['field'], value: string): LookupAction => ({
+  type: 'fieldSelected',
+  field,
+  value,
+});
 
 const LISTS_READY: LookupAction[] = [
   { type: 'manualChosen' },
@@ -47,12 +54,18 @@ describe('a lookup by registration', () => {
   it('is the initial mode (A4.5-1)', () => expect(INITIAL_LOOKUP.mode).toBe('registration'));
 
   it.each(['', ' ', 'A', 'AB12CDEF', 'AB12/CDE'])('refuses %j without a request', (text) => {
-    expect(after([submitted(text)])).toMatchObject({ registrationError: 'Please enter a valid registration number', pending: undefined });
+    expect(after([submitted(text)])).toMatchObject({
+      registrationError: 'Please enter a valid registration number',
+      pending: undefined,
+    });
   });
 
-  it.each(['ab12cde', ' AB12 CDE ', 'ab12-cde', 'AB12CDE.', '\u202aAB12\u200bCDE\u202c'])('requests %j in upper case, without separators', (text) => {
-    expect(after([submitted(text)]).pending).toEqual({ registration: 'AB12CDE', source: 'field' });
-  });
+  it.each(['ab12cde', ' AB12 CDE ', 'ab12-cde', 'AB12CDE.', '\u202aAB12\u200bCDE\u202c'])(
+    'requests %j in upper case, without separators',
+    (text) => {
+      expect(after([submitted(text)]).pending).toEqual({ registration: 'AB12CDE', source: 'field' });
+    },
+  );
 
   it('removes spaces from a registration in the address (A2.6-3)', () => {
     const state = after([{ type: 'registrationSubmitted', text: ' ab12 cde', source: 'address' }]);
@@ -65,12 +78,19 @@ describe('a lookup by registration', () => {
   });
 
   it('ends with the vehicle (A4.5-6)', () => {
-    expect(after([submitted('AB12CDE'), answered('AB12CDE', { ok: true, vehicle })])).toMatchObject({ found: vehicle, pending: undefined });
+    expect(after([submitted('AB12CDE'), answered('AB12CDE', { ok: true, vehicle })])).toMatchObject({
+      found: vehicle,
+      pending: undefined,
+    });
   });
 
   it('shows the server’s message until something is typed (A4.5-5)', () => {
     const refused = after([submitted('AB12CDE'), answered('AB12CDE', { ok: false, message: 'Vehicle not found' })]);
-    expect(refused).toMatchObject({ registrationError: 'Vehicle not found', registration: 'AB12CDE', pending: undefined });
+    expect(refused).toMatchObject({
+      registrationError: 'Vehicle not found',
+      registration: 'AB12CDE',
+      pending: undefined,
+    });
     expect(after([{ type: 'registrationTyped', text: 'AB12CD' }], refused).registrationError).toBe('');
   });
 
@@ -105,13 +125,19 @@ describe('manual entry', () => {
       { type: 'registrationChosen' },
     ];
     expect(after(actions).mode).toBe('registration');
-    expect(after([...actions, { type: 'manualChosen' }]).lists).toMatchObject({ makes: { status: 'ready' }, filters: { status: 'loading' } });
+    expect(after([...actions, { type: 'manualChosen' }]).lists).toMatchObject({
+      makes: { status: 'ready' },
+      filters: { status: 'loading' },
+    });
   });
 
   it('loads the models of a make, and the trims of a model (A4.5-3)', () => {
     const made = after([...LISTS_READY, select('make', 'FO')]);
     expect(made.lists.models).toEqual({ status: 'loading', of: 'FO', items: [] });
-    const modelled = after([{ type: 'listLoaded', list: 'models', of: 'FO', items: models }, select('model', 'FOC')], made);
+    const modelled = after(
+      [{ type: 'listLoaded', list: 'models', of: 'FO', items: models }, select('model', 'FOC')],
+      made,
+    );
     expect(modelled.lists.trims).toEqual({ status: 'loading', of: 'FOC', items: [] });
   });
 
@@ -131,7 +157,11 @@ describe('manual entry', () => {
   it('empties a failed list, and fetches it again on request (A8-12)', () => {
     const failed = after([...LISTS_READY, select('make', 'FO'), { type: 'listFailed', list: 'models', of: 'FO' }]);
     expect(failed.lists.models).toEqual({ status: 'failed', of: 'FO', items: [] });
-    expect(after([{ type: 'listRetried', list: 'models' }], failed).lists.models).toEqual({ status: 'loading', of: 'FO', items: [] });
+    expect(after([{ type: 'listRetried', list: 'models' }], failed).lists.models).toEqual({
+      status: 'loading',
+      of: 'FO',
+      items: [],
+    });
   });
 
   it.each([
@@ -183,7 +213,14 @@ describe('manual entry', () => {
   });
 
   it('refuses a choice that is not on its list', () => {
-    expect(after([...MODEL_CHOSEN, ...ALL_CHOSEN.slice(MODEL_CHOSEN.length, -1), select('trim', '99'), { type: 'manualSubmitted' }]).manualErrors).toEqual({
+    expect(
+      after([
+        ...MODEL_CHOSEN,
+        ...ALL_CHOSEN.slice(MODEL_CHOSEN.length, -1),
+        select('trim', '99'),
+        { type: 'manualSubmitted' },
+      ]).manualErrors,
+    ).toEqual({
       trim: 'Please select a Vehicle',
     });
   });
@@ -196,14 +233,21 @@ describe('manual entry', () => {
       items: [{ name: 'Gen-E', capId: 11, fuel: 'Electric', transmission: 'Automatic' }],
     };
     const chosen = [...MODEL_CHOSEN.slice(0, -1), electric, ...ALL_CHOSEN.slice(MODEL_CHOSEN.length)];
-    expect(after([...chosen, { type: 'manualSubmitted' }])).toMatchObject({ found: undefined, manualErrors: { trim: 'Please select a Vehicle' } });
+    expect(after([...chosen, { type: 'manualSubmitted' }])).toMatchObject({
+      found: undefined,
+      manualErrors: { trim: 'Please select a Vehicle' },
+    });
   });
 
   it('is cleared with the vehicle on reset, but keeps makes and filters (A4.5-8)', () => {
     const state = after([...ALL_CHOSEN, { type: 'manualSubmitted' }, { type: 'reset' }]);
     expect(state).toEqual({
       ...INITIAL_LOOKUP,
-      lists: { ...INITIAL_LOOKUP.lists, makes: { status: 'ready', of: '', items: makes }, filters: { status: 'ready', of: '', items: filters } },
+      lists: {
+        ...INITIAL_LOOKUP.lists,
+        makes: { status: 'ready', of: '', items: makes },
+        filters: { status: 'ready', of: '', items: filters },
+      },
     });
   });
 });

@@ -33,7 +33,9 @@ export interface LookupState {
   found: Vehicle | undefined;
 }
 
-type ListLoaded = { [Name in ListName]: { type: 'listLoaded'; list: Name; of: string; items: VehicleLists[Name] } }[ListName];
+type ListLoaded = {
+  [Name in ListName]: { type: 'listLoaded'; list: Name; of: string; items: VehicleLists[Name] };
+}[ListName];
 
 /** The part of an unfinished lookup that a tab stores. */
 export type KeptLookup = Pick<ValuationForm, 'regNumber' | 'isByHand' | 'choices'>;
@@ -93,16 +95,28 @@ export function lookupReducer(state: LookupState, action: LookupAction): LookupS
       return select(state, action.field, action.value);
     case 'listLoaded':
       if (!awaits(state, action)) return state;
-      return { ...state, lists: { ...state.lists, [action.list]: { status: 'ready', of: action.of, items: action.items } } };
+      return {
+        ...state,
+        lists: { ...state.lists, [action.list]: { status: 'ready', of: action.of, items: action.items } },
+      };
     case 'listFailed':
       if (!awaits(state, action)) return state;
-      return { ...state, lists: { ...state.lists, [action.list]: { ...INITIAL_LOOKUP.lists[action.list], status: 'failed', of: action.of } } };
+      return {
+        ...state,
+        lists: {
+          ...state.lists,
+          [action.list]: { ...INITIAL_LOOKUP.lists[action.list], status: 'failed', of: action.of },
+        },
+      };
     case 'listRetried':
       return { ...state, lists: { ...state.lists, [action.list]: wanted(state.lists[action.list]) } };
     case 'manualSubmitted':
       return submitManual(state);
     case 'reset':
-      return { ...INITIAL_LOOKUP, lists: { ...INITIAL_LOOKUP.lists, makes: state.lists.makes, filters: state.lists.filters } };
+      return {
+        ...INITIAL_LOOKUP,
+        lists: { ...INITIAL_LOOKUP.lists, makes: state.lists.makes, filters: state.lists.filters },
+      };
   }
 }
 
@@ -133,7 +147,10 @@ function submitRegistration(state: LookupState, text: string, source: Registrati
   return { ...state, registration: asked.value, registrationError: '', pending: { registration: asked.value, source } };
 }
 
-/** Choosing clears the field's own error (A4.5-5) and all later choices; a make loads its models, a model its trims (A4.5-3). */
+/**
+ * Choosing clears the field's own error (A4.5-5) and all later choices; a make loads its models, a model its trims
+ * (A4.5-3).
+ */
 function select(state: LookupState, field: ManualField, value: string): LookupState {
   const { [field]: _, ...manualErrors } = state.manualErrors;
   const { makes, models } = state.lists;
@@ -160,6 +177,13 @@ function awaits({ lists }: LookupState, { list, of }: { list: ListName; of: stri
 
 function submitManual(state: LookupState): LookupState {
   const { makes, models, trims, filters } = state.lists;
-  const chosen = manualVehicle(state.selection, { makes: makes.items, models: models.items, trims: trims.items, filters: filters.items });
-  return 'vehicle' in chosen ? { ...state, manualErrors: {}, found: chosen.vehicle } : { ...state, manualErrors: chosen.errors };
+  const chosen = manualVehicle(state.selection, {
+    makes: makes.items,
+    models: models.items,
+    trims: trims.items,
+    filters: filters.items,
+  });
+  return 'vehicle' in chosen
+    ? { ...state, manualErrors: {}, found: chosen.vehicle }
+    : { ...state, manualErrors: chosen.errors };
 }

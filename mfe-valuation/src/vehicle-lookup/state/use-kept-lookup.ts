@@ -9,7 +9,11 @@ import type { VehicleLookup } from './use-vehicle-lookup';
  * precedence
  * @param onChange called with the state to keep from now on
  */
-export function useKeptLookup({ state, restore }: VehicleLookup, kept: KeptLookup | undefined, onChange: (now: KeptLookup) => void): void {
+export function useKeptLookup(
+  { state, restore }: VehicleLookup,
+  kept: KeptLookup | undefined,
+  onChange: (now: KeptLookup) => void,
+): void {
   const { registration: regNumber, mode, selection: choices } = state;
   const isByHand = mode === 'manual';
   const seen = useRef<KeptLookup>({ regNumber, isByHand, choices });

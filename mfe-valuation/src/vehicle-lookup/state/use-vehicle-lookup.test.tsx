@@ -48,7 +48,10 @@ describe('a running lookup', () => {
     expect(services.calls).toEqual([]);
     act(() => lookup().enterManually());
     await waitFor(() => expect(lookup().state.lists.filters.status).toBe('ready'));
-    expect(services.calls.map(({ path }) => path)).toEqual(['/api/apply/v1/vehicle/makes', '/api/apply/v1/vehicle/filters']);
+    expect(services.calls.map(({ path }) => path)).toEqual([
+      '/api/apply/v1/vehicle/makes',
+      '/api/apply/v1/vehicle/filters',
+    ]);
   });
 
   it('requests lists by the codes of make and model (A7-7, A7-8)', async () => {
@@ -74,13 +77,24 @@ describe('a running lookup', () => {
     act(() => lookup().select('make', 'FO'));
     await waitFor(() => expect(lookup().state.lists.models.status).toBe('ready'));
     act(() => lookup().select('model', 'ZZ'));
-    expect(services.logged.map(({ message }) => message)).toEqual(['Selected make not found', 'Selected model not found']);
+    expect(services.logged.map(({ message }) => message)).toEqual([
+      'Selected make not found',
+      'Selected model not found',
+    ]);
     expect(lookup().state.lists.trims.items).toEqual([]);
   });
 });
 
 describe('a lookup restored from an earlier page view', () => {
-  const CHOICES = { make: 'FO', model: 'FIE', fuel: 'Petrol', transmission: 'Manual', year: '2019', colour: 'Blue', trim: '11' };
+  const CHOICES = {
+    make: 'FO',
+    model: 'FIE',
+    fuel: 'Petrol',
+    transmission: 'Manual',
+    year: '2019',
+    colour: 'Blue',
+    trim: '11',
+  };
   const restored = async (kept: Partial<KeptLookup>) => {
     const started = start();
     act(() => started.lookup().restore({ regNumber: '', isByHand: true, choices: CHOICES, ...kept }));
@@ -104,7 +118,16 @@ describe('a lookup restored from an earlier page view', () => {
 
   it('clears a choice that is no longer offered, and all after it', async () => {
     const { lookup, services } = await restored({ choices: { ...CHOICES, fuel: 'Steam' } });
-    await waitFor(() => expect(lookup().state.selection).toEqual({ ...CHOICES, fuel: '', transmission: '', year: '', colour: '', trim: '' }));
+    await waitFor(() =>
+      expect(lookup().state.selection).toEqual({
+        ...CHOICES,
+        fuel: '',
+        transmission: '',
+        year: '',
+        colour: '',
+        trim: '',
+      }),
+    );
     expect(services.logged.map(({ message }) => message)).toEqual(['Selected fuel not found']);
   });
 

@@ -24,7 +24,9 @@ export interface VehicleLookup {
   reset(): void;
 }
 
-/** Finds a vehicle by its registration or by hand: the transitions of `lookupReducer` and the requests that they need. */
+/**
+ * Finds a vehicle by its registration or by hand: the transitions of `lookupReducer` and the requests that they need.
+ */
 export function useVehicleLookup(): VehicleLookup {
   const { api } = useServices();
   const [state, dispatch] = useReducer(lookupReducer, INITIAL_LOOKUP);
@@ -69,7 +71,9 @@ function useOfferedOnly(state: LookupState, dispatch: Dispatch<LookupAction>): v
   const { log } = useServices();
   const { selection } = state;
   const offered = offeredValues(state);
-  const missing = MANUAL_FIELDS.find((field) => selection[field] !== '' && offered[field]?.includes(selection[field]) === false);
+  const missing = MANUAL_FIELDS.find(
+    (field) => selection[field] !== '' && offered[field]?.includes(selection[field]) === false,
+  );
   useEffect(() => {
     if (!missing) return;
     log('warn', `Selected ${missing} not found`);
@@ -88,7 +92,11 @@ function useList<Name extends ListName>(list: Name, state: LookupState, dispatch
       const answer = await LOAD_LIST[list](api, of, stop.signal);
       if (stop.signal.aborted) return;
       if (!answer.ok) log('warn', `Vehicle ${list} could not be loaded`, { status: answer.failure.status }); // A8-12, A8-13
-      dispatch(answer.ok ? ({ type: 'listLoaded', list, of, items: answer.value } as LookupAction) : { type: 'listFailed', list, of });
+      dispatch(
+        answer.ok
+          ? ({ type: 'listLoaded', list, of, items: answer.value } as LookupAction)
+          : { type: 'listFailed', list, of },
+      );
     })();
     return () => stop.abort();
   }, [api, log, list, status, of, dispatch]);

@@ -47,7 +47,9 @@ export async function promote(targets: readonly string[], options: PromoteOption
   const before = await client.channel(options.channel);
   const changes = await Promise.all(named.map((target) => versionOf(client, before, target)));
   const details = { ...detailsOf(options), keep: options.keep, expect: seenOf(before, changes) };
-  const change = await sendChange(client, before, options.wait, () => client.promote(options.channel, changes, details));
+  const change = await sendChange(client, before, options.wait, () =>
+    client.promote(options.channel, changes, details),
+  );
   return finish(client, before, change, options, false);
 }
 
@@ -59,7 +61,9 @@ export async function withdraw(targets: readonly string[], options: WithdrawOpti
   const remotes = named.map(({ remote }) => remote);
   const { accept, at } = detailsOf(options);
   const details = { accept, at, expect: seenOf(before, named) };
-  const change = await sendChange(client, before, options.wait, () => client.withdraw(options.channel, remotes, options.reason, details));
+  const change = await sendChange(client, before, options.wait, () =>
+    client.withdraw(options.channel, remotes, options.reason, details),
+  );
   return finish(client, before, change, options, false);
 }
 
@@ -67,8 +71,10 @@ export async function withdraw(targets: readonly string[], options: WithdrawOpti
 export async function rollBack(targets: readonly string[], options: RollbackOptions): Promise<Report> {
   const { to, from, revision, channel } = options;
   const named = targets.map(parseTarget);
-  if ((named.length === 0) === (revision === undefined)) throw new UsageError('Name the remotes to roll back, or a set to go back to with --revision.');
-  if (named.length > 1 && (to ?? from) !== undefined) throw new UsageError('--to and --from are for one remote; with several, write mfe-reviews@1.4.0.');
+  if ((named.length === 0) === (revision === undefined))
+    throw new UsageError('Name the remotes to roll back, or a set to go back to with --revision.');
+  if (named.length > 1 && (to ?? from) !== undefined)
+    throw new UsageError('--to and --from are for one remote; with several, write mfe-reviews@1.4.0.');
   const client = await connectForAll('rollback', named, options);
   const before = await client.channel(channel);
   const send = (request: () => Promise<ChannelChangeAnswer>) => sendChange(client, before, options.wait, request);
@@ -76,27 +82,47 @@ export async function rollBack(targets: readonly string[], options: RollbackOpti
     const details = { ...detailsOf(options), expect: { revision: before.revision } };
     return finish(client, before, await send(() => client.restore(channel, revision, details)), options, true);
   }
-  const changes = named.map(({ remote, version }) => ({ remote, version: to === undefined ? version : requireVersion(to) }));
-  const versions = from === undefined ? undefined : Object.fromEntries(changes.map(({ remote }) => [remote, requireVersion(from)]));
+  const changes = named.map(({ remote, version }) => ({
+    remote,
+    version: to === undefined ? version : requireVersion(to),
+  }));
+  const versions =
+    from === undefined ? undefined : Object.fromEntries(changes.map(({ remote }) => [remote, requireVersion(from)]));
   const details = { ...detailsOf(options), expect: { revision: before.revision, versions } };
   const change = await send(() => client.rollback(channel, changes, details));
   return finish(client, before, change, options, true);
 }
 
-export const detailsOf = ({ reason, accept, again, at }: ChangeOptions) => ({ reason, accept, again, at: at?.toISOString() });
+export const detailsOf = ({ reason, accept, again, at }: ChangeOptions) => ({
+  reason,
+  accept,
+  again,
+  at: at?.toISOString(),
+});
 
 /** The live versions of some remotes, so that nothing else changes. */
 export function seenOf({ revision, remotes }: ChannelAnswer, changes: readonly { remote: string }[]) {
-  return { revision, versions: Object.fromEntries(changes.map(({ remote }) => [remote, remotes[remote]?.live?.version ?? null])) };
+  return {
+    revision,
+    versions: Object.fromEntries(changes.map(({ remote }) => [remote, remotes[remote]?.live?.version ?? null])),
+  };
 }
 
 /** One token is used for all remotes: the token for the first. */
-export function connectForAll(action: Action, targets: readonly { remote: string }[], options: GlobalOptions): Promise<RegistryClient> {
+export function connectForAll(
+  action: Action,
+  targets: readonly { remote: string }[],
+  options: GlobalOptions,
+): Promise<RegistryClient> {
   return connectFor(action, targets[0]?.remote ?? '', options);
 }
 
 /** The named version, else that of the canary, else the newest. */
-export async function versionOf(client: RegistryClient, { canary }: ChannelAnswer, { remote, version }: RollbackTarget): Promise<VersionChange> {
+export async function versionOf(
+  client: RegistryClient,
+  { canary }: ChannelAnswer,
+  { remote, version }: RollbackTarget,
+): Promise<VersionChange> {
   const tried = canary?.changes.find((change) => change.remote === remote)?.version;
   return { remote, version: version ?? tried ?? (await findNewest(client, remote)) };
 }

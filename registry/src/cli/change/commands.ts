@@ -1,7 +1,15 @@
 import { Option } from 'commander';
 import type { CommandLine } from '../command-line';
 import { acceptOption, atOption, channelOption, parseMinutes, parseNumber, parsePercent, waitOption } from '../options';
-import { type ChangeOptions, promote, type PromoteOptions, rollBack, type RollbackOptions, withdraw, type WithdrawOptions } from './change';
+import {
+  type ChangeOptions,
+  promote,
+  type PromoteOptions,
+  rollBack,
+  type RollbackOptions,
+  withdraw,
+  type WithdrawOptions,
+} from './change';
 import { link, type LinkOptions } from './link';
 import { approve, cancel, type CancelOptions } from './planned';
 import { type RuleOptions, setRule } from './rule';
@@ -11,13 +19,28 @@ import { type TryOptions, tryVersions } from './try';
 export function addChanges(cli: CommandLine): void {
   cli.program.commandsGroup('Change what visitors get:');
   cli
-    .addChange('try <remotes[@version]...>', 'give versions to some visitors, beside the live ones; promote completes it, rollback ends it')
-    .addOption(
-      new Option('--brand <brand>', 'to all visitors of this brand; may be repeated').argParser((text, all: string[] = []) => [...all, text]).default([]),
+    .addChange(
+      'try <remotes[@version]...>',
+      'give versions to some visitors, beside the live ones; promote completes it, rollback ends it',
     )
-    .addOption(new Option('--percent <share>', 'to this share of the visitors of all other brands').argParser(parsePercent))
-    .addOption(new Option('--steps <shares>', 'raise the share automatically, such as 1,10,50,100').argParser((text) => text.split(',').map(parsePercent)))
-    .addOption(new Option('--every <time>', 'time between two steps, such as 10m or 2h; ten minutes unless given').argParser(parseMinutes))
+    .addOption(
+      new Option('--brand <brand>', 'to all visitors of this brand; may be repeated')
+        .argParser((text, all: string[] = []) => [...all, text])
+        .default([]),
+    )
+    .addOption(
+      new Option('--percent <share>', 'to this share of the visitors of all other brands').argParser(parsePercent),
+    )
+    .addOption(
+      new Option('--steps <shares>', 'raise the share automatically, such as 1,10,50,100').argParser((text) =>
+        text.split(',').map(parsePercent),
+      ),
+    )
+    .addOption(
+      new Option('--every <time>', 'time between two steps, such as 10m or 2h; ten minutes unless given').argParser(
+        parseMinutes,
+      ),
+    )
     .addOption(atOption())
     .action(cli.run<[string[]], TryOptions>(tryVersions));
 
@@ -38,7 +61,11 @@ export function addChanges(cli: CommandLine): void {
     .addChange('rollback [remotes[@version]...]', 'restore the previously live versions, together')
     .option('--to <version>', 'go to this version instead')
     .option('--from <version>', 'only if this version is live: the version to leave')
-    .addOption(new Option('--revision <number>', 'restore the whole set of this revision').argParser((text) => parseNumber(text, 1, 1e9)))
+    .addOption(
+      new Option('--revision <number>', 'restore the whole set of this revision').argParser((text) =>
+        parseNumber(text, 1, 1e9),
+      ),
+    )
     .action(cli.run<[string[]], RollbackOptions>(rollBack));
 
   cli
@@ -79,7 +106,8 @@ export function addRules(cli: CommandLine): void {
     ['waive-approval', 'accept promotions without approval again'],
   ] as const) {
     const command = cli.add(name, description);
-    if (name === 'freeze') command.option('--keep', 'until unfreeze, the guard only reports harm to visitors, and rolls nothing back');
+    if (name === 'freeze')
+      command.option('--keep', 'until unfreeze, the guard only reports harm to visitors, and rolls nothing back');
     command
       .addOption(channelOption())
       .requiredOption('--reason <text>', 'why, for the audit log')

@@ -10,9 +10,11 @@ export interface LinkOptions extends GlobalOptions {
 
 /** `release link`: an address that puts a browser into the canary, and one that takes it out. */
 export async function link({ site, to, ...options }: LinkOptions): Promise<Report> {
-  if (!/^https?:\/\//.test(site) || !URL.canParse(site)) throw new UsageError(`${site} is not the address of a site, such as https://www.example.`);
+  if (!/^https?:\/\//.test(site) || !URL.canParse(site))
+    throw new UsageError(`${site} is not the address of a site, such as https://www.example.`);
   const client = await connectFor('try', '', options);
-  const address = (parameters: Record<string, string>) => `${new URL(site).origin}${CANARY_LINK_PATH}?${new URLSearchParams(parameters).toString()}`;
+  const address = (parameters: Record<string, string>) =>
+    `${new URL(site).origin}${CANARY_LINK_PATH}?${new URLSearchParams(parameters).toString()}`;
   const join = address({ join: await client.linkToCanary(options.channel), ...(to !== undefined && { to }) });
   const leave = address({ leave: '' });
   return {

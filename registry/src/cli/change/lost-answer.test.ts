@@ -28,10 +28,12 @@ beforeEach(async () => {
 });
 afterEach(() => proxy.close());
 
-const run = (...args: string[]) => command.run([...args, '--registry', `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`]);
+const run = (...args: string[]) =>
+  command.run([...args, '--registry', `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`]);
 const rollBack = () => run('rollback', 'mfe-reviews', '--reason', 'Wrong words', '--wait', '1');
 
-const live = async () => (await command.registry.clientOf('reader').channel('production')).remotes['mfe-reviews']?.live?.version;
+const live = async () =>
+  (await command.registry.clientOf('reader').channel('production')).remotes['mfe-reviews']?.live?.version;
 const isChange = ({ method }: IncomingMessage) => method === 'POST';
 
 describe('a change whose registry stops', () => {
@@ -44,21 +46,42 @@ describe('a change whose registry stops', () => {
     expect([code, await live()]).toEqual([4, '1.0.0']);
   });
 
-  it.each(['freeze', 'require-approval', 'pause'])('before it answers is reported as made, if it is a rule of the channel: %s', async (rule) => {
-    fateOf = () => 'passed on';
-    const { code: trying } = await run('try', 'mfe-reviews@1.0.0', '--again', '--steps', '1,50', '--every', '30m', '--reason', 'Once more');
-    fateOf = (asked) => (isChange(asked) ? 'answer lost' : 'passed on');
-    const { code, stderr } = await run(rule, '--reason', 'Incident');
-    expect([trying, code, stderr]).toEqual([
-      0,
-      4,
-      expect.stringContaining('The registry stopped before it answered. The rules or plans of production have changed.'),
-    ]);
-  });
+  it.each(['freeze', 'require-approval', 'pause'])(
+    'before it answers is reported as made, if it is a rule of the channel: %s',
+    async (rule) => {
+      fateOf = () => 'passed on';
+      const { code: trying } = await run(
+        'try',
+        'mfe-reviews@1.0.0',
+        '--again',
+        '--steps',
+        '1,50',
+        '--every',
+        '30m',
+        '--reason',
+        'Once more',
+      );
+      fateOf = (asked) => (isChange(asked) ? 'answer lost' : 'passed on');
+      const { code, stderr } = await run(rule, '--reason', 'Incident');
+      expect([trying, code, stderr]).toEqual([
+        0,
+        4,
+        expect.stringContaining(
+          'The registry stopped before it answered. The rules or plans of production have changed.',
+        ),
+      ]);
+    },
+  );
 
   it('before it answers is reported as made, if it cancels a planned change', async () => {
     fateOf = () => 'passed on';
-    const { code: planning } = await run('promote', 'mfe-reviews@1.0.0', '--again', '--at', `${new Date(Date.now() + 3_600_000).toISOString().slice(0, 16)}Z`);
+    const { code: planning } = await run(
+      'promote',
+      'mfe-reviews@1.0.0',
+      '--again',
+      '--at',
+      `${new Date(Date.now() + 3_600_000).toISOString().slice(0, 16)}Z`,
+    );
     const [planned] = (await command.registry.clientOf('reader').channel('production')).planned;
     fateOf = (asked) => (isChange(asked) ? 'answer lost' : 'passed on');
     expect([planning, (await run('cancel', planned?.id ?? 'none')).code]).toEqual([0, 4]);
@@ -67,10 +90,18 @@ describe('a change whose registry stops', () => {
   it('before it answers is reported as made, if it approves a change that is planned for later', async () => {
     fateOf = () => 'passed on';
     await run('require-approval', '--reason', 'Two people look');
-    await run('promote', 'mfe-reviews@1.0.0', '--again', '--at', `${new Date(Date.now() + 3_600_000).toISOString().slice(0, 16)}Z`);
+    await run(
+      'promote',
+      'mfe-reviews@1.0.0',
+      '--again',
+      '--at',
+      `${new Date(Date.now() + 3_600_000).toISOString().slice(0, 16)}Z`,
+    );
     const [planned] = (await command.registry.clientOf('reader').channel('production')).planned;
     fateOf = (asked) => (isChange(asked) ? 'answer lost' : 'passed on');
-    const { token } = await command.registry.clientOf('release-manager').addToken({ name: 'Bea', role: 'release-manager' });
+    const { token } = await command.registry
+      .clientOf('release-manager')
+      .addToken({ name: 'Bea', role: 'release-manager' });
     expect((await run('approve', planned?.id ?? 'none', '--token', token)).code).toBe(4);
   });
 
@@ -101,7 +132,9 @@ describe('a change whose registry stops', () => {
       return 'passed on';
     };
     const { code, stderr } = await rollBack();
-    expect(stderr).toContain('The change is made: production is at revision 3. The registry stopped before it said which hosts serve it.');
+    expect(stderr).toContain(
+      'The change is made: production is at revision 3. The registry stopped before it said which hosts serve it.',
+    );
     expect([code, await live()]).toEqual([4, '1.0.0']);
   });
 });

@@ -18,17 +18,30 @@ export const READ_BACK_SECONDS = 10;
  *
  * @throws UnseenChange if it was made, and RegistryUnreachable if it was not or that is unknown
  */
-export async function sendChange<Answer>(client: RegistryClient, before: ChannelAnswer, waitSeconds: number, send: () => Promise<Answer>): Promise<Answer> {
+export async function sendChange<Answer>(
+  client: RegistryClient,
+  before: ChannelAnswer,
+  waitSeconds: number,
+  send: () => Promise<Answer>,
+): Promise<Answer> {
   try {
     return await send();
   } catch (error) {
     if (!(error instanceof RegistryUnreachable)) throw error;
     const now = await readBack(client, before.channel, waitSeconds);
     const look = `npx release status --channel ${before.channel}`;
-    if (!now) throw new RegistryUnreachable(`The registry stopped while it took the change, which may be live. Once it is back: ${look}`, { cause: error });
+    if (!now)
+      throw new RegistryUnreachable(
+        `The registry stopped while it took the change, which may be live. Once it is back: ${look}`,
+        { cause: error },
+      );
     if (JSON.stringify(rulesOf(now)) === JSON.stringify(rulesOf(before)))
-      throw new RegistryUnreachable(`The registry stopped before it made the change: ${before.channel} is unchanged. Try again.`, { cause: error });
-    const what = now.revision === before.revision ? `The rules or plans of ${now.channel} have changed.` : describeNow(now);
+      throw new RegistryUnreachable(
+        `The registry stopped before it made the change: ${before.channel} is unchanged. Try again.`,
+        { cause: error },
+      );
+    const what =
+      now.revision === before.revision ? `The rules or plans of ${now.channel} have changed.` : describeNow(now);
     throw new UnseenChange(`The registry stopped before it answered. ${what} Look again: ${look}`, { cause: error });
   }
 }
@@ -54,7 +67,11 @@ export function unseen(error: unknown, { channel, revision }: { channel: string;
   );
 }
 
-async function readBack(client: RegistryClient, channel: string, waitSeconds: number): Promise<ChannelAnswer | undefined> {
+async function readBack(
+  client: RegistryClient,
+  channel: string,
+  waitSeconds: number,
+): Promise<ChannelAnswer | undefined> {
   const until = Date.now() + waitSeconds * 1_000;
   for (;;) {
     const answer = await client.channel(channel).catch(() => undefined);

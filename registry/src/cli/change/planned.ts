@@ -15,7 +15,9 @@ export async function approve(id: string, options: ChangeOptions): Promise<Repor
   const client = await connectFor('promote', '', options);
   const before = await client.channel(options.channel);
   const { changes } = requirePlanned(before, id);
-  const change = await sendChange(client, before, options.wait, () => client.approve(options.channel, id, seenOf(before, changes)));
+  const change = await sendChange(client, before, options.wait, () =>
+    client.approve(options.channel, id, seenOf(before, changes)),
+  );
   return finish(client, before, change, options, false);
 }
 
@@ -31,5 +33,7 @@ export async function cancel(id: string, options: CancelOptions): Promise<Report
 function requirePlanned({ channel, planned }: ChannelAnswer, id: string): ChannelAnswer['planned'][number] {
   const found = planned.find((one) => one.id === id && !one.lapsed);
   if (found) return found;
-  throw new UsageError(`No change ${id} waits in ${channel}; npx release status --channel ${channel} lists those that do.`);
+  throw new UsageError(
+    `No change ${id} waits in ${channel}; npx release status --channel ${channel} lists those that do.`,
+  );
 }

@@ -17,7 +17,9 @@ export interface RuleOptions extends GlobalOptions {
 export async function setRule(action: ChannelRule, options: RuleOptions): Promise<Report> {
   const client = await connectFor(action, '', options);
   const before = await client.channel(options.channel);
-  const answer = await sendChange(client, before, READ_BACK_SECONDS, () => client.setRule(options.channel, action, options.reason, options.keep));
+  const answer = await sendChange(client, before, READ_BACK_SECONDS, () =>
+    client.setRule(options.channel, action, options.reason, options.keep),
+  );
   return { text: describe(action, answer), json: answer };
 }
 

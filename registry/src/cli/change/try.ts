@@ -20,8 +20,10 @@ export interface TryOptions extends ChangeOptions {
 /** `release try`: starts a canary of versions for some visitors, or changes its audience. */
 export async function tryVersions(targets: readonly string[], options: TryOptions): Promise<Report> {
   const { channel, brand, percent, steps, every } = options;
-  if (brand.length === 0 && percent === undefined && steps === undefined) throw new UsageError('Name the audience: --brand, --percent or --steps.');
-  if (percent !== undefined && steps !== undefined) throw new UsageError('The first of --steps is the percentage; leave --percent out.');
+  if (brand.length === 0 && percent === undefined && steps === undefined)
+    throw new UsageError('Name the audience: --brand, --percent or --steps.');
+  if (percent !== undefined && steps !== undefined)
+    throw new UsageError('The first of --steps is the percentage; leave --percent out.');
   if (every !== undefined && steps === undefined) throw new UsageError('--every is the time between --steps.');
   const named = targets.map(parseTarget);
   const client = await connectForAll('try', named, options);
@@ -54,9 +56,11 @@ function describe(channel: string, canary: NonNullable<ChannelAnswer['canary']>)
   const names = canary.changes.map(({ remote, version }) => `${remote}@${version}`).join(' ');
   return [
     `${strong(channel)} has a canary now, ${strong(describeTried(canary))}: ${describeHosts(canary.hosts)}.`,
-    [`  for    ${describeAudience(canary)}`, ...(next === undefined ? [] : [`  next   ${next}`]), ...(reach === undefined ? [] : [`  judged ${reach}`])].join(
-      '\n',
-    ),
+    [
+      `  for    ${describeAudience(canary)}`,
+      ...(next === undefined ? [] : [`  next   ${next}`]),
+      ...(reach === undefined ? [] : [`  judged ${reach}`]),
+    ].join('\n'),
     [
       `To complete: npx release promote ${names} --channel ${channel}`,
       `To end:      npx release rollback ${remotes} --channel ${channel}`,

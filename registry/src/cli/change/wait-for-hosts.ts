@@ -8,10 +8,15 @@ const LOOK_EVERY_MS = 100;
 const ofLive = ({ hosts }: ChannelAnswer): Hosts | undefined => hosts;
 
 /**
- * Waits until every host that follows the channel serves or has refused its live set, or the set that `of` selects. Waits at
- * most until the time is up.
+ * Waits until every host that follows the channel serves or has refused its live set, or the set that `of` selects.
+ * Waits at most until the time is up.
  */
-export async function waitForHosts(client: RegistryClient, channel: string, waitSeconds: number, of = ofLive): Promise<Hosts> {
+export async function waitForHosts(
+  client: RegistryClient,
+  channel: string,
+  waitSeconds: number,
+  of = ofLive,
+): Promise<Hosts> {
   const until = Date.now() + waitSeconds * 1_000;
   for (;;) {
     const hosts = of(await client.channel(channel));

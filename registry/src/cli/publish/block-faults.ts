@@ -23,5 +23,8 @@ export function blockFaults(packageDir: string): string[] {
  */
 export function requireWholeBlocks(packageDir: string): void {
   const faults = blockFaults(packageDir);
-  if (faults.length > 0) throw new Error(`Blocks of ${path.basename(packageDir)} are not whole:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+  if (faults.length > 0)
+    throw new Error(
+      `Blocks of ${path.basename(packageDir)} are not whole:\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
+    );
 }

@@ -20,7 +20,9 @@ describe('release preview', () => {
     const first = await push('one', ...SITE, '--for', '3d');
     expect(first).toMatchObject({
       code: 0,
-      stdout: expect.stringMatching(/The branch feature\/stars of mfe-reviews is shown at https:\/\/staging\.example as 1\.0\.0-58ca8241\.branch\.\w{8}\./),
+      stdout: expect.stringMatching(
+        /The branch feature\/stars of mfe-reviews is shown at https:\/\/staging\.example as 1\.0\.0-58ca8241\.branch\.\w{8}\./,
+      ),
     });
     expect(first.stdout).toMatch(
       /It ends \d+ \w+ \d{4}, [\d:]+ (GMT|BST|UTC) \(in \d days\) unless you push again\. To end it now: npx release preview mfe-reviews --branch feature\/stars --end/,
@@ -34,8 +36,13 @@ describe('release preview', () => {
     // The build must be published under its own version.
     expect((await command.registry.clientOf().versions('mfe-reviews')).versions).toHaveLength(1);
 
-    expect((await push('two', '--end')).stdout).toBe('The branch feature/stars of mfe-reviews is no longer shown at https://staging.example.\n');
-    expect(await push('two', '--end')).toMatchObject({ code: 0, stdout: 'The branch feature/stars of mfe-reviews is shown nowhere.\n' });
+    expect((await push('two', '--end')).stdout).toBe(
+      'The branch feature/stars of mfe-reviews is no longer shown at https://staging.example.\n',
+    );
+    expect(await push('two', '--end')).toMatchObject({
+      code: 0,
+      stdout: 'The branch feature/stars of mfe-reviews is shown nowhere.\n',
+    });
     expect((await command.run(['previews', 'mfe-reviews'])).stdout).toBe('No branch of mfe-reviews is shown.\n');
   });
 

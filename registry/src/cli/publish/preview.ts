@@ -50,23 +50,32 @@ export async function listPreviews(name: string, options: GlobalOptions): Promis
   return { text: previews.length === 0 ? `No branch of ${remote} is shown.` : text.join('\n\n'), json: { previews } };
 }
 
-async function show(client: RegistryClient, remote: string, { branch, channel, for: days, ...options }: PreviewOptions): Promise<Report> {
+async function show(
+  client: RegistryClient,
+  remote: string,
+  { branch, channel, for: days, ...options }: PreviewOptions,
+): Promise<Report> {
   const site = requireSite(options.site);
   const sources = findSources(remote);
   if (!sources && options.dist === undefined)
-    throw new UsageError(`There are no sources of ${remote} here: start this in its folder, or name a build with --dist.`);
+    throw new UsageError(
+      `There are no sources of ${remote} here: start this in its folder, or name a build with --dist.`,
+    );
   // Refused now, instead of after a build.
   await client.previews(remote);
   const folder = path.resolve(options.dist ?? path.join(sources?.folder ?? '', 'dist'));
   const shown: Partial<Awaited<ReturnType<RegistryClient['preview']>>> & { version?: string } = {};
   const tasks = new Listr(
     [
-      ...(sources && options.dist === undefined && options.build ? [{ title: `Build ${remote}`, task: () => buildSources(sources) }] : []),
+      ...(sources && options.dist === undefined && options.build
+        ? [{ title: `Build ${remote}`, task: () => buildSources(sources) }]
+        : []),
       {
         title: `Show it at ${site}`,
         task: async () => {
           const build = await readBuild(folder);
-          if (build.manifest.remote !== remote) throw new Error(`${folder} is a build of ${build.manifest.remote}, not of ${remote}.`);
+          if (build.manifest.remote !== remote)
+            throw new Error(`${folder} is a build of ${build.manifest.remote}, not of ${remote}.`);
           const version = versionOf(build);
           const uploadId = await uploadFolder(client, folder, version);
           Object.assign(shown, await client.preview(channel, site, uploadId, { name: branch, days }), { version });
@@ -91,14 +100,20 @@ async function show(client: RegistryClient, remote: string, { branch, channel, f
 
 async function end(client: RegistryClient, remote: string, { branch, site }: PreviewOptions): Promise<Report> {
   const at = site === undefined ? undefined : requireSite(site);
-  const ended = (await client.previews(remote)).filter((one) => one.branch === branch && (at === undefined || one.site === at));
+  const ended = (await client.previews(remote)).filter(
+    (one) => one.branch === branch && (at === undefined || one.site === at),
+  );
   for (const { id } of ended) await client.endPreview(id);
   const sites = ended.map((one) => one.site).join(', ');
-  const text = ended.length === 0 ? `The branch ${branch} of ${remote} is shown nowhere.` : `The branch ${branch} of ${remote} is no longer shown at ${sites}.`;
+  const text =
+    ended.length === 0
+      ? `The branch ${branch} of ${remote} is shown nowhere.`
+      : `The branch ${branch} of ${remote} is no longer shown at ${sites}.`;
   return { text, json: { remote, branch, ended: ended.map(({ id }) => id) } };
 }
 
-const linkOf = ({ site, ticket }: Pick<PreviewsAnswer['previews'][number], 'site' | 'ticket'>) => `${site}/preview?ticket=${ticket}`;
+const linkOf = ({ site, ticket }: Pick<PreviewsAnswer['previews'][number], 'site' | 'ticket'>) =>
+  `${site}/preview?ticket=${ticket}`;
 
 /**
  * A version that no release has, new for each build: hosts cache the files of a version, and pages look for a newer

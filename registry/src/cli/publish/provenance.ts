@@ -11,7 +11,12 @@ export async function readCommit({ cwd, versioned }: Sources): Promise<Provenanc
   try {
     const [id = '', author = '', message = ''] = (await git('log', '-1', '--format=%H%n%an%n%s')).split('\n');
     const changes = await git('status', '--porcelain', '--', ...versioned);
-    return { id, author: author.slice(0, 200) || 'unknown', message: message.slice(0, 500) || 'none', changed: changes !== '' };
+    return {
+      id,
+      author: author.slice(0, 200) || 'unknown',
+      message: message.slice(0, 500) || 'none',
+      changed: changes !== '',
+    };
   } catch {
     return null;
   }
@@ -36,9 +41,15 @@ export function runChecks({ remote, checks, cwd }: Sources): Promise<Provenance[
 
 const SHOWN_OF_FAILURE = 40;
 
-async function runHere([program, ...args]: CommandLine, cwd: string, describe: (output: string) => string): Promise<void> {
-  await run(program, args, { cwd, maxBuffer: 64 * 1024 * 1024 }).catch((error: { stdout?: string; stderr?: string; message: string }) => {
-    const output = `${error.stdout ?? ''}${error.stderr ?? ''}`.trimEnd() || error.message;
-    throw new Error(describe(output.split('\n').slice(-SHOWN_OF_FAILURE).join('\n')), { cause: error });
-  });
+async function runHere(
+  [program, ...args]: CommandLine,
+  cwd: string,
+  describe: (output: string) => string,
+): Promise<void> {
+  await run(program, args, { cwd, maxBuffer: 64 * 1024 * 1024 }).catch(
+    (error: { stdout?: string; stderr?: string; message: string }) => {
+      const output = `${error.stdout ?? ''}${error.stderr ?? ''}`.trimEnd() || error.message;
+      throw new Error(describe(output.split('\n').slice(-SHOWN_OF_FAILURE).join('\n')), { cause: error });
+    },
+  );
 }

@@ -8,7 +8,8 @@ import { testBuild, writeBuild } from '../../testing/test-build';
 const remote = 'mfe-offers';
 const command = new ReleaseCommand();
 
-const addSquad = (of: string) => command.registry.clientOf('release-manager').addToken({ name: of, role: 'squad', remote: of, days: 1 });
+const addSquad = (of: string) =>
+  command.registry.clientOf('release-manager').addToken({ name: of, role: 'squad', remote: of, days: 1 });
 
 let folder: string;
 let token: string;
@@ -27,7 +28,10 @@ const checksOf = async () => (await command.run(['versions', remote])).stdout;
 
 /** A remote in a separate repository with the given checks; the command is started below it. */
 async function startIn(scripts: Record<string, string>): Promise<void> {
-  await writeFile(path.join(folder, 'package.json'), JSON.stringify({ name: remote, scripts, forecourt: { scriptBudgetKilobytes: 20 } }));
+  await writeFile(
+    path.join(folder, 'package.json'),
+    JSON.stringify({ name: remote, scripts, forecourt: { scriptBudgetKilobytes: 20 } }),
+  );
   await mkdir(path.join(folder, 'src'));
   process.chdir(path.join(folder, 'src'));
 }
@@ -44,7 +48,10 @@ describe('a token that may not publish', () => {
     ['is of a release manager', async () => command.registry.tokens.releaseManager, 'may not publish mfe-offers'],
   ])('ends the command before anything is built or checked: one that %s', async (_which, tokenOf, reason) => {
     await startIn({ build: 'touch built', typecheck: 'touch built', lint: 'touch built', test: 'touch built' });
-    expect(await publishBy((await tokenOf()) ?? '')).toMatchObject({ code: 1, stderr: expect.stringContaining(reason) });
+    expect(await publishBy((await tokenOf()) ?? '')).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining(reason),
+    });
     expect(built()).toBe(false);
     await publishBy(token);
     expect(built()).toBe(true);
@@ -55,15 +62,29 @@ describe('a build that was made elsewhere', () => {
   it('is published with the checks that its sources pass', async () => {
     await startIn({ typecheck: 'exit 0', lint: 'exit 0', test: 'exit 0' });
     expect(await publish()).toMatchObject({ code: 0, stderr: '' });
-    expect(await checksOf()).toMatch(/checks {4}types \(mfe-offers\), lint \(mfe-offers\), tests \(mfe-offers\), budget\s+\(0\.\d of 20 KB\)/);
+    expect(await checksOf()).toMatch(
+      /checks {4}types \(mfe-offers\), lint \(mfe-offers\), tests \(mfe-offers\), budget\s+\(0\.\d of 20 KB\)/,
+    );
   });
 
   it('is not published when a check fails, or one is missing', async () => {
     await startIn({ typecheck: 'exit 0', lint: 'exit 0', test: 'echo one star is missing; exit 1' });
-    expect(await publish()).toMatchObject({ code: 1, stderr: expect.stringMatching(/mfe-offers fails its tests:[^]+one star is missing/) });
-    await writeFile(path.join(folder, 'package.json'), JSON.stringify({ name: remote, scripts: { typecheck: 'exit 0', test: 'exit 0' } }));
-    expect(await publish()).toMatchObject({ code: 1, stderr: expect.stringMatching(/mfe-offers fails its lint:[^]+Missing script: "lint"/) });
-    expect(await command.run(['versions', remote])).toMatchObject({ code: 1, stderr: expect.stringContaining('Nothing was ever published') });
+    expect(await publish()).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/mfe-offers fails its tests:[^]+one star is missing/),
+    });
+    await writeFile(
+      path.join(folder, 'package.json'),
+      JSON.stringify({ name: remote, scripts: { typecheck: 'exit 0', test: 'exit 0' } }),
+    );
+    expect(await publish()).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/mfe-offers fails its lint:[^]+Missing script: "lint"/),
+    });
+    expect(await command.run(['versions', remote])).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('Nothing was ever published'),
+    });
   });
 
   it('is not published when a block has no test or no examples', async () => {
@@ -77,7 +98,10 @@ describe('a build that was made elsewhere', () => {
   });
 
   it('is not published far from its sources, unless somebody says why, which the release then says', async () => {
-    expect(await publish()).toMatchObject({ code: 2, stderr: expect.stringContaining('no sources of mfe-offers here') });
+    expect(await publish()).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('no sources of mfe-offers here'),
+    });
     expect(await publish('--unchecked', 'CI ran them')).toMatchObject({ code: 0, stderr: '' });
     expect(await checksOf()).toContain('checks    none ran: CI ran them');
     expect((await command.run(['promote', remote])).stdout).toContain('unchecked: CI ran them');

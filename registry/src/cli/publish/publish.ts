@@ -26,7 +26,8 @@ export async function publish(name: string, options: PublishOptions): Promise<Re
   const remote = requireRemote(name);
   const client = await connectFor('publish', remote, options);
   const sources = findSources(remote);
-  if (!sources && (dist === undefined || unchecked === undefined)) throw new UsageError(describeMissingSources(remote, dist));
+  if (!sources && (dist === undefined || unchecked === undefined))
+    throw new UsageError(describeMissingSources(remote, dist));
   // Building and checking take minutes.
   await client.requirePublishRight(remote);
   const folder = path.resolve(dist ?? path.join(sources?.folder ?? '', 'dist'));
@@ -36,7 +37,9 @@ export async function publish(name: string, options: PublishOptions): Promise<Re
   let checks: Provenance['checks'] = [];
   const tasks = new Listr(
     [
-      ...(sources && dist === undefined && options.build ? [{ title: `Build ${remote}`, task: () => buildSources(sources) }] : []),
+      ...(sources && dist === undefined && options.build
+        ? [{ title: `Build ${remote}`, task: () => buildSources(sources) }]
+        : []),
       ...(sources && unchecked === undefined
         ? [
             {
@@ -57,7 +60,11 @@ export async function publish(name: string, options: PublishOptions): Promise<Re
           const onProgress = ({ sentFiles, totalFiles }: PublishProgress) => {
             if (process.stdout.isTTY) task.output = `${sentFiles} of ${totalFiles} files`;
           };
-          const provenance = { commit: isOfSources ? await readCommit(sources) : null, checks, ...(unchecked !== undefined && { unchecked }) };
+          const provenance = {
+            commit: isOfSources ? await readCommit(sources) : null,
+            checks,
+            ...(unchecked !== undefined && { unchecked }),
+          };
           outcome = await publishFolder(client, remote, folder, { onProgress, provenance });
         },
       },
@@ -73,7 +80,9 @@ export async function publish(name: string, options: PublishOptions): Promise<Re
 
 function describeMissingSources(remote: string, dist: string | undefined): string {
   const where = `There are no sources of ${remote} here: start this in its folder.`;
-  return dist === undefined ? where : `${where} Or say why its checks did not run: --unchecked "<why>", which the release then says.`;
+  return dist === undefined
+    ? where
+    : `${where} Or say why its checks did not run: --unchecked "<why>", which the release then says.`;
 }
 
 /** Whether this version has been published. Publishing compares the files. */
@@ -89,7 +98,8 @@ async function isPublished(client: RegistryClient, folder: string): Promise<bool
 }
 
 function describe({ remote, version, published, files, bytes, sentFiles }: PublishOutcome, size: string): string {
-  if (!published) return `${strong(`${remote} ${version}`)} was published before, with exactly these files. Nothing to do.`;
+  if (!published)
+    return `${strong(`${remote} ${version}`)} was published before, with exactly these files. Nothing to do.`;
   return [
     `${strong(`${remote} ${version}`)} is published: ${files} files, ${formatBytes(bytes)}, ${sentFiles} of them new to the registry.`,
     size,

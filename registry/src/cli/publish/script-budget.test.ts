@@ -20,7 +20,9 @@ const check = async (forecourt: object) => {
 };
 
 it('scripts within the budget of their remote are reported with their size', async () => {
-  expect(await check({ role: 'remote', scriptBudgetKilobytes: 9 })).toMatchObject([{ name: 'budget', on: '8.0 of 9 KB' }]);
+  expect(await check({ role: 'remote', scriptBudgetKilobytes: 9 })).toMatchObject([
+    { name: 'budget', on: '8.0 of 9 KB' },
+  ]);
   expect(await check({ role: 'remote' })).toEqual([]);
 });
 

@@ -8,7 +8,9 @@ import type { Provenance } from '../../rules/releases/provenance';
 const compress = promisify(brotliCompress);
 
 /** The script budget in a remote's package.json, compressed. */
-const packageFile = z.object({ forecourt: z.object({ scriptBudgetKilobytes: z.number().positive().optional() }).default({}) });
+const packageFile = z.object({
+  forecourt: z.object({ scriptBudgetKilobytes: z.number().positive().optional() }).default({}),
+});
 
 const SHOWN_FILES = 5;
 
@@ -23,7 +25,9 @@ export async function requireScriptBudget(packageDir: string, folder: string): P
   if (budget === undefined) return [];
   const browser = path.join(folder, 'browser');
   const names = (await readdir(browser, { recursive: true })).filter((name) => name.endsWith('.js'));
-  const files = await Promise.all(names.map(async (name) => ({ name, kilobytes: await weigh(path.join(browser, name)) })));
+  const files = await Promise.all(
+    names.map(async (name) => ({ name, kilobytes: await weigh(path.join(browser, name)) })),
+  );
   const total = files.reduce((sum, { kilobytes }) => sum + kilobytes, 0);
   const weight = `${total.toFixed(1)} of ${budget} KB`;
   if (total <= budget) return [{ name: 'budget', on: weight, at: new Date().toISOString() }];

@@ -14,7 +14,10 @@ export async function scriptSizeOf(client: RegistryClient, remote: string, versi
   const bytesOf = async (of: string) => scriptBytes((await client.release(remote, of)).files);
   const { versions } = await client.versions(remote);
   const before = versions[versions.findIndex((published) => published.version === version) + 1]?.version;
-  return { bytes: await bytesOf(version), ...(before !== undefined && { before: { version: before, bytes: await bytesOf(before) } }) };
+  return {
+    bytes: await bytesOf(version),
+    ...(before !== undefined && { before: { version: before, bytes: await bytesOf(before) } }),
+  };
 }
 
 /**
@@ -28,7 +31,10 @@ export function describeScriptSize({ bytes, before }: ScriptSize, compressed: st
 }
 
 export function scriptBytes(files: Readonly<Record<string, { bytes: number }>>): number {
-  return Object.entries(files).reduce((sum, [file, { bytes }]) => (/^browser\/.*\.js$/.test(file) ? sum + bytes : sum), 0);
+  return Object.entries(files).reduce(
+    (sum, [file, { bytes }]) => (/^browser\/.*\.js$/.test(file) ? sum + bytes : sum),
+    0,
+  );
 }
 
 function difference(bytes: number): string {

@@ -28,7 +28,10 @@ export interface Sources {
 
 const manifest = z.object({ name: z.string().optional() });
 
-/** The sources of a remote: in the checkout that this command is part of, or in the package in or above the current folder. */
+/**
+ * The sources of a remote: in the checkout that this command is part of, or in the package in or above the current
+ * folder.
+ */
 export function findSources(remote: string): Sources | undefined {
   if (existsSync(path.join(workspaceRoot, remote, 'package.json'))) return inCheckout(remote);
   for (let folder = process.cwd(); ; folder = path.dirname(folder)) {
@@ -40,7 +43,13 @@ export function findSources(remote: string): Sources | undefined {
 /** The checks of `npm test`, limited to the remote. */
 function inCheckout(remote: string): Sources {
   const node = process.execPath;
-  const jest = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js', '--passWithNoTests', `^${workspaceRoot}${remote}/`];
+  const jest = [
+    '--experimental-vm-modules',
+    '--no-warnings',
+    'node_modules/jest/bin/jest.js',
+    '--passWithNoTests',
+    `^${workspaceRoot}${remote}/`,
+  ];
   return {
     remote,
     folder: path.join(workspaceRoot, remote),
@@ -48,7 +57,11 @@ function inCheckout(remote: string): Sources {
     // Turbo builds only what changed.
     build: ['npx', 'turbo', 'run', 'build', `--filter=${remote}`],
     checks: [
-      { name: 'types', on: 'the whole checkout', command: [node, 'node_modules/typescript-7/bin/tsc', '-p', 'tsconfig.json'] },
+      {
+        name: 'types',
+        on: 'the whole checkout',
+        command: [node, 'node_modules/typescript-7/bin/tsc', '-p', 'tsconfig.json'],
+      },
       { name: 'lint', on: remote, command: [node, 'node_modules/oxlint/bin/oxlint', remote] },
       { name: 'tests', on: remote, command: [node, ...jest] },
     ],

@@ -18,14 +18,21 @@ export function addViews(cli: CommandLine): void {
     .action(cli.run<[string[]], CheckOptions>(check));
 
   cli
-    .add('status [remotes...]', 'show what is unhealthy, what changed last and how to undo it; details of named remotes')
+    .add(
+      'status [remotes...]',
+      'show what is unhealthy, what changed last and how to undo it; details of named remotes',
+    )
     .option('--channel <channel>', 'this channel only')
     .action(cli.run<[string[]], GlobalOptions & { channel?: string }>(status));
 
   cli
     .add('health', 'show failures by version and brand, and how fast pages were')
     .addOption(channelOption('the channel to show'))
-    .addOption(new Option('--minutes <minutes>', 'minutes to look back').default(60).argParser((text) => parseNumber(text, 1, 1_440)))
+    .addOption(
+      new Option('--minutes <minutes>', 'minutes to look back')
+        .default(60)
+        .argParser((text) => parseNumber(text, 1, 1_440)),
+    )
     .action(cli.run<[], HealthOptions>(health));
 
   cli

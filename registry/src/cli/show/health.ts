@@ -16,11 +16,17 @@ export interface HealthOptions extends GlobalOptions {
 /** `release health`: failures of each version, in all and by brand. */
 export async function health(options: HealthOptions): Promise<Report> {
   const client = connect(options);
-  const [answer, channel] = await Promise.all([client.health(options.channel, options.minutes), client.channel(options.channel)]);
+  const [answer, channel] = await Promise.all([
+    client.health(options.channel, options.minutes),
+    client.channel(options.channel),
+  ]);
   return { text: describe(answer, channel), json: answer };
 }
 
-function describe({ channel, minutes, releases, pages, harms, notes, unjudged }: HealthAnswer, { remotes }: ChannelAnswer): string {
+function describe(
+  { channel, minutes, releases, pages, harms, notes, unjudged }: HealthAnswer,
+  { remotes }: ChannelAnswer,
+): string {
   const period = `${strong(channel)}   the last ${minutes} minutes`;
   const isSilent = releases.length === 0;
   const told = [
@@ -35,7 +41,9 @@ function describe({ channel, minutes, releases, pages, harms, notes, unjudged }:
     all.toSorted((one, other) => failedShare(other) - failedShare(one));
   const versions = worstFirst(releases).map(({ remote, version, brands, ...all }) => {
     const live = remotes[remote]?.live?.version === version ? '' : '   not live';
-    const lines = [{ brand: 'all', ...all }, ...worstFirst(brands)].map((one) => formatFact(one.brand, describeRate(one), width));
+    const lines = [{ brand: 'all', ...all }, ...worstFirst(brands)].map((one) =>
+      formatFact(one.brand, describeRate(one), width),
+    );
     return [`${strong(`${remote} ${version}`)}${live}`, ...lines];
   });
   const kinds = describePages(pages).map(([route, what]) => formatFact(route, what, PAGES_WIDTH));

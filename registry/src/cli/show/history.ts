@@ -52,7 +52,11 @@ function describe({
 }
 
 function describeToken({ name, role, remote, expiresAt }: NonNullable<AuditAnswer['rows'][number]['token']>): string {
-  return [name, remote === null ? role : `squad of ${remote}`, expiresAt === null ? 'does not expire' : `expires ${formatTime(expiresAt)}`].join(', ');
+  return [
+    name,
+    remote === null ? role : `squad of ${remote}`,
+    expiresAt === null ? 'does not expire' : `expires ${formatTime(expiresAt)}`,
+  ].join(', ');
 }
 
 const loggedPlan = z.object({
@@ -67,12 +71,17 @@ function describeLoggedPlan(text: string): string {
   const what = changes.map(({ remote, version }) => `${remote} ${version ?? 'not live'}`).join(', ');
   return formatFact(
     'planned',
-    [`${id}: ${what}`, ...(at === undefined ? [] : [`for ${formatTime(at)}`]), ...(approvedBy === undefined ? [] : [`approved by ${approvedBy}`])].join(', '),
+    [
+      `${id}: ${what}`,
+      ...(at === undefined ? [] : [`for ${formatTime(at)}`]),
+      ...(approvedBy === undefined ? [] : [`approved by ${approvedBy}`]),
+    ].join(', '),
   );
 }
 
 function describeTerms(text: string): string[] {
   const { steps, everyMinutes, ...audience } = canaryTerms.parse(JSON.parse(text));
-  const later = steps.length === 0 ? [] : [formatFact('then', `${steps.join(', ')} %, each after ${everyMinutes} minutes`)];
+  const later =
+    steps.length === 0 ? [] : [formatFact('then', `${steps.join(', ')} %, each after ${everyMinutes} minutes`)];
   return [formatFact('canary', `for ${describeAudience(audience)}`), ...later];
 }

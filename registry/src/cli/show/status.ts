@@ -14,11 +14,17 @@ import { type Report, UsageError } from '../report';
  * remote. For named remotes all details: time, author and reason of the live version, and the target and effect of a
  * rollback.
  */
-export async function status(remotes: readonly string[], options: GlobalOptions & { channel?: string }): Promise<Report> {
+export async function status(
+  remotes: readonly string[],
+  options: GlobalOptions & { channel?: string },
+): Promise<Report> {
   const client = connect(options);
   const names = options.channel === undefined ? await client.channels() : [options.channel];
   const channels = await Promise.all(
-    names.map(async (name) => ({ ...(await client.channel(name, { rollbacks: true })), health: await client.health(name, HEALTH_MINUTES) })),
+    names.map(async (name) => ({
+      ...(await client.channel(name, { rollbacks: true })),
+      health: await client.health(name, HEALTH_MINUTES),
+    })),
   );
   const unknown = remotes.filter((remote) => channels.every((channel) => !channel.remotes[requireRemote(remote)]));
   if (unknown.length > 0) throw new UsageError(`Nothing was ever published of ${unknown.join(', ')}.`);
@@ -31,8 +37,10 @@ type Remote = ChannelAnswer['remotes'][string];
 type Release = HealthAnswer['releases'][number];
 
 function describe(answer: ChannelAnswer & { health: HealthAnswer }, opened: readonly string[]): string {
-  const { channel, revision, setId, changedAt, frozen, needsApproval, planned, hosts, canary, remotes, health } = answer;
-  const healthOf = (remote: string) => health.releases.find((one) => one.remote === remote && one.version === remotes[remote]?.live?.version);
+  const { channel, revision, setId, changedAt, frozen, needsApproval, planned, hosts, canary, remotes, health } =
+    answer;
+  const healthOf = (remote: string) =>
+    health.releases.find((one) => one.remote === remote && one.version === remotes[remote]?.live?.version);
   const ice = frozen
     ? [
         formatFact('FROZEN', `${formatTime(frozen.at)}, by ${frozen.by}`),
@@ -44,7 +52,11 @@ function describe(answer: ChannelAnswer & { health: HealthAnswer }, opened: read
     formatFact('waits', describeWaiting(one, { needsApproval, remotes })),
     formatFact('by', `${one.by}, ${formatTime(one.plannedAt)}${one.reason === null ? '' : `: ${one.reason}`}`),
   ]);
-  const rules = [...ice, ...(needsApproval ? [formatFact('approval', 'a second person approves changes; rollbacks need nobody')] : []), ...waiting];
+  const rules = [
+    ...ice,
+    ...(needsApproval ? [formatFact('approval', 'a second person approves changes; rollbacks need nobody')] : []),
+    ...waiting,
+  ];
   if (setId === null) return [`${strong(channel)}   nothing is live yet`, ...rules].join('\n');
   const [unhealthy, last] = [findUnhealthy(answer, health), findLastChange(answer)];
   const undo = new Set((unhealthy.length === 0 ? [undefined] : unhealthy).flatMap((one) => undoCommand(answer, one)));
@@ -64,8 +76,12 @@ function describe(answer: ChannelAnswer & { health: HealthAnswer }, opened: read
     ...health.notes.map(({ reason }) => formatFact('note', reason)),
     ...health.unjudged.map((one) => formatFact('unjudged', describeUnjudged(one))),
     ...(others.length === 0 ? [] : ['']),
-    ...others.map((remote) => formatFact(remote, describeLine(remotes[remote]?.live?.version, healthOf(remote)), width)),
-    ...Object.entries(remotes).flatMap(([name, remote]) => (opened.includes(name) ? [`\n${describeRemote(name, remote, healthOf(name))}`] : [])),
+    ...others.map((remote) =>
+      formatFact(remote, describeLine(remotes[remote]?.live?.version, healthOf(remote)), width),
+    ),
+    ...Object.entries(remotes).flatMap(([name, remote]) =>
+      opened.includes(name) ? [`\n${describeRemote(name, remote, healthOf(name))}`] : [],
+    ),
   ].join('\n');
 }
 
@@ -76,11 +92,23 @@ function undoCommand(answer: ChannelAnswer, unhealthy: Unhealthy | undefined): s
 }
 
 const describeLine = (version: string | undefined, health: Release | undefined) =>
-  version === undefined ? 'not live' : `${version}, ${health ? `${describeRate(health)}, last ${HEALTH_MINUTES} minutes` : 'not shown'}`;
+  version === undefined
+    ? 'not live'
+    : `${version}, ${health ? `${describeRate(health)}, last ${HEALTH_MINUTES} minutes` : 'not shown'}`;
 
-function describeRemote(name: string, { live, withdrawn, previous, rollback, newest }: Remote, health: Release | undefined): string {
-  const newer = newest.version === live?.version ? [] : [formatFact('newest', `${newest.version}, ${formatTime(newest.createdAt)}`)];
-  if (!live) return [`${strong(name)}   not live`, ...(withdrawn ? describeWithdrawal(withdrawn, previous) : []), ...newer].join('\n');
+function describeRemote(
+  name: string,
+  { live, withdrawn, previous, rollback, newest }: Remote,
+  health: Release | undefined,
+): string {
+  const newer =
+    newest.version === live?.version
+      ? []
+      : [formatFact('newest', `${newest.version}, ${formatTime(newest.createdAt)}`)];
+  if (!live)
+    return [`${strong(name)}   not live`, ...(withdrawn ? describeWithdrawal(withdrawn, previous) : []), ...newer].join(
+      '\n',
+    );
   return [
     `${strong(name)}   ${live.version}`,
     formatFact('since', `${formatTime(live.since)}, by ${live.by}`),

@@ -49,10 +49,18 @@ export async function verify(options: VerifyOptions): Promise<Report> {
   );
   await tasks.run();
   const problems = Object.values(verdicts).flatMap((verdict) => verdict.problems);
-  return { text: describe(verdicts, problems, source), json: { ok: problems.length === 0, publicKey: source, ...verdicts }, failed: problems.length > 0 };
+  return {
+    text: describe(verdicts, problems, source),
+    json: { ok: problems.length === 0, publicKey: source, ...verdicts },
+    failed: problems.length > 0,
+  };
 }
 
-function describe({ sets, audit, files }: Record<string, Verdict>, problems: readonly string[], source: string): string {
+function describe(
+  { sets, audit, files }: Record<string, Verdict>,
+  problems: readonly string[],
+  source: string,
+): string {
   const checked = `${sets?.checked ?? 0} release sets, ${audit?.checked ?? 0} rows of the audit log, ${files?.checked ?? 0} files; public key ${source}.`;
   if (problems.length === 0) return `${strong('Everything is as it was signed.')} ${checked}`;
   return [
@@ -64,7 +72,10 @@ function describe({ sets, audit, files }: Record<string, Verdict>, problems: rea
 }
 
 /** A key from another source proves more than the one that the registry itself provides. */
-async function findTrustedKey(client: RegistryClient, { registry, publicKey }: VerifyOptions): Promise<{ pem: string; source: string }> {
+async function findTrustedKey(
+  client: RegistryClient,
+  { registry, publicKey }: VerifyOptions,
+): Promise<{ pem: string; source: string }> {
   const given = publicKey ?? process.env.REGISTRY_PUBLIC_KEY_FILE;
   if (given !== undefined) {
     const pem = await readFile(given, 'utf8').catch((cause: Error) => {
@@ -72,8 +83,14 @@ async function findTrustedKey(client: RegistryClient, { registry, publicKey }: V
     });
     return { pem, source: `from ${given}` };
   }
-  const local = path.join(resolveDataDir(process.env.REGISTRY_DATA_DIR, process.env.FORECOURT_DATA_DIR), 'public-key.pem');
+  const local = path.join(
+    resolveDataDir(process.env.REGISTRY_DATA_DIR, process.env.FORECOURT_DATA_DIR),
+    'public-key.pem',
+  );
   const pem = isLocal(registry) ? await readFile(local, 'utf8').catch(() => undefined) : undefined;
   if (pem !== undefined) return { pem, source: `from ${local}` };
-  return { pem: (await client.publicKey()).pem, source: 'as the registry itself gives it (name a file with --public-key to trust less)' };
+  return {
+    pem: (await client.publicKey()).pem,
+    source: 'as the registry itself gives it (name a file with --public-key to trust less)',
+  };
 }

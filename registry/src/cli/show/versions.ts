@@ -10,7 +10,15 @@ export async function versions(name: string, options: GlobalOptions & { limit: n
   return { text: shown.map(describe).join('\n\n'), json: { ...answer, versions: shown } };
 }
 
-function describe({ version, author, createdAt, liveIn, triedIn, abandonedIn, provenance }: VersionsAnswer['versions'][number]): string {
+function describe({
+  version,
+  author,
+  createdAt,
+  liveIn,
+  triedIn,
+  abandonedIn,
+  provenance,
+}: VersionsAnswer['versions'][number]): string {
   const places = [
     ...liveIn.map((channel) => `live in ${channel}`),
     ...triedIn.map((channel) => `tried in ${channel}`),

@@ -25,6 +25,11 @@ export const canaryRoutes: FastifyPluginAsync<ChangeOptions> = async (app, optio
       remotes.map((remote) => ({ remote })),
     );
     await announceChange(options, change, request.log);
-    return redirect(reply, session, channel, change.alreadyDone.length > 0 ? 'The canary had ended already.' : 'The canary is ended.');
+    return redirect(
+      reply,
+      session,
+      channel,
+      change.alreadyDone.length > 0 ? 'The canary had ended already.' : 'The canary is ended.',
+    );
   });
 };

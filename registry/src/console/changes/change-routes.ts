@@ -34,7 +34,12 @@ export const changeRoutes: FastifyPluginAsync<ChangeOptions> = async (app, optio
       target.map(({ remote }) => remote),
       channel,
     );
-    const order = { channel, principal, ...details, expect: { revision, versions: Object.fromEntries(change.map(([remote, , seen]) => [remote, seen])) } };
+    const order = {
+      channel,
+      principal,
+      ...details,
+      expect: { revision, versions: Object.fromEntries(change.map(([remote, , seen]) => [remote, seen])) },
+    };
     try {
       const make = wanted === 'promote' ? promoteVersions : rollBackRemotes;
       const made = await announceChange(options, await make(context, order, target), request.log);
@@ -53,7 +58,10 @@ export const changeRoutes: FastifyPluginAsync<ChangeOptions> = async (app, optio
   }
 };
 
-function doneInWords({ alreadyDone: [other], planned }: ChannelChangeAnswer, target: readonly { remote: string; version: string }[]): string {
+function doneInWords(
+  { alreadyDone: [other], planned }: ChannelChangeAnswer,
+  target: readonly { remote: string; version: string }[],
+): string {
   if (planned) return WAITS;
   if (other) return `${other.remote} was rolled back from ${other.left} already, at ${other.at} by ${other.by}.`;
   return `${target.map(({ remote, version }) => `${remote} ${version}`).join(', ')} ${target.length === 1 ? 'is' : 'are'} live.`;

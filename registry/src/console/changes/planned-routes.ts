@@ -16,8 +16,14 @@ const seenField = z
   .string()
   .transform((text) => text.split(' '))
   .pipe(z.tuple([remoteName, z.union([z.literal('').transform(() => null), versionName])]));
-const approveForm = plannedParams.extend({ channel: channelField, seen: z.preprocess(listOf, z.array(seenField).min(1)) });
-const cancelForm = plannedParams.extend({ channel: channelField, reason: z.union([z.literal('').transform(() => null), reason]) });
+const approveForm = plannedParams.extend({
+  channel: channelField,
+  seen: z.preprocess(listOf, z.array(seenField).min(1)),
+});
+const cancelForm = plannedParams.extend({
+  channel: channelField,
+  reason: z.union([z.literal('').transform(() => null), reason]),
+});
 
 /** Approves and cancels planned changes. */
 export const plannedRoutes: FastifyPluginAsync<ChangeOptions> = async (app, options) => {
@@ -30,8 +36,18 @@ export const plannedRoutes: FastifyPluginAsync<ChangeOptions> = async (app, opti
     requireAllowedPlanned(session, planned);
     const expect = { versions: Object.fromEntries(seen) };
     const about = planned.content.action === 'try' ? 'canary' : undefined;
-    const change = await announceChange(options, await approveChange(context, planned, { principal: session.owner.principal, expect }), request.log, about);
-    return redirect(reply, session, channel, change.planned ? 'Approved. It waits for its time.' : 'Approved, and done.');
+    const change = await announceChange(
+      options,
+      await approveChange(context, planned, { principal: session.owner.principal, expect }),
+      request.log,
+      about,
+    );
+    return redirect(
+      reply,
+      session,
+      channel,
+      change.planned ? 'Approved. It waits for its time.' : 'Approved, and done.',
+    );
   });
 
   app.post('/console/cancel', async (request, reply) => {

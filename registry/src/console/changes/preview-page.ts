@@ -48,7 +48,8 @@ export function previewPage({ session, action, check, problem = '' }: Preview): 
               session,
               '/console/change',
               { channel, revision, action, change },
-              html`${REASON_FIELD} ${lost.length === 0 ? '' : html`<label>Why pages may lose this <input name="accept" required maxlength="500" /></label>`}
+              html`${REASON_FIELD}
+                ${lost.length === 0 ? '' : html`<label>Why pages may lose this <input name="accept" required maxlength="500" /></label>`}
                 ${isAbandoned ? html`<label>Make live again what was rolled back from <input type="checkbox" name="again" value="true" required /></label>` : ''}
                 <button>${action === 'promote' ? 'Promote' : 'Roll back now'}</button>`,
             )

@@ -12,7 +12,11 @@ import type { Session } from '../sign-in/session';
 export function canarySection(session: Session, { channel, revision, canary }: ChannelAnswer): Html {
   if (!canary) return html``;
   const targets = canary.changes.map(({ remote, version }) => `${remote}@${version}`);
-  const promotion = new URLSearchParams([['channel', channel], ['action', 'promote'], ...targets.map((target) => ['target', target])]).toString();
+  const promotion = new URLSearchParams([
+    ['channel', channel],
+    ['action', 'promote'],
+    ...targets.map((target) => ['target', target]),
+  ]).toString();
   return html`<section class="card" aria-label="Canary">
     <h2>Canary: ${describeTried(canary)}</h2>
     ${facts([

@@ -52,13 +52,23 @@ export function healthChart(history: HealthHistory): Html {
       return counts.map((count, index) => {
         const height = Math.round(partOf(count, all) * PANEL);
         top -= height;
-        return html`<rect class="${history.series[index]?.name.toLowerCase() ?? ''}" x="${x(start)}" y="${top}" width="${width}" height="${height}" />`;
+        return html`<rect
+          class="${history.series[index]?.name.toLowerCase() ?? ''}"
+          x="${x(start)}"
+          y="${top}"
+          width="${width}"
+          height="${height}"
+        />`;
       });
     });
   return html`<figure>
     <figcaption>
-      Views (above, ${formatCount(max)} at most) and failed share (below, up to ${formatShare(highest)}) in ${sliceMinutes} minutes.
-      ${history.series.map((one) => html`<span class="key ${one.name.toLowerCase()}">${one.name}</span> `)}<span class="key change">A change</span>
+      Views (above, ${formatCount(max)} at most) and failed share (below, up to ${formatShare(highest)}) in
+      ${sliceMinutes} minutes.
+      ${history.series.map((one) => html`<span class="key ${one.name.toLowerCase()}">${one.name}</span> `)}<span
+        class="key change"
+        >A change</span
+      >
     </figcaption>
     <svg viewBox="0 0 ${WIDTH} ${BOTTOM + 2}" preserveAspectRatio="none" role="img" aria-label="${summaryOf(history)}">
       ${panel(PANEL, ({ shown }) => shown / max)} ${panel(BOTTOM, ({ failed }, all) => shareOf(failed, all) / highest)}
@@ -94,14 +104,17 @@ export function figuresTable(history: HealthHistory): Html {
         return html`<tr>
           <th scope="row">${time.format(new Date(start))}</th>
           <td>${counted.map(({ name, shown }) => html`<div>${name}: ${formatCount(shown)}</div>`)}</td>
-          <td>${counted.map((one) => html`<div>${one.name}: ${formatCount(one.failed)} (${formatShare(shareOf(one.failed, one))})</div>`)}</td>
+          <td>
+            ${counted.map((one) => html`<div>${one.name}: ${formatCount(one.failed)} (${formatShare(shareOf(one.failed, one))})</div>`)}
+          </td>
           <td>
             ${history.changes
               .filter((change) => startOf(change) === start)
               .map(
                 ({ action, remote, before, after, who, reason }) =>
                   html`<div>
-                    ${action} ${remote ?? ''}: ${before ?? 'not live'} → ${after ?? 'not live'}, by ${who}${reason === null ? '' : `: ${reason}`}
+                    ${action} ${remote ?? ''}: ${before ?? 'not live'} → ${after ?? 'not live'}, by
+                    ${who}${reason === null ? '' : `: ${reason}`}
                   </div>`,
               )}
           </td>
@@ -115,7 +128,9 @@ export function figuresTable(history: HealthHistory): Html {
 function columnsOf({ series }: HealthHistory): ReadonlyMap<number, Count[]> {
   const starts = new Set(series.flatMap(({ slices }) => slices.map(({ at }) => at.getTime())));
   const countOf = ({ slices }: HealthSeries, start: number) => sumOf(slices.filter(({ at }) => at.getTime() === start));
-  return new Map([...starts].toSorted((a, b) => a - b).map((start) => [start, series.map((one) => countOf(one, start))]));
+  return new Map(
+    [...starts].toSorted((a, b) => a - b).map((start) => [start, series.map((one) => countOf(one, start))]),
+  );
 }
 
 function summaryOf({ name, series, changes }: HealthHistory): string {
@@ -125,7 +140,10 @@ function summaryOf({ name, series, changes }: HealthHistory): string {
 }
 
 function sumOf(counts: readonly Count[]): Count {
-  return { shown: counts.reduce((sum, one) => sum + one.shown, 0), failed: counts.reduce((sum, one) => sum + one.failed, 0) };
+  return {
+    shown: counts.reduce((sum, one) => sum + one.shown, 0),
+    failed: counts.reduce((sum, one) => sum + one.failed, 0),
+  };
 }
 
 function shareOf(failed: number, { shown }: Count): number {

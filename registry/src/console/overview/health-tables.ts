@@ -6,7 +6,9 @@ import { html, type Html } from '@forecourt/service/html';
 
 /** Table of all live versions together by brand, the worst brand first. */
 export function brandsTable({ remotes }: ChannelAnswer, { releases, minutes }: HealthAnswer): Html {
-  const live = releases.filter(({ remote, version }) => remotes[remote]?.live?.version === version).flatMap(({ brands }) => brands);
+  const live = releases
+    .filter(({ remote, version }) => remotes[remote]?.live?.version === version)
+    .flatMap(({ brands }) => brands);
   const names = [...new Set(live.map(({ brand }) => brand))];
   const rows = names.map((brand) => {
     const own = live.filter((one) => one.brand === brand);
@@ -28,7 +30,13 @@ export function blocksTable({ remotes }: ChannelAnswer, { blocks, minutes }: Hea
     const own = live.filter((one) => one.block === block);
     const failures = own.filter(({ what }) => what.endsWith('-failed') || what === 'emptied');
     const countOf = (kinds: typeof own) => kinds.reduce((sum, { count }) => sum + count, 0);
-    return { remote: own[0]?.remote ?? '', block, failures, shown: countOf(own.filter(({ what }) => what === 'shown')), failed: countOf(failures) };
+    return {
+      remote: own[0]?.remote ?? '',
+      block,
+      failures,
+      shown: countOf(own.filter(({ what }) => what === 'shown')),
+      failed: countOf(failures),
+    };
   });
   return table(
     `The last ${minutes} minutes.`,
@@ -37,7 +45,10 @@ export function blocksTable({ remotes }: ChannelAnswer, { blocks, minutes }: Hea
       `${block} (${remote})`,
       formatCount(shown),
       failures
-        .map(({ what, count, networks }) => `${what} ${formatCount(count)}, from about ${networks} ${networks === 1 ? 'network' : 'networks'}`)
+        .map(
+          ({ what, count, networks }) =>
+            `${what} ${formatCount(count)}, from about ${networks} ${networks === 1 ? 'network' : 'networks'}`,
+        )
         .join('; ') || 'none',
     ]),
   );

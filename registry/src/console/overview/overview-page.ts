@@ -44,13 +44,20 @@ export function overviewPage({ session, channel, channels, versions, health, his
       <p id="changed" class="warning" role="status" hidden>
         Something else is live than this page shows. <a href="/console?channel=${name}">Show what is live now</a>
       </p>
-      ${unhealthySections(session, channel, health)} ${plannedSection(session, channel)} ${canarySection(session, channel)} ${remotesTable(channel, health)}
-      ${healthChart(histories.channel)} ${fold('Brands', brandsTable(channel, health))} ${fold('Blocks', blocksTable(channel, health))}
+      ${unhealthySections(session, channel, health)} ${plannedSection(session, channel)}
+      ${canarySection(session, channel)} ${remotesTable(channel, health)} ${healthChart(histories.channel)}
+      ${fold('Brands', brandsTable(channel, health))} ${fold('Blocks', blocksTable(channel, health))}
       ${fold('History', figuresTable(histories.channel))} ${fold('What visitors do', pagesSection(health))}
       ${fold(
         'Each remote: promote, roll back',
         html`${Object.keys(remotes).map((remote) =>
-          remoteCard({ channel, remote, versions: versions.get(remote) ?? [], health, history: histories.remotes.get(remote) }),
+          remoteCard({
+            channel,
+            remote,
+            versions: versions.get(remote) ?? [],
+            health,
+            history: histories.remotes.get(remote),
+          }),
         )}`,
       )}
       ${fold('Several remotes in one change', severalRemotes(channel, versions))}
@@ -115,13 +122,17 @@ function remoteCard({ channel: { channel, remotes }, remote, versions, health, h
         ['Why', live.reason ?? 'not said'],
         ['Health', `${healthOf(health, remote, live.version)} in the last ${health.minutes} minutes`],
         ...describeWorstBrands(release?.brands ?? []).map((worst): [string, string] => ['Where', worst]),
-        ...health.unjudged.filter((one) => one.remote === remote).map((one): [string, string] => ['Guard', describeUnjudged(one)]),
+        ...health.unjudged
+          .filter((one) => one.remote === remote)
+          .map((one): [string, string] => ['Guard', describeUnjudged(one)]),
         ['Commit', live.commit ? formatCommit(live.commit) : 'not known'],
       ]
     : [];
   const isAbandoned = ({ abandonedIn }: (typeof versions)[number]) => abandonedIn.includes(channel);
   // A version that was rolled back must not be the first choice.
-  const others = versions.filter(({ version }) => version !== live?.version).toSorted((one, other) => Number(isAbandoned(one)) - Number(isAbandoned(other)));
+  const others = versions
+    .filter(({ version }) => version !== live?.version)
+    .toSorted((one, other) => Number(isAbandoned(one)) - Number(isAbandoned(other)));
   return html`<section class="card" aria-label="${remote}">
     <h2>${remote} ${live?.version ?? 'is not live'}</h2>
     ${facts(known)}

@@ -27,9 +27,19 @@ export const overviewRoute: FastifyPluginAsync<{ context: RegistryContext }> = a
     const channel = await describeChannel(context, name, { readRelease, withRollbacks: false });
     const remotes = Object.keys(channel.remotes);
     const versions = new Map(
-      await Promise.all(remotes.map(async (remote) => [remote, (await listRemoteVersions(context, remote)).slice(0, VERSIONS_SHOWN)] as const)),
+      await Promise.all(
+        remotes.map(
+          async (remote) => [remote, (await listRemoteVersions(context, remote)).slice(0, VERSIONS_SHOWN)] as const,
+        ),
+      ),
     );
-    const [health, histories] = [await describeHealth(context.pool, name, HEALTH_MINUTES), await readHistories(context.pool, channel)];
-    return page(reply, overviewPage({ session, channel, channels: await listChannels(context.pool), versions, health, histories, done }));
+    const [health, histories] = [
+      await describeHealth(context.pool, name, HEALTH_MINUTES),
+      await readHistories(context.pool, channel),
+    ];
+    return page(
+      reply,
+      overviewPage({ session, channel, channels: await listChannels(context.pool), versions, health, histories, done }),
+    );
   });
 };

@@ -33,7 +33,8 @@ function card(session: Session, channel: ChannelAnswer, planned: PlannedAnswer):
             session,
             '/console/cancel',
             own,
-            html`<label>Reason <input name="reason" maxlength="500" /></label><button class="quiet">Give it up</button>`,
+            html`<label>Reason <input name="reason" maxlength="500" /></label
+              ><button class="quiet">Give it up</button>`,
           )
     }
   </section>`;

@@ -33,16 +33,25 @@ export async function readHistories(db: Queryable, answer: ChannelAnswer): Promi
     .map((row) => ({ ...row, at: timeOf(row).toISOString() }))
     .filter(({ at, remote }) => remote !== null && Date.parse(at) >= from.getTime());
 
-  const live = Object.fromEntries(Object.entries(remotes).flatMap(([remote, state]) => (state.live ? [[remote, state.live.version]] : [])));
+  const live = Object.fromEntries(
+    Object.entries(remotes).flatMap(([remote, state]) => (state.live ? [[remote, state.live.version]] : [])),
+  );
   const tried = Object.fromEntries((canary?.changes ?? []).map(({ remote, version }) => [remote, version]));
   const canarySet = canary ? releaseSetId({ ...live, ...tried }) : undefined;
   const span = { from, to, sliceMinutes };
   return {
-    channel: { ...span, name: channel, changes, series: seriesOf(slices, ({ set }) => (set === setId ? 'Live' : set === canarySet ? 'Canary' : 'Earlier')) },
+    channel: {
+      ...span,
+      name: channel,
+      changes,
+      series: seriesOf(slices, ({ set }) => (set === setId ? 'Live' : set === canarySet ? 'Canary' : 'Earlier')),
+    },
     remotes: new Map(
       Object.keys(remotes).map((remote) => {
-        const own = <Item extends { remote: string | null }>(items: readonly Item[]) => items.filter((one) => one.remote === remote);
-        const nameOf = ({ version }: HealthSlice) => (version === live[remote] ? 'Live' : version === tried[remote] ? 'Canary' : 'Earlier');
+        const own = <Item extends { remote: string | null }>(items: readonly Item[]) =>
+          items.filter((one) => one.remote === remote);
+        const nameOf = ({ version }: HealthSlice) =>
+          version === live[remote] ? 'Live' : version === tried[remote] ? 'Canary' : 'Earlier';
         return [remote, { ...span, name: remote, changes: own(changes), series: seriesOf(own(slices), nameOf) }];
       }),
     ),
@@ -50,7 +59,10 @@ export async function readHistories(db: Queryable, answer: ChannelAnswer): Promi
 }
 
 /** Series that have counts. */
-function seriesOf(slices: readonly HealthSlice[], nameOf: (slice: HealthSlice) => HealthSeries['name']): HealthSeries[] {
+function seriesOf(
+  slices: readonly HealthSlice[],
+  nameOf: (slice: HealthSlice) => HealthSeries['name'],
+): HealthSeries[] {
   return (['Live', 'Canary', 'Earlier'] as const).flatMap((name) => {
     const own = slices.filter((slice) => nameOf(slice) === name);
     return own.length === 0 ? [] : [{ name, slices: own }];

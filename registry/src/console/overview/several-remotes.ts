@@ -4,8 +4,13 @@ import { html, type Html } from '@forecourt/service/html';
 import { hiddenFields } from '../post-form';
 
 /** Forms that preview a change of several remotes, which is made completely or not at all. */
-export function severalRemotes({ channel, remotes }: ChannelAnswer, versions: ReadonlyMap<string, VersionsAnswer['versions']>): Html {
-  const back = Object.entries(remotes).flatMap(([remote, { previous }]) => (previous === null ? [] : [{ remote, previous }]));
+export function severalRemotes(
+  { channel, remotes }: ChannelAnswer,
+  versions: ReadonlyMap<string, VersionsAnswer['versions']>,
+): Html {
+  const back = Object.entries(remotes).flatMap(([remote, { previous }]) =>
+    previous === null ? [] : [{ remote, previous }],
+  );
   const others = Object.entries(remotes).flatMap(([remote, { live }]) => {
     const choices = (versions.get(remote) ?? []).filter(({ version }) => version !== live?.version);
     return choices.length === 0 ? [] : [{ remote, choices }];
@@ -37,7 +42,10 @@ export function severalRemotes({ channel, remotes }: ChannelAnswer, versions: Re
           <fieldset>
             <legend>Roll back</legend>
             ${back.map(
-              ({ remote, previous }) => html`<label class="choice"><input type="checkbox" name="target" value="${remote}" /> ${remote} to ${previous}</label>`,
+              ({ remote, previous }) =>
+                html`<label class="choice"
+                  ><input type="checkbox" name="target" value="${remote}" /> ${remote} to ${previous}</label
+                >`,
             )}
           </fieldset>
           <button class="quiet" name="action" value="rollback">Roll back together …</button>

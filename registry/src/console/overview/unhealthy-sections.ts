@@ -2,7 +2,14 @@ import type { ChannelAnswer } from '../../wire/channels';
 import type { HealthAnswer } from '../../wire/health';
 import { describeWorstBrands } from '../../words/describe-rate';
 import { clip, formatTime } from '../../words/format';
-import { describeLastChange, describeUndo, findUnhealthy, findLastChange, findUndo, type Unhealthy } from '../../words/unhealthy';
+import {
+  describeLastChange,
+  describeUndo,
+  findUnhealthy,
+  findLastChange,
+  findUndo,
+  type Unhealthy,
+} from '../../words/unhealthy';
 import { html, type Html } from '@forecourt/service/html';
 import { postForm, REASON_FIELD } from '../post-form';
 import type { Session } from '../sign-in/session';
@@ -19,17 +26,20 @@ export function unhealthySections(session: Session, channel: ChannelAnswer, heal
   const last = findLastChange(channel);
   const change = last ? line('Last change', describeLastChange(last)) : html``;
   const notes = html`${health.notes.map(({ reason }) => line('Note', reason))}`;
-  if (unhealthy.length === 0) return html`${section('nothing', 'Nothing is unhealthy', html`${change} ${rollbackForm(session, channel)}`)} ${notes}`;
+  if (unhealthy.length === 0)
+    return html`${section('nothing', 'Nothing is unhealthy', html`${change} ${rollbackForm(session, channel)}`)}
+    ${notes}`;
   return html`${unhealthy.map((one) => {
     const live = channel.remotes[one.remote]?.live;
-    const brands = health.releases.find(({ remote, version }) => remote === one.remote && version === live?.version)?.brands ?? [];
+    const brands =
+      health.releases.find(({ remote, version }) => remote === one.remote && version === live?.version)?.brands ?? [];
     return section(
       one.remote,
       `${one.remote} is unhealthy`,
       html`<p>${clip(one.reason, MAX_CHARACTERS)}</p>
         ${line('Since', formatTime(one.since))} ${describeWorstBrands(brands).map((worst) => line('Where', worst))}
-        ${live && live.since !== last?.at ? line('Live', `since ${formatTime(live.since)}, by ${live.by}`) : ''} ${change}
-        ${rollbackForm(session, channel, one)}`,
+        ${live && live.since !== last?.at ? line('Live', `since ${formatTime(live.since)}, by ${live.by}`) : ''}
+        ${change} ${rollbackForm(session, channel, one)}`,
       'unhealthy',
     );
   })}

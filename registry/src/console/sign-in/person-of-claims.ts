@@ -20,14 +20,24 @@ const values = z.union([z.string().transform((one) => [one]), z.array(z.string()
  * @param given the claims of a valid ID token
  * @throws `sign-in-refused` for a person without a usable name, or in none of the groups
  */
-export function personOf(given: unknown, { roles, rolesClaim }: Pick<ProviderSettings, 'roles' | 'rolesClaim'>): Principal {
+export function personOf(
+  given: unknown,
+  { roles, rolesClaim }: Pick<ProviderSettings, 'roles' | 'rolesClaim'>,
+): Principal {
   const read = claims.parse(given);
   const who = read.preferred_username ?? (read.email_verified === false ? undefined : read.email);
-  if (who === undefined) throw refusal('The identity provider does not say who you are: it has to send preferred_username, or a verified email.');
-  if (isReservedName(who)) throw refusal(`${who} is a name of the registry itself in the log; have the provider call you something else.`);
+  if (who === undefined)
+    throw refusal(
+      'The identity provider does not say who you are: it has to send preferred_username, or a verified email.',
+    );
+  if (isReservedName(who))
+    throw refusal(`${who} is a name of the registry itself in the log; have the provider call you something else.`);
   const held = values.parse(read[rolesClaim]);
   const found = roles.find(({ value }) => held.includes(value));
-  if (!found) throw refusal(`${who} is in no group that this console knows. Ask the operators of the registry to add one of your groups to OIDC_ROLES.`);
+  if (!found)
+    throw refusal(
+      `${who} is in no group that this console knows. Ask the operators of the registry to add one of your groups to OIDC_ROLES.`,
+    );
   return { name: who, ...found.grant };
 }
 

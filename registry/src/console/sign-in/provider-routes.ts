@@ -20,12 +20,20 @@ const kept = attempt.extend({ next: signInForm.shape.next });
 const begun = signInForm.pick({ next: true });
 
 /** Signing in to the console through an OpenID Connect provider. */
-export const providerRoutes: FastifyPluginAsync<{ pool: Pool; provider: SignInProvider }> = async (app, { pool, provider }) => {
+export const providerRoutes: FastifyPluginAsync<{ pool: Pool; provider: SignInProvider }> = async (
+  app,
+  { pool, provider },
+) => {
   app.get('/console/sign-in/provider', async (request, reply) => {
     const { next } = parseInput(begun, request.query);
     try {
       const started = await provider.begin(returnAddress(request));
-      keep(request, reply, Buffer.from(JSON.stringify({ ...started.attempt, next })).toString('base64url'), ATTEMPT_LASTS_S);
+      keep(
+        request,
+        reply,
+        Buffer.from(JSON.stringify({ ...started.attempt, next })).toString('base64url'),
+        ATTEMPT_LASTS_S,
+      );
       return await reply.redirect(started.address.href, 303);
     } catch (error) {
       return askAgain(request, reply, error, next);
@@ -38,7 +46,9 @@ export const providerRoutes: FastifyPluginAsync<{ pool: Pool; provider: SignInPr
     keep(request, reply, '', 0);
     try {
       if (!known)
-        throw new RegistryError('sign-in-failed', { message: 'Your browser has not begun to sign in here within the last ten minutes. Begin again.' });
+        throw new RegistryError('sign-in-failed', {
+          message: 'Your browser has not begun to sign in here within the last ten minutes. Begin again.',
+        });
       const principal = await provider.finish(new URL(request.url, returnAddress(request)), known);
       await startSessionOf(pool, request, reply, principal);
       return await reply.redirect(known.next, 303);
@@ -65,7 +75,8 @@ function reasonOf(cause: unknown): unknown {
 /** Address at which this browser reaches the console; the provider has a list of allowed return addresses. */
 function returnAddress({ protocol, host }: FastifyRequest): string {
   const address = `${protocol}://${host}${RETURN_PATH}`;
-  if (!URL.canParse(address)) throw new RegistryError('invalid-request', { message: 'The request does not say which host it is for.' });
+  if (!URL.canParse(address))
+    throw new RegistryError('invalid-request', { message: 'The request does not say which host it is for.' });
   return address;
 }
 

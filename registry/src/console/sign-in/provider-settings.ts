@@ -14,7 +14,9 @@ const mapping = z.string().transform((text, context): { value: string; grant: Gr
   const grant = z
     .discriminatedUnion('role', [
       z.object({ role: z.literal('squad'), remote: remoteName }),
-      z.object({ role: z.enum(['release-manager', 'reader']), remote: z.literal('') }).transform((given) => ({ role: given.role })),
+      z
+        .object({ role: z.enum(['release-manager', 'reader']), remote: z.literal('') })
+        .transform((given) => ({ role: given.role })),
     ])
     .safeParse({ role, remote });
   if (grant.success) return { value: value.trim(), grant: grant.data };
@@ -33,15 +35,22 @@ export const providerVariables = {
   OIDC_CLIENT_ID: z.string().optional().describe('client id at the identity provider'),
   OIDC_CLIENT_SECRET: z.string().optional().describe('client secret at the identity provider'),
   OIDC_SCOPE: z.string().default('openid profile email').describe('scope that is requested'),
-  OIDC_ROLES_CLAIM: z.string().default('groups').describe('claim of the ID token with a person’s groups: a text or a list'),
+  OIDC_ROLES_CLAIM: z
+    .string()
+    .default('groups')
+    .describe('claim of the ID token with a person’s groups: a text or a list'),
   OIDC_ROLES: list(mapping)
     .optional()
-    .describe('what each group allows: `release-managers=release-manager, reviews-team=squad:mfe-reviews, staff=reader`. A person’s first group counts'),
+    .describe(
+      'what each group allows: `release-managers=release-manager, reviews-team=squad:mfe-reviews, staff=reader`. A person’s first group counts',
+    ),
 };
 
 type ProviderVariables = z.output<z.ZodObject<typeof providerVariables>>;
 
-/** The settings of the identity provider, or undefined if none is configured. Reports each missing setting as an issue. */
+/**
+ * The settings of the identity provider, or undefined if none is configured. Reports each missing setting as an issue.
+ */
 export function providerOf(given: ProviderVariables, context: z.core.$RefinementCtx): ProviderSettings | undefined {
   if (!given.OIDC_ISSUER) return undefined;
   const missing = (name: keyof ProviderVariables) => {

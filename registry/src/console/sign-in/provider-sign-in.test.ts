@@ -1,6 +1,11 @@
 import { startTestDatabase, type TestDatabase } from '@forecourt/database/test-database';
 import { sweep } from '../../operations/sweep';
-import { type IdentityProvider, type Opened, SignInBrowser, startIdentityProvider } from '../../testing/identity-provider';
+import {
+  type IdentityProvider,
+  type Opened,
+  SignInBrowser,
+  startIdentityProvider,
+} from '../../testing/identity-provider';
 import { publishBuild } from '../../testing/publish-build';
 import { testBuild } from '../../testing/test-build';
 import { startAnother, startTestRegistry, type TestRegistry } from '../../testing/test-registry';
@@ -23,7 +28,8 @@ beforeAll(async () => {
   provider = await startIdentityProvider(PEOPLE, () => `${registry.origin}/console/sign-in/return`);
   registry = await startTestRegistry(database, false, { provider: provider.settings });
   for (const version of ['1.0.0', '1.1.0']) await publishBuild(registry.clientOf('squad'), testBuild(remote, version));
-  for (const version of ['1.0.0', '1.1.0']) await registry.clientOf('release-manager').promote('production', [{ remote, version }]);
+  for (const version of ['1.0.0', '1.1.0'])
+    await registry.clientOf('release-manager').promote('production', [{ remote, version }]);
 });
 afterAll(async () => {
   await provider.stop();
@@ -34,18 +40,28 @@ beforeEach(() => {
   browser = new SignInBrowser();
 });
 
-const begin = (next = '/console') => `${registry.origin}/console/sign-in/provider?${new URLSearchParams({ next }).toString()}`;
+const begin = (next = '/console') =>
+  `${registry.origin}/console/sign-in/provider?${new URLSearchParams({ next }).toString()}`;
 const isReturn = ({ pathname }: URL) => pathname === '/console/sign-in/return';
 /** State between signing in at the provider and returning. */
 const returning = async (login: string) => (await browser.signIn(begin(), login, isReturn)).address;
 const alertOf = ({ text }: Opened) => /role="alert">([^<]+)</.exec(text)?.[1];
 const fieldsOf = (text: string, post: string) => {
   const form = new RegExp(`<form method="post" action="${post}">(.+?)</form>`, 's').exec(text)?.[1] ?? '';
-  return Object.fromEntries([...form.matchAll(/<input\s+type="hidden"\s+name="(\w+)"\s+value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]));
+  return Object.fromEntries(
+    [...form.matchAll(/<input\s+type="hidden"\s+name="(\w+)"\s+value="([^"]*)"/g)].map(([, name = '', value = '']) => [
+      name,
+      value,
+    ]),
+  );
 };
 const change = async (action: string, version: string) => {
-  const { text } = await browser.open(`${registry.origin}/console/preview?channel=production&action=${action}&target=${remote}@${version}`);
-  return browser.open(`${registry.origin}/console/change`, { form: { ...fieldsOf(text, '/console/change'), reason: 'As ordered' } });
+  const { text } = await browser.open(
+    `${registry.origin}/console/preview?channel=production&action=${action}&target=${remote}@${version}`,
+  );
+  return browser.open(`${registry.origin}/console/change`, {
+    form: { ...fieldsOf(text, '/console/change'), reason: 'As ordered' },
+  });
 };
 
 describe('signing in through the identity provider', () => {
@@ -53,7 +69,9 @@ describe('signing in through the identity provider', () => {
     const asked = await browser.open(`${registry.origin}/console/preview?action=rollback&target=${remote}`);
     expect(asked.text).toContain(`Sign in with ${provider.settings.issuer.host}`);
     const link = /href="(\/console\/sign-in\/provider[^"]+)"/.exec(asked.text)?.[1]?.replaceAll('&amp;', '&') ?? '';
-    const { address, headers } = await browser.open(registry.origin + link, { until: ({ origin }) => origin === provider.settings.issuer.origin });
+    const { address, headers } = await browser.open(registry.origin + link, {
+      until: ({ origin }) => origin === provider.settings.issuer.origin,
+    });
     expect(Object.fromEntries(new URL(address).searchParams)).toEqual({
       client_id: 'console',
       response_type: 'code',
@@ -64,10 +82,15 @@ describe('signing in through the identity provider', () => {
       state: expect.stringMatching(/^[\w-]{43}$/),
       nonce: expect.stringMatching(/^[\w-]{43}$/),
     });
-    expect(headers.get('set-cookie')).toMatch(/^release-console-attempt=[\w-]+; Path=\/console; Max-Age=600; HttpOnly; SameSite=Lax$/);
+    expect(headers.get('set-cookie')).toMatch(
+      /^release-console-attempt=[\w-]+; Path=\/console; Max-Age=600; HttpOnly; SameSite=Lax$/,
+    );
 
     const shown = await browser.signIn(registry.origin + link, 'ann');
-    expect([shown.status, shown.address]).toEqual([200, `${registry.origin}/console/preview?action=rollback&target=${remote}`]);
+    expect([shown.status, shown.address]).toEqual([
+      200,
+      `${registry.origin}/console/preview?action=rollback&target=${remote}`,
+    ]);
     expect((await browser.open(`${registry.origin}/console`)).text).toContain('You are ann.archer.');
     expect(browser.cookiesFor(registry.origin)).toMatch(/^release-console=[\w-]{43}$/);
   });
@@ -75,11 +98,16 @@ describe('signing in through the identity provider', () => {
   it('gives a person exactly the rights of their group’s role, under their name in the log', async () => {
     await browser.signIn(begin(), 'ann');
     await change('rollback', '1.0.0');
-    expect((await registry.clientOf().audit({ limit: 1 })).rows).toMatchObject([{ who: 'ann.archer', action: 'rollback', after: '1.0.0' }]);
+    expect((await registry.clientOf().audit({ limit: 1 })).rows).toMatchObject([
+      { who: 'ann.archer', action: 'rollback', after: '1.0.0' },
+    ]);
     browser = new SignInBrowser();
     await browser.signIn(begin(), 'bo');
     const refused = await change('promote', '1.1.0');
-    expect([refused.status, alertOf(refused)]).toEqual([403, expect.stringContaining('bo@example.org may not promote mfe-reviews; only a release manager')]);
+    expect([refused.status, alertOf(refused)]).toEqual([
+      403,
+      expect.stringContaining('bo@example.org may not promote mfe-reviews; only a release manager'),
+    ]);
   });
 
   it('keeps a separate session, which is not a token, and ends with the sign-out, with the name, and after eight hours', async () => {
@@ -93,21 +121,28 @@ describe('signing in through the identity provider', () => {
       'select id_hash, extract(epoch from expires_at - now()) / 3600 as hours from registry.sessions',
     );
     expect([rows[0]?.id_hash === id, Math.round(Number(rows[0]?.hours))]).toEqual([false, 8]);
-    expect((await fetch(`${registry.origin}/v1/tokens`, { headers: { authorization: `Bearer ${id}` } })).status).toBe(401);
+    expect((await fetch(`${registry.origin}/v1/tokens`, { headers: { authorization: `Bearer ${id}` } })).status).toBe(
+      401,
+    );
 
-    const forged = await browser.open(`${registry.origin}/console/rule`, { form: { csrf: 'x'.repeat(43), action: 'freeze', reason: 'x' } });
+    const forged = await browser.open(`${registry.origin}/console/rule`, {
+      form: { csrf: 'x'.repeat(43), action: 'freeze', reason: 'x' },
+    });
     expect([forged.status, alertOf(forged)]).toEqual([403, expect.stringContaining('not made for this session')]);
     const { text } = await browser.open(`${registry.origin}/console`);
     await browser.open(`${registry.origin}/console/sign-out`, { form: fieldsOf(text, '/console/sign-out') });
     const asWas = await fetch(`${registry.origin}/console`, { headers: { cookie: `release-console=${id}` } });
     expect(await asWas.text()).toContain('<h1>Sign in</h1>');
 
-    const isSignedIn = async () => (await browser.open(`${registry.origin}/console`)).text.includes('You are ann.archer.');
+    const isSignedIn = async () =>
+      (await browser.open(`${registry.origin}/console`)).text.includes('You are ann.archer.');
     await browser.signIn(begin(), 'ann');
     expect(await isSignedIn()).toBe(true);
     await registry.clientOf('release-manager').revokeToken('ann.archer');
     expect(await isSignedIn()).toBe(false);
-    expect((await registry.clientOf().audit({ limit: 1 })).rows).toMatchObject([{ action: 'revoke-token', token: { name: 'ann.archer' } }]);
+    expect((await registry.clientOf().audit({ limit: 1 })).rows).toMatchObject([
+      { action: 'revoke-token', token: { name: 'ann.archer' } },
+    ]);
 
     await browser.signIn(begin(), 'ann');
     await database.pool.query("update registry.sessions set expires_at = now() - interval '1 second'");
@@ -119,7 +154,11 @@ describe('signing in through the identity provider', () => {
   it.each([
     ['with another state', (address: URL) => address.searchParams.set('state', 'another'), 'could not be used'],
     ['with an invented code', (address: URL) => address.searchParams.set('code', 'invented'), 'could not be used'],
-    ['with the answer of another provider', (address: URL) => address.searchParams.set('iss', 'https://elsewhere.example'), 'could not be used'],
+    [
+      'with the answer of another provider',
+      (address: URL) => address.searchParams.set('iss', 'https://elsewhere.example'),
+      'could not be used',
+    ],
     ['without an answer', (address: URL) => (address.search = ''), 'could not be used'],
     [
       'when the person declined',
@@ -133,7 +172,11 @@ describe('signing in through the identity provider', () => {
     const address = new URL(await returning('ann'));
     edit(address);
     const refused = await browser.open(address.href);
-    expect([refused.status, alertOf(refused), browser.cookiesFor(registry.origin)]).toEqual([401, expect.stringContaining(message), '']);
+    expect([refused.status, alertOf(refused), browser.cookiesFor(registry.origin)]).toEqual([
+      401,
+      expect.stringContaining(message),
+      '',
+    ]);
     expect(refused.text).toContain('<summary>Sign in with a token</summary>');
   });
 
@@ -141,7 +184,10 @@ describe('signing in through the identity provider', () => {
     const address = await returning('ann');
     const attempt = browser.cookiesFor(registry.origin);
     const elsewhere = await new SignInBrowser().open(address);
-    expect([elsewhere.status, alertOf(elsewhere)]).toEqual([401, expect.stringContaining('has not begun to sign in here')]);
+    expect([elsewhere.status, alertOf(elsewhere)]).toEqual([
+      401,
+      expect.stringContaining('has not begun to sign in here'),
+    ]);
     expect((await browser.open(address)).address).toBe(`${registry.origin}/console`);
     const again = await fetch(address, { headers: { cookie: attempt }, redirect: 'manual' });
     expect([again.status, again.headers.getSetCookie().length]).toEqual([401, 1]);
@@ -167,11 +213,18 @@ describe('signing in through the identity provider', () => {
     ['with an address that nobody has verified', 'di', 'does not say who you are'],
   ])('refuses a person %s, and says why', async (_, login, message) => {
     const refused = await browser.signIn(begin(), login);
-    expect([refused.status, alertOf(refused), browser.cookiesFor(registry.origin)]).toEqual([403, expect.stringContaining(message), '']);
+    expect([refused.status, alertOf(refused), browser.cookiesFor(registry.origin)]).toEqual([
+      403,
+      expect.stringContaining(message),
+      '',
+    ]);
   });
 
   it('reports that the provider does not answer, at the start and at the end, and still accepts tokens', async () => {
-    const passing: IdentityProvider = await startIdentityProvider(PEOPLE, () => `${asked.origin}/console/sign-in/return`);
+    const passing: IdentityProvider = await startIdentityProvider(
+      PEOPLE,
+      () => `${asked.origin}/console/sign-in/return`,
+    );
     const asked = await startAnother(registry, { provider: passing.settings });
     const neverAsked = await startAnother(registry, { provider: passing.settings });
     const { address } = await browser.signIn(begin().replace(registry.origin, asked.origin), 'ann', isReturn);
@@ -179,9 +232,14 @@ describe('signing in through the identity provider', () => {
     const atTheEnd = await browser.open(address);
     const atTheStart = await browser.open(begin().replace(registry.origin, neverAsked.origin));
     for (const one of [atTheEnd, atTheStart])
-      expect([one.status, alertOf(one)]).toEqual([502, expect.stringContaining(`${passing.settings.issuer.host} does not answer`)]);
+      expect([one.status, alertOf(one)]).toEqual([
+        502,
+        expect.stringContaining(`${passing.settings.issuer.host} does not answer`),
+      ]);
     const form = { token: registry.tokens.releaseManager ?? '', ...fieldsOf(atTheStart.text, '/console/sign-in') };
-    expect((await browser.open(`${neverAsked.origin}/console/sign-in`, { form })).text).toContain('You are release-manager.');
+    expect((await browser.open(`${neverAsked.origin}/console/sign-in`, { form })).text).toContain(
+      'You are release-manager.',
+    );
     for (const one of [asked, neverAsked]) await one.stop();
   });
 

@@ -31,7 +31,12 @@ export function startSession(request: FastifyRequest, reply: FastifyReply, token
  * Signs in a person that a provider identifies. `Lax`, because they come from its site. Each form contains a secret of
  * its session.
  */
-export async function startSessionOf(db: Queryable, request: FastifyRequest, reply: FastifyReply, principal: Principal): Promise<void> {
+export async function startSessionOf(
+  db: Queryable,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  principal: Principal,
+): Promise<void> {
   const id = randomBytes(32).toString('base64url');
   await insertSession(db, id, principal, new Date(Date.now() + EIGHT_HOURS_S * 1_000));
   setCookie(request, reply, { name: COOKIE, value: id, seconds: EIGHT_HOURS_S, sameSite: 'Lax' });
@@ -47,7 +52,12 @@ export async function readSession(db: Queryable, request: FastifyRequest): Promi
   const secret = readCookie(request, COOKIE);
   if (secret === undefined) return undefined;
   const principal = (await findValidOwner(db, secret))?.principal ?? (await findSession(db, secret, new Date()));
-  return principal && { owner: { principal }, csrf: createHmac('sha256', secret).update('release console').digest('base64url') };
+  return (
+    principal && {
+      owner: { principal },
+      csrf: createHmac('sha256', secret).update('release console').digest('base64url'),
+    }
+  );
 }
 
 /** The owner of a token that has not expired. */
@@ -64,7 +74,9 @@ export async function requireSession(db: Queryable, request: FastifyRequest): Pr
   const session = await readSession(db, request);
   if (!session) throw new RegistryError('token-missing', { message: 'Sign in to the console first.' });
   if (isEqual(session.csrf, parseInput(ownForm, request.body).csrf)) return session;
-  throw new RegistryError('not-allowed', { message: 'This form was not made for this session; load the console again.' });
+  throw new RegistryError('not-allowed', {
+    message: 'This form was not made for this session; load the console again.',
+  });
 }
 
 /** Signs a message of the console in an address, so that only the console can create messages. */
@@ -90,7 +102,14 @@ interface ConsoleCookie {
 }
 
 /** Sets a cookie that no script can read. */
-export function setCookie(request: FastifyRequest, reply: FastifyReply, { name, value, seconds, sameSite }: ConsoleCookie): void {
+export function setCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { name, value, seconds, sameSite }: ConsoleCookie,
+): void {
   const secure = request.protocol === 'https' ? '; Secure' : '';
-  void reply.header('set-cookie', `${name}=${value}; Path=/console; Max-Age=${seconds}; HttpOnly; SameSite=${sameSite}${secure}`);
+  void reply.header(
+    'set-cookie',
+    `${name}=${value}; Path=/console; Max-Age=${seconds}; HttpOnly; SameSite=${sameSite}${secure}`,
+  );
 }

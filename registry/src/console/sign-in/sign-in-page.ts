@@ -13,7 +13,15 @@ export function signInPage({ next, problem, provider }: SignIn): string {
   // Not the first field if there is a different way to sign in.
   const token = html`<form method="post" action="/console/sign-in">
     <input type="hidden" name="next" value="${next}" />
-    <label>Your token <input type="password" name="token" autocomplete="current-password" required ${provider === undefined ? 'autofocus' : ''} /></label>
+    <label
+      >Your token
+      <input
+        type="password"
+        name="token"
+        autocomplete="current-password"
+        required
+        ${provider === undefined ? 'autofocus' : ''}
+    /></label>
     <button>Sign in</button>
   </form>`;
   return frame(
@@ -22,7 +30,11 @@ export function signInPage({ next, problem, provider }: SignIn): string {
     ${
       provider === undefined
         ? token
-        : html`<p><a class="button" href="/console/sign-in/provider?${new URLSearchParams({ next }).toString()}">Sign in with ${provider}</a></p>
+        : html`<p>
+              <a class="button" href="/console/sign-in/provider?${new URLSearchParams({ next }).toString()}"
+                >Sign in with ${provider}</a
+              >
+            </p>
             <details>
               <summary>Sign in with a token</summary>
               ${token}

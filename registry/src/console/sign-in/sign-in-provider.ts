@@ -58,9 +58,15 @@ export class SignInProvider {
   /** Requested once, and again after a failure. */
   #discover(): Promise<oidc.Configuration> {
     const { issuer, clientId, clientSecret } = this.#settings;
-    const execute = [oidc.enableNonRepudiationChecks, ...(issuer.protocol === 'http:' ? [oidc.allowInsecureRequests] : [])];
+    const execute = [
+      oidc.enableNonRepudiationChecks,
+      ...(issuer.protocol === 'http:' ? [oidc.allowInsecureRequests] : []),
+    ];
     this.#configuration ??= oidc
-      .discovery(issuer, clientId, undefined, oidc.ClientSecretBasic(clientSecret), { execute, timeout: TIMEOUT_SECONDS })
+      .discovery(issuer, clientId, undefined, oidc.ClientSecretBasic(clientSecret), {
+        execute,
+        timeout: TIMEOUT_SECONDS,
+      })
       .catch((cause: unknown) => {
         this.#configuration = undefined;
         throw this.#unreachable(cause);

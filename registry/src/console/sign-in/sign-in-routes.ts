@@ -19,7 +19,10 @@ export const signInRoutes: FastifyPluginAsync<{ context: RegistryContext }> = as
       return reply.redirect(next, 303);
     }
     const waitSeconds = failures.add(networkOf(request.ip));
-    const problem = waitSeconds === 0 ? 'The registry does not know this token, or it has expired.' : `Too many unknown tokens; wait ${waitSeconds} seconds.`;
+    const problem =
+      waitSeconds === 0
+        ? 'The registry does not know this token, or it has expired.'
+        : `Too many unknown tokens; wait ${waitSeconds} seconds.`;
     return askToSignIn(request, reply.code(waitSeconds === 0 ? 401 : 429), { next, problem });
   });
 

@@ -1,5 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { promoteVersions, restoreRevision, rollBackRemotes, startCanary, withdrawRemotes } from '../../operations/changes/change-channel';
+import {
+  promoteVersions,
+  restoreRevision,
+  rollBackRemotes,
+  startCanary,
+  withdrawRemotes,
+} from '../../operations/changes/change-channel';
 import { linkToCanary } from '../../operations/canaries/link-to-canary';
 import { setRule } from '../../operations/channels/set-rule';
 import { announceChange, type ChangeOptions } from '../../operations/changes/announce-change';
@@ -22,7 +28,12 @@ export const changeRoutes: FastifyPluginAsync<ChangeOptions> = async (app, optio
     const { changes, terms, ...details } = parseInput(tryBody, request.body);
     const remotes = changes.map(({ remote }) => remote);
     const principal = requirePermission(request, 'try', remotes, channel);
-    return announceChange(options, await startCanary(context, { channel, principal, ...details }, changes, terms), request.log, 'canary');
+    return announceChange(
+      options,
+      await startCanary(context, { channel, principal, ...details }, changes, terms),
+      request.log,
+      'canary',
+    );
   });
 
   app.post('/v1/channels/:channel/promote', async (request) => {
@@ -30,7 +41,11 @@ export const changeRoutes: FastifyPluginAsync<ChangeOptions> = async (app, optio
     const { changes, ...details } = parseInput(promoteBody, request.body);
     const remotes = changes.map(({ remote }) => remote);
     const principal = requirePermission(request, 'promote', remotes, channel);
-    return announceChange(options, await promoteVersions(context, { channel, principal, ...details }, changes), request.log);
+    return announceChange(
+      options,
+      await promoteVersions(context, { channel, principal, ...details }, changes),
+      request.log,
+    );
   });
 
   app.post('/v1/channels/:channel/rollback', async (request) => {
@@ -39,19 +54,31 @@ export const changeRoutes: FastifyPluginAsync<ChangeOptions> = async (app, optio
     if ('revision' in body) {
       const { revision, ...details } = body;
       const principal = requirePermission(request, 'rollback', ['the whole set']);
-      return announceChange(options, await restoreRevision(context, { channel, principal, ...details }, revision), request.log);
+      return announceChange(
+        options,
+        await restoreRevision(context, { channel, principal, ...details }, revision),
+        request.log,
+      );
     }
     const { changes, ...details } = body;
     const remotes = changes.map(({ remote }) => remote);
     const principal = requirePermission(request, 'rollback', remotes, channel);
-    return announceChange(options, await rollBackRemotes(context, { channel, principal, ...details }, changes), request.log);
+    return announceChange(
+      options,
+      await rollBackRemotes(context, { channel, principal, ...details }, changes),
+      request.log,
+    );
   });
 
   app.post('/v1/channels/:channel/withdraw', async (request) => {
     const { channel } = parseInput(channelParams, request.params);
     const { remotes, ...details } = parseInput(withdrawBody, request.body);
     const principal = requirePermission(request, 'withdraw', remotes, channel);
-    return announceChange(options, await withdrawRemotes(context, { channel, principal, ...details }, remotes), request.log);
+    return announceChange(
+      options,
+      await withdrawRemotes(context, { channel, principal, ...details }, remotes),
+      request.log,
+    );
   });
 
   app.post('/v1/channels/:channel/canary-link', async (request) => {

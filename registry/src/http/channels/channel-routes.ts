@@ -16,16 +16,23 @@ import { parseInput } from '../parse-input';
 import { ReleaseSetStream } from './release-set-stream';
 
 /** The live versions: a signed set and a stream of sets for shells, a summary for people. Public. */
-export const channelRoutes: FastifyPluginAsync<{ context: RegistryContext; sets: CurrentSets }> = async (app, { context, sets }) => {
+export const channelRoutes: FastifyPluginAsync<{ context: RegistryContext; sets: CurrentSets }> = async (
+  app,
+  { context, sets },
+) => {
   const { hosts } = context;
   const requireSet = async (channel: string): Promise<CurrentSet> => {
     const current = await sets.get(channel);
     if (current) return current;
-    throw new RegistryError('nothing-live', { message: `Nothing was promoted to ${channel} yet; promote a version first.` });
+    throw new RegistryError('nothing-live', {
+      message: `Nothing was promoted to ${channel} yet; promote a version first.`,
+    });
   };
 
   const readRelease = createReleaseReader(context.pool);
-  const stream = new ReleaseSetStream(sets, (error) => app.log.error(error, 'hosts get no updates of the live versions'));
+  const stream = new ReleaseSetStream(sets, (error) =>
+    app.log.error(error, 'hosts get no updates of the live versions'),
+  );
   app.addHook('preClose', async () => stream.close());
 
   app.get('/v1/channels', async () => ({ channels: await listChannels(context.pool) }));

@@ -25,7 +25,9 @@ export const plannedRoutes: FastifyPluginAsync<ChangeOptions> = async (app, opti
     return reply.code(204).send();
   });
 
-  async function requireAllowedPlanned(request: FastifyRequest): Promise<{ planned: PlannedChange; principal: Principal }> {
+  async function requireAllowedPlanned(
+    request: FastifyRequest,
+  ): Promise<{ planned: PlannedChange; principal: Principal }> {
     const { channel, id } = parseInput(plannedParams, request.params);
     const planned = await requirePlanned(context, channel, id);
     const { action, changes } = planned.content;

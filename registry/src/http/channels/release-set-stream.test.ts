@@ -21,7 +21,8 @@ class SlowResponse extends EventEmitter {
   }
 }
 
-const setOf = (revision: number) => ({ set: { revision }, text: '{}', etag: '""', serial: revision, keyids: '' }) as CurrentSet;
+const setOf = (revision: number) =>
+  ({ set: { revision }, text: '{}', etag: '""', serial: revision, keyids: '' }) as CurrentSet;
 
 async function startStream(announce: CurrentSets['announce'] = async () => undefined) {
   let tell: (current: CurrentSet) => void = () => undefined;
@@ -39,7 +40,13 @@ async function startStream(announce: CurrentSets['announce'] = async () => undef
   const reported: string[] = [];
   const stream = new ReleaseSetStream(sets, ({ message }) => reported.push(message));
   await stream.add('production', response as unknown as ServerResponse);
-  return { stream, response, tell: (revision: number) => tell(setOf(revision)), isSubscribed: () => subscribed, reported };
+  return {
+    stream,
+    response,
+    tell: (revision: number) => tell(setOf(revision)),
+    isSubscribed: () => subscribed,
+    reported,
+  };
 }
 
 describe('a slow listener', () => {
@@ -107,7 +114,10 @@ describe('a fault of the database', () => {
   });
 
   it('ends the stream of a listener that connected during it, so that it reconnects', async () => {
-    const sets = { get: () => Promise.reject(new Error('Connection terminated')), subscribe: () => () => undefined } as unknown as CurrentSets;
+    const sets = {
+      get: () => Promise.reject(new Error('Connection terminated')),
+      subscribe: () => () => undefined,
+    } as unknown as CurrentSets;
     const stream = new ReleaseSetStream(sets, () => undefined);
     const response = new SlowResponse();
     const onClose = jest.fn();

@@ -42,7 +42,10 @@ export class ReleaseSetStream {
   constructor(sets: CurrentSets, report: (error: Error) => void) {
     this.#sets = sets;
     this.#report = report;
-    this.#timers = [setInterval(() => this.#beat(), HEARTBEAT_MS), setInterval(() => void this.#lookAgain(), LOOK_AGAIN_MS)];
+    this.#timers = [
+      setInterval(() => this.#beat(), HEARTBEAT_MS),
+      setInterval(() => void this.#lookAgain(), LOOK_AGAIN_MS),
+    ];
     for (const timer of this.#timers) timer.unref();
   }
 
@@ -109,7 +112,9 @@ export class ReleaseSetStream {
     this.#isLooking = true;
     const channels = new Set([...this.#connections].map(({ channel }) => channel));
     const nothing = () => undefined;
-    const outcomes = await Promise.all([...channels].map((channel) => this.#sets.announce(channel).then(nothing, (error: Error) => error)));
+    const outcomes = await Promise.all(
+      [...channels].map((channel) => this.#sets.announce(channel).then(nothing, (error: Error) => error)),
+    );
     this.#isLooking = false;
     const troubles = outcomes.filter((outcome) => outcome !== undefined);
     const [{ message } = { message: '' }] = troubles;

@@ -30,7 +30,10 @@ describe('the stream of a channel', () => {
     expect(open(second.data).remotes['mfe-reviews']?.version).toBe('1.1.0');
 
     await manager.rollback('production', [{ remote: 'mfe-reviews' }]);
-    expect(open((await stream.next()).data)).toMatchObject({ revision: 3, remotes: { 'mfe-reviews': { version: '1.0.0' } } });
+    expect(open((await stream.next()).data)).toMatchObject({
+      revision: 3,
+      remotes: { 'mfe-reviews': { version: '1.0.0' } },
+    });
     await stream.close();
   });
 

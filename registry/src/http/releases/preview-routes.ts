@@ -1,6 +1,14 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { RegistryError } from '../../errors';
-import { endPreview, issueTicket, readBranches, readBuild, redeemTicket, showBuild, reportProblem } from '../../operations/releases/previews';
+import {
+  endPreview,
+  issueTicket,
+  readBranches,
+  readBuild,
+  redeemTicket,
+  showBuild,
+  reportProblem,
+} from '../../operations/releases/previews';
 import { requireUpload } from '../../operations/releases/publish';
 import type { RegistryContext } from '../../operations/registry-context';
 import { findBuild } from '../../storage/previews';
@@ -83,11 +91,15 @@ export const previewRoutes: FastifyPluginAsync<{ context: RegistryContext }> = a
 /**
  * The files of builds. Only those who know the name of a preview find them. Hosts check them against the signed build.
  */
-export const previewFileRoutes: FastifyPluginAsync<{ context: RegistryContext }> = async (app, { context: { pool, files: store } }) => {
+export const previewFileRoutes: FastifyPluginAsync<{ context: RegistryContext }> = async (
+  app,
+  { context: { pool, files: store } },
+) => {
   app.get('/previews/:id/:version/*', async (request, reply) => {
     const { id, version, '*': path } = parseInput(previewFileParams, request.params);
     const build = await findBuild(pool, id, new Date());
-    const file = build?.manifest.version === version && Object.hasOwn(build.files, path) ? build.files[path] : undefined;
+    const file =
+      build?.manifest.version === version && Object.hasOwn(build.files, path) ? build.files[path] : undefined;
     const bytes = file && (await store.read(file));
     if (!file || !bytes) throw new RegistryError('unknown-file', { message: `This preview has no file ${path}.` });
     return reply.headers({ 'cache-control': 'no-store', 'content-type': contentTypeOf(path) }).send(bytes);

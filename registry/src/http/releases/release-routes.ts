@@ -39,7 +39,8 @@ export const releaseRoutes: FastifyPluginAsync<{ context: RegistryContext }> = a
     void reply.headers({ ...headers, etag });
     if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
     const bytes = await store.read(file);
-    if (!bytes) throw new Error(`The file store has lost or damaged ${path} of ${remote} ${version} (${file.integrity}).`);
+    if (!bytes)
+      throw new Error(`The file store has lost or damaged ${path} of ${remote} ${version} (${file.integrity}).`);
     return reply.type(contentTypeOf(path)).send(bytes);
   });
 };

@@ -12,7 +12,10 @@ import { parseInput } from '../parse-input';
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
 
 /** Hosts' counts of events of blocks. */
-export const countingRoutes: FastifyPluginAsync<{ context: RegistryContext; guard: Guard }> = async (app, { context, guard }) => {
+export const countingRoutes: FastifyPluginAsync<{ context: RegistryContext; guard: Guard }> = async (
+  app,
+  { context, guard },
+) => {
   app.post('/v1/channels/:channel/health', { bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
     requireHost(request);
     const { channel } = parseInput(channelParams, request.params);

@@ -4,9 +4,17 @@ const registry = eachTestRegistry();
 
 const nameOf = (number: number) => number.toString(16).padStart(32, '0');
 
-async function bring(name: string, bytes: Buffer, { token = registry.tokens.host ?? '', type = 'application/octet-stream' } = {}) {
+async function bring(
+  name: string,
+  bytes: Buffer,
+  { token = registry.tokens.host ?? '', type = 'application/octet-stream' } = {},
+) {
   const headers = { authorization: `Bearer ${token}`, 'content-type': type };
-  const response = await fetch(`${registry.origin}/v1/dictionaries/${name}`, { method: 'PUT', headers, body: new Uint8Array(bytes) });
+  const response = await fetch(`${registry.origin}/v1/dictionaries/${name}`, {
+    method: 'PUT',
+    headers,
+    body: new Uint8Array(bytes),
+  });
   return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
 }
 
@@ -22,7 +30,8 @@ describe('dictionaries of hosts', () => {
 
   it('are accepted from hosts only, with a hash as name, up to a megabyte', async () => {
     const bytes = Buffer.from('bytes');
-    for (const token of [registry.tokens.releaseManager, registry.tokens.reader]) expect((await bring(nameOf(1), bytes, { token })).status).toBe(403);
+    for (const token of [registry.tokens.releaseManager, registry.tokens.reader])
+      expect((await bring(nameOf(1), bytes, { token })).status).toBe(403);
     expect((await bring(nameOf(1), bytes, { token: 'x'.repeat(40) })).status).toBe(401);
     for (const name of ['1', 'x'.repeat(32), `${nameOf(1)}0`]) expect((await bring(name, bytes)).status).toBe(400);
     expect((await bring(nameOf(1), bytes, { type: 'text/html' })).status).toBe(400);
@@ -36,7 +45,9 @@ describe('dictionaries of hosts', () => {
       `insert into registry.dictionaries select lpad(to_hex(number), 32, '0'), 'bytes', now() + (number - 300) * interval '1 second' from generate_series(0, 299) as number`,
     );
     await bring(nameOf(300), Buffer.from('bytes'));
-    const { rows } = await registry.database.pool.query<{ name: string }>('select name from registry.dictionaries order by name');
+    const { rows } = await registry.database.pool.query<{ name: string }>(
+      'select name from registry.dictionaries order by name',
+    );
     expect([rows.length, rows[0]?.name]).toEqual([300, nameOf(1)]);
   });
 });

@@ -14,7 +14,11 @@ const dictionaryParams = z.object({ name: z.string().regex(/^[0-9a-f]{32}$/) });
 /** Dictionaries of pages. Hosts make them, and all hosts use the first one that arrives. */
 export const dictionaryRoutes: FastifyPluginAsync<{ context: RegistryContext }> = async (app, { context }) => {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer', bodyLimit: LIMIT_BYTES }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser(
+    'application/octet-stream',
+    { parseAs: 'buffer', bodyLimit: LIMIT_BYTES },
+    (_request, body, done) => done(null, body),
+  );
 
   app.put('/v1/dictionaries/:name', async (request, reply) => {
     requireHost(request);

@@ -10,7 +10,10 @@ import { requireHost } from '../authentication';
 import { parseInput } from '../parse-input';
 
 /** Routes for hosts' reports about themselves. */
-export const hostRoutes: FastifyPluginAsync<{ context: RegistryContext; guard: Guard }> = async (app, { context, guard }) => {
+export const hostRoutes: FastifyPluginAsync<{ context: RegistryContext; guard: Guard }> = async (
+  app,
+  { context, guard },
+) => {
   app.post('/v1/channels/:channel/hosts', async (request) => {
     requireHost(request);
     const { channel } = parseInput(channelParams, request.params);
@@ -27,7 +30,11 @@ export const hostRoutes: FastifyPluginAsync<{ context: RegistryContext; guard: G
 };
 
 /** A host that serves the live set may still refuse its canary. */
-function refusalOf({ refused, faults, canary }: HostReport): { revision: number; faults: HostReport['faults'] } | undefined {
+function refusalOf({
+  refused,
+  faults,
+  canary,
+}: HostReport): { revision: number; faults: HostReport['faults'] } | undefined {
   if (refused !== null) return { revision: refused, faults };
   return canary && canary.faults.length > 0 ? canary : undefined;
 }

@@ -25,7 +25,17 @@ beforeEach(() => {
 describe('the audit log', () => {
   it('has a row for every change, with author, date, reason, and versions before and after', async () => {
     const { rows, head } = await manager.audit({ limit: 5 });
-    expect(rows.map(({ seq, who, action, channel, before, after, reason }) => [seq, who, action, channel, before, after, reason])).toEqual([
+    expect(
+      rows.map(({ seq, who, action, channel, before, after, reason }) => [
+        seq,
+        who,
+        action,
+        channel,
+        before,
+        after,
+        reason,
+      ]),
+    ).toEqual([
       [11, 'release-manager', 'rollback', 'production', '1.1.0', '1.0.0', 'Stars are gone'],
       [10, 'release-manager', 'promote', 'production', '1.0.0', '1.1.0', 'Because of 1.1.0'],
       [9, 'mfe-reviews squad', 'publish', null, null, '1.1.0', null],
@@ -50,14 +60,19 @@ describe('the audit log', () => {
       [13, 'release-manager', 'issue-token', ann],
       [12, 'release-manager', 'issue-token', bo],
     ]);
-    expect(rows.find(({ seq }) => seq === 1)).toMatchObject({ who: 'registry', action: 'issue-token', token: { name: 'release-manager', expiresAt: null } });
+    expect(rows.find(({ seq }) => seq === 1)).toMatchObject({
+      who: 'registry',
+      action: 'issue-token',
+      token: { name: 'release-manager', expiresAt: null },
+    });
     const stored = JSON.stringify((await registry.database.pool.query('select * from registry.audit')).rows);
     for (const secret of [token, registry.tokens.releaseManager]) expect(stored).not.toContain(secret);
     expect(await manager.verifyAudit()).toMatchObject({ ok: true });
   });
 
   it('can be filtered by remote and channel, and is paginated', async () => {
-    const sequence = async (filter: Parameters<typeof manager.audit>[0]) => (await manager.audit(filter)).rows.map(({ seq }) => seq);
+    const sequence = async (filter: Parameters<typeof manager.audit>[0]) =>
+      (await manager.audit(filter)).rows.map(({ seq }) => seq);
     expect(await sequence({ channel: 'production' })).toEqual([11, 10, 8]);
     expect(await sequence({ remote: 'mfe-valuation' })).toEqual([]);
     expect(await sequence({ limit: 2 })).toEqual([11, 10]);
@@ -67,11 +82,17 @@ describe('the audit log', () => {
 
   it('restores abandoned versions in a database that did not record them', async () => {
     const again = { again: true };
-    for (const version of ['1.1.0', '1.0.0', '1.1.0']) await manager.promote('production', [{ remote: 'mfe-reviews', version }], again);
+    for (const version of ['1.1.0', '1.0.0', '1.1.0'])
+      await manager.promote('production', [{ remote: 'mfe-reviews', version }], again);
     await manager.rollback('production', [{ remote: 'mfe-reviews', version: '1.0.0' }]);
     await registry.database.pool.query(`update registry.channel_remotes set abandoned = '{}'`);
-    expect((await manager.verifyAudit()).problems).toEqual(['mfe-reviews in production was rolled back from no version, but the log says from 1.1.0.']);
-    const migration = await readFile(new URL('../../storage/migrations/0002-guarded-releases.sql', import.meta.url), 'utf8');
+    expect((await manager.verifyAudit()).problems).toEqual([
+      'mfe-reviews in production was rolled back from no version, but the log says from 1.1.0.',
+    ]);
+    const migration = await readFile(
+      new URL('../../storage/migrations/0002-guarded-releases.sql', import.meta.url),
+      'utf8',
+    );
     await registry.database.pool.query(/^update registry\.channel_remotes[^;]+;/m.exec(migration)?.[0] ?? '');
     expect(await manager.verifyAudit()).toMatchObject({ ok: true });
   });
@@ -85,7 +106,11 @@ describe('the audit log', () => {
   it.each([
     ['an edited reason', "update registry.audit set reason = 'No reason' where seq = 10", 'Row 10 was edited'],
     ['an edited author', "update registry.audit set who = 'somebody' where seq = 8", 'Row 8 was edited'],
-    ['an edited time', "update registry.audit set at = at + interval '1 millisecond' where seq = 7", 'Row 7 was edited'],
+    [
+      'an edited time',
+      "update registry.audit set at = at + interval '1 millisecond' where seq = 7",
+      'Row 7 was edited',
+    ],
     ['an edited token', `update registry.audit set token = '{"name":"Eve"}' where seq = 1`, 'Row 1 was edited'],
     ['a removed row', 'delete from registry.audit where seq = 9', 'Row 10 follows row 8'],
     ['a removed end', 'delete from registry.audit where seq = 11', 'ends with row 10, but row 11'],
@@ -130,19 +155,39 @@ describe('a change made directly in the database', () => {
       `update registry.channel_remotes set lineage = array['1.1.0', '1.0.0']`,
       'Rollbacks of mfe-reviews in production go back through 1.1.0, 1.0.0, but the log says through 1.0.0',
     ],
-    ['a deleted remote', 'delete from registry.channel_remotes', 'mfe-reviews in production is not live, but the log says 1.0.0'],
+    [
+      'a deleted remote',
+      'delete from registry.channel_remotes',
+      'mfe-reviews in production is not live, but the log says 1.0.0',
+    ],
     ['nothing but the revision', '', 'production is at revision 404, but the log says 3'],
-    ['the time of the last change', `update registry.channels set changed_at = changed_at + interval '1 year'`, 'production was changed at'],
+    [
+      'the time of the last change',
+      `update registry.channels set changed_at = changed_at + interval '1 year'`,
+      'production was changed at',
+    ],
   ])('is reported, never signed, and blocks further changes: %s', async (_what, statement, problem) => {
-    const [stream, before] = [await listen(`${registry.origin}/v1/channels/production/stream`), await manager.releaseSet('production')];
+    const [stream, before] = [
+      await listen(`${registry.origin}/v1/channels/production/stream`),
+      await manager.releaseSet('production'),
+    ];
     await stream.next();
     await tamper(`${statement}; update registry.channels set revision = 404 where name = 'production'`);
 
-    await expect(manager.releaseSet('production')).rejects.toMatchObject({ ...refusal, message: expect.stringContaining(problem) });
-    await expect(manager.promote('production', [{ remote: 'mfe-reviews', version: '1.1.0' }])).rejects.toMatchObject(refusal);
-    await expect(manager.rollback('production', [{ remote: 'mfe-reviews', version: '1.1.0' }])).rejects.toMatchObject(refusal);
+    await expect(manager.releaseSet('production')).rejects.toMatchObject({
+      ...refusal,
+      message: expect.stringContaining(problem),
+    });
+    await expect(manager.promote('production', [{ remote: 'mfe-reviews', version: '1.1.0' }])).rejects.toMatchObject(
+      refusal,
+    );
+    await expect(manager.rollback('production', [{ remote: 'mfe-reviews', version: '1.1.0' }])).rejects.toMatchObject(
+      refusal,
+    );
     expect((await manager.verifyAudit()).problems.join(' ')).toContain(problem);
-    expect(await verifySets(manager, registry.publicKeyPem)).toMatchObject({ problems: [expect.stringContaining(problem)] });
+    expect(await verifySets(manager, registry.publicKeyPem)).toMatchObject({
+      problems: [expect.stringContaining(problem)],
+    });
     expect(verifyEnvelope(before, registry.publicKeyPem)).toMatchObject({ revision: 3 });
     await stream.close();
   });
@@ -160,15 +205,26 @@ describe('a change made directly in the database', () => {
     const { pool } = registry.database;
     const {
       rows: [end],
-    } = await pool.query<{ seq: number; hash: string; signature: string }>('select seq, hash, signature from registry.audit_head');
+    } = await pool.query<{ seq: number; hash: string; signature: string }>(
+      'select seq, hash, signature from registry.audit_head',
+    );
     const {
       rows: [before],
-    } = await pool.query<{ revision: number; changed_at: Date }>(`select revision, changed_at from registry.channels where name = 'production'`);
+    } = await pool.query<{ revision: number; changed_at: Date }>(
+      `select revision, changed_at from registry.channels where name = 'production'`,
+    );
     await manager.promote('production', [{ remote: 'mfe-reviews', version: '1.1.0' }], { again: true });
     await pool.query('alter table registry.audit disable trigger all');
     await pool.query('delete from registry.audit where seq > $1', [end?.seq]);
-    await pool.query('update registry.audit_head set seq = $1, hash = $2, signature = $3', [end?.seq, end?.hash, end?.signature]);
-    await pool.query(`update registry.channels set revision = $1, changed_at = $2 where name = 'production'`, [before?.revision, before?.changed_at]);
+    await pool.query('update registry.audit_head set seq = $1, hash = $2, signature = $3', [
+      end?.seq,
+      end?.hash,
+      end?.signature,
+    ]);
+    await pool.query(`update registry.channels set revision = $1, changed_at = $2 where name = 'production'`, [
+      before?.revision,
+      before?.changed_at,
+    ]);
     await pool.query(`update registry.channel_remotes set lineage = array['1.0.0']`);
     await expect(manager.releaseSet('production')).rejects.toMatchObject(refusal);
   });

@@ -9,7 +9,8 @@ const registry = testRegistry();
 let manager: ReturnType<TestRegistry['clientOf']>;
 beforeAll(async () => {
   manager = registry.clientOf('release-manager');
-  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publishBuild(registry.clientOf('squad'), testBuild('mfe-reviews', version));
+  for (const version of ['1.0.0', '1.1.0', '1.2.0'])
+    await publishBuild(registry.clientOf('squad'), testBuild('mfe-reviews', version));
 });
 
 const promote = (version: string) => manager.promote('production', [{ remote: 'mfe-reviews', version }]);
@@ -30,11 +31,15 @@ describe('the signing key', () => {
     await promote('1.1.0');
     const changed = await next();
     for (const [envelope, revision] of [[again, 1] as const, [changed, 2] as const]) {
-      for (const trusted of [formerKey, newKey, rotated.pem]) expect(verifyEnvelope(envelope, trusted)).toMatchObject({ revision });
+      for (const trusted of [formerKey, newKey, rotated.pem])
+        expect(verifyEnvelope(envelope, trusted)).toMatchObject({ revision });
     }
     expect(verifyEnvelope(before, rotated.pem)).toMatchObject({ revision: 1 });
     expect(() => verifyEnvelope(before, newKey)).toThrow('not signed with a trusted key');
-    expect([...(await verifySets(manager, rotated.pem)).problems, ...(await verifyAuditLog(manager, rotated.pem)).problems]).toEqual([]);
+    expect([
+      ...(await verifySets(manager, rotated.pem)).problems,
+      ...(await verifyAuditLog(manager, rotated.pem)).problems,
+    ]).toEqual([]);
     await expect(manager.rotateKey()).rejects.toMatchObject({ status: 409, code: 'key-not-withdrawn' });
 
     expect(await manager.withdrawKey()).toEqual({ keyid: rotated.keyid, former: null, pem: newKey });
@@ -42,7 +47,9 @@ describe('the signing key', () => {
     expect(verifyEnvelope(last, newKey)).toMatchObject({ revision: 2 });
     expect(() => verifyEnvelope(last, formerKey)).toThrow('not signed with a trusted key');
     await expect(manager.withdrawKey()).rejects.toMatchObject({ status: 409, code: 'no-former-key' });
-    expect((await manager.audit({ limit: 3 })).rows.map(({ action, who, before: was, after }) => [action, who, was, after])).toEqual([
+    expect(
+      (await manager.audit({ limit: 3 })).rows.map(({ action, who, before: was, after }) => [action, who, was, after]),
+    ).toEqual([
       ['withdraw-key', 'release-manager', former, null],
       ['promote', 'release-manager', '1.0.0', '1.1.0'],
       ['rotate-key', 'release-manager', former, rotated.keyid],

@@ -21,7 +21,9 @@ beforeAll(async () => {
 });
 
 const [own = '', another = ''] = testRemotes;
-const everyone = roles.map((role): Principal => (role === 'squad' ? { name: `${own} squad`, role, remote: own } : { name: role, role }));
+const everyone = roles.map((role): Principal =>
+  role === 'squad' ? { name: `${own} squad`, role, remote: own } : { name: role, role },
+);
 const tokenOf = (principal: Principal) =>
   principal.role === 'squad'
     ? registry.tokens.squads[principal.remote]
@@ -30,7 +32,10 @@ const tokenOf = (principal: Principal) =>
 const send = (method: string, path: string, token: string | undefined, body?: unknown) =>
   fetch(registry.origin + path, {
     method,
-    headers: { ...(token && { authorization: `Bearer ${token}` }), ...(body !== undefined && { 'content-type': 'application/json' }) },
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
     body: body === undefined ? null : JSON.stringify(body),
   });
 
@@ -69,7 +74,9 @@ const attempts = [
     way: 'show a build of',
     status: 409,
     try: async (remote: string, token?: string) => {
-      const { uploadId } = await registry.clientOf('squad', remote).reserve(testBuild(remote, `2.0.${patch++}`, {}, 'not sent'));
+      const { uploadId } = await registry
+        .clientOf('squad', remote)
+        .reserve(testBuild(remote, `2.0.${patch++}`, {}, 'not sent'));
       return send('POST', '/v1/channels/production/previews', token, { uploadId, site: 'https://site.example' });
     },
   },
@@ -77,13 +84,15 @@ const attempts = [
     action: 'promote',
     way: 'promote',
     status: 200,
-    try: (remote: string, token?: string) => send('POST', '/v1/channels/production/promote', token, { remote, version: '1.1.0' }),
+    try: (remote: string, token?: string) =>
+      send('POST', '/v1/channels/production/promote', token, { remote, version: '1.1.0' }),
   },
   {
     action: 'promote',
     way: 'promote together',
     status: 200,
-    try: (remote: string, token?: string) => send('POST', '/v1/channels/staging/promote', token, { changes: [{ remote, version: '1.1.0' }] }),
+    try: (remote: string, token?: string) =>
+      send('POST', '/v1/channels/staging/promote', token, { changes: [{ remote, version: '1.1.0' }] }),
   },
   {
     action: 'rollback',
@@ -101,7 +110,9 @@ const table = attempts.flatMap((attempt) => [own, another].map((remote) => ({ ..
 describe.each(everyone)('$name', (principal) => {
   it.each(table)('tries to $way $remote', async ({ action, way, status, remote, try: attempt }) => {
     const response = await attempt(remote, tokenOf(principal));
-    expect(response.status).toBe(isAllowed(principal, action, remote, way === 'promote together' ? 'staging' : 'production') ? status : 403);
+    expect(response.status).toBe(
+      isAllowed(principal, action, remote, way === 'promote together' ? 'staging' : 'production') ? status : 403,
+    );
   });
 });
 
@@ -124,44 +135,65 @@ describe('somebody without a known token', () => {
 
   it('is slowed down after too many wrong tokens, while the right one still works', async () => {
     const statuses = [];
-    for (let count = 0; count < 12; count++) statuses.push((await send('POST', '/v1/channels/production/promote', `wrong${count}`, {})).status);
+    for (let count = 0; count < 12; count++)
+      statuses.push((await send('POST', '/v1/channels/production/promote', `wrong${count}`, {})).status);
     expect(statuses.at(-1)).toBe(429);
     const refused = await send('POST', '/v1/channels/production/promote', 'wrong', {});
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    await expect(registry.clientOf('release-manager').promote('production', [{ remote: 'mfe-reviews', version: '1.1.0' }])).resolves.toBeDefined();
+    await expect(
+      registry.clientOf('release-manager').promote('production', [{ remote: 'mfe-reviews', version: '1.1.0' }]),
+    ).resolves.toBeDefined();
   });
 });
 
 it('refuses in plain words', async () => {
   const squad = registry.clientOf('squad');
-  await expect(squad.tokens()).rejects.toThrow('mfe-reviews squad may not manage the tokens; only a release manager manages tokens.');
-  await expect(squad.rotateKey()).rejects.toThrow('mfe-reviews squad may not change the signing key; only a release manager changes the signing key.');
+  await expect(squad.tokens()).rejects.toThrow(
+    'mfe-reviews squad may not manage the tokens; only a release manager manages tokens.',
+  );
+  await expect(squad.rotateKey()).rejects.toThrow(
+    'mfe-reviews squad may not change the signing key; only a release manager changes the signing key.',
+  );
 });
 
 describe('tokens', () => {
-  it.each(['guard', 'Schedule', ' registry '])('are refused under the name %j, which the registry uses in the log', async (name) => {
-    await expect(registry.clientOf('release-manager').addToken({ name, role: 'reader' })).rejects.toMatchObject({
-      code: 'invalid-request',
-      message: expect.stringContaining('name: is reserved: guard, schedule, registry are names of the registry itself'),
-    });
-  });
+  it.each(['guard', 'Schedule', ' registry '])(
+    'are refused under the name %j, which the registry uses in the log',
+    async (name) => {
+      await expect(registry.clientOf('release-manager').addToken({ name, role: 'reader' })).rejects.toMatchObject({
+        code: 'invalid-request',
+        message: expect.stringContaining(
+          'name: is reserved: guard, schedule, registry are names of the registry itself',
+        ),
+      });
+    },
+  );
 
-  it.each(['gu\u0430rd', '\u0261uard', '\uFF47uard', '\u0410nn'])('are refused under the name %j, whose letters look like others', async (name) => {
-    await expect(registry.clientOf('release-manager').addToken({ name, role: 'reader' })).rejects.toMatchObject({
-      code: 'invalid-request',
-      message: expect.stringContaining('has to be in Latin letters'),
-    });
-  });
+  it.each(['gu\u0430rd', '\u0261uard', '\uFF47uard', '\u0410nn'])(
+    'are refused under the name %j, whose letters look like others',
+    async (name) => {
+      await expect(registry.clientOf('release-manager').addToken({ name, role: 'reader' })).rejects.toMatchObject({
+        code: 'invalid-request',
+        message: expect.stringContaining('has to be in Latin letters'),
+      });
+    },
+  );
 
   it('are given to people with accents in their names', async () => {
-    await expect(registry.clientOf('release-manager').addToken({ name: "Zoë O'Brien-Łuk", role: 'reader' })).resolves.toBeDefined();
+    await expect(
+      registry.clientOf('release-manager').addToken({ name: "Zoë O'Brien-Łuk", role: 'reader' }),
+    ).resolves.toBeDefined();
   });
 
   it('are only in the credentials file, neither in the database nor in the log, even if one was typed into an address', async () => {
     await send('GET', `/v1/channels?token=${registry.tokens.releaseManager}`, undefined);
     const { rows } = await registry.database.pool.query('select * from registry.tokens');
     const stored = JSON.stringify(rows);
-    const tokens = [...Object.values(registry.tokens.squads), registry.tokens.releaseManager ?? '', registry.tokens.reader ?? ''];
+    const tokens = [
+      ...Object.values(registry.tokens.squads),
+      registry.tokens.releaseManager ?? '',
+      registry.tokens.reader ?? '',
+    ];
     expect(tokens).toHaveLength(testRemotes.length + 2);
     expect(logged).toContain('"route":"/v1/channels/:channel/promote"');
     for (const token of tokens) {

@@ -14,7 +14,12 @@ export async function logTokens(
 ): Promise<void> {
   const entries = owners.map(({ principal, expiresAt }) => {
     const { name, role } = principal;
-    const token = { name, role, remote: principal.role === 'squad' ? principal.remote : null, expiresAt: expiresAt?.toISOString() ?? null };
+    const token = {
+      name,
+      role,
+      remote: principal.role === 'squad' ? principal.remote : null,
+      expiresAt: expiresAt?.toISOString() ?? null,
+    };
     return { at: new Date().toISOString(), who, action, token };
   });
   await appendAudit(transaction, entries, keys);

@@ -40,7 +40,10 @@ export function withdrawKey(context: RegistryContext, { name }: Principal): Prom
   });
 }
 
-async function changeKeys(context: RegistryContext, change: (transaction: Transaction) => Promise<Omit<AuditEntry, 'at'>>): Promise<KeysAnswer> {
+async function changeKeys(
+  context: RegistryContext,
+  change: (transaction: Transaction) => Promise<Omit<AuditEntry, 'at'>>,
+): Promise<KeysAnswer> {
   const { pool, keys } = context;
   const answer = await withTransaction(pool, async (transaction) => {
     await lockKeys(transaction);

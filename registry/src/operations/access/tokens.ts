@@ -14,7 +14,12 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
  * Issues a token to a named person. It is shown once, here, and expires no later than the token that requests it.
  * @throws `token-exists`.
  */
-export async function addToken(context: RegistryContext, by: Principal, principal: Principal, days: number): Promise<{ token: string; expiresAt: Date }> {
+export async function addToken(
+  context: RegistryContext,
+  by: Principal,
+  principal: Principal,
+  days: number,
+): Promise<{ token: string; expiresAt: Date }> {
   const token = randomBytes(32).toString('base64url');
   const createdAt = new Date();
   const wanted = createdAt.getTime() + days * DAY_MS;
@@ -22,7 +27,9 @@ export async function addToken(context: RegistryContext, by: Principal, principa
   const expiresAt = new Date(Math.min(wanted, own?.getTime() ?? wanted));
   await withTransaction(context.pool, async (transaction) => {
     if (!(await insertToken(transaction, { principal, createdAt, createdBy: by.name, expiresAt }, token)))
-      throw new RegistryError('token-exists', { message: `${principal.name} has a token already; revoke it first, or use another name.` });
+      throw new RegistryError('token-exists', {
+        message: `${principal.name} has a token already; revoke it first, or use another name.`,
+      });
     await logTokens(context, transaction, 'issue-token', by.name, [{ principal, expiresAt }]);
   });
   return { token, expiresAt };

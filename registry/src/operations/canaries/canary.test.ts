@@ -45,7 +45,11 @@ describe('a canary', () => {
     expect(set).toMatchObject({ id: live.id, revision: 2 });
     expect(versionsOf(set.remotes)).toEqual({ [remote]: '1.0.0', [other]: '1.0.0' });
     expect(versionsOf(canary?.remotes)).toEqual({ [remote]: '1.1.0', [other]: '1.0.0' });
-    expect(canary).toMatchObject({ brands: ['bramblegate'], percent: 10, fallbacks: { [remote]: [{ version: '1.0.0' }] } });
+    expect(canary).toMatchObject({
+      brands: ['bramblegate'],
+      percent: 10,
+      fallbacks: { [remote]: [{ version: '1.0.0' }] },
+    });
     expect(canary?.id).not.toBe(set.id);
     expect((await manager().audit({ limit: 1 })).rows).toMatchObject([
       { action: 'try', remote, before: '1.0.0', after: '1.1.0', reason: 'Bigger stars', revision: 2 },
@@ -63,7 +67,11 @@ describe('a canary', () => {
       code: 'canary-running',
       message: expect.stringContaining('release promote mfe-reviews@1.1.0'),
     });
-    expect(await promote(remote, '1.1.0')).toMatchObject({ before: { [remote]: '1.0.0' }, after: { [remote]: '1.1.0' }, canary: null });
+    expect(await promote(remote, '1.1.0')).toMatchObject({
+      before: { [remote]: '1.0.0' },
+      after: { [remote]: '1.1.0' },
+      canary: null,
+    });
     expect(await currentSet()).toMatchObject({ remotes: { [remote]: { version: '1.1.0' } } });
     expect((await currentSet()).canary).toBeUndefined();
     await expectSound();
@@ -72,10 +80,21 @@ describe('a canary', () => {
   it('is ended by a rollback, once for two people, and the live version stays', async () => {
     await tryIt();
     const ended = await manager().rollback('production', [{ remote }], { reason: 'Stars are gone' });
-    expect(ended).toMatchObject({ revision: 3, before: { [remote]: '1.0.0' }, after: { [remote]: '1.0.0' }, canary: null });
-    expect(await manager().rollback('production', [{ remote }])).toMatchObject({ revision: 3, alreadyDone: [{ remote, left: '1.1.0' }] });
+    expect(ended).toMatchObject({
+      revision: 3,
+      before: { [remote]: '1.0.0' },
+      after: { [remote]: '1.0.0' },
+      canary: null,
+    });
+    expect(await manager().rollback('production', [{ remote }])).toMatchObject({
+      revision: 3,
+      alreadyDone: [{ remote, left: '1.1.0' }],
+    });
     expect(await currentSet()).toMatchObject({ revision: 3, abandoned: { [remote]: ['1.1.0'] } });
-    await expect(promote(remote, '1.1.0')).rejects.toMatchObject({ code: 'version-abandoned', message: expect.stringContaining('Stars are gone') });
+    await expect(promote(remote, '1.1.0')).rejects.toMatchObject({
+      code: 'version-abandoned',
+      message: expect.stringContaining('Stars are gone'),
+    });
     await expect(tryIt()).rejects.toMatchObject({ code: 'version-abandoned' });
     await expect(tryIt({}, '1.1.0', { again: true })).resolves.toMatchObject({ revision: 4 });
     await expectSound();
@@ -89,7 +108,10 @@ describe('a canary', () => {
     await promote(remote, '1.1.0');
     await tryIt({}, '1.2.0');
     await manager().rollback('production', [{ remote, version }], details);
-    expect(await manager().channel('production')).toMatchObject({ canary: null, remotes: { [remote]: { live: { version: expected } } } });
+    expect(await manager().channel('production')).toMatchObject({
+      canary: null,
+      remotes: { [remote]: { live: { version: expected } } },
+    });
     await expectSound();
   });
 
@@ -122,19 +144,29 @@ describe('a canary', () => {
     await manager().rollback('production', [{ remote: other }]);
     expect((await currentSet()).canary).toBeDefined();
     await manager().rollback('production', [{ remote: 'mfe-marketplace', version: '1.0.0' }]);
-    expect(await manager().channel('production')).toMatchObject({ canary: null, remotes: { 'mfe-marketplace': { live: { version: '1.0.0' } } } });
+    expect(await manager().channel('production')).toMatchObject({
+      canary: null,
+      remotes: { 'mfe-marketplace': { live: { version: '1.0.0' } } },
+    });
     await expectSound();
   });
 
   it('passes the same gate as a promotion', async () => {
     await publish([remote, '3.0.0', { federationCore: '9.0.0' }]);
-    await expect(tryIt({ percent: 100 })).rejects.toMatchObject({ code: 'invalid-request', message: expect.stringContaining('that is a promotion') });
+    await expect(tryIt({ percent: 100 })).rejects.toMatchObject({
+      code: 'invalid-request',
+      message: expect.stringContaining('that is a promotion'),
+    });
     await expect(tryIt({}, '3.0.0')).rejects.toMatchObject({ code: 'incompatible-set' });
     await expect(tryIt({}, '1.9.9')).rejects.toMatchObject({ code: 'unknown-version' });
-    await expect(tryIt({}, '1.1.0', { expect: { versions: { [remote]: '0.9.0' } } })).rejects.toMatchObject({ code: 'changed-meanwhile' });
+    await expect(tryIt({}, '1.1.0', { expect: { versions: { [remote]: '0.9.0' } } })).rejects.toMatchObject({
+      code: 'changed-meanwhile',
+    });
     await manager().setRule('production', 'freeze', 'Night');
     await expect(tryIt()).rejects.toMatchObject({ code: 'channel-frozen' });
-    await expect(registry.clientOf('squad').tryVersions('production', { changes: [{ remote, version: '1.1.0' }], percent: 1 })).rejects.toMatchObject({
+    await expect(
+      registry.clientOf('squad').tryVersions('production', { changes: [{ remote, version: '1.1.0' }], percent: 1 }),
+    ).rejects.toMatchObject({
       code: 'not-allowed',
     });
     expect(await manager().channel('production')).toMatchObject({ canary: null, revision: 1 });
@@ -186,28 +218,45 @@ describe('a canary', () => {
     it('is answered with how many serve it', async () => {
       await Promise.all([report('host-one', null), report('host-two', null)]);
       const started = tryIt();
-      await whenTried(() => Promise.all([report('host-one', { revision: 2, faults: [] }), report('host-two', { revision: 2, faults })]));
+      await whenTried(() =>
+        Promise.all([report('host-one', { revision: 2, faults: [] }), report('host-two', { revision: 2, faults })]),
+      );
       const hosts = { all: 2, serving: 1, refused: [{ host: 'host-two', faults }] };
       expect(await started).toMatchObject({ hosts });
-      expect(await manager().channel('production')).toMatchObject({ hosts: { serving: 2, refused: [] }, canary: { hosts } });
+      expect(await manager().channel('production')).toMatchObject({
+        hosts: { serving: 2, refused: [] },
+        canary: { hosts },
+      });
     });
 
     it('is ended by the guard if no host can serve it, and the live version stays', async () => {
       await report('host-one', null);
-      const [outcome] = await Promise.allSettled([tryIt(), whenTried(() => report('host-one', { revision: 2, faults }))]);
-      expect(outcome).toMatchObject({ status: 'rejected', reason: { code: 'taken-back', message: expect.stringContaining('reviews-slider: broke') } });
+      const [outcome] = await Promise.allSettled([
+        tryIt(),
+        whenTried(() => report('host-one', { revision: 2, faults })),
+      ]);
+      expect(outcome).toMatchObject({
+        status: 'rejected',
+        reason: { code: 'taken-back', message: expect.stringContaining('reviews-slider: broke') },
+      });
       expect(await manager().channel('production')).toMatchObject({
         canary: null,
         remotes: { [remote]: { live: { version: '1.0.0', by: 'release-manager' } } },
       });
-      expect((await manager().audit({ limit: 1 })).rows).toMatchObject([{ who: 'guard', action: 'rollback', before: '1.1.0', after: '1.0.0' }]);
+      expect((await manager().audit({ limit: 1 })).rows).toMatchObject([
+        { who: 'guard', action: 'rollback', before: '1.1.0', after: '1.0.0' },
+      ]);
       await expectSound();
     });
 
     it('stays at its share while it is paused, and then waits its full time before the next step', async () => {
       const step = async (now: number) => {
         await stepCanaries(
-          { context: registry.context, sets: new CurrentSets(registry.context), report: (error) => expect(error).toBeUndefined() },
+          {
+            context: registry.context,
+            sets: new CurrentSets(registry.context),
+            report: (error) => expect(error).toBeUndefined(),
+          },
           new Date(now),
         );
         return (await manager().channel('production')).canary;
@@ -216,17 +265,26 @@ describe('a canary', () => {
       await expect(hold('pause')).rejects.toMatchObject({ code: 'no-canary' });
       await tryIt({ percent: undefined, steps: [1, 50, 100], everyMinutes: 10 });
       await report('host-one', { revision: 2, faults: [] });
-      expect((await hold('pause')).canary).toMatchObject({ percent: 1, paused: { by: 'release-manager', reason: 'Look first' } });
+      expect((await hold('pause')).canary).toMatchObject({
+        percent: 1,
+        paused: { by: 'release-manager', reason: 'Look first' },
+      });
       await hold('pause');
       expect(await step(Date.now() + 24 * 60 * 60_000)).toMatchObject({ percent: 1, paused: { reason: 'Look first' } });
-      await expect(registry.clientOf('squad').setRule('production', 'resume', 'Mine')).rejects.toMatchObject({ code: 'not-allowed' });
+      await expect(registry.clientOf('squad').setRule('production', 'resume', 'Mine')).rejects.toMatchObject({
+        code: 'not-allowed',
+      });
       // The whole interval starts again.
       setClock(Date.now() + 60 * 60_000);
       const resumedAt = (await hold('resume')).canary?.resumedAt ?? '';
       jest.useRealTimers();
       expect(await step(Date.parse(resumedAt) + 9 * 60_000)).toMatchObject({ percent: 1, paused: null });
       expect(await step(Date.parse(resumedAt) + 10 * 60_000)).toMatchObject({ percent: 50, resumedAt: null });
-      expect((await manager().audit({ limit: 3 })).rows.map(({ action }) => action)).toEqual(['try', 'resume', 'pause']);
+      expect((await manager().audit({ limit: 3 })).rows.map(({ action }) => action)).toEqual([
+        'try',
+        'resume',
+        'pause',
+      ]);
       await expectSound();
     });
 
@@ -241,7 +299,11 @@ describe('a canary', () => {
     });
 
     it('grows by its steps while hosts serve it and the channel is not frozen, and completes with the last', async () => {
-      const stepping = { context: registry.context, sets: new CurrentSets(registry.context), report: (error: unknown) => expect(error).toBeUndefined() };
+      const stepping = {
+        context: registry.context,
+        sets: new CurrentSets(registry.context),
+        report: (error: unknown) => expect(error).toBeUndefined(),
+      };
       const later = async (minutes: number) => {
         await stepCanaries(stepping, new Date(Date.now() + minutes * 60_000));
         return manager().channel('production');
@@ -253,13 +315,22 @@ describe('a canary', () => {
       await manager().setRule('production', 'freeze', 'Night');
       expect((await later(11)).canary).toMatchObject({ percent: 1 });
       await manager().setRule('production', 'unfreeze', 'Morning');
-      expect(await later(11)).toMatchObject({ revision: 3, canary: { percent: 50, steps: [100], by: 'release-manager' } });
+      expect(await later(11)).toMatchObject({
+        revision: 3,
+        canary: { percent: 50, steps: [100], by: 'release-manager' },
+      });
       await report('host-two', { revision: 3, faults: [] });
       await report('host-one', { revision: 3, faults });
       expect(await later(11)).toMatchObject({ revision: 3 });
       await report('host-one', { revision: 3, faults: [] });
-      expect(await later(11)).toMatchObject({ revision: 4, canary: null, remotes: { [remote]: { live: { version: '1.1.0', by: 'schedule' } } } });
-      expect((await manager().audit({ limit: 1 })).rows).toMatchObject([{ who: 'schedule', action: 'promote', reason: '100 %, after 10 minutes with 50 %' }]);
+      expect(await later(11)).toMatchObject({
+        revision: 4,
+        canary: null,
+        remotes: { [remote]: { live: { version: '1.1.0', by: 'schedule' } } },
+      });
+      expect((await manager().audit({ limit: 1 })).rows).toMatchObject([
+        { who: 'schedule', action: 'promote', reason: '100 %, after 10 minutes with 50 %' },
+      ]);
       expect(await later(11)).toMatchObject({ revision: 4 });
       await expectSound();
     });

@@ -33,7 +33,11 @@ export async function stepCanaries({ context, sets, report }: StepOptions, now: 
   }
 }
 
-async function stepOf({ name, state: { revision, canary }, frozen }: StoredChannel, { pool }: RegistryContext, now: Date): Promise<number | undefined> {
+async function stepOf(
+  { name, state: { revision, canary }, frozen }: StoredChannel,
+  { pool }: RegistryContext,
+  now: Date,
+): Promise<number | undefined> {
   if (!canary || frozen) return undefined;
   const { serving, refused } = answersOf(await readHosts(pool, name), revision, 'canary');
   return serving > 0 && refused.length === 0 ? dueStep(canary, now) : undefined;
@@ -45,14 +49,33 @@ async function step(context: RegistryContext, channel: string, canary: Canary, p
   const reason = `${percent} %, after ${everyMinutes} minutes with ${canary.percent} %`;
   // Another registry may have taken the step in the meantime, or somebody may have paused it.
   const isDue = ({ canary: now }: ChannelState) => now?.steppedAt === canary.steppedAt && !now.paused;
-  const order = { channel, principal: SCHEDULE, reason, accept: await readAccepted(context, channel, canary), onlyIf: isDue, isApproved: true };
+  const order = {
+    channel,
+    principal: SCHEDULE,
+    reason,
+    accept: await readAccepted(context, channel, canary),
+    onlyIf: isDue,
+    isApproved: true,
+  };
   if (percent === 100) return void (await promoteVersions(context, order, changes));
   const later = steps.slice(1);
-  await startCanary(context, order, changes, { ...canary, percent, steps: later, everyMinutes: later.length > 0 ? everyMinutes : null });
+  await startCanary(context, order, changes, {
+    ...canary,
+    percent,
+    steps: later,
+    everyMinutes: later.length > 0 ? everyMinutes : null,
+  });
 }
 
 /** The reason why pages may lose something, given when the canary was started. */
-async function readAccepted({ pool }: RegistryContext, channel: string, { startedAt, changes: [first] }: Canary): Promise<string | undefined> {
+async function readAccepted(
+  { pool }: RegistryContext,
+  channel: string,
+  { startedAt, changes: [first] }: Canary,
+): Promise<string | undefined> {
   const rows = await readAudit(pool, { channel, remote: first?.remote ?? '', limit: 100 });
-  return rows.find((row) => row.action === 'try' && timeOf(row).toISOString() >= startedAt && row.accepted !== null)?.accepted ?? undefined;
+  return (
+    rows.find((row) => row.action === 'try' && timeOf(row).toISOString() >= startedAt && row.accepted !== null)
+      ?.accepted ?? undefined
+  );
 }

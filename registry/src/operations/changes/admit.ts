@@ -24,16 +24,20 @@ export interface Examined {
 }
 
 /**
- * Checks the set of `next`, at promotion and at rollback alike. Needs that hosts already fail to meet do not count, since they
- * would block every rollback. @throws `unknown-remote` or `unknown-version`.
+ * Checks the set of `next`, at promotion and at rollback alike. Needs that hosts already fail to meet do not count,
+ * since they would block every rollback. @throws `unknown-remote` or `unknown-version`.
  */
 export async function examine(db: Queryable, { now, next, pages, hosts }: Examined): Promise<Verdict> {
   const read = await requireReleases(db, [now, next].flatMap(versionsOf));
-  const manifestsOf = (state: ChannelState) => versionsOf(state).map(({ remote, version }) => read(remote, version).manifest);
+  const manifestsOf = (state: ChannelState) =>
+    versionsOf(state).map(({ remote, version }) => read(remote, version).manifest);
   const [live, then] = [manifestsOf(now), manifestsOf(next)];
   const known = findLackingHosts(live, hosts);
   const lacking = findLackingHosts(then, hosts).filter((lack) => !known.includes(lack));
-  return { incompatible: [...findIncompatibilities(then), ...lacking], lost: pages ? findPageProblems(pages.pages, live, then) : [] };
+  return {
+    incompatible: [...findIncompatibilities(then), ...lacking],
+    lost: pages ? findPageProblems(pages.pages, live, then) : [],
+  };
 }
 
 /** The same check for the set of the canary, which changes with the live set. */
@@ -55,7 +59,9 @@ export function refusalsOf({ incompatible, lost }: Verdict, isAccepted: boolean)
       path: `${problem.draft === null ? '' : `drafts/${problem.draft}.`}${problem.page}.${problem.block}`,
       message: describePageProblem(problem),
     }));
-    refusals.push(new RegistryError('pages-do-not-fit', { message: describeLosses(issues.map(({ message }) => message)), issues }));
+    refusals.push(
+      new RegistryError('pages-do-not-fit', { message: describeLosses(issues.map(({ message }) => message)), issues }),
+    );
   }
   return refusals;
 }
@@ -65,7 +71,11 @@ const SHOWN_LOSSES = 20;
 function describeLosses(losses: readonly string[]): string {
   const more = losses.length > SHOWN_LOSSES ? [`… and ${losses.length - SHOWN_LOSSES} more`] : [];
   const lines = [...losses.slice(0, SHOWN_LOSSES), ...more].map((line) => `  ${line}`);
-  return ['Pages would lose something that works now:', ...lines, 'Change the pages first, or say why it is right with --accept "<why>".'].join('\n');
+  return [
+    'Pages would lose something that works now:',
+    ...lines,
+    'Change the pages first, or say why it is right with --accept "<why>".',
+  ].join('\n');
 }
 
 function versionsOf(state: ChannelState): VersionChange[] {

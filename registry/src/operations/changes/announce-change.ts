@@ -36,7 +36,10 @@ export async function announceChange(
   if (about === undefined) return change;
   await context.hosts.answered(channel, revision, ANSWER_MS, about);
   await guard.considerRefusals(channel);
-  const versions = about === 'live' ? change.after : Object.fromEntries((change.canary?.changes ?? []).map(({ remote, version }) => [remote, version]));
+  const versions =
+    about === 'live'
+      ? change.after
+      : Object.fromEntries((change.canary?.changes ?? []).map(({ remote, version }) => [remote, version]));
   const takenBack = await findRolledBack(context.pool, { channel, revision, versions });
   if (takenBack) throw new RegistryError('taken-back', { message: describeTakenBack(change, takenBack, about) });
   return { ...change, hosts: answersOf(await readHosts(context.pool, channel), revision, about) };

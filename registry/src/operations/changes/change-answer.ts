@@ -4,7 +4,12 @@ import type { ChannelChangeAnswer } from '../../wire/changes';
 import { toCanaryAnswer } from '../canaries/canary-answer';
 
 /** The answer for a change of `remotes` from one state to the next. */
-export function toChangeAnswer(channel: string, remotes: readonly string[], state: ChannelState, next: ChannelState): ChannelChangeAnswer {
+export function toChangeAnswer(
+  channel: string,
+  remotes: readonly string[],
+  state: ChannelState,
+  next: ChannelState,
+): ChannelChangeAnswer {
   return {
     channel,
     setId: releaseSetId(liveVersions(next)),

@@ -28,7 +28,15 @@ import { toPlannedAnswer, planChange } from './plan-change';
 import type { RegistryContext } from '../registry-context';
 import { readMissingRemotes } from './read-missing-remotes';
 import { requireTrusted } from './require-trusted';
-import { type DoneRollback, findDoneRollbacks, readVersionsAt, requireExpected, requireNamed, splitCanaryTargets, type Situation } from './expectation';
+import {
+  type DoneRollback,
+  findDoneRollbacks,
+  readVersionsAt,
+  requireExpected,
+  requireNamed,
+  splitCanaryTargets,
+  type Situation,
+} from './expectation';
 import { announceEvent } from '../../webhooks/announce-event';
 import { restoreTargets, type RollbackTarget, rollbackTargets } from '../../rules/channels/rollback-targets';
 import { londonTime } from '../../rules/london-time';
@@ -53,7 +61,10 @@ export async function startCanary(
   terms: CanaryTerms,
 ): Promise<ChannelChangeAnswer> {
   const [unknown] = unknownBrands(terms.brands, recordsOf(await readHosts(context.pool, order.channel)));
-  if (unknown !== undefined) throw new RegistryError('unknown-brand', { message: `No host makes pages for a brand ${unknown}; check the name.` });
+  if (unknown !== undefined)
+    throw new RegistryError('unknown-brand', {
+      message: `No host makes pages for a brand ${unknown}; check the name.`,
+    });
   return changeChannel(context, order, { action: 'try', changes, terms }, async (situation) => {
     await requireExpected(situation, changes);
     return { changes, next: (begun) => tryVersions(situation.state, changes, terms, begun) };
@@ -65,7 +76,11 @@ export async function startCanary(
  * @throws `unknown-channel`, `unknown-remote`, `unknown-version`, `incompatible-set`, `pages-do-not-fit`,
  * `version-abandoned`, `channel-frozen`, `canary-running` or `changed-meanwhile`.
  */
-export function promoteVersions(context: RegistryContext, order: ChangeOrder, changes: readonly VersionChange[]): Promise<ChannelChangeAnswer> {
+export function promoteVersions(
+  context: RegistryContext,
+  order: ChangeOrder,
+  changes: readonly VersionChange[],
+): Promise<ChannelChangeAnswer> {
   return changeChannel(context, order, { action: 'promote', changes }, async (situation) => {
     await requireExpected(situation, changes);
     const all = [...changes, ...(await readMissingRemotes(context, situation, changes))];
@@ -78,7 +93,11 @@ export function promoteVersions(context: RegistryContext, order: ChangeOrder, ch
  * Withdraws remotes from a channel, all together or none. A rollback restores them.
  * @throws what `promoteVersions` throws, and `not-live`.
  */
-export function withdrawRemotes(context: RegistryContext, order: ChangeOrder, remotes: readonly string[]): Promise<ChannelChangeAnswer> {
+export function withdrawRemotes(
+  context: RegistryContext,
+  order: ChangeOrder,
+  remotes: readonly string[],
+): Promise<ChannelChangeAnswer> {
   const changes = remotes.map((remote) => ({ remote, version: null }));
   return changeChannel(context, order, { action: 'withdraw', changes }, async (situation) => {
     await requireExpected(situation, changes);
@@ -94,7 +113,11 @@ export function withdrawRemotes(context: RegistryContext, order: ChangeOrder, re
  * is a promotion: a frozen channel refuses it, hosts try it, and the guard watches it.
  * @throws what `promoteVersions` throws, and `nothing-to-roll-back`.
  */
-export function rollBackRemotes(context: RegistryContext, order: ChangeOrder, targets: readonly RollbackTarget[]): Promise<ChannelChangeAnswer> {
+export function rollBackRemotes(
+  context: RegistryContext,
+  order: ChangeOrder,
+  targets: readonly RollbackTarget[],
+): Promise<ChannelChangeAnswer> {
   const isBare = targets.every(({ version }) => version === undefined);
   return changeChannel(context, order, { action: 'rollback' }, async (situation) => {
     const { transaction, state } = situation;
@@ -110,7 +133,12 @@ export function rollBackRemotes(context: RegistryContext, order: ChangeOrder, ta
     for (const change of changes) if (!(await wasLive(transaction, order.channel, change))) neverLive.push(change);
     const endsCanary = [...ofCanary, ...changes].some(({ remote }) => canaryVersion(state, remote) !== undefined);
     const stays = ofCanary.map(({ remote }) => ({ remote, version: liveVersion(state, remote) ?? '' }));
-    return { changes: [...stays, ...changes], done, neverLive, next: () => rollBack(endsCanary ? endCanary(state) : state, changes) };
+    return {
+      changes: [...stays, ...changes],
+      done,
+      neverLive,
+      next: () => rollBack(endsCanary ? endCanary(state) : state, changes),
+    };
   });
 }
 
@@ -118,7 +146,11 @@ export function rollBackRemotes(context: RegistryContext, order: ChangeOrder, ta
  * Makes the whole set of an earlier revision live again, for everybody. Remotes that came to the channel later stay.
  * @throws what `promoteVersions` throws, and `unknown-revision`.
  */
-export function restoreRevision(context: RegistryContext, order: ChangeOrder, revision: number): Promise<ChannelChangeAnswer> {
+export function restoreRevision(
+  context: RegistryContext,
+  order: ChangeOrder,
+  revision: number,
+): Promise<ChannelChangeAnswer> {
   return changeChannel(context, order, { action: 'rollback' }, async (situation) => {
     const { transaction, state } = situation;
     const changes = restoreTargets(state, await readVersionsAt(transaction, order.channel, revision));
@@ -143,9 +175,18 @@ async function changeChannel(
     await context.witness.requireLogged(transaction, channel);
     if (order.onlyIf?.(state) === false) return toChangeAnswer(name, [], state, state);
     const now = new Date();
-    const timing = judgeTiming({ action, at: order.at, isApproved: order.isApproved === true, isPlanned: order.planned !== undefined }, channel, now);
+    const timing = judgeTiming(
+      { action, at: order.at, isApproved: order.isApproved === true, isPlanned: order.planned !== undefined },
+      channel,
+      now,
+    );
     await order.planned?.claim(transaction, state);
-    const { changes, done = [], neverLive = [], next: nextOf } = await plan({ transaction, channel: name, state, expect: order.expect ?? {} });
+    const {
+      changes,
+      done = [],
+      neverLive = [],
+      next: nextOf,
+    } = await plan({ transaction, channel: name, state, expect: order.expect ?? {} });
     const isPromotion = judgePromotion(action, channel, neverLive);
     const next = nextOf({ at: now.toISOString(), by: order.principal.name, reason: order.reason ?? null });
     const remotes = [...changes, ...done].map(({ remote }) => remote);
@@ -153,7 +194,11 @@ async function changeChannel(
     if (next === state) return { ...toChangeAnswer(name, remotes, state, state), isPromotion, alreadyDone };
 
     if (!order.again) await requireTrusted(transaction, name, state, changes);
-    const { refusals, isLoss } = await examineBoth(transaction, { now: state, next, pages, hosts: recordsOf(await readHosts(transaction, name)) }, order);
+    const { refusals, isLoss } = await examineBoth(
+      transaction,
+      { now: state, next, pages, hosts: recordsOf(await readHosts(transaction, name)) },
+      order,
+    );
     const verdict = judgeChange({ action, isPromotion, timing, next, refusals }, channel);
     if (verdict.outcome === 'refused') throw verdict.refusal;
     if (wanted.action !== 'rollback' && verdict.outcome === 'planned') {
@@ -200,7 +245,12 @@ async function writeChange(
   await saveChannel(transaction, channel, state, next, { since: at, by });
   const entries = entriesOf(action, state, next);
   const common = { channel, at: at.toISOString(), reason };
-  await announceEvent(context, transaction, { ...common, ...describeEntries(action, entries), by, revision: next.revision });
+  await announceEvent(context, transaction, {
+    ...common,
+    ...describeEntries(action, entries),
+    by,
+    revision: next.revision,
+  });
   const logged = {
     ...common,
     who: by,
@@ -228,5 +278,7 @@ const AHEAD_MS = 60_000;
 
 function warnAhead(at: Date, now: Date): string[] {
   if (at.getTime() - now.getTime() < AHEAD_MS) return [];
-  return [`The clock of the registry was ahead once: this change is dated ${londonTime(at)}, so that hosts take it for the newest.`];
+  return [
+    `The clock of the registry was ahead once: this change is dated ${londonTime(at)}, so that hosts take it for the newest.`,
+  ];
 }

@@ -15,7 +15,8 @@ const publish = (...builds: ReturnType<typeof testBuild>[]) =>
   Promise.all(builds.map((build) => publishBuild(registry.clientOf('squad', build.manifest.remote), build)));
 const publishVersions = (...versions: string[]) => publish(...versions.map((version) => testBuild(remote, version)));
 const promote = (version: string, channel = 'production') => manager.promote(channel, [{ remote, version }]);
-const currentSet = async (channel = 'production') => verifyEnvelope(await manager.releaseSet(channel), registry.publicKeyPem);
+const currentSet = async (channel = 'production') =>
+  verifyEnvelope(await manager.releaseSet(channel), registry.publicKeyPem);
 const liveVersion = async (channel = 'production') => (await currentSet(channel)).remotes[remote]?.version;
 
 describe('a channel', () => {
@@ -56,13 +57,24 @@ describe('a channel', () => {
 describe('a promotion', () => {
   it('is live in its channel only, and names the replaced version', async () => {
     await publishVersions('1.0.0', '1.1.0');
-    expect(await promote('1.0.0')).toMatchObject({ revision: 1, before: { [remote]: null }, after: { [remote]: '1.0.0' } });
-    expect(await promote('1.1.0')).toMatchObject({ channel: 'production', revision: 2, before: { [remote]: '1.0.0' }, after: { [remote]: '1.1.0' } });
+    expect(await promote('1.0.0')).toMatchObject({
+      revision: 1,
+      before: { [remote]: null },
+      after: { [remote]: '1.0.0' },
+    });
+    expect(await promote('1.1.0')).toMatchObject({
+      channel: 'production',
+      revision: 2,
+      before: { [remote]: '1.0.0' },
+      after: { [remote]: '1.1.0' },
+    });
     expect(await liveVersion()).toBe('1.1.0');
     await expect(manager.releaseSet('staging')).rejects.toMatchObject({ code: 'nothing-live' });
     await promote('1.0.0', 'staging');
     expect(await liveVersion('staging')).toBe('1.0.0');
-    expect(Object.fromEntries((await manager.versions(remote)).versions.map(({ version, liveIn }) => [version, liveIn]))).toEqual({
+    expect(
+      Object.fromEntries((await manager.versions(remote)).versions.map(({ version, liveIn }) => [version, liveIn])),
+    ).toEqual({
       '1.0.0': ['staging'],
       '1.1.0': ['production'],
     });
@@ -78,7 +90,11 @@ describe('a promotion', () => {
   it('refuses to promote an unknown version, and names the newest one', async () => {
     await expect(promote('1.0.0')).rejects.toMatchObject({ status: 404, code: 'unknown-remote' });
     await publishVersions('1.0.0');
-    await expect(promote('1.0.1')).rejects.toMatchObject({ status: 404, code: 'unknown-version', message: expect.stringContaining('1.0.0') });
+    await expect(promote('1.0.1')).rejects.toMatchObject({
+      status: 404,
+      code: 'unknown-version',
+      message: expect.stringContaining('1.0.0'),
+    });
   });
 
   it('promotes several remotes together, or none', async () => {
@@ -87,11 +103,16 @@ describe('a promotion', () => {
       { remote, version: '1.0.0' },
       { remote: 'mfe-valuation', version: '3.0.0' },
     ];
-    await expect(manager.promote('production', [...changes, { remote: 'mfe-marketplace', version: '1.0.0' }])).rejects.toMatchObject({
+    await expect(
+      manager.promote('production', [...changes, { remote: 'mfe-marketplace', version: '1.0.0' }]),
+    ).rejects.toMatchObject({
       code: 'unknown-remote',
     });
     await expect(manager.releaseSet('production')).rejects.toMatchObject({ code: 'nothing-live' });
-    expect(await manager.promote('production', changes)).toMatchObject({ revision: 1, after: { [remote]: '1.0.0', 'mfe-valuation': '3.0.0' } });
+    expect(await manager.promote('production', changes)).toMatchObject({
+      revision: 1,
+      after: { [remote]: '1.0.0', 'mfe-valuation': '3.0.0' },
+    });
     expect(Object.keys((await currentSet()).remotes)).toEqual([remote, 'mfe-valuation']);
     expect((await manager.audit({ channel: 'production' })).rows).toHaveLength(2);
   });
@@ -111,9 +132,13 @@ describe('a promotion', () => {
       code: 'incompatible-set',
       message: expect.stringContaining('3.0.0 (mfe-reviews 2.0.0)'),
     });
-    await expect(manager.promote('production', [{ remote: 'mfe-marketplace', version: '1.0.0' }])).rejects.toMatchObject({
+    await expect(
+      manager.promote('production', [{ remote: 'mfe-marketplace', version: '1.0.0' }]),
+    ).rejects.toMatchObject({
       code: 'incompatible-set',
-      issues: [{ path: 'remotes', message: '<reviews-slider> is claimed by mfe-marketplace 1.0.0 and mfe-reviews 1.0.0.' }],
+      issues: [
+        { path: 'remotes', message: '<reviews-slider> is claimed by mfe-marketplace 1.0.0 and mfe-reviews 1.0.0.' },
+      ],
     });
     await manager.promote('production', [
       { remote, version: '2.0.0' },
@@ -126,7 +151,9 @@ describe('a promotion', () => {
   it('is not lost when others happen at the same time', async () => {
     const remotes = ['mfe-reviews', 'mfe-marketplace', 'mfe-valuation'];
     await publish(...remotes.map((name) => testBuild(name, '1.0.0')));
-    const answers = await Promise.all(remotes.map((name) => manager.promote('production', [{ remote: name, version: '1.0.0' }])));
+    const answers = await Promise.all(
+      remotes.map((name) => manager.promote('production', [{ remote: name, version: '1.0.0' }])),
+    );
     expect(answers.map(({ revision }) => revision).toSorted()).toEqual([1, 2, 3]);
     expect(Object.keys((await currentSet()).remotes).toSorted()).toEqual(remotes.toSorted());
     expect(await manager.verifyAudit()).toMatchObject({ ok: true });
@@ -143,8 +170,13 @@ describe('staging', () => {
     const squad = registry.clientOf('squad');
     const change = [{ remote, version: '1.1.0' }];
     await expect(squad.promote('production', change)).rejects.toMatchObject({ code: 'not-allowed' });
-    await expect(squad.promote('staging', [{ remote: 'mfe-valuation', version: '3.0.0' }])).rejects.toMatchObject({ code: 'not-allowed' });
-    expect(await squad.promote('staging', change)).toMatchObject({ revision: 1, after: { [remote]: '1.1.0', 'mfe-valuation': '3.0.0' } });
+    await expect(squad.promote('staging', [{ remote: 'mfe-valuation', version: '3.0.0' }])).rejects.toMatchObject({
+      code: 'not-allowed',
+    });
+    expect(await squad.promote('staging', change)).toMatchObject({
+      revision: 1,
+      after: { [remote]: '1.1.0', 'mfe-valuation': '3.0.0' },
+    });
     expect(await liveVersion()).toBe('1.0.0');
     expect(await manager.verifyAudit()).toMatchObject({ ok: true });
   });

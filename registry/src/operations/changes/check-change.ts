@@ -77,16 +77,22 @@ async function planProposal(
     return { changes: [...canary.changes], next: tryVersions(state, canary.changes, canary.terms, start) };
   }
   if (revision !== undefined || rollback.length > 0) {
-    const targets = revision === undefined ? rollbackTargets(state, rollback) : restoreTargets(state, await readVersionsAt(transaction, channel, revision));
+    const targets =
+      revision === undefined
+        ? rollbackTargets(state, rollback)
+        : restoreTargets(state, await readVersionsAt(transaction, channel, revision));
     return { changes: targets, next: rollBack(state, targets) };
   }
-  if (withdrawn.length > 0) return { changes: withdrawn.map((remote) => ({ remote, version: null })), next: withdraw(state, withdrawn) };
+  if (withdrawn.length > 0)
+    return { changes: withdrawn.map((remote) => ({ remote, version: null })), next: withdraw(state, withdrawn) };
   const newestOf = async (remote: string) => {
     const [newest] = await listVersions(transaction, remote);
     if (!newest) throw unknownRemote(remote);
     return newest.version;
   };
-  const changes = await Promise.all(promoted.map(async ({ remote, version }) => ({ remote, version: version ?? (await newestOf(remote)) })));
+  const changes = await Promise.all(
+    promoted.map(async ({ remote, version }) => ({ remote, version: version ?? (await newestOf(remote)) })),
+  );
   return { changes, next: promote(state, changes) };
 }
 
@@ -100,7 +106,10 @@ function countsOf(pages: readonly CheckedPage[]): { count: number; drafts: numbe
  * canary.
  */
 function warnOfCanary({ canary }: ChannelState, changes: readonly SetChange[], { revision }: Proposal): string[] {
-  const isTouched = revision !== undefined || canary?.changes.some(({ remote }) => changes.some((change) => change.remote === remote));
+  const isTouched =
+    revision !== undefined || canary?.changes.some(({ remote }) => changes.some((change) => change.remote === remote));
   if (!canary || !isTouched) return [];
-  return [`This also ends the canary of ${canary.changes.map(({ remote, version }) => `${remote} ${version}`).join(', ')}.`];
+  return [
+    `This also ends the canary of ${canary.changes.map(({ remote, version }) => `${remote} ${version}`).join(', ')}.`,
+  ];
 }

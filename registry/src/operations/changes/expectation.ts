@@ -41,7 +41,11 @@ const INCIDENT_MS = 15 * 60 * 1_000;
  * are one.
  * @throws `changed-meanwhile` when another version is live than they saw, and it was not rolled back from.
  */
-export async function findDoneRollbacks(situation: Situation, remotes: readonly string[], isBare: boolean): Promise<DoneRollback[]> {
+export async function findDoneRollbacks(
+  situation: Situation,
+  remotes: readonly string[],
+  isBare: boolean,
+): Promise<DoneRollback[]> {
   const { transaction, channel, state, expect } = situation;
   const seen = await readSeen(situation);
   const done: DoneRollback[] = [];
@@ -49,13 +53,18 @@ export async function findDoneRollbacks(situation: Situation, remotes: readonly 
     const expected = seen?.[remote];
     const isOther = expected !== undefined && (liveVersion(state, remote) ?? null) !== expected;
     const isUnnamed = isBare && expect.versions?.[remote] === undefined;
-    const row = isOther ? await findMatch(expected, remote) : isUnnamed ? await findRecentRollback(transaction, channel, remote) : undefined;
+    const row = isOther
+      ? await findMatch(expected, remote)
+      : isUnnamed
+        ? await findRecentRollback(transaction, channel, remote)
+        : undefined;
     if (row) done.push({ remote, left: row.before, by: row.who, at: row.at, reason: row.reason });
   }
   return done;
 
   async function findMatch(expected: string | null, remote: string): Promise<AuditRow | undefined> {
-    if (expected === null || !isAbandoned(state, { remote, version: expected })) throw await changedMeanwhile(situation, remote, expected);
+    if (expected === null || !isAbandoned(state, { remote, version: expected }))
+      throw await changedMeanwhile(situation, remote, expected);
     return findDeparture(transaction, channel, remote, expected);
   }
 }
@@ -66,7 +75,9 @@ export function splitCanaryTargets({ state, expect }: Situation, targets: readon
     const tried = canaryVersion(state, remote);
     if (tried === undefined) return false;
     const expected = expect.versions?.[remote];
-    return expected === undefined ? version === undefined || version === liveVersion(state, remote) : expected === tried;
+    return expected === undefined
+      ? version === undefined || version === liveVersion(state, remote)
+      : expected === tried;
   };
   return { ofCanary: targets.filter(isOfCanary), ofLive: targets.filter((target) => !isOfCanary(target)) };
 }
@@ -112,7 +123,8 @@ export async function requireNamed(
       : [];
   });
   const crossed = [...made, ...begun].find(
-    ({ remote, by, at }) => by !== principal.name && Date.now() - at.getTime() < UNSEEN_MS && expect.versions?.[remote] === undefined,
+    ({ remote, by, at }) =>
+      by !== principal.name && Date.now() - at.getTime() < UNSEEN_MS && expect.versions?.[remote] === undefined,
   );
   if (!crossed) return;
   const { remote, version, did, by, at, reason } = crossed;
@@ -125,29 +137,49 @@ function howToName(channel: string, remote: string, version: string): string {
   return `If ${version} is what has to go: npx release rollback ${remote} --from ${version} --channel ${channel}`;
 }
 
-async function findRecentRollback(transaction: Transaction, channel: string, remote: string): Promise<AuditRow | undefined> {
+async function findRecentRollback(
+  transaction: Transaction,
+  channel: string,
+  remote: string,
+): Promise<AuditRow | undefined> {
   const [last] = await readAudit(transaction, { channel, remote, limit: 1 });
   return last?.action === 'rollback' && Date.now() - timeOf(last).getTime() < INCIDENT_MS ? last : undefined;
 }
 
-async function readSeen({ transaction, channel, expect: { revision, versions } }: Situation): Promise<Expectation['versions']> {
+async function readSeen({
+  transaction,
+  channel,
+  expect: { revision, versions },
+}: Situation): Promise<Expectation['versions']> {
   // At revision 0, which is not in the log, nothing was live.
   if (revision === undefined || revision === 0) return versions;
   return { ...(await readVersionsAt(transaction, channel, revision)), ...versions };
 }
 
 /** The versions that were live at a revision. @throws `unknown-revision`. */
-export async function readVersionsAt(transaction: Transaction, channel: string, revision: number): Promise<Record<string, string>> {
+export async function readVersionsAt(
+  transaction: Transaction,
+  channel: string,
+  revision: number,
+): Promise<Record<string, string>> {
   const { seq } = await readHead(transaction);
   const found = versionsAtRevision(await readAuditAfter(transaction, 0, seq), channel, revision);
   if (found) return found;
-  throw new RegistryError('unknown-revision', { message: `${channel} never had a revision ${revision}; release history lists its changes.` });
+  throw new RegistryError('unknown-revision', {
+    message: `${channel} never had a revision ${revision}; release history lists its changes.`,
+  });
 }
 
-async function changedMeanwhile({ transaction, channel, state }: Situation, remote: string, expected: string | null): Promise<RegistryError> {
+async function changedMeanwhile(
+  { transaction, channel, state }: Situation,
+  remote: string,
+  expected: string | null,
+): Promise<RegistryError> {
   const last = (await readLastChanges(transaction, channel)).get(remote);
   const live = liveVersion(state, remote);
-  const since = last ? `, since ${timeOf(last).toISOString()}, by ${last.who}${last.reason === null ? '' : ` (${last.reason})`}` : '';
+  const since = last
+    ? `, since ${timeOf(last).toISOString()}, by ${last.who}${last.reason === null ? '' : ` (${last.reason})`}`
+    : '';
   const was = expected === null ? `${remote} was not live` : `${remote} ${expected} was live`;
   return new RegistryError('changed-meanwhile', {
     message: `You saw that ${was}, but now ${live === undefined ? 'it is not' : `${live} is`}${since}. Nothing changed; look again (npx release status), then repeat it.${live === undefined ? '' : ` ${howToName(channel, remote, live)}`}`,

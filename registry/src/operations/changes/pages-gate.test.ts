@@ -43,7 +43,9 @@ beforeEach(async () => {
 });
 const registry = eachTestRegistry(async () => {
   const squad = registry.clientOf('squad');
-  const attributes = (properties: object) => ({ 'reviews-slider': { description: 'Slides.', attributes: { type: 'object', properties } } });
+  const attributes = (properties: object) => ({
+    'reviews-slider': { description: 'Slides.', attributes: { type: 'object', properties } },
+  });
   const text = { type: 'string' };
   await publishBuild(squad, testBuild(remote, '1.0.0', { catalogue: attributes({ title: text }) }));
   await publishBuild(squad, testBuild(remote, '2.0.0', { catalogue: attributes({ heading: text }) }));
@@ -59,15 +61,23 @@ const closeApi = async () => {
   await new Promise((resolve) => api.close(resolve));
 };
 
-const refusal = { status: 409, code: 'pages-do-not-fit', issues: [{ path: 'home.reviews-slider', message: expect.stringContaining('title') }] };
+const refusal = {
+  status: 409,
+  code: 'pages-do-not-fit',
+  issues: [{ path: 'home.reviews-slider', message: expect.stringContaining('title') }],
+};
 
 describe('a change that breaks live pages', () => {
   it('is refused, with page, block, attribute and version', async () => {
     await expect(manager.promote('production', [{ remote, version: '2.0.0' }])).rejects.toMatchObject({
       ...refusal,
-      message: expect.stringContaining('home (all brands), <reviews-slider>, title: in mfe-reviews 2.0.0 the block has no such attribute.'),
+      message: expect.stringContaining(
+        'home (all brands), <reviews-slider>, title: in mfe-reviews 2.0.0 the block has no such attribute.',
+      ),
     });
-    await expect(manager.promote('production', [{ remote, version: '3.0.0' }])).rejects.toMatchObject({ code: 'pages-do-not-fit' });
+    await expect(manager.promote('production', [{ remote, version: '3.0.0' }])).rejects.toMatchObject({
+      code: 'pages-do-not-fit',
+    });
     expect(await manager.channel('production')).toMatchObject({ revision: 1 });
   });
 
@@ -76,8 +86,13 @@ describe('a change that breaks live pages', () => {
   });
 
   it('is made when the operator gives a reason, which is logged', async () => {
-    await manager.promote('production', [{ remote, version: '2.0.0' }], { reason: 'New titles', accept: 'The page is about to change' });
-    expect((await manager.audit({ limit: 1 })).rows).toMatchObject([{ reason: 'New titles', accepted: 'The page is about to change' }]);
+    await manager.promote('production', [{ remote, version: '2.0.0' }], {
+      reason: 'New titles',
+      accept: 'The page is about to change',
+    });
+    expect((await manager.audit({ limit: 1 })).rows).toMatchObject([
+      { reason: 'New titles', accepted: 'The page is about to change' },
+    ]);
     // Pages that are broken already cannot break again.
     await manager.promote('staging', [{ remote, version: '2.0.0' }]);
     expect((await manager.audit({ limit: 1 })).rows).toMatchObject([{ accepted: null }]);
@@ -117,17 +132,30 @@ describe('a withdrawal', () => {
   });
 
   it('withdraws a remote whose blocks no live page uses, until a rollback restores it', async () => {
-    expect(await manager.check('production', { withdraw: [unused] })).toMatchObject({ before: { [unused]: '1.0.0' }, after: { [unused]: null }, refusals: [] });
+    expect(await manager.check('production', { withdraw: [unused] })).toMatchObject({
+      before: { [unused]: '1.0.0' },
+      after: { [unused]: null },
+      refusals: [],
+    });
     const change = await manager.withdraw('production', [unused], why);
     expect(change).toMatchObject({ revision: 3, before: { [unused]: '1.0.0' }, after: { [unused]: null } });
     const { rows } = await manager.audit({ limit: 1 });
-    expect(rows).toMatchObject([{ action: 'withdraw', remote: unused, before: '1.0.0', after: null, reason: why, revision: 3 }]);
+    expect(rows).toMatchObject([
+      { action: 'withdraw', remote: unused, before: '1.0.0', after: null, reason: why, revision: 3 },
+    ]);
     expect(await manager.withdraw('production', [unused], why)).toMatchObject({ revision: 3 });
     const { remotes } = await manager.channel('production');
-    expect(remotes[unused]).toMatchObject({ live: null, withdrawn: { by: 'release-manager', reason: why }, previous: '1.0.0' });
+    expect(remotes[unused]).toMatchObject({
+      live: null,
+      withdrawn: { by: 'release-manager', reason: why },
+      previous: '1.0.0',
+    });
     expect(Object.keys(await liveSet())).toEqual([remote]);
 
-    expect(await manager.rollback('production', [{ remote: unused }])).toMatchObject({ revision: 4, after: { [unused]: '1.0.0' } });
+    expect(await manager.rollback('production', [{ remote: unused }])).toMatchObject({
+      revision: 4,
+      after: { [unused]: '1.0.0' },
+    });
     // The colleague's change was the same, so nothing changes.
     const again = await manager.rollback('production', [{ remote: unused }]);
     expect(again).toMatchObject({ revision: 4, alreadyDone: [{ remote: unused, left: null }] });
@@ -145,16 +173,22 @@ describe('a withdrawal', () => {
     await expect(manager.withdraw('production', [remote], why)).rejects.toMatchObject(refused);
     expect((await manager.check('production', { withdraw: [remote] })).refusals).toMatchObject([refused]);
     await manager.withdraw('production', [remote], why, { accept: 'The page goes tonight' });
-    expect((await manager.audit({ limit: 1 })).rows).toMatchObject([{ action: 'withdraw', accepted: 'The page goes tonight' }]);
+    expect((await manager.audit({ limit: 1 })).rows).toMatchObject([
+      { action: 'withdraw', accepted: 'The page goes tonight' },
+    ]);
   });
 
   it('is refused when another version is live than its author saw, while a canary tries the remote, and in a frozen channel', async () => {
     const seen = { versions: { [unused]: '0.9.0' } };
-    await expect(manager.withdraw('production', [unused], why, { expect: seen })).rejects.toMatchObject({ code: 'changed-meanwhile' });
+    await expect(manager.withdraw('production', [unused], why, { expect: seen })).rejects.toMatchObject({
+      code: 'changed-meanwhile',
+    });
     await publishBuild(registry.clientOf('squad', unused), testBuild(unused, '1.1.0'));
     await manager.tryVersions('production', { changes: [{ remote: unused, version: '1.1.0' }], percent: 10 });
     await expect(manager.withdraw('production', [unused], why)).rejects.toMatchObject({ code: 'canary-running' });
-    expect((await manager.check('production', { withdraw: [unused] })).refusals).toMatchObject([{ code: 'canary-running' }]);
+    expect((await manager.check('production', { withdraw: [unused] })).refusals).toMatchObject([
+      { code: 'canary-running' },
+    ]);
     await manager.rollback('production', [{ remote: unused }]);
     await manager.setRule('production', 'freeze', 'Bank holiday');
     await expect(manager.withdraw('production', [unused], why)).rejects.toMatchObject({ code: 'channel-frozen' });
@@ -175,15 +209,21 @@ it('a change that breaks a draft is refused like one that breaks a live page, an
   const draftKeyFile = path.join(testFolder(), 'draft-key');
   const withKey = await startAnother(registry, { ...options, draftKeyFile });
   manager = withKey.clientOf('release-manager');
-  const promote = (accept?: string) => manager.promote('production', [{ remote, version: '3.0.0' }], accept === undefined ? {} : { accept });
+  const promote = (accept?: string) =>
+    manager.promote('production', [{ remote, version: '3.0.0' }], accept === undefined ? {} : { accept });
   const unread = await manager.check('production', { promote: [{ remote, version: '1.0.0' }] });
-  expect(unread).toMatchObject({ pages: { count: 1, drafts: 0 }, warnings: [expect.stringContaining('Drafts were not checked')] });
+  expect(unread).toMatchObject({
+    pages: { count: 1, drafts: 0 },
+    warnings: [expect.stringContaining('Drafts were not checked')],
+  });
 
   const draft = { name: 'spring', page: { ...page, id: 'spring', route: '/spring' } };
   drafts = { token: allDraftsToken(await readDraftKey(draftKeyFile)), drafts: [draft] };
   await expect(promote()).rejects.toMatchObject({
     code: 'pages-do-not-fit',
-    message: expect.stringContaining('draft spring of spring (all brands), <reviews-slider>: in mfe-reviews 3.0.0 there is no such block'),
+    message: expect.stringContaining(
+      'draft spring of spring (all brands), <reviews-slider>: in mfe-reviews 3.0.0 there is no such block',
+    ),
     issues: [{ path: 'home.reviews-slider' }, { path: 'drafts/spring.spring.reviews-slider' }],
   });
   const { pages, warnings } = await manager.check('production', { promote: [{ remote, version: '3.0.0' }] });

@@ -47,7 +47,14 @@ export async function announcePlanned(
   { by, reason }: { by: string; reason: string | null } = { by: ownNames.schedule, reason: planned.problem },
 ): Promise<void> {
   const at = new Date().toISOString();
-  await announceEvent(context, transaction, { type: action, channel: planned.channel, at, by, reason, planned: toPlannedAnswer(planned) });
+  await announceEvent(context, transaction, {
+    type: action,
+    channel: planned.channel,
+    at,
+    by,
+    reason,
+    planned: toPlannedAnswer(planned),
+  });
   const accepted = action === 'plan' ? (planned.content.accept ?? null) : null;
   // Rows with a remote are changes of its live version.
   const entry = { at, who: by, action, channel: planned.channel, reason, accepted, planned: textOfPlanned(planned) };
@@ -55,7 +62,18 @@ export async function announcePlanned(
 }
 
 /** A planned change in words for people. */
-export function toPlannedAnswer({ id, content, author, plannedAt, dueAt, lapsesAt, approval, outcome, settledAt, problem }: PlannedChange): PlannedAnswer {
+export function toPlannedAnswer({
+  id,
+  content,
+  author,
+  plannedAt,
+  dueAt,
+  lapsesAt,
+  approval,
+  outcome,
+  settledAt,
+  problem,
+}: PlannedChange): PlannedAnswer {
   const { action, changes, terms, reason, seen } = content;
   return {
     id,

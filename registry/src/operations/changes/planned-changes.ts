@@ -49,7 +49,8 @@ export async function approveChange(
   { principal, expect }: { principal: Principal; expect: Expectation },
 ): Promise<ChannelChangeAnswer> {
   const { channel, author, dueAt, content, id } = planned;
-  if (author.name === principal.name) throw new RegistryError('not-allowed', { message: `${author.name} planned this; somebody else approves it.` });
+  if (author.name === principal.name)
+    throw new RegistryError('not-allowed', { message: `${author.name} planned this; somebody else approves it.` });
   const approval = { by: principal.name, at: new Date() };
   const approved = { ...planned, approval };
   const approve = async (transaction: Transaction, state: ChannelState) => {
@@ -68,7 +69,12 @@ export async function approveChange(
 }
 
 /** Cancels a planned change. @throws `planned-over` */
-export async function cancelPlanned(context: RegistryContext, planned: PlannedChange, { name }: Principal, reason: string | null): Promise<void> {
+export async function cancelPlanned(
+  context: RegistryContext,
+  planned: PlannedChange,
+  { name }: Principal,
+  reason: string | null,
+): Promise<void> {
   await withTransaction(context.pool, async (transaction) => {
     await lockChannel(transaction, planned.channel);
     if (!(await settlePlanned(transaction, planned.id, { outcome: 'cancelled', at: new Date() }))) throw over(planned);
@@ -78,13 +84,17 @@ export async function cancelPlanned(context: RegistryContext, planned: PlannedCh
 
 /** Cancels all planned changes of a person who may no longer make changes. */
 export async function cancelAllOf(context: RegistryContext, author: string, by: Principal): Promise<void> {
-  for (const planned of await listPlannedBy(context.pool, author)) await cancelPlanned(context, planned, by, `The token of ${author} was revoked`);
+  for (const planned of await listPlannedBy(context.pool, author))
+    await cancelPlanned(context, planned, by, `The token of ${author} was revoked`);
 }
 
 /** @throws `unknown-planned` or `planned-over`, with the result of the change. */
 export async function requirePlanned({ pool }: RegistryContext, channel: string, id: string): Promise<PlannedChange> {
   const planned = await findPlanned(pool, channel, id);
-  if (!planned) throw new RegistryError('unknown-planned', { message: `${channel} has no planned change ${id}; npx release status lists them.` });
+  if (!planned)
+    throw new RegistryError('unknown-planned', {
+      message: `${channel} has no planned change ${id}; npx release status lists them.`,
+    });
   if (planned.outcome !== null) throw over(planned);
   return planned;
 }
@@ -134,7 +144,10 @@ async function lapse(context: RegistryContext, planned: PlannedChange, problem: 
   });
 }
 
-async function reasonForLapse({ pool }: RegistryContext, { channel, dueAt, approval, lapsesAt }: PlannedChange): Promise<string> {
+async function reasonForLapse(
+  { pool }: RegistryContext,
+  { channel, dueAt, approval, lapsesAt }: PlannedChange,
+): Promise<string> {
   const isUnapproved = !approval && (!dueAt || (await findChannel(pool, channel))?.needsApproval === true);
   return isUnapproved
     ? `Nobody had approved it by ${londonTime(lapsesAt)}.`
@@ -143,6 +156,13 @@ async function reasonForLapse({ pool }: RegistryContext, { channel, dueAt, appro
 
 function over({ id, outcome, problem, content: { changes } }: PlannedChange): RegistryError {
   const what = changes.map(({ remote, version }) => `${remote} ${version ?? 'not live'}`).join(', ');
-  const became = outcome === null ? 'is approved, or settled, already' : outcome === 'lapsed' ? `was not made. ${problem}` : `was ${outcome}`;
-  return new RegistryError('planned-over', { message: `${id} (${what}) is no longer pending: it ${became.replace(/\.$/, '')}.` });
+  const became =
+    outcome === null
+      ? 'is approved, or settled, already'
+      : outcome === 'lapsed'
+        ? `was not made. ${problem}`
+        : `was ${outcome}`;
+  return new RegistryError('planned-over', {
+    message: `${id} (${what}) is no longer pending: it ${became.replace(/\.$/, '')}.`,
+  });
 }

@@ -19,10 +19,14 @@ const registry = eachTestRegistry(async () => {
   await promote(manager, '1.0.0');
 });
 beforeEach(() => {
-  [ann, bob] = tokens.map(({ token }) => new RegistryClient({ origin: registry.origin, token })) as [RegistryClient, RegistryClient];
+  [ann, bob] = tokens.map(({ token }) => new RegistryClient({ origin: registry.origin, token })) as [
+    RegistryClient,
+    RegistryClient,
+  ];
 });
 
-const promote = (client: RegistryClient, version: string, details: OrderDetails = {}) => client.promote('production', [{ remote, version }], details);
+const promote = (client: RegistryClient, version: string, details: OrderDetails = {}) =>
+  client.promote('production', [{ remote, version }], details);
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS);
 const plan = async (version: string, details: OrderDetails = {}) => {
   const { planned } = await promote(ann, version, { at: inMinutes(10).toISOString(), ...details });
@@ -31,15 +35,29 @@ const plan = async (version: string, details: OrderDetails = {}) => {
 const state = () => ann.channel('production');
 const live = async () => (await state()).remotes[remote]?.live;
 const carryOut = ({ context }: TestRegistry, minutes: number) =>
-  carryOutDue({ context, sets: new CurrentSets(context), report: (error) => expect(error).toBeUndefined() }, inMinutes(minutes));
+  carryOutDue(
+    { context, sets: new CurrentSets(context), report: (error) => expect(error).toBeUndefined() },
+    inMinutes(minutes),
+  );
 const lastRows = async (limit: number) => (await ann.audit({ limit })).rows;
 const expectSound = async () => expect(await ann.verifyAudit()).toMatchObject({ ok: true, problems: [] });
 
 describe('a promotion that is planned for a time', () => {
   it('is made then and not before, once by two registries, as by its author', async () => {
-    const answer = await promote(ann, '1.1.0', { at: inMinutes(10).toISOString(), reason: 'Launch', keep: 'Agreed', again: true });
-    expect(answer).toMatchObject({ revision: 1, after: { [remote]: '1.0.0' }, planned: { by: 'Ann', changes: [{ remote, version: '1.1.0', seen: '1.0.0' }] } });
-    expect((await state()).planned).toMatchObject([{ id: answer.planned?.id, reason: 'Launch', approval: null, lapsed: null }]);
+    const answer = await promote(ann, '1.1.0', {
+      at: inMinutes(10).toISOString(),
+      reason: 'Launch',
+      keep: 'Agreed',
+      again: true,
+    });
+    expect(answer).toMatchObject({
+      revision: 1,
+      after: { [remote]: '1.0.0' },
+      planned: { by: 'Ann', changes: [{ remote, version: '1.1.0', seen: '1.0.0' }] },
+    });
+    expect((await state()).planned).toMatchObject([
+      { id: answer.planned?.id, reason: 'Launch', approval: null, lapsed: null },
+    ]);
     await carryOut(registry, 9);
     expect(await live()).toMatchObject({ version: '1.0.0' });
     const second = await startAnother(registry);
@@ -48,8 +66,20 @@ describe('a promotion that is planned for a time', () => {
     expect(await live()).toMatchObject({ version: '1.1.0', by: 'Ann', reason: 'Launch' });
     expect(await state()).toMatchObject({ revision: 2, planned: [] });
     expect(await lastRows(2)).toMatchObject([
-      { action: 'promote', who: 'Ann', keep: 'Agreed', revision: 2, planned: expect.stringContaining(answer.planned?.id ?? '-') },
-      { action: 'plan', who: 'Ann', reason: 'Launch', revision: null, planned: expect.stringContaining('"version":"1.1.0"') },
+      {
+        action: 'promote',
+        who: 'Ann',
+        keep: 'Agreed',
+        revision: 2,
+        planned: expect.stringContaining(answer.planned?.id ?? '-'),
+      },
+      {
+        action: 'plan',
+        who: 'Ann',
+        reason: 'Launch',
+        revision: null,
+        planned: expect.stringContaining('"version":"1.1.0"'),
+      },
     ]);
     await bob.rollback('production', [{ remote, version: '1.0.0' }], { expect: { versions: { [remote]: '1.1.0' } } });
     await carryOut(registry, 11);
@@ -59,7 +89,9 @@ describe('a promotion that is planned for a time', () => {
 
   it('passes the gate when it is planned, so that most refusals are not a surprise at night', async () => {
     await expect(plan('9.9.9')).rejects.toMatchObject({ code: 'unknown-version' });
-    await expect(plan('1.1.0', { expect: { versions: { [remote]: '1.2.0' } } })).rejects.toMatchObject({ code: 'changed-meanwhile' });
+    await expect(plan('1.1.0', { expect: { versions: { [remote]: '1.2.0' } } })).rejects.toMatchObject({
+      code: 'changed-meanwhile',
+    });
     for (const [minutes, message] of [
       [-1, 'has passed'],
       [31 * 24 * 60, 'more than 30 days ahead'],
@@ -69,14 +101,22 @@ describe('a promotion that is planned for a time', () => {
         message: expect.stringContaining(message),
       });
     }
-    await expect(registry.clientOf('squad').promote('production', [{ remote, version: '1.1.0' }], { at: inMinutes(10).toISOString() })).rejects.toMatchObject({
+    await expect(
+      registry
+        .clientOf('squad')
+        .promote('production', [{ remote, version: '1.1.0' }], { at: inMinutes(10).toISOString() }),
+    ).rejects.toMatchObject({
       code: 'not-allowed',
     });
     expect((await state()).planned).toEqual([]);
   });
 
   it.each<[string, () => Promise<unknown>, string]>([
-    ['another version is live than its author saw', () => promote(bob, '1.2.0'), 'You saw that mfe-reviews 1.0.0 was live, but now 1.2.0 is'],
+    [
+      'another version is live than its author saw',
+      () => promote(bob, '1.2.0'),
+      'You saw that mfe-reviews 1.0.0 was live, but now 1.2.0 is',
+    ],
     ['the channel is frozen then', () => bob.setRule('production', 'freeze', 'Night'), 'is frozen since'],
     [
       'its version was rolled back from',
@@ -92,11 +132,16 @@ describe('a promotion that is planned for a time', () => {
     await carryOut(registry, 10);
     const { planned } = await state();
     expect(planned).toMatchObject([{ id, lapsed: { why: expect.stringContaining(why) } }]);
-    expect(await lastRows(1)).toMatchObject([{ action: 'lapse', who: 'schedule', reason: expect.stringContaining(why) }]);
+    expect(await lastRows(1)).toMatchObject([
+      { action: 'lapse', who: 'schedule', reason: expect.stringContaining(why) },
+    ]);
     await ann.setRule('production', 'unfreeze', 'Morning');
     await carryOut(registry, 11);
     expect((await live())?.version).not.toBe('1.1.0');
-    await expect(bob.approve('production', id, {})).rejects.toMatchObject({ code: 'planned-over', message: expect.stringContaining(why) });
+    await expect(bob.approve('production', id, {})).rejects.toMatchObject({
+      code: 'planned-over',
+      message: expect.stringContaining(why),
+    });
     await expectSound();
   });
 
@@ -113,14 +158,20 @@ describe('a promotion that is planned for a time', () => {
   it('is not made hours later, when no registry was running at its time', async () => {
     await plan('1.1.0');
     await carryOut(registry, 26);
-    expect(await state()).toMatchObject({ revision: 1, planned: [{ lapsed: { why: expect.stringContaining('No registry was running') } }] });
+    expect(await state()).toMatchObject({
+      revision: 1,
+      planned: [{ lapsed: { why: expect.stringContaining('No registry was running') } }],
+    });
   });
 
   it('is cancelled by people who may make it, and when its author loses their token', async () => {
     const id = await plan('1.1.0');
     await expect(registry.clientOf('squad').cancel('production', id)).rejects.toMatchObject({ code: 'not-allowed' });
     await bob.cancel('production', id, 'Not this week');
-    await expect(bob.cancel('production', id)).rejects.toMatchObject({ code: 'planned-over', message: expect.stringContaining('was cancelled') });
+    await expect(bob.cancel('production', id)).rejects.toMatchObject({
+      code: 'planned-over',
+      message: expect.stringContaining('was cancelled'),
+    });
     expect(await lastRows(1)).toMatchObject([{ action: 'cancel', who: 'Bob', reason: 'Not this week' }]);
     await plan('1.2.0');
     await bob.revokeToken('Ann');
@@ -132,10 +183,15 @@ describe('a promotion that is planned for a time', () => {
 
   it('is a squad’s own in staging', async () => {
     const [own, others] = [registry.clientOf('squad', remote), registry.clientOf('squad', other)];
-    const { planned } = await own.promote('staging', [{ remote, version: '1.1.0' }], { at: inMinutes(10).toISOString() });
+    const { planned } = await own.promote('staging', [{ remote, version: '1.1.0' }], {
+      at: inMinutes(10).toISOString(),
+    });
     await expect(others.cancel('staging', planned?.id ?? '')).rejects.toMatchObject({ code: 'not-allowed' });
     await carryOut(registry, 10);
-    expect((await ann.channel('staging')).remotes[remote]?.live).toMatchObject({ version: '1.1.0', by: 'mfe-reviews squad' });
+    expect((await ann.channel('staging')).remotes[remote]?.live).toMatchObject({
+      version: '1.1.0',
+      by: 'mfe-reviews squad',
+    });
   });
 });
 
@@ -149,26 +205,42 @@ describe('where a second person approves', () => {
     const { planned, revision } = await promote(ann, '1.1.0', { reason: 'Bigger stars' });
     const id = planned?.id ?? '';
     expect([revision, await state()]).toMatchObject([1, { needsApproval: true, planned: [{ id, at: null }] }]);
-    await expect(ann.approve('production', id, {})).rejects.toMatchObject({ code: 'not-allowed', message: expect.stringContaining('Ann planned this') });
+    await expect(ann.approve('production', id, {})).rejects.toMatchObject({
+      code: 'not-allowed',
+      message: expect.stringContaining('Ann planned this'),
+    });
     for (const role of ['reader', 'squad'] as const)
-      await expect(registry.clientOf(role).approve('production', id, {})).rejects.toMatchObject({ code: 'not-allowed' });
-    await expect(bob.approve('production', id, { versions: { [remote]: '1.2.0' } })).rejects.toMatchObject({ code: 'changed-meanwhile' });
+      await expect(registry.clientOf(role).approve('production', id, {})).rejects.toMatchObject({
+        code: 'not-allowed',
+      });
+    await expect(bob.approve('production', id, { versions: { [remote]: '1.2.0' } })).rejects.toMatchObject({
+      code: 'changed-meanwhile',
+    });
     await bob.setRule('production', 'freeze', 'Night');
     await expect(bob.approve('production', id, {})).rejects.toMatchObject({ code: 'channel-frozen' });
     await bob.setRule('production', 'unfreeze', 'Morning');
-    expect(await bob.approve('production', id, { revision: 1 })).toMatchObject({ revision: 2, after: { [remote]: '1.1.0' }, planned: null });
+    expect(await bob.approve('production', id, { revision: 1 })).toMatchObject({
+      revision: 2,
+      after: { [remote]: '1.1.0' },
+      planned: null,
+    });
     expect(await live()).toMatchObject({ version: '1.1.0', by: 'Ann', reason: 'Bigger stars' });
     expect(await lastRows(2)).toMatchObject([
       { action: 'promote', who: 'Ann', planned: expect.stringContaining('"approvedBy":"Bob"') },
       { action: 'approve', who: 'Bob' },
     ]);
-    await expect(bob.approve('production', id, {})).rejects.toMatchObject({ code: 'planned-over', message: expect.stringContaining('was made') });
+    await expect(bob.approve('production', id, {})).rejects.toMatchObject({
+      code: 'planned-over',
+      message: expect.stringContaining('was made'),
+    });
     await expectSound();
   });
 
   it('one of two people who approve at once does so', async () => {
     const { planned } = await promote(ann, '1.1.0');
-    const outcomes = await Promise.allSettled([bob, registry.clientOf('release-manager')].map((client) => client.approve('production', planned?.id ?? '', {})));
+    const outcomes = await Promise.allSettled(
+      [bob, registry.clientOf('release-manager')].map((client) => client.approve('production', planned?.id ?? '', {})),
+    );
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await state()).toMatchObject({ revision: 2 });
   });
@@ -185,8 +257,15 @@ describe('where a second person approves', () => {
   });
 
   it('withdrawals and canaries wait too, unlike the steps of an approved canary and its promotion by hand', async () => {
-    expect(await ann.withdraw('production', [remote], 'Moved')).toMatchObject({ revision: 1, planned: { action: 'withdraw', changes: [{ version: null }] } });
-    const { planned } = await ann.tryVersions('production', { changes: [{ remote, version: '1.1.0' }], steps: [1, 50, 100], everyMinutes: 10 });
+    expect(await ann.withdraw('production', [remote], 'Moved')).toMatchObject({
+      revision: 1,
+      planned: { action: 'withdraw', changes: [{ version: null }] },
+    });
+    const { planned } = await ann.tryVersions('production', {
+      changes: [{ remote, version: '1.1.0' }],
+      steps: [1, 50, 100],
+      everyMinutes: 10,
+    });
     expect(await bob.approve('production', planned?.id ?? '', {})).toMatchObject({ canary: { percent: 1, by: 'Ann' } });
     expect(await promote(ann, '1.1.0')).toMatchObject({ revision: 2, planned: { action: 'promote' } });
     const { context } = registry;
@@ -205,7 +284,10 @@ describe('where a second person approves', () => {
           canary: { revision, faults: [] },
         }),
       });
-      await stepCanaries({ context, sets: new CurrentSets(context), report: (error) => expect(error).toBeUndefined() }, inMinutes(minutes));
+      await stepCanaries(
+        { context, sets: new CurrentSets(context), report: (error) => expect(error).toBeUndefined() },
+        inMinutes(minutes),
+      );
     }
     expect(await live()).toMatchObject({ version: '1.1.0', by: 'schedule' });
     await expectSound();
@@ -213,14 +295,19 @@ describe('where a second person approves', () => {
 
   it('a change that waits for its time too is approved before, or is not made', async () => {
     const [first, second] = [await plan('1.1.0'), await plan('1.1.0')];
-    expect(await bob.approve('production', first, {})).toMatchObject({ revision: 1, planned: { id: first, approval: { by: 'Bob' } } });
+    expect(await bob.approve('production', first, {})).toMatchObject({
+      revision: 1,
+      planned: { id: first, approval: { by: 'Bob' } },
+    });
     await carryOut(registry, 9);
     expect(await state()).toMatchObject({ revision: 1 });
     await carryOut(registry, 11);
     expect(await live()).toMatchObject({ version: '1.1.0' });
     expect((await state()).planned).toMatchObject([{ id: second, lapsed: null }]);
     await carryOut(registry, 26);
-    expect((await state()).planned).toMatchObject([{ id: second, lapsed: { why: expect.stringContaining('Nobody had approved it') } }]);
+    expect((await state()).planned).toMatchObject([
+      { id: second, lapsed: { why: expect.stringContaining('Nobody had approved it') } },
+    ]);
   });
 
   it('does not make changes without approval that were planned before the rule', async () => {
@@ -234,6 +321,9 @@ describe('where a second person approves', () => {
   it('an unapproved proposal lapses after a week', async () => {
     await promote(ann, '1.1.0');
     await carryOut(registry, 7 * 24 * 60 + 1);
-    expect(await state()).toMatchObject({ revision: 1, planned: [{ lapsed: { why: expect.stringContaining('Nobody had approved it') } }] });
+    expect(await state()).toMatchObject({
+      revision: 1,
+      planned: [{ lapsed: { why: expect.stringContaining('Nobody had approved it') } }],
+    });
   });
 });

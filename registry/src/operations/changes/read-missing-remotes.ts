@@ -17,7 +17,9 @@ export async function readMissingRemotes(
   if (start === undefined || !(await findChannel(transaction, start))) return [];
   const source = await lockChannel(transaction, start);
   const isKnown = (remote: string) => state.lineages.has(remote) || changes.some((change) => change.remote === remote);
-  const lacking = Object.entries(liveVersions(source.state)).flatMap(([remote, version]) => (isKnown(remote) ? [] : [{ remote, version }]));
+  const lacking = Object.entries(liveVersions(source.state)).flatMap(([remote, version]) =>
+    isKnown(remote) ? [] : [{ remote, version }],
+  );
   if (lacking.length > 0) await witness.requireLogged(transaction, source);
   return lacking;
 }

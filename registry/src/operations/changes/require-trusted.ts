@@ -7,7 +7,12 @@ import { findDeparture } from '../../storage/audit';
  * @throws `version-abandoned` when one of `changes` goes to a version that was rolled back from; the error contains
  * author, time and reason of the rollback.
  */
-export async function requireTrusted(db: Queryable, channel: string, state: ChannelState, changes: readonly SetChange[]): Promise<void> {
+export async function requireTrusted(
+  db: Queryable,
+  channel: string,
+  state: ChannelState,
+  changes: readonly SetChange[],
+): Promise<void> {
   const { remote, version } = changes.find((one) => isAbandoned(state, one)) ?? { version: null };
   if (version === null) return;
   const row = await findDeparture(db, channel, remote, version);

@@ -20,8 +20,10 @@ afterEach(async () => {
 describe('a registry whose clock is wrong', () => {
   it('dates every change after the previous one, so that hosts accept it, and reports the difference', async () => {
     const manager = registry.clientOf('release-manager');
-    const change = (version: string) => manager.promote('production', [{ remote: 'mfe-reviews', version }], { again: true });
-    const createdAt = async () => Date.parse(verifyEnvelope(await manager.releaseSet('production'), registry.publicKeyPem).createdAt);
+    const change = (version: string) =>
+      manager.promote('production', [{ remote: 'mfe-reviews', version }], { again: true });
+    const createdAt = async () =>
+      Date.parse(verifyEnvelope(await manager.releaseSet('production'), registry.publicKeyPem).createdAt);
     const right = Date.now();
 
     setClock(right + 24 * HOUR_MS);
@@ -53,8 +55,16 @@ describe('a registry whose clock is wrong', () => {
     await count({ [remote]: '1.1.0' }, 100, 60);
     await expectEventually(async () => (await live()) === '1.0.0');
 
-    await manager.tryVersions('production', { changes: [{ remote, version: '1.1.0' }], steps: [50, 100], everyMinutes: 10, again: true });
-    expect((await manager.channel('production')).canary).toMatchObject({ startedAt: new Date(right).toISOString(), steppedAt: new Date(right).toISOString() });
+    await manager.tryVersions('production', {
+      changes: [{ remote, version: '1.1.0' }],
+      steps: [50, 100],
+      everyMinutes: 10,
+      again: true,
+    });
+    expect((await manager.channel('production')).canary).toMatchObject({
+      startedAt: new Date(right).toISOString(),
+      steppedAt: new Date(right).toISOString(),
+    });
     // In a different minute than its earlier counts.
     setClock(right + 60_000);
     await count({ [remote]: '1.0.0' }, 100, 0);

@@ -55,7 +55,10 @@ export class CurrentSets {
     });
   }
 
-  /** Calls `listener` with every later set of the channel, and with the same one signed again, until the returned function is called. */
+  /**
+   * Calls `listener` with every later set of the channel, and with the same one signed again, until the returned
+   * function is called.
+   */
   subscribe(channel: string, listener: Listener): () => void {
     const listeners = this.#listeners.get(channel) ?? new Set();
     this.#listeners.set(channel, listeners.add(listener));
@@ -80,21 +83,32 @@ export class CurrentSets {
     const cached = this.#cache.get(name);
     if (cached && isOf(cached, { revision: state.revision, expires, keyids })) return cached;
     const wanted = [...state.lineages.keys()].flatMap((remote) =>
-      [liveVersion(state, remote), canaryVersion(state, remote), ...fallbackVersions(state, remote)].flatMap((version) =>
-        version === undefined ? [] : [{ remote, version }],
+      [liveVersion(state, remote), canaryVersion(state, remote), ...fallbackVersions(state, remote)].flatMap(
+        (version) => (version === undefined ? [] : [{ remote, version }]),
       ),
     );
     const read = await requireReleases(db, wanted);
-    const assembled = assembleReleaseSet(name, state, changedAt, (remote, version) => toRelease(read(remote, version), publicOrigin));
+    const assembled = assembleReleaseSet(name, state, changedAt, (remote, version) =>
+      toRelease(read(remote, version), publicOrigin),
+    );
     const set = { ...assembled, expires };
     const text = JSON.stringify(signReleaseSet(set, signers));
     this.#serial += 1;
-    const current = { set, text, serial: this.#serial, keyids, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"` };
+    const current = {
+      set,
+      text,
+      serial: this.#serial,
+      keyids,
+      etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`,
+    };
     this.#cache.set(name, current);
     return current;
   }
 }
 
-function isOf(current: CurrentSet | undefined, { revision, expires, keyids }: { revision: number; expires: string; keyids: string }): boolean {
+function isOf(
+  current: CurrentSet | undefined,
+  { revision, expires, keyids }: { revision: number; expires: string; keyids: string },
+): boolean {
   return current?.set.revision === revision && current.set.expires === expires && current.keyids === keyids;
 }

@@ -26,12 +26,22 @@ export interface DescribeOptions {
 }
 
 /** A channel for release managers: live versions (since when, by whom and why), rollback targets and newer versions. */
-export async function describeChannel({ pool }: RegistryContext, name: string, { readRelease, withRollbacks }: DescribeOptions): Promise<ChannelAnswer> {
+export async function describeChannel(
+  { pool }: RegistryContext,
+  name: string,
+  { readRelease, withRollbacks }: DescribeOptions,
+): Promise<ChannelAnswer> {
   const channel = await requireChannel(pool, name);
   const [newest, changes] = [await listNewest(pool), await readLastChanges(pool, name)];
-  const pages = withRollbacks ? ((await findPages(pool))?.pages ?? []).filter(({ draft }) => draft === undefined) : undefined;
+  const pages = withRollbacks
+    ? ((await findPages(pool))?.pages ?? []).filter(({ draft }) => draft === undefined)
+    : undefined;
   const remotes = newest.map(
-    async (version) => [version.remote, await describeRemote(readRelease, channel, version, changes.get(version.remote), pages)] as const,
+    async (version) =>
+      [
+        version.remote,
+        await describeRemote(readRelease, channel, version, changes.get(version.remote), pages),
+      ] as const,
   );
   const { revision } = channel.state;
   const canary = toCanaryAnswer(channel.state);
@@ -67,7 +77,13 @@ async function describeRemote(
   }
   const record = await readRelease(remote, live);
   return {
-    live: { version: live, since: since.since.toISOString(), by: since.by, reason: change?.reason ?? null, commit: record.provenance?.commit ?? null },
+    live: {
+      version: live,
+      since: since.since.toISOString(),
+      by: since.by,
+      reason: change?.reason ?? null,
+      commit: record.provenance?.commit ?? null,
+    },
     withdrawn: null,
     previous,
     rollback: previous === null || !pages ? null : differenceOf(record, await readRelease(remote, previous), pages),

@@ -2,7 +2,15 @@ import { withTransaction, type Transaction } from '@forecourt/database/pool';
 import { holdSteps } from '../../rules/channels/canary';
 import type { ChannelRule, Principal } from '../../rules/permissions';
 import { appendAudit } from '../log/append-audit';
-import { requireChannel, type Freeze, lockChannel, saveApprovalRule, saveCanary, saveFreeze, type StoredChannel } from '../../storage/channels';
+import {
+  requireChannel,
+  type Freeze,
+  lockChannel,
+  saveApprovalRule,
+  saveCanary,
+  saveFreeze,
+  type StoredChannel,
+} from '../../storage/channels';
 import { announceEvent } from '../../webhooks/announce-event';
 import type { RuleAnswer } from '../../wire/channels';
 import { toCanaryAnswer } from '../canaries/canary-answer';
@@ -25,14 +33,26 @@ export function setRule(
     const at = new Date();
     if (!(await save(transaction, channel, action, { at, by: who, reason, keep }))) return answerOf(channel);
     await announceEvent(context, transaction, { type: action, channel: name, at: at.toISOString(), by: who, reason });
-    const entry = { at: at.toISOString(), who, action, channel: name, reason, keep: action === 'freeze' && keep ? reason : null };
+    const entry = {
+      at: at.toISOString(),
+      who,
+      action,
+      channel: name,
+      reason,
+      keep: action === 'freeze' && keep ? reason : null,
+    };
     await appendAudit(transaction, [entry], context.keys);
     return answerOf(await requireChannel(transaction, name));
   });
 }
 
 /** False if the rule already has this value. */
-async function save(transaction: Transaction, { name, state, frozen, needsApproval }: StoredChannel, action: ChannelRule, freeze: Freeze): Promise<boolean> {
+async function save(
+  transaction: Transaction,
+  { name, state, frozen, needsApproval }: StoredChannel,
+  action: ChannelRule,
+  freeze: Freeze,
+): Promise<boolean> {
   if (action === 'freeze' || action === 'unfreeze') {
     if (action === 'unfreeze' ? !frozen : frozen?.keep === freeze.keep) return false;
     await saveFreeze(transaction, name, action === 'freeze' ? freeze : null);
@@ -49,5 +69,10 @@ async function save(transaction: Transaction, { name, state, frozen, needsApprov
 }
 
 function answerOf({ name, frozen, needsApproval, state }: StoredChannel): RuleAnswer {
-  return { channel: name, frozen: frozen && { ...frozen, at: frozen.at.toISOString() }, needsApproval, canary: toCanaryAnswer(state) };
+  return {
+    channel: name,
+    frozen: frozen && { ...frozen, at: frozen.at.toISOString() },
+    needsApproval,
+    canary: toCanaryAnswer(state),
+  };
 }

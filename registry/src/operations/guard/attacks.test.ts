@@ -17,9 +17,12 @@ const registry = eachTestRegistry(async () => {
 });
 const manager = () => registry.clientOf('release-manager');
 
-const bitOf = (network: string) => 1n << BigInt(createHash('sha256').update(network).digest().readUInt32BE() % NETWORK_SLOTS);
-const bitsOf = (networks: readonly string[]) => networks.reduce((bits, network) => bits | bitOf(network), 0n).toString(16);
-const range = (count: number, name: string, from = 0) => Array.from({ length: count }, (_, index) => `${name}-${from + index}`);
+const bitOf = (network: string) =>
+  1n << BigInt(createHash('sha256').update(network).digest().readUInt32BE() % NETWORK_SLOTS);
+const bitsOf = (networks: readonly string[]) =>
+  networks.reduce((bits, network) => bits | bitOf(network), 0n).toString(16);
+const range = (count: number, name: string, from = 0) =>
+  Array.from({ length: count }, (_, index) => `${name}-${from + index}`);
 
 interface Attack {
   /** Number of honest networks in ten minutes. Each sees one page. */
@@ -42,15 +45,27 @@ async function takenBackIn({ honest, liars, minutes, blames, share = 0 }: Attack
   const add = async (at: number, remote: string, block: string, what: string, networks: readonly string[]) => {
     if (networks.length === 0) return;
     const version = remote === PROMOTED && at >= since ? '1.1.0' : '1.0.0';
-    const sum = { set: 'a-set', revision, remote, version, block, brand: 'house', what, count: networks.length, networks: bitsOf(networks) };
+    const sum = {
+      set: 'a-set',
+      revision,
+      remote,
+      version,
+      block,
+      brand: 'house',
+      what,
+      count: networks.length,
+      networks: bitsOf(networks),
+    };
     await addCounts(pool, 'production', new Date(at), 'health', [sum]);
   };
   const before = range(honest, 'before');
   for (const remote of [PROMOTED, OTHER]) await add(since - 5 * MINUTE_MS, remote, 'seen', 'shown', before);
-  const [remote, block] = blames === 'promoted' ? [PROMOTED, 'seen'] : [OTHER, blames === 'unheard' ? 'unheard' : 'seen'];
+  const [remote, block] =
+    blames === 'promoted' ? [PROMOTED, 'seen'] : [OTHER, blames === 'unheard' ? 'unheard' : 'seen'];
   for (let minute = 0; minute < MINUTES; minute += 1) {
     const at = since + minute * MINUTE_MS;
-    if (minute < minutes) for (const what of ['shown', 'handler-failed']) await add(at, remote, block, what, range(liars, 'liar'));
+    if (minute < minutes)
+      for (const what of ['shown', 'handler-failed']) await add(at, remote, block, what, range(liars, 'liar'));
     for (let half = 0; half < 2; half += 1) {
       const seen = range(Math.round(honest / 20), 'honest', Math.round((minute * 2 + half) * (honest / 20)));
       for (const one of [PROMOTED, OTHER]) await add(at, one, 'seen', 'shown', seen);

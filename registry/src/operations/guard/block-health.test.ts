@@ -40,7 +40,8 @@ async function untilLive(version: string) {
 
 describe('the counts of hosts', () => {
   it('are summed by the minute, and public', async () => {
-    for (let time = 0; time < 2; time += 1) expect((await sendCounts(sums('1.0.0', { shown: 10, 'handler-failed': 1 }))).status).toBe(204);
+    for (let time = 0; time < 2; time += 1)
+      expect((await sendCounts(sums('1.0.0', { shown: 10, 'handler-failed': 1 }))).status).toBe(204);
     expect((await sendCounts(sums('1.0.0', { shown: 1 }), registry.tokens.releaseManager)).status).toBe(403);
     expect((await sendCounts([{ ...sums('1.0.0', { shown: 1 })[0], what: 'nonsense' }])).status).toBe(400);
     const answer = await (await fetch(`${registry.origin}/v1/channels/production/health`)).json();
@@ -56,7 +57,10 @@ describe('the counts of hosts', () => {
 describe('the health of releases', () => {
   it('is reported by version and brand, and accepts web vitals and actions from older hosts', async () => {
     const ofBrand = (brand: string, counts: Counts) => sums('1.0.0', counts).map((sum) => ({ ...sum, brand }));
-    await sendCounts([...ofBrand('house', { shown: 90, 'handler-failed': 2, 'server-failed': 1 }), ...ofBrand('driftmoor', { shown: 10, 'load-failed': 3 })]);
+    await sendCounts([
+      ...ofBrand('house', { shown: 90, 'handler-failed': 2, 'server-failed': 1 }),
+      ...ofBrand('driftmoor', { shown: 10, 'load-failed': 3 }),
+    ]);
     const vitals = [{ set: 'a-set', brand: 'house', vital: 'lcp', bucket: 3, count: 8 }];
     const signs = [{ set: 'a-set', brand: 'house', page: 'a1b2', what: 'button', count: 1, networks: '1' }];
     expect((await sendCounts([], registry.tokens.host, { vitals, signs })).status).toBe(204);
@@ -101,7 +105,11 @@ describe('a version that fails often, whatever its history', () => {
     await sendAt(12, { shown: 300 });
     expect(await told()).toEqual({
       failing: [],
-      notes: [expect.stringMatching(/^mfe-reviews 1\.0\.0: 200 failures in 619 views .+ This ended before \d+ \w+ \d{4}, \d\d:10:00 \w+\.$/)],
+      notes: [
+        expect.stringMatching(
+          /^mfe-reviews 1\.0\.0: 200 failures in 619 views .+ This ended before \d+ \w+ \d{4}, \d\d:10:00 \w+\.$/,
+        ),
+      ],
     });
   });
 });
@@ -116,13 +124,23 @@ describe('the guard', () => {
 
   it.each<[string, object[], string]>([
     ['one network', sums('1.1.0', FAILING, 'mfe-reviews', (count) => (count === 200 ? 1 : 71)), '1 of 999 networks'],
-    ['nineteen of a thousand networks', sums('1.1.0', FAILING, 'mfe-reviews', (count) => (count === 200 ? 19 : 70)), '19 of 999 networks'],
-    ['hosts that do not tell networks', sums('1.1.0', FAILING).map(({ networks: _, ...sum }) => sum), '1 of 999 networks'],
+    [
+      'nineteen of a thousand networks',
+      sums('1.1.0', FAILING, 'mfe-reviews', (count) => (count === 200 ? 19 : 70)),
+      '19 of 999 networks',
+    ],
+    [
+      'hosts that do not tell networks',
+      sums('1.1.0', FAILING).map(({ networks: _, ...sum }) => sum),
+      '1 of 999 networks',
+    ],
   ])('only notes failures that %s report', async (_, given, networks) => {
     await sendCounts(sums('1.0.0', QUIET));
     await promote('mfe-reviews', '1.1.0');
     await sendCounts(given);
-    expect((await notes())[0]).toMatch(new RegExp(`handler-failed in 200 of 300 views.* Too few visitors report it to decide: ${networks}\\.$`));
+    expect((await notes())[0]).toMatch(
+      new RegExp(`handler-failed in 200 of 300 views.* Too few visitors report it to decide: ${networks}\\.$`),
+    );
     expect([await harms(), (await manager().health('production', 15)).failing]).toEqual([[], []]);
     await afterCheck();
     expect(await live()).toMatchObject({ version: '1.1.0', by: 'release-manager' });
@@ -137,7 +155,10 @@ describe('the guard', () => {
     await sendCounts([...sums('1.0.0', QUIET), ...sums('1.0.0', before, 'mfe-valuation')]);
     await registry.database.pool.query(`update registry.health set minute = minute - interval '5 minutes'`);
     await promote('mfe-reviews', '1.1.0');
-    await sendCounts([...sums('1.1.0', FAILING), ...sums('1.0.0', elsewhere, 'mfe-valuation', (count) => networks ?? count)]);
+    await sendCounts([
+      ...sums('1.1.0', FAILING),
+      ...sums('1.0.0', elsewhere, 'mfe-valuation', (count) => networks ?? count),
+    ]);
     await untilLive('1.0.0');
     expect(await live()).toMatchObject({ by: 'guard' });
   });
@@ -187,11 +208,17 @@ describe('the guard', () => {
     await manager().promote('production', [promoted], { keep: 'The old one is worse' });
     await sendCounts(sums('1.1.0', FAILING));
     const told = async () => (await manager().health('production', 15)).harms;
-    expect(await told()).toMatchObject([{ reason: expect.stringContaining('handler-failed in 200 of 300 views'), keep: 'The old one is worse' }]);
+    expect(await told()).toMatchObject([
+      { reason: expect.stringContaining('handler-failed in 200 of 300 views'), keep: 'The old one is worse' },
+    ]);
     await manager().rollback('production', [{ remote: 'mfe-reviews' }]);
     await manager().promote('production', [promoted], { again: true });
-    expect(await manager().setRule('production', 'freeze', 'Load test', true)).toMatchObject({ frozen: { keep: true } });
-    await registry.database.pool.query(`update registry.health set minute = minute + interval '1 minute' where version = '1.1.0'`);
+    expect(await manager().setRule('production', 'freeze', 'Load test', true)).toMatchObject({
+      frozen: { keep: true },
+    });
+    await registry.database.pool.query(
+      `update registry.health set minute = minute + interval '1 minute' where version = '1.1.0'`,
+    );
     setClock(Date.now() + 60_000);
     await sendCounts(sums('1.1.0', FAILING));
     expect(await told()).toMatchObject([{ keep: 'Load test' }]);
@@ -207,7 +234,11 @@ describe('the guard', () => {
     await sendCounts([...sums('1.0.0', { shown: 19 }), ...sums('1.0.0', QUIET, 'mfe-valuation')]);
     await promote('mfe-reviews', '1.1.0');
     await sendCounts(sums('1.1.0', { shown: 300, 'handler-failed': 300 }));
-    expect(await notes()).toEqual([expect.stringMatching(/in 300 of 300 views; .* It was hardly seen before, so there is nothing to compare it with\.$/)]);
+    expect(await notes()).toEqual([
+      expect.stringMatching(
+        /in 300 of 300 views; .* It was hardly seen before, so there is nothing to compare it with\.$/,
+      ),
+    ]);
     await afterCheck();
     expect(await live()).toMatchObject({ version: '1.1.0', by: 'release-manager' });
   });
@@ -215,7 +246,9 @@ describe('the guard', () => {
   it('states how many views are missing to judge a promotion', async () => {
     await promote('mfe-reviews', '1.1.0');
     await sendCounts(sums('1.1.0', { shown: 12, 'handler-failed': 3 }));
-    expect((await manager().health('production', 15)).unjudged).toEqual([{ remote: 'mfe-reviews', version: '1.1.0', views: 12, missing: 8 }]);
+    expect((await manager().health('production', 15)).unjudged).toEqual([
+      { remote: 'mfe-reviews', version: '1.1.0', views: 12, missing: 8 },
+    ]);
     await sendCounts(sums('1.1.0', { shown: 8 }));
     expect((await manager().health('production', 15)).unjudged).toEqual([]);
   });

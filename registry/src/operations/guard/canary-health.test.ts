@@ -29,7 +29,8 @@ afterEach(async () => {
 });
 
 const manager = () => registry.clientOf('release-manager');
-const tryFor = (audience: { percent?: number; brands?: string[] }) => manager().tryVersions('production', { changes: [{ remote, version }], ...audience });
+const tryFor = (audience: { percent?: number; brands?: string[] }) =>
+  manager().tryVersions('production', { changes: [{ remote, version }], ...audience });
 
 type Counts = Partial<Record<Counted, number>>;
 const LIVE = { [remote]: '1.0.0', [other]: '1.0.0' };
@@ -59,7 +60,8 @@ async function count(set: Record<string, string>, counts: Record<string, Counts>
   expect(status).toBe(204);
 }
 
-const minutesAgo = () => registry.database.pool.query(`update registry.health set minute = minute - interval '5 minutes'`);
+const minutesAgo = () =>
+  registry.database.pool.query(`update registry.health set minute = minute - interval '5 minutes'`);
 const canary = async () => (await manager().channel('production')).canary;
 /** Changing the canary's terms waits for the guard's check of earlier counts. */
 async function isKept(audience: { percent?: number; brands?: string[] }): Promise<boolean> {
@@ -71,7 +73,10 @@ async function reasonOfEnd(): Promise<string | null | undefined> {
   await expectEventually(async () => !(await canary()));
   const { rows } = await manager().audit({ limit: 1 });
   expect(rows).toMatchObject([{ who: 'guard', action: 'rollback', remote, before: version, after: '1.0.0' }]);
-  expect((await manager().channel('production')).remotes[remote]?.live).toMatchObject({ version: '1.0.0', by: 'release-manager' });
+  expect((await manager().channel('production')).remotes[remote]?.live).toMatchObject({
+    version: '1.0.0',
+    by: 'release-manager',
+  });
   return rows[0]?.reason;
 }
 
@@ -124,7 +129,9 @@ describe('a canary for a share of visitors', () => {
   it('is ended when it breaks a block that it does not change', async () => {
     await count(LIVE, { [remote]: QUIET, [other]: QUIET });
     await count(tried(), { [remote]: { shown: 100 }, [other]: BROKEN });
-    expect(await reasonOfEnd()).toMatch(/^mfe-valuation 1\.0\.0 mfe-valuation-block: handler-failed in 180 of 600 views; live in 1 of 1,000/);
+    expect(await reasonOfEnd()).toMatch(
+      /^mfe-valuation 1\.0\.0 mfe-valuation-block: handler-failed in 180 of 600 views; live in 1 of 1,000/,
+    );
   });
 
   it.each<[string, Counts, Counts]>([

@@ -36,7 +36,14 @@ class Kind {
   get signs(): PageSigns {
     const { due, given, missing } = this.#slots;
     const networks = { due: networksIn(due.size), given: networksIn(given.size), missing: networksIn(missing.size) };
-    return { page: this.#page, remotes: ['mfe-fine'], route: `/${this.#page}`, sign: 'alive', views: { due: this.#due, given: this.#given }, networks };
+    return {
+      page: this.#page,
+      remotes: ['mfe-fine'],
+      route: `/${this.#page}`,
+      sign: 'alive',
+      views: { due: this.#due, given: this.#given },
+      networks,
+    };
   }
 }
 
@@ -56,7 +63,10 @@ interface Promotion {
 }
 
 /** Views of the first kind until the guard acts; undefined if it never acts. */
-function simulate(random: () => number, { history, usual, silent, views, isConcurrent = false }: Promotion): number | undefined {
+function simulate(
+  random: () => number,
+  { history, usual, silent, views, isConcurrent = false }: Promotion,
+): number | undefined {
   const before = signsOf(KINDS.map((page) => new Kind(random, page).send(history, usual)));
   const after = KINDS.map((page) => new Kind(random, page));
   for (let seen = LOOK_EVERY; seen <= views; seen += LOOK_EVERY) {
@@ -78,9 +88,12 @@ describe('silent pages, simulated', () => {
     [0.1, 500],
     [0.01, 20],
     [0.1, 20],
-  ])('rolls back at most one in 100 sound promotions with %f usually silent, after %i views before', (usual, history) => {
-    expect(noticed(100, 1, { history, usual, silent: usual, views: 600 })).toBeLessThanOrEqual(1);
-  });
+  ])(
+    'rolls back at most one in 100 sound promotions with %f usually silent, after %i views before',
+    (usual, history) => {
+      expect(noticed(100, 1, { history, usual, silent: usual, views: 600 })).toBeLessThanOrEqual(1);
+    },
+  );
 
   it.each([
     ['all freeze', 1, 500, 0.01, 60],
@@ -92,10 +105,15 @@ describe('silent pages, simulated', () => {
     expect(noticed(100, 2, { history, usual, silent, views })).toBeGreaterThanOrEqual(95);
   });
 
-  it.each([0.01, 0.1])('beside a live set in which %f is silent, frozen canaries are ended within 60 views, and no sound one', (usual) => {
-    expect(noticed(100, 3, { history: 500, usual, silent: 1, views: 60, isConcurrent: true })).toBeGreaterThanOrEqual(95);
-    expect(noticed(100, 4, { history: 500, usual, silent: usual, views: 600, isConcurrent: true })).toBe(0);
-  });
+  it.each([0.01, 0.1])(
+    'beside a live set in which %f is silent, frozen canaries are ended within 60 views, and no sound one',
+    (usual) => {
+      expect(noticed(100, 3, { history: 500, usual, silent: 1, views: 60, isConcurrent: true })).toBeGreaterThanOrEqual(
+        95,
+      );
+      expect(noticed(100, 4, { history: 500, usual, silent: usual, views: 600, isConcurrent: true })).toBe(0);
+    },
+  );
 });
 
 describe('false silence, simulated', () => {
@@ -128,6 +146,11 @@ describe('false silence, simulated', () => {
 
 it('a kind of page that is new is compared with all pages', () => {
   const random = seeded(6);
-  const [before, after] = [new Kind(random, 'home').send(400, 0.25).signs, new Kind(random, 'new').send(100, 0.25).signs];
-  expect(compareSilence([before], [after], SITE)).toMatchObject([{ kind: 'silent', before: { views: 400 }, after: { views: 100 }, remotes: ['mfe-fine'] }]);
+  const [before, after] = [
+    new Kind(random, 'home').send(400, 0.25).signs,
+    new Kind(random, 'new').send(100, 0.25).signs,
+  ];
+  expect(compareSilence([before], [after], SITE)).toMatchObject([
+    { kind: 'silent', before: { views: 400 }, after: { views: 100 }, remotes: ['mfe-fine'] },
+  ]);
 });

@@ -32,7 +32,9 @@ export function compareSilence(before: readonly PageSigns[], after: readonly Pag
     const usual = addUp(same.length > 0 ? same : all);
     const now = addUp([counts]);
     const networks = { before: usual.networks, after: now.networks, site };
-    return [{ block: `pages such as ${route}`, kind, remotes, before: usual.views, after: now.views, networks, usual: USUAL }];
+    return [
+      { block: `pages such as ${route}`, kind, remotes, before: usual.views, after: now.views, networks, usual: USUAL },
+    ];
   });
 }
 

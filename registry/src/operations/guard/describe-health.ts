@@ -42,7 +42,9 @@ export async function describeHealth(db: Queryable, channel: string, minutes: nu
     notes: [
       ...notes,
       ...failing.flatMap(({ isBelieved, ...one }) => {
-        const why = isBelieved ? reasonForEnd(one.until) : `The site had about ${site}, so this is too few to call it unhealthy.`;
+        const why = isBelieved
+          ? reasonForEnd(one.until)
+          : `The site had about ${site}, so this is too few to call it unhealthy.`;
         return why === '' ? [] : [{ at: one.since, remote: one.remote, reason: `${describeFailing(one)} ${why}` }];
       }),
     ],

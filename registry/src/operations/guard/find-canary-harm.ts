@@ -39,7 +39,12 @@ export async function findCanaryHarm(db: Queryable, channel: string, now: Date):
     return findBreach([...(await compareShares(read)), ...(await compareBrands(read))]);
   };
   const breach = await find({ to: now });
-  if (!breach || (isOfFew(breach) && !(await isSeenAgain(new Date(canary.startedAt), now, async (look) => (await find(look)) !== undefined)))) return undefined;
+  if (
+    !breach ||
+    (isOfFew(breach) &&
+      !(await isSeenAgain(new Date(canary.startedAt), now, async (look) => (await find(look)) !== undefined)))
+  )
+    return undefined;
   return { state, breach, against: breach.against };
 }
 
@@ -59,17 +64,44 @@ interface ReadOptions {
  * the canary is to blame for failures of unchanged remotes too. Failures on servers are excepted: at first all their
  * pages are new, and a busy machine misses deadlines of any block.
  */
-async function compareShares({ db, channel, state, canary, sinceRevision, look, isTried }: ReadOptions): Promise<Own[]> {
+async function compareShares({
+  db,
+  channel,
+  state,
+  canary,
+  sinceRevision,
+  look,
+  isTried,
+}: ReadOptions): Promise<Own[]> {
   const [live, tried] = [liveVersions(state), liveVersions(canaryAsLive(state))];
   const within = { from: new Date(canary.startedAt), sinceRevision, ...look, exceptBrands: canary.brands };
-  const site = await readNetworks(db, channel, { from: within.from, to: look.to, exceptBrands: canary.brands, set: releaseSetId(tried) });
+  const site = await readNetworks(db, channel, {
+    from: within.from,
+    to: look.to,
+    exceptBrands: canary.brands,
+    set: releaseSetId(tried),
+  });
   const comparisons = Object.entries(tried).map(async ([remote, version]) => {
-    const before = await readHealth(db, channel, { ...within, set: releaseSetId(live), remote, version: live[remote] ?? '' });
+    const before = await readHealth(db, channel, {
+      ...within,
+      set: releaseSetId(live),
+      remote,
+      version: live[remote] ?? '',
+    });
     const after = await readHealth(db, channel, { ...within, set: releaseSetId(tried), remote, version });
-    return compare(before, after, site).map((one): Own => ({ ...one, isConcurrent: true, remote, version, against: 'live' }));
+    return compare(before, after, site).map((one): Own => ({
+      ...one,
+      isConcurrent: true,
+      remote,
+      version,
+      against: 'live',
+    }));
   });
   const all = (await Promise.all(comparisons)).flat();
-  const [ofServer, ofPages] = [all.filter(({ kind }) => kind === ON_SERVER), all.filter(({ kind }) => kind !== ON_SERVER)];
+  const [ofServer, ofPages] = [
+    all.filter(({ kind }) => kind === ON_SERVER),
+    all.filter(({ kind }) => kind !== ON_SERVER),
+  ];
   const isBusy = findBreach(ofServer.filter(({ remote }) => !isTried(remote))) !== undefined;
   const silences = compareSilence(
     await readPageSigns(db, channel, { ...within, set: releaseSetId(live) }),
@@ -83,7 +115,15 @@ async function compareShares({ db, channel, state, canary, sinceRevision, look, 
  * All visitors of a brand, compared with the same brand in the ten minutes before, since other brands may have other
  * failures. The canary is not blamed while unchanged remotes fail as clearly, and did not fail earlier.
  */
-async function compareBrands({ db, channel, state, canary, sinceRevision, look, isTried }: ReadOptions): Promise<Own[]> {
+async function compareBrands({
+  db,
+  channel,
+  state,
+  canary,
+  sinceRevision,
+  look,
+  isTried,
+}: ReadOptions): Promise<Own[]> {
   const { brands } = canary;
   const since = new Date(canary.startedAt);
   if (brands.length === 0 || look.to.getTime() - since.getTime() > JUDGED_BY_BRAND_MS) return [];
@@ -95,15 +135,34 @@ async function compareBrands({ db, channel, state, canary, sinceRevision, look, 
     const version = tried[remote] ?? live;
     // Counts are stored by the minute. For an unchanged version, the minute of the start counts only once.
     const until = new Date(since.getTime() - (isTried(remote) ? 0 : 60_000));
-    const before = await readHealth(db, channel, { brands, from: new Date(since.getTime() - WATCHED_MS), to: until, remote, version: live });
-    const after = await readHealth(db, channel, { brands, from: since, ...look, sinceRevision, set: releaseSetId(tried), remote, version });
+    const before = await readHealth(db, channel, {
+      brands,
+      from: new Date(since.getTime() - WATCHED_MS),
+      to: until,
+      remote,
+      version: live,
+    });
+    const after = await readHealth(db, channel, {
+      brands,
+      from: since,
+      ...look,
+      sinceRevision,
+      set: releaseSetId(tried),
+      remote,
+      version,
+    });
     const comparisons = compare(before, after, site);
     if (isTried(remote)) own.push(...comparisons.map((one): Own => ({ ...one, remote, version, against: 'before' })));
     else others.push(...comparisons);
   }
   const set = releaseSetId(tried);
   const silences = compareSilence(
-    await readPageSigns(db, channel, { brands, from: new Date(since.getTime() - WATCHED_MS), to: since, exceptSets: [set] }),
+    await readPageSigns(db, channel, {
+      brands,
+      from: new Date(since.getTime() - WATCHED_MS),
+      to: since,
+      exceptSets: [set],
+    }),
     await readPageSigns(db, channel, { brands, from: since, ...look, sinceRevision, set }),
     site,
   );

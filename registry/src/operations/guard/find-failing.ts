@@ -17,33 +17,56 @@ export async function findFailing(
   now: Date,
   { releases, blocks, site }: { releases: HealthAnswer['releases']; blocks: readonly BlockHealth[]; site: number },
 ): Promise<(HealthAnswer['failing'][number] & { isBelieved: boolean })[]> {
-  const failing = releases.filter(({ shown, failed, unrendered }) => isFailing(sampleOf([{ shown, failed: failed + unrendered }])));
+  const failing = releases.filter(({ shown, failed, unrendered }) =>
+    isFailing(sampleOf([{ shown, failed: failed + unrendered }])),
+  );
   if (failing.length === 0) return [];
   const slices = await readHealthSlices(db, channel, new Date(now.getTime() - LOOKED_BACK_MS), SLICE_MINUTES);
   return failing.map(({ brands: _, ...release }) => {
-    const isOwn = ({ remote, version }: { remote: string; version: string }) => remote === release.remote && version === release.version;
+    const isOwn = ({ remote, version }: { remote: string; version: string }) =>
+      remote === release.remote && version === release.version;
     const own = slices.filter(isOwn);
     const starts = [...new Set(own.map(({ at }) => at.getTime()))];
-    const { since, until } = periodOf(starts.map((start) => ({ start, ...sampleOf(own.filter(({ at }) => at.getTime() === start)) })));
-    const failures = blocks.filter((block) => isOwn(block) && (FAILURES_IN_PAGES as readonly string[]).includes(block.what));
+    const { since, until } = periodOf(
+      starts.map((start) => ({ start, ...sampleOf(own.filter(({ at }) => at.getTime() === start)) })),
+    );
+    const failures = blocks.filter(
+      (block) => isOwn(block) && (FAILURES_IN_PAGES as readonly string[]).includes(block.what),
+    );
     const networks = Math.max(0, ...failures.map((block) => block.networks));
-    const isBelieved = networks >= neededNetworks(site) || isFailing(sampleOf([{ shown: release.shown, failed: release.unrendered }]));
-    return { ...release, since: isoOf(since ?? now.getTime()), until: until === undefined ? null : isoOf(until), networks, isBelieved };
+    const isBelieved =
+      networks >= neededNetworks(site) || isFailing(sampleOf([{ shown: release.shown, failed: release.unrendered }]));
+    return {
+      ...release,
+      since: isoOf(since ?? now.getTime()),
+      until: until === undefined ? null : isoOf(until),
+      networks,
+      isBelieved,
+    };
   });
 }
 
 const isoOf = (ms: number) => new Date(ms).toISOString();
 
 /** The last failing intervals of a version in a row, oldest first. `until` is set if enough views came after them. */
-function periodOf(slices: readonly (Sample & { start: number })[]): { since?: number | undefined; until?: number | undefined } {
+function periodOf(slices: readonly (Sample & { start: number })[]): {
+  since?: number | undefined;
+  until?: number | undefined;
+} {
   const last = slices.findLastIndex(isFailing);
   if (last === -1) return { since: slices.at(-1)?.start };
   const sound = slices.slice(0, last).findLastIndex((slice) => !isFailing(slice));
-  return { since: slices[sound + 1]?.start, until: slices.slice(last + 1).find(({ views }) => views >= MIN_VIEWS)?.start };
+  return {
+    since: slices[sound + 1]?.start,
+    until: slices.slice(last + 1).find(({ views }) => views >= MIN_VIEWS)?.start,
+  };
 }
 
 /** A block that a server cannot render may never be shown. */
 function sampleOf(counts: readonly { shown: number; failed: number }[]): Sample {
-  const [views, failed] = [counts.reduce((sum, one) => sum + one.shown, 0), counts.reduce((sum, one) => sum + one.failed, 0)];
+  const [views, failed] = [
+    counts.reduce((sum, one) => sum + one.shown, 0),
+    counts.reduce((sum, one) => sum + one.failed, 0),
+  ];
   return { views: Math.max(views, failed), failed };
 }

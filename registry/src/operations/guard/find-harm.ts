@@ -70,7 +70,12 @@ export interface Judgement {
  * Judges the promotions of the last ten minutes: for each remote, the promotion of its live version.
  * @param withinMs maximum age of the promotions; their first ten minutes count in any case
  */
-export async function judgePromotions(db: Queryable, channel: string, now: Date, withinMs = WATCHED_MS): Promise<Judgement> {
+export async function judgePromotions(
+  db: Queryable,
+  channel: string,
+  now: Date,
+  withinMs = WATCHED_MS,
+): Promise<Judgement> {
   const judgement: Judgement = { harms: [], notes: [], unjudged: [] };
   const stored = await findChannel(db, channel);
   if (!stored) return judgement;
@@ -79,19 +84,34 @@ export async function judgePromotions(db: Queryable, channel: string, now: Date,
     const { at, since, promoted, live } = promotion;
     const until = new Date(Math.min(now.getTime(), since.getTime() + WATCHED_MS));
     const compared = await compareAll(db, channel, promotion, { to: until });
-    const { breach, claim } = await findFault(compared, since, until, (look) => compareAll(db, channel, promotion, look));
-    if (breach) judgement.harms.push({ at, revision: stored.state.revision, breach, keep: promotion.keep ?? excuseOf(breach, compared) });
-    if (claim) judgement.notes.push({ at, remote: claim.remote, reason: `${describeBreach(claim)} ${describeDoubt(claim)}` });
+    const { breach, claim } = await findFault(compared, since, until, (look) =>
+      compareAll(db, channel, promotion, look),
+    );
+    if (breach)
+      judgement.harms.push({
+        at,
+        revision: stored.state.revision,
+        breach,
+        keep: promotion.keep ?? excuseOf(breach, compared),
+      });
+    if (claim)
+      judgement.notes.push({ at, remote: claim.remote, reason: `${describeBreach(claim)} ${describeDoubt(claim)}` });
     for (const remote of promoted.keys()) {
       const views = Math.max(0, ...compared.own.filter((one) => one.remote === remote).map(({ after }) => after.views));
-      if (views < MIN_VIEWS) judgement.unjudged.push({ remote, version: live[remote] ?? '', views, missing: MIN_VIEWS - views });
+      if (views < MIN_VIEWS)
+        judgement.unjudged.push({ remote, version: live[remote] ?? '', views, missing: MIN_VIEWS - views });
     }
   }
   return judgement;
 }
 
 /** The rows of the log by which the live versions were promoted after `from`, grouped by change. */
-async function readPromotions(db: Queryable, channel: string, { state }: StoredChannel, from: Date): Promise<[AuditRow, ...AuditRow[]][]> {
+async function readPromotions(
+  db: Queryable,
+  channel: string,
+  { state }: StoredChannel,
+  from: Date,
+): Promise<[AuditRow, ...AuditRow[]][]> {
   const live = liveVersions(state);
   const changes = new Map<string, [AuditRow, ...AuditRow[]]>();
   for (const row of (await readLastChanges(db, channel)).values()) {
@@ -120,7 +140,12 @@ interface Promotion {
   keep: string | null;
 }
 
-async function promotionOf(db: Queryable, channel: string, { state, frozen }: StoredChannel, rows: [AuditRow, ...AuditRow[]]): Promise<Promotion> {
+async function promotionOf(
+  db: Queryable,
+  channel: string,
+  { state, frozen }: StoredChannel,
+  rows: [AuditRow, ...AuditRow[]],
+): Promise<Promotion> {
   const [first] = rows;
   return {
     at: first.at,
@@ -178,7 +203,13 @@ async function compareAll(db: Queryable, channel: string, promotion: Promotion, 
       from: start,
       to: new Date(since.getTime() - (previous ? 0 : MINUTE_MS)),
     });
-    const after = await readHealth(db, channel, { remote, version, from: since, ...look, ...(previous !== undefined && { sinceRevision }) });
+    const after = await readHealth(db, channel, {
+      remote,
+      version,
+      from: since,
+      ...look,
+      ...(previous !== undefined && { sinceRevision }),
+    });
     const comparisons = compare(before, after, site).map((comparison) => ({ ...comparison, remote, version }));
     (previous === undefined ? others : own).push(...comparisons);
   }
@@ -190,20 +221,38 @@ async function compareAll(db: Queryable, channel: string, promotion: Promotion, 
 }
 
 /** Pages of the promotion's set, and pages of the earlier sets. */
-async function compareSets(db: Queryable, channel: string, { live, since, sinceRevision, canary }: Promotion, look: Look, site: number): Promise<Silence[]> {
+async function compareSets(
+  db: Queryable,
+  channel: string,
+  { live, since, sinceRevision, canary }: Promotion,
+  look: Look,
+  site: number,
+): Promise<Silence[]> {
   const set = releaseSetId(live);
   const before = { from: new Date(since.getTime() - WATCHED_MS), to: since, exceptSets: [set, canary ?? set] };
-  return compareSilence(await readPageSigns(db, channel, before), await readPageSigns(db, channel, { from: since, ...look, set, sinceRevision }), site);
+  return compareSilence(
+    await readPageSigns(db, channel, before),
+    await readPageSigns(db, channel, { from: since, ...look, set, sinceRevision }),
+    site,
+  );
 }
 
 /**
  * The remotes that are blamed for a page's silence: the changed remotes on it, or all if none changed. Silence does not
  * reveal its cause.
  */
-export function blame({ remotes }: Silence, versions: Readonly<Record<string, string>>, isChanged: (remote: string) => boolean) {
+export function blame(
+  { remotes }: Silence,
+  versions: Readonly<Record<string, string>>,
+  isChanged: (remote: string) => boolean,
+) {
   const changed = remotes.filter(isChanged);
   const [remote = '', ...more] = changed.length > 0 ? changed : remotes;
-  return { isChanged: changed.length > 0, remote, version: [versions[remote], ...more.map((one) => `and ${one} ${versions[one]}`)].join(' ') };
+  return {
+    isChanged: changed.length > 0,
+    remote,
+    version: [versions[remote], ...more.map((one) => `and ${one} ${versions[one]}`)].join(' '),
+  };
 }
 
 /**
@@ -215,8 +264,16 @@ export function compare(before: readonly BlockHealth[], after: readonly BlockHea
   const blocks = [...new Set(after.map(({ block }) => block))];
   return blocks.flatMap((block) =>
     JUDGED.map(([kind, of]) => {
-      const samples = (by: 'count' | 'networks') => ({ before: sampleOf(before, { block, kind, of, by }), after: sampleOf(after, { block, kind, of, by }) });
-      return { block, kind, ...samples('count'), ...(of === 'shown' && { networks: { ...samples('networks'), site } }) };
+      const samples = (by: 'count' | 'networks') => ({
+        before: sampleOf(before, { block, kind, of, by }),
+        after: sampleOf(after, { block, kind, of, by }),
+      });
+      return {
+        block,
+        kind,
+        ...samples('count'),
+        ...(of === 'shown' && { networks: { ...samples('networks'), site } }),
+      };
     }),
   );
 }
@@ -243,7 +300,10 @@ const share = ({ views, failed }: Sample) => `${numbers.format(failed)} of ${num
  *
  * @param against the period or set of the comparison: `before`, or `live` for a canary
  */
-export function describeBreach({ remote, version, block, kind, before, after, granted }: Harm['breach'], against = 'before'): string {
+export function describeBreach(
+  { remote, version, block, kind, before, after, granted }: Harm['breach'],
+  against = 'before',
+): string {
   const percent = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 1 }).format(granted);
   return `${remote} ${version} ${block}: ${kind} in ${share(after)} views; ${against} in ${share(before)}, granted ${percent}.`;
 }

@@ -20,13 +20,21 @@ interface Made {
 }
 
 /** Whether the log says that a promotion was rolled back, or that the canary of a change was ended. */
-export async function findRolledBack(db: Queryable, { channel, revision, versions }: Made): Promise<RolledBack | undefined> {
-  const rows = (await readAudit(db, { channel, limit: MAX_ROWS })).filter(({ who, action }) => who === GUARD.name && action === 'rollback');
+export async function findRolledBack(
+  db: Queryable,
+  { channel, revision, versions }: Made,
+): Promise<RolledBack | undefined> {
+  const rows = (await readAudit(db, { channel, limit: MAX_ROWS })).filter(
+    ({ who, action }) => who === GUARD.name && action === 'rollback',
+  );
   if (rows.length === 0) return undefined;
   const revisions = await readRevisions(db, rows);
   const later = rows.filter(({ seq }) => (revisions.get(seq) ?? 0) > revision);
   const meant = later.find(({ remote, before }) => remote !== null && before !== null && before === versions[remote]);
   if (!meant) return undefined;
   const together = later.filter(({ seq }) => revisions.get(seq) === revisions.get(meant.seq));
-  return { after: Object.fromEntries(together.map((row) => [row.remote ?? '', row.after])), reason: meant.reason ?? '' };
+  return {
+    after: Object.fromEntries(together.map((row) => [row.remote ?? '', row.after])),
+    reason: meant.reason ?? '',
+  };
 }

@@ -48,7 +48,8 @@ export class Guard {
       const { revision } = stored.state;
       const hosts = await readHosts(pool, channel);
       const refusal = findRefusal(hosts, revision);
-      if (refusal) await this.#rollBack(channel, (at) => at === stored.changedAt.toISOString(), describeRefusal(refusal));
+      if (refusal)
+        await this.#rollBack(channel, (at) => at === stored.changedAt.toISOString(), describeRefusal(refusal));
       const ofCanary = stored.state.canary && findRefusal(hosts, revision, 'canary');
       if (ofCanary) await this.#endCanary(channel, stored.state, describeRefusal(ofCanary));
     });
@@ -66,11 +67,17 @@ export class Guard {
       if (ofCanary) {
         const { revision, canary } = ofCanary.state;
         const reason = describeBreach(ofCanary.breach, ofCanary.against);
-        if (keepsAll) await announceHarm(this.#options.context, channel, { revision, promotedAt: canary?.startedAt ?? '', reason });
+        if (keepsAll)
+          await announceHarm(this.#options.context, channel, { revision, promotedAt: canary?.startedAt ?? '', reason });
         else await this.#endCanary(channel, ofCanary.state, reason);
       }
       for (const { at, revision, breach, keep } of (await judgePromotions(pool, channel, new Date())).harms) {
-        if (keep !== null) await announceHarm(this.#options.context, channel, { revision, promotedAt: at, reason: describeBreach(breach) });
+        if (keep !== null)
+          await announceHarm(this.#options.context, channel, {
+            revision,
+            promotedAt: at,
+            reason: describeBreach(breach),
+          });
         else await this.#rollBack(channel, (promotedAt) => promotedAt === at, describeBreach(breach));
       }
     });
@@ -86,15 +93,32 @@ export class Guard {
     const changes: { remote: string; version: string; from: string }[] = [];
     for (const row of await readAudit(context.pool, { channel, limit: MAX_ROWS })) {
       const { remote, before, after } = row;
-      if (!stored || !isMeant(row.at) || remote === null || before === null || after === null || liveVersion(stored.state, remote) !== after) continue;
+      if (
+        !stored ||
+        !isMeant(row.at) ||
+        remote === null ||
+        before === null ||
+        after === null ||
+        liveVersion(stored.state, remote) !== after
+      )
+        continue;
       // A rollback to a version that was never live abandons the previous one.
-      const trusted = isAbandoned(stored.state, { remote, version: before }) ? previousVersion(stored.state, remote) : before;
+      const trusted = isAbandoned(stored.state, { remote, version: before })
+        ? previousVersion(stored.state, remote)
+        : before;
       if (await isPromotion(context.pool, row)) changes.push({ remote, version: trusted ?? before, from: after });
     }
     if (changes.length === 0) return;
     const expect = { versions: Object.fromEntries(changes.map(({ remote, from }) => [remote, from])) };
     // Pages worked with these versions a moment ago.
-    const order = { channel, principal: GUARD, reason: clip(reason, MAX_CHARACTERS), accept: 'rolled back', again: true, expect };
+    const order = {
+      channel,
+      principal: GUARD,
+      reason: clip(reason, MAX_CHARACTERS),
+      accept: 'rolled back',
+      again: true,
+      expect,
+    };
     await rollBackRemotes(context, order, changes);
     await sets.announce(channel);
   }

@@ -17,12 +17,17 @@ const registry = eachTestRegistry(async () => {
 const manager = () => registry.clientOf('release-manager');
 const promote = (remote: string, version: string) => manager().promote('production', [{ remote, version }]);
 const liveOf = async (remote: string) => (await manager().channel('production')).remotes[remote]?.live;
-const setOf = (reviews: string, valuation = '1.0.0') => releaseSetId({ 'mfe-reviews': reviews, 'mfe-valuation': valuation });
+const setOf = (reviews: string, valuation = '1.0.0') =>
+  releaseSetId({ 'mfe-reviews': reviews, 'mfe-valuation': valuation });
 /** Only the home page has reviews. */
 const REMOTES = { [HOME]: ['mfe-reviews', 'mfe-valuation'], [VALUATION]: ['mfe-valuation'] };
 
 type Counts = Partial<Record<SignSum['what'], number>>;
-function signs(set: string, counts: Counts, { page = HOME, networksOf = (count: number) => count, brand = 'house' } = {}) {
+function signs(
+  set: string,
+  counts: Counts,
+  { page = HOME, networksOf = (count: number) => count, brand = 'house' } = {},
+) {
   const due = { remotes: REMOTES[page], route: page === HOME ? '/' : '/valuation' };
   return Object.entries(counts).map(([what, count]) => ({
     set,
@@ -43,7 +48,8 @@ async function sendSigns(...given: object[]) {
   });
   return status;
 }
-const minutesAgo = () => registry.database.pool.query(`update registry.page_signs set minute = minute - interval '5 minutes'`);
+const minutesAgo = () =>
+  registry.database.pool.query(`update registry.page_signs set minute = minute - interval '5 minutes'`);
 const lastReason = async () => (await manager().audit()).rows[0]?.reason;
 /** Why promotions stay. */
 const doubts = async () => {
@@ -65,19 +71,33 @@ describe('pages that send no sign of life', () => {
     ['die after a while', { due: 60, alive: 60, 'due-lasting': 60 }, 'silent after a minute in 60 of 60 views'],
   ])('get the promotion rolled back since which they %s', async (_, counts, reason) => {
     await promote('mfe-reviews', '1.1.0');
-    await sendSigns(...signs(setOf('1.1.0'), counts), ...signs(setOf('1.1.0'), { due: 40, alive: 40 }, { page: VALUATION }));
+    await sendSigns(
+      ...signs(setOf('1.1.0'), counts),
+      ...signs(setOf('1.1.0'), { due: 40, alive: 40 }, { page: VALUATION }),
+    );
     await expectEventually(async () => (await liveOf('mfe-reviews'))?.version === '1.0.0');
     expect(await lastReason()).toContain(`mfe-reviews 1.1.0 pages such as /: ${reason}`);
   });
 
   it.each<[string, object[], string[]]>([
     ['as rarely as before', signs(setOf('1.1.0'), { due: 100, alive: 97 }), []],
-    ['of one network', signs(setOf('1.1.0'), { due: 60, alive: 20 }, { networksOf: (count) => (count === 60 ? 21 : 20) }), ['Too few visitors']],
-    ['as those without what was promoted', [...signs(setOf('1.1.0'), FROZEN), ...signs(setOf('1.1.0'), FROZEN, { page: VALUATION })], ['what did not change']],
+    [
+      'of one network',
+      signs(setOf('1.1.0'), { due: 60, alive: 20 }, { networksOf: (count) => (count === 60 ? 21 : 20) }),
+      ['Too few visitors'],
+    ],
+    [
+      'as those without what was promoted',
+      [...signs(setOf('1.1.0'), FROZEN), ...signs(setOf('1.1.0'), FROZEN, { page: VALUATION })],
+      ['what did not change'],
+    ],
     ['of a canary beside it', signs(setOf('1.1.0', '1.1.0'), FROZEN), []],
   ])('are no reason when they are silent %s', async (_, given, told) => {
     await promote('mfe-reviews', '1.1.0');
-    await manager().tryVersions('production', { changes: [{ remote: 'mfe-valuation', version: '1.1.0' }], percent: 10 });
+    await manager().tryVersions('production', {
+      changes: [{ remote: 'mfe-valuation', version: '1.1.0' }],
+      percent: 10,
+    });
     expect(await sendSigns(...given)).toBe(204);
     expect(await doubts()).toEqual(told.map((words) => expect.stringContaining(words)));
     expect(await liveOf('mfe-reviews')).toMatchObject({ version: '1.1.0', by: 'release-manager' });
@@ -104,14 +124,21 @@ describe('pages that send no sign of life', () => {
     await sendSigns(...signs(setOf('1.1.0', '1.1.0'), FROZEN));
     await expectEventually(async () => (await liveOf('mfe-valuation'))?.version === '1.0.0');
     expect(await liveOf('mfe-reviews')).toMatchObject({ version: '1.0.0', by: 'guard' });
-    expect(await lastReason()).toContain('mfe-reviews 1.1.0 and mfe-valuation 1.1.0 pages such as /: silent in 60 of 60 views');
+    expect(await lastReason()).toContain(
+      'mfe-reviews 1.1.0 and mfe-valuation 1.1.0 pages such as /: silent in 60 of 60 views',
+    );
   });
 
   it.each([{ percent: 50 }, { brands: ['house'] }])('end a canary for %j', async (audience) => {
     await manager().tryVersions('production', { changes: [{ remote: 'mfe-reviews', version: '1.1.0' }], ...audience });
-    await sendSigns(...signs(setOf('1.0.0'), { due: 40, alive: 39 }, { brand: 'percent' in audience ? 'house' : 'other' }), ...signs(setOf('1.1.0'), FROZEN));
+    await sendSigns(
+      ...signs(setOf('1.0.0'), { due: 40, alive: 39 }, { brand: 'percent' in audience ? 'house' : 'other' }),
+      ...signs(setOf('1.1.0'), FROZEN),
+    );
     await expectEventually(async () => (await manager().channel('production')).canary === null);
-    expect(await lastReason()).toMatch(/^mfe-reviews 1\.1\.0 pages such as \/: silent in 60 of 60 views; (live|before) in \d of \d+/);
+    expect(await lastReason()).toMatch(
+      /^mfe-reviews 1\.1\.0 pages such as \/: silent in 60 of 60 views; (live|before) in \d of \d+/,
+    );
   });
 });
 

@@ -8,7 +8,11 @@ import { insertRow, lockHead, saveHead } from '../../storage/audit';
  * Appends rows to the log, and signs the new end. Writers wait for each other here until their transactions
  * end, so it comes last in a transaction.
  */
-export async function appendAudit(transaction: Transaction, entries: readonly AuditEntry[], keys: Pick<SigningKeys, 'read'>): Promise<void> {
+export async function appendAudit(
+  transaction: Transaction,
+  entries: readonly AuditEntry[],
+  keys: Pick<SigningKeys, 'read'>,
+): Promise<void> {
   if (entries.length === 0) return;
   let head = await lockHead(transaction);
   for (const entry of entries) {

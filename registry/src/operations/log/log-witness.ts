@@ -30,7 +30,8 @@ export class LogWitness {
     const rows = await readAuditAfter(transaction, end.seq, head.seq);
     const problems = findBreaks(rows, head, end);
     // Read after the end of the log, which the newest key of that time signed.
-    if (!isSignedBy(head, publicPemOf(await this.#keys.read(transaction)))) problems.push("The end of the log is not signed with this registry's key.");
+    if (!isSignedBy(head, publicPemOf(await this.#keys.read(transaction))))
+      problems.push("The end of the log is not signed with this registry's key.");
     if (problems.length === 0) {
       const seen = { end: head, channels: replayLog(rows, channels) };
       problems.push(...findUnlogged(channel.name, channel, seen.channels));

@@ -23,7 +23,9 @@ export function verifyLog({ pool, keys }: RegistryContext): Promise<AuditVerifyA
     }
     const problems = [
       ...findBreaks(rows, head),
-      ...(isSignedBy(head, publicPemOf(await keys.read(transaction))) ? [] : ["The end of the log is not signed with this registry's key."]),
+      ...(isSignedBy(head, publicPemOf(await keys.read(transaction)))
+        ? []
+        : ["The end of the log is not signed with this registry's key."]),
       ...unlogged,
     ];
     return { ok: problems.length === 0, rows: rows.length, problems };

@@ -29,25 +29,44 @@ const push = async (version: string, name = 'stars', { remote = 'mfe-reviews', d
   registry.clientOf('squad', remote).preview('production', SITE, await upload(version, remote), { name, days });
 
 /** Sends a request as a host does. */
-async function ask(path: string, body?: object, token = registry.tokens.host): Promise<{ status: number; body: unknown }> {
+async function ask(
+  path: string,
+  body?: object,
+  token = registry.tokens.host,
+): Promise<{ status: number; body: unknown }> {
   const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) };
-  const response = await fetch(registry.origin + path, { method: body ? 'POST' : 'GET', headers, body: body ? JSON.stringify(body) : null });
+  const response = await fetch(registry.origin + path, {
+    method: body ? 'POST' : 'GET',
+    headers,
+    body: body ? JSON.stringify(body) : null,
+  });
   return { status: response.status, body: await response.json() };
 }
-const redeem = (ticket: string, site = SITE, channel = 'production') => ask('/v1/previews/redeem', { ticket, site, channel });
+const redeem = (ticket: string, site = SITE, channel = 'production') =>
+  ask('/v1/previews/redeem', { ticket, site, channel });
 const keys = () => registry.publicKeyPem;
 const buildOf = async (id: string) =>
-  openEnvelope((await ask(`/v1/previews/${id}`)).body, { what: 'build', payloadType: BUILD_TYPE, schema: previewedBuild }, keys());
+  openEnvelope(
+    (await ask(`/v1/previews/${id}`)).body,
+    { what: 'build', payloadType: BUILD_TYPE, schema: previewedBuild },
+    keys(),
+  );
 
 describe('a preview', () => {
   it('is permitted once for each ticket, by a signed permission for one site that expires', async () => {
     const squad = registry.clientOf('squad');
     const { id, expiresAt } = await show('1.1.0-dev.a');
     const ticket = await squad.ticket(id);
-    const refusals = [await redeem(ticket, 'https://other.example'), await redeem(ticket, SITE, 'staging'), await redeem('invented')];
+    const refusals = [
+      await redeem(ticket, 'https://other.example'),
+      await redeem(ticket, SITE, 'staging'),
+      await redeem('invented'),
+    ];
     expect(refusals.map(({ status }) => status)).toEqual([404, 404, 404]);
     const { body } = await redeem(ticket);
-    expect(openEnvelope(body, { what: 'permission', payloadType: PERMISSION_TYPE, schema: previewPermission }, keys())).toEqual({
+    expect(
+      openEnvelope(body, { what: 'permission', payloadType: PERMISSION_TYPE, schema: previewPermission }, keys()),
+    ).toEqual({
       id,
       channel: 'production',
       site: SITE,
@@ -63,7 +82,11 @@ describe('a preview', () => {
     const { id } = await show('1.1.0-dev.a');
     const { release } = await buildOf(id);
     const file = await fetch(registry.origin + new URL(release.server, release.baseUrl).pathname);
-    expect([file.status, file.headers.get('cache-control'), await file.text()]).toEqual([200, 'no-store', 'exports.version = "1.1.0-dev.a";']);
+    expect([file.status, file.headers.get('cache-control'), await file.text()]).toEqual([
+      200,
+      'no-store',
+      'exports.version = "1.1.0-dev.a";',
+    ]);
     expect(await show('1.1.0-dev.b')).toMatchObject({ id });
     expect((await buildOf(id)).release.version).toBe('1.1.0-dev.b');
     const { rows } = await registry.clientOf().audit({ limit: 2 });
@@ -77,27 +100,39 @@ describe('a preview', () => {
   it('says why the newest save has no build, until one is shown, in the words of the squad', async () => {
     const { id } = await show('1.1.0-dev.a');
     await registry.clientOf('squad').reportProblem(id, 'a.tsx:2 Unexpected token');
-    expect(await buildOf(id)).toMatchObject({ release: { version: '1.1.0-dev.a' }, problem: 'a.tsx:2 Unexpected token' });
-    await expect(registry.clientOf('squad', 'mfe-valuation').reportProblem(id, 'Not mine')).rejects.toMatchObject({ code: 'preview-over' });
+    expect(await buildOf(id)).toMatchObject({
+      release: { version: '1.1.0-dev.a' },
+      problem: 'a.tsx:2 Unexpected token',
+    });
+    await expect(registry.clientOf('squad', 'mfe-valuation').reportProblem(id, 'Not mine')).rejects.toMatchObject({
+      code: 'preview-over',
+    });
     await show('1.1.0-dev.b');
     expect((await buildOf(id)).problem).toBeUndefined();
   });
 
   it('is no release: its build is in no set, is not listed and cannot be promoted', async () => {
     await show('1.1.0-dev.a');
-    const promoted = registry.clientOf('release-manager').promote('production', [{ remote: 'mfe-reviews', version: '1.1.0-dev.a' }]);
+    const promoted = registry
+      .clientOf('release-manager')
+      .promote('production', [{ remote: 'mfe-reviews', version: '1.1.0-dev.a' }]);
     await expect(promoted).rejects.toMatchObject({ code: 'unknown-version' });
-    expect((await registry.clientOf().versions('mfe-reviews')).versions.map(({ version }) => version)).toEqual(['1.0.0']);
+    expect((await registry.clientOf().versions('mfe-reviews')).versions.map(({ version }) => version)).toEqual([
+      '1.0.0',
+    ]);
   });
 
   it('is refused when a set with that build would be', async () => {
     const uploadId = await upload('1.1.0-dev.a', 'mfe-valuation', { federationCore: '9.9.9' });
-    await expect(registry.clientOf('squad', 'mfe-valuation').preview('production', SITE, uploadId)).rejects.toMatchObject({ code: 'incompatible-set' });
+    await expect(
+      registry.clientOf('squad', 'mfe-valuation').preview('production', SITE, uploadId),
+    ).rejects.toMatchObject({ code: 'incompatible-set' });
   });
 
   it('is one of four; another can begin when one has ended', async () => {
     const { id } = await show('1.1.0-dev.a');
-    for (const site of ['https://a.example', 'https://b.example', 'https://c.example']) await show('1.1.0-dev.a', 'mfe-reviews', site);
+    for (const site of ['https://a.example', 'https://b.example', 'https://c.example'])
+      await show('1.1.0-dev.a', 'mfe-reviews', site);
     await expect(show('1.1.0-dev.b', 'mfe-valuation')).rejects.toMatchObject({
       code: 'too-many-previews',
       message: expect.stringContaining('mfe-reviews squad'),
@@ -115,7 +150,9 @@ describe('a preview', () => {
     const shown = { channel: 'production', site: SITE, uploadId: await upload('1.1.0-dev.a') };
     const { id } = await showBuild(context, by, shown);
     const [ticket, later] = [await issueTicket(context, by, id), new Date(Date.now() + HOUR_MS + 1)];
-    await expect(redeemTicket(context, { ticket, site: SITE, channel: 'production' }, new Date(Date.now() + 11 * 60_000))).rejects.toMatchObject({
+    await expect(
+      redeemTicket(context, { ticket, site: SITE, channel: 'production' }, new Date(Date.now() + 11 * 60_000)),
+    ).rejects.toMatchObject({
       code: 'ticket-unknown',
     });
     for (const attempt of [issueTicket(context, by, id, later), readBuild(context, id, later)])
@@ -132,13 +169,21 @@ describe('a preview', () => {
   it('keeps one link for a branch of the squad, which each push prolongs', async () => {
     const squad = registry.clientOf('squad');
     const first = await push('1.1.0-branch.a');
-    const { token } = await registry.clientOf('release-manager').addToken({ name: 'Cy', role: 'squad', remote: 'mfe-reviews' });
+    const { token } = await registry
+      .clientOf('release-manager')
+      .addToken({ name: 'Cy', role: 'squad', remote: 'mfe-reviews' });
     const cy = new RegistryClient({ origin: registry.origin, token });
     const second = await cy.preview('production', SITE, await upload('1.1.0-branch.b'), { name: 'stars', days: 14 });
     expect(second).toMatchObject({ id: first.id, ticket: first.ticket });
     expect((Date.parse(second.expiresAt) - Date.now()) / DAY_MS).toBeCloseTo(14, 2);
     for (const opened of [await redeem(first.ticket ?? ''), await redeem(first.ticket ?? '')]) {
-      expect(openEnvelope(opened.body, { what: 'permission', payloadType: PERMISSION_TYPE, schema: previewPermission }, keys())).toMatchObject({
+      expect(
+        openEnvelope(
+          opened.body,
+          { what: 'permission', payloadType: PERMISSION_TYPE, schema: previewPermission },
+          keys(),
+        ),
+      ).toMatchObject({
         id: first.id,
         branch: 'stars',
         by: 'Cy',
@@ -148,9 +193,20 @@ describe('a preview', () => {
     expect((await redeem(first.ticket ?? '', 'https://other.example')).status).toBe(404);
     expect((await buildOf(first.id)).release.version).toBe('1.1.0-branch.b');
     const { rows } = await registry.clientOf().audit({ limit: 1 });
-    expect(rows).toMatchObject([{ who: 'Cy', action: 'preview', after: '1.1.0-branch.b', reason: expect.stringContaining('The branch stars: shown at') }]);
-    expect(await squad.previews('mfe-reviews')).toMatchObject([{ branch: 'stars', by: 'Cy', version: '1.1.0-branch.b', ticket: first.ticket }]);
-    await expect(registry.clientOf('squad', 'mfe-valuation').previews('mfe-reviews')).rejects.toMatchObject({ code: 'not-allowed' });
+    expect(rows).toMatchObject([
+      {
+        who: 'Cy',
+        action: 'preview',
+        after: '1.1.0-branch.b',
+        reason: expect.stringContaining('The branch stars: shown at'),
+      },
+    ]);
+    expect(await squad.previews('mfe-reviews')).toMatchObject([
+      { branch: 'stars', by: 'Cy', version: '1.1.0-branch.b', ticket: first.ticket },
+    ]);
+    await expect(registry.clientOf('squad', 'mfe-valuation').previews('mfe-reviews')).rejects.toMatchObject({
+      code: 'not-allowed',
+    });
     await registry.clientOf('squad', 'mfe-valuation').endPreview(first.id);
     expect((await redeem(first.ticket ?? '')).status).toBe(200);
     await squad.endPreview(first.id);
@@ -169,10 +225,15 @@ describe('a preview', () => {
     const { id, ticket = '' } = await push('1.1.0-branch.a', 'stars', { days: 3 });
     const inTwoDays = new Date(Date.now() + 2 * DAY_MS);
     await sweep(context, inTwoDays);
-    expect([(await readBuild(context, id, inTwoDays)).payloadType, await left()]).toEqual([BUILD_TYPE, { uploads: 1, previews: 1 }]);
+    expect([(await readBuild(context, id, inTwoDays)).payloadType, await left()]).toEqual([
+      BUILD_TYPE,
+      { uploads: 1, previews: 1 },
+    ]);
     const atTheEnd = new Date(Date.now() + 3 * DAY_MS + 1);
     await expect(readBuild(context, id, atTheEnd)).rejects.toMatchObject({ code: 'preview-over' });
-    await expect(redeemTicket(context, { ticket, site: SITE, channel: 'production' }, atTheEnd)).rejects.toMatchObject({ code: 'ticket-unknown' });
+    await expect(redeemTicket(context, { ticket, site: SITE, channel: 'production' }, atTheEnd)).rejects.toMatchObject({
+      code: 'ticket-unknown',
+    });
     await sweep(context, atTheEnd);
     expect(await left()).toEqual({ uploads: 0, previews: 0 });
 
@@ -184,7 +245,8 @@ describe('a preview', () => {
   });
 
   it('limits previews of branches to ten for a remote, 200 MB and two weeks, separately from those of laptops', async () => {
-    for (const site of ['https://a.example', 'https://b.example', 'https://c.example', 'https://d.example']) await show('1.1.0-dev.a', 'mfe-reviews', site);
+    for (const site of ['https://a.example', 'https://b.example', 'https://c.example', 'https://d.example'])
+      await show('1.1.0-dev.a', 'mfe-reviews', site);
     for (let count = 1; count <= 10; count += 1) await push('1.1.0-branch.a', `branch-${count}`);
     await expect(push('1.1.0-branch.a', 'one-more')).rejects.toMatchObject({
       code: 'too-many-previews',
@@ -213,6 +275,8 @@ describe('a preview', () => {
     const squad = registry.tokens.squads['mfe-reviews'];
     expect((await ask(`/v1/previews/${id}`, undefined, squad)).status).toBe(403);
     expect((await ask('/v1/previews/redeem', { ticket, site: SITE, channel: 'production' }, squad)).status).toBe(403);
-    await expect(registry.clientOf('squad', 'mfe-valuation').ticket(id)).rejects.toMatchObject({ code: 'preview-over' });
+    await expect(registry.clientOf('squad', 'mfe-valuation').ticket(id)).rejects.toMatchObject({
+      code: 'preview-over',
+    });
   });
 });

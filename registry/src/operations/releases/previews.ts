@@ -64,7 +64,12 @@ export interface ShownBuild {
  * is deleted later.
  * @throws `unknown-upload`, `files-missing`, `unknown-channel`, `incompatible-set` or `too-many-previews`.
  */
-export async function showBuild(context: RegistryContext, by: Principal, shown: ShownBuild, now = new Date()): Promise<Preview> {
+export async function showBuild(
+  context: RegistryContext,
+  by: Principal,
+  shown: ShownBuild,
+  now = new Date(),
+): Promise<Preview> {
   const { channel: name, site, uploadId, branch } = shown;
   const upload = await requireUpload(context, uploadId);
   await requireComplete(context, upload);
@@ -74,13 +79,24 @@ export async function showBuild(context: RegistryContext, by: Principal, shown: 
     await requireFit(transaction, channel, upload);
     if (branch) return showBranch({ context, transaction, by, now, upload }, { ...shown, branch });
     const previews = (await listPreviews(transaction, name, now)).filter((preview) => preview.branch === null);
-    const open = previews.find((preview) => preview.author === by.name && preview.remote === remote && preview.site === site);
+    const open = previews.find(
+      (preview) => preview.author === by.name && preview.remote === remote && preview.site === site,
+    );
     if (open) {
       await saveBuild(transaction, open.id, uploadId);
       return open;
     }
     if (previews.length >= MAX_PREVIEWS) throw tooMany(previews);
-    const preview = { id: newId(), channel: name, remote, site, author: by.name, branch: null, link: null, expiresAt: new Date(now.getTime() + LASTS_MS) };
+    const preview = {
+      id: newId(),
+      channel: name,
+      remote,
+      site,
+      author: by.name,
+      branch: null,
+      link: null,
+      expiresAt: new Date(now.getTime() + LASTS_MS),
+    };
     await savePreview(transaction, preview, uploadId);
     await logPreview({ context, transaction, by, now, upload }, preview);
     return preview;
@@ -96,7 +112,10 @@ interface Showing {
 }
 
 /** Shows the newest build of a branch, from now on for this number of days, under the existing link. */
-async function showBranch(showing: Showing, { channel, site, uploadId, branch }: Required<ShownBuild> & { branch: { name: string; days: number } }) {
+async function showBranch(
+  showing: Showing,
+  { channel, site, uploadId, branch }: Required<ShownBuild> & { branch: { name: string; days: number } },
+) {
   const { transaction, by, now, upload } = showing;
   const { remote } = upload.manifest;
   const branches = await listBranches(transaction, remote, now);
@@ -123,8 +142,16 @@ export function readBranches({ pool }: RegistryContext, remote: string, now = ne
   return listBranches(pool, remote, now);
 }
 
-/** A ticket for one link to an author's preview. The first browser that opens it gets the permission. @throws `preview-over`. */
-export async function issueTicket({ pool }: RegistryContext, by: Principal, id: string, now = new Date()): Promise<string> {
+/**
+ * A ticket for one link to an author's preview. The first browser that opens it gets the permission. @throws
+ * `preview-over`.
+ */
+export async function issueTicket(
+  { pool }: RegistryContext,
+  by: Principal,
+  id: string,
+  now = new Date(),
+): Promise<string> {
   const ticket = randomBytes(32).toString('base64url');
   if (!(await saveTicket(pool, { id, author: by.name, ticket, until: new Date(now.getTime() + TICKET_LASTS_MS) }, now)))
     throw new RegistryError('preview-over');
@@ -135,7 +162,13 @@ export async function issueTicket({ pool }: RegistryContext, by: Principal, id: 
  * Explains on the pages of an author's preview why they show no newer build, until there is one.
  * @throws `preview-over`.
  */
-export async function reportProblem({ pool }: RegistryContext, by: Principal, id: string, problem: string, now = new Date()): Promise<void> {
+export async function reportProblem(
+  { pool }: RegistryContext,
+  by: Principal,
+  id: string,
+  problem: string,
+  now = new Date(),
+): Promise<void> {
   if (!(await saveProblem(pool, { id, author: by.name, problem }, now))) throw new RegistryError('preview-over');
 }
 
@@ -151,37 +184,69 @@ export async function redeemTicket(
   const preview = (await takeTicket(pool, given, now)) ?? (await findByLink(pool, given, now));
   if (!preview) throw new RegistryError('ticket-unknown');
   const { id, channel, site, remote, author: by, branch, expiresAt } = preview;
-  const permission = { id, channel, site, remote, by, expires: expiresAt.toISOString(), ...(branch !== null && { branch }) };
+  const permission = {
+    id,
+    channel,
+    site,
+    remote,
+    by,
+    expires: expiresAt.toISOString(),
+    ...(branch !== null && { branch }),
+  };
   return signEnvelope(PERMISSION_TYPE, permission, signersOf(await keys.read(pool)));
 }
 
 /** The build that an open preview shows, signed. @throws `preview-over`. */
-export async function readBuild({ pool, keys, publicOrigin }: RegistryContext, id: string, now = new Date()): Promise<Envelope> {
+export async function readBuild(
+  { pool, keys, publicOrigin }: RegistryContext,
+  id: string,
+  now = new Date(),
+): Promise<Envelope> {
   const build = await findBuild(pool, id, now);
   if (!build) throw new RegistryError('preview-over');
   const baseUrl = `${publicOrigin}/previews/${id}/${build.manifest.version}/`;
-  const content = { id, release: { ...toRelease(build, publicOrigin), baseUrl }, ...(build.problem !== null && { problem: build.problem }) };
+  const content = {
+    id,
+    release: { ...toRelease(build, publicOrigin), baseUrl },
+    ...(build.problem !== null && { problem: build.problem }),
+  };
   return signEnvelope(BUILD_TYPE, content, signersOf(await keys.read(pool)));
 }
 
 /** Ends a preview of this author, or of a branch of their squad, immediately for all browsers. */
-export async function endPreview({ pool }: RegistryContext, by: Extract<Principal, { role: 'squad' }>, id: string): Promise<void> {
+export async function endPreview(
+  { pool }: RegistryContext,
+  by: Extract<Principal, { role: 'squad' }>,
+  id: string,
+): Promise<void> {
   await deletePreview(pool, id, by.name, by.remote);
 }
 
 /** A preview must meet the rules of a set. Losses of live pages are allowed, so that the squad sees them. */
-async function requireFit(transaction: Transaction, { name, state }: StoredChannel, { manifest }: Upload): Promise<void> {
-  const others = Object.entries(liveVersions(state)).flatMap(([remote, version]) => (remote === manifest.remote ? [] : [{ remote, version }]));
+async function requireFit(
+  transaction: Transaction,
+  { name, state }: StoredChannel,
+  { manifest }: Upload,
+): Promise<void> {
+  const others = Object.entries(liveVersions(state)).flatMap(([remote, version]) =>
+    remote === manifest.remote ? [] : [{ remote, version }],
+  );
   const read = await requireReleases(transaction, others);
   const releases = [manifest, ...others.map(({ remote, version }) => read(remote, version).manifest)];
-  const incompatible = [...findIncompatibilities(releases), ...findLackingHosts([manifest], recordsOf(await readHosts(transaction, name)))];
+  const incompatible = [
+    ...findIncompatibilities(releases),
+    ...findLackingHosts([manifest], recordsOf(await readHosts(transaction, name))),
+  ];
   const [refusal] = refusalsOf({ incompatible, lost: [] }, false);
   if (refusal) throw refusal;
 }
 
 const newId = () => randomBytes(16).toString('base64url');
 
-async function logPreview({ context, transaction, by, now, upload }: Showing, { channel, site, branch, expiresAt }: Preview): Promise<void> {
+async function logPreview(
+  { context, transaction, by, now, upload }: Showing,
+  { channel, site, branch, expiresAt }: Preview,
+): Promise<void> {
   const { remote, version } = upload.manifest;
   const what = branch === null ? '' : `The branch ${branch}: `;
   const reason = `${what}${what === '' ? 'Shown' : 'shown'} at ${site} (${channel}) to browsers with a permission, until ${expiresAt.toISOString()}`;
@@ -193,7 +258,10 @@ async function logPreview({ context, transaction, by, now, upload }: Showing, { 
 function requireRoom(others: readonly ShownPreview[], { manifest, files }: Upload): void {
   const bytes = [files, ...others.map((one) => one.files)].reduce((sum, table) => sum + bytesOf(table), 0);
   if (others.length < MAX_BRANCHES && bytes <= MAX_BRANCH_BYTES) return;
-  const open = others.map(({ branch, site, expiresAt, ...one }) => `${branch} at ${site} until ${expiresAt.toISOString()} (${bytesOf(one.files)} bytes)`);
+  const open = others.map(
+    ({ branch, site, expiresAt, ...one }) =>
+      `${branch} at ${site} until ${expiresAt.toISOString()} (${bytesOf(one.files)} bytes)`,
+  );
   throw new RegistryError('too-many-previews', {
     message: `The branches of ${manifest.remote} may have ${MAX_BRANCHES} previews with ${MAX_BRANCH_BYTES} bytes in all, and there are: ${open.join(', ')}. End one: npx release preview ${manifest.remote} --branch <name> --end`,
   });
@@ -202,6 +270,10 @@ function requireRoom(others: readonly ShownPreview[], { manifest, files }: Uploa
 const bytesOf = (files: FileTable) => Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0);
 
 function tooMany(previews: readonly Preview[]): RegistryError {
-  const open = previews.map(({ remote, author, expiresAt }) => `${remote} by ${author} until ${expiresAt.toISOString()}`);
-  return new RegistryError('too-many-previews', { message: `${MAX_PREVIEWS} previews are open, which is the maximum: ${open.join(', ')}. End one, or wait.` });
+  const open = previews.map(
+    ({ remote, author, expiresAt }) => `${remote} by ${author} until ${expiresAt.toISOString()}`,
+  );
+  return new RegistryError('too-many-previews', {
+    message: `${MAX_PREVIEWS} previews are open, which is the maximum: ${open.join(', ')}. End one, or wait.`,
+  });
 }

@@ -44,16 +44,23 @@ describe('a published version', () => {
       'x-content-type-options': 'nosniff',
       'content-length': String(build.files['browser/remoteEntry.js']?.bytes),
     });
-    const again = await fetch(`${address}/browser/remoteEntry.js`, { headers: { 'if-none-match': response.headers.get('etag') ?? '' } });
+    const again = await fetch(`${address}/browser/remoteEntry.js`, {
+      headers: { 'if-none-match': response.headers.get('etag') ?? '' },
+    });
     expect(again.status).toBe(304);
-    expect((await fetch(`${address}/browser/slider.css`, { method: 'HEAD' })).headers.get('content-type')).toBe('text/css; charset=utf-8');
+    expect((await fetch(`${address}/browser/slider.css`, { method: 'HEAD' })).headers.get('content-type')).toBe(
+      'text/css; charset=utf-8',
+    );
   });
 
-  it.each(['release.json', '../../../etc/passwd', '%2e%2e%2f%2e%2e%2fcredentials.json', '__proto__', 'toString', ''])('has no file %j', async (file) => {
-    const { version } = await publishBuild(squad, testBuild('mfe-reviews', nextVersion()));
-    const response = await fetch(`${registry.origin}/files/mfe-reviews/${version}/${file}`);
-    expect(response.status).toBe(404);
-  });
+  it.each(['release.json', '../../../etc/passwd', '%2e%2e%2f%2e%2e%2fcredentials.json', '__proto__', 'toString', ''])(
+    'has no file %j',
+    async (file) => {
+      const { version } = await publishBuild(squad, testBuild('mfe-reviews', nextVersion()));
+      const response = await fetch(`${registry.origin}/files/mfe-reviews/${version}/${file}`);
+      expect(response.status).toBe(404);
+    },
+  );
 
   it('never changes: publishing it again is refused, with the same files and with others', async () => {
     const build = testBuild('mfe-reviews', nextVersion());
@@ -62,7 +69,9 @@ describe('a published version', () => {
     const refusal = { status: 409, code: 'version-exists' };
     await expect(squad.reserve(build)).rejects.toMatchObject(refusal);
     await expect(squad.reserve(other)).rejects.toMatchObject(refusal);
-    expect(Buffer.from(await squad.file('mfe-reviews', build.manifest.version, 'server/remote.cjs')).toString()).toBe(build.contents['server/remote.cjs']);
+    expect(Buffer.from(await squad.file('mfe-reviews', build.manifest.version, 'server/remote.cjs')).toString()).toBe(
+      build.contents['server/remote.cjs'],
+    );
   });
 
   it('is listed, newest first', async () => {
@@ -91,9 +100,25 @@ describe('a federation manifest', () => {
       publicPath: 'auto',
       pluginVersion: '2.9.2',
     },
-    shared: [{ id: 'mfe_reviews:react', name: 'react', version: '19.3.1', requiredVersion: '^19.0.0', singleton: true, assets: assets() }],
+    shared: [
+      {
+        id: 'mfe_reviews:react',
+        name: 'react',
+        version: '19.3.1',
+        requiredVersion: '^19.0.0',
+        singleton: true,
+        assets: assets(),
+      },
+    ],
     remotes: [],
-    exposes: [{ id: 'mfe_reviews:reviews-slider', name: 'reviews-slider', path: './reviews-slider', assets: assets('browser/chunks/slider.js') }],
+    exposes: [
+      {
+        id: 'mfe_reviews:reviews-slider',
+        name: 'reviews-slider',
+        path: './reviews-slider',
+        assets: assets('browser/chunks/slider.js'),
+      },
+    ],
   };
   const publishWith = (content: string) => {
     const build = testBuild('mfe-reviews', nextVersion(), { federationManifest: FILE });
@@ -119,13 +144,33 @@ describe('a federation manifest', () => {
     ['of another remote', { ...valid, name: 'mfe_offers' }, 'It is of mfe_offers, not of mfe_reviews.'],
     ['without its parts', { ...valid, exposes: undefined }, 'exposes: Invalid input'],
     ['of one address', metaData({ publicPath: 'https://cdn.example/' }), 'metaData.publicPath: must be auto'],
-    ['with files of the machine that built it', exposing('/home/squad/dist/slider.js'), 'is not a path below the manifest'],
+    [
+      'with files of the machine that built it',
+      exposing('/home/squad/dist/slider.js'),
+      'is not a path below the manifest',
+    ],
     ['with files of another address', exposing('https://cdn.example/slider.js'), 'is not a path below the manifest'],
     ['with files above it', exposing('browser/../../mfe-offers/slider.js'), 'is not a path below the manifest'],
-    ['with its entry elsewhere', metaData({ remoteEntry: { ...valid.metaData.remoteEntry, path: '../' } }), 'metaData.remoteEntry.path: must be empty'],
-    ['with styles that the release lacks', { ...valid, exposes: [{ ...valid.exposes[0], assets: STYLED }] }, 'It names gone.css'],
-    ['with files that the release lacks', exposing('browser/gone.js'), 'It names browser/gone.js, which is not among the files.'],
-    ['with an entry that the release lacks', metaData({ remoteEntry: { ...valid.metaData.remoteEntry, name: 'gone.js' } }), 'It names gone.js'],
+    [
+      'with its entry elsewhere',
+      metaData({ remoteEntry: { ...valid.metaData.remoteEntry, path: '../' } }),
+      'metaData.remoteEntry.path: must be empty',
+    ],
+    [
+      'with styles that the release lacks',
+      { ...valid, exposes: [{ ...valid.exposes[0], assets: STYLED }] },
+      'It names gone.css',
+    ],
+    [
+      'with files that the release lacks',
+      exposing('browser/gone.js'),
+      'It names browser/gone.js, which is not among the files.',
+    ],
+    [
+      'with an entry that the release lacks',
+      metaData({ remoteEntry: { ...valid.metaData.remoteEntry, name: 'gone.js' } }),
+      'It names gone.js',
+    ],
   ])('%s is refused', async (_, content, problem) => {
     await expect(publishWith(typeof content === 'string' ? content : JSON.stringify(content))).rejects.toMatchObject({
       code: 'invalid-request',
@@ -158,7 +203,11 @@ describe('an upload', () => {
     const { build, version, uploadId, missing } = await reserveNew();
     const [first = '', ...others] = missing;
     for (const file of others) await squad.putFile(uploadId, file, Buffer.from(build.contents[file] ?? ''));
-    await expect(squad.commit(uploadId)).rejects.toMatchObject({ status: 409, code: 'files-missing', issues: [{ path: first, message: 'is missing' }] });
+    await expect(squad.commit(uploadId)).rejects.toMatchObject({
+      status: 409,
+      code: 'files-missing',
+      issues: [{ path: first, message: 'is missing' }],
+    });
     await expect(squad.release('mfe-reviews', version)).rejects.toMatchObject({ status: 404 });
 
     const resumed = await squad.reserve(build);
@@ -188,7 +237,9 @@ describe('an upload', () => {
       code: 'files-missing',
       issues: expect.arrayContaining([{ path: file, message: 'is missing' }]),
     });
-    const { rows } = await registry.database.pool.query('select from registry.files where integrity = $1', [build.files[file]?.integrity]);
+    const { rows } = await registry.database.pool.query('select from registry.files where integrity = $1', [
+      build.files[file]?.integrity,
+    ]);
     expect(rows).toEqual([]);
   });
 
@@ -210,7 +261,10 @@ describe('an upload', () => {
 
   it('refuses a file that was not announced', async () => {
     const { uploadId } = await reserveNew();
-    await expect(squad.putFile(uploadId, 'browser/other.js', Buffer.from('1'))).rejects.toMatchObject({ status: 404, code: 'unknown-file' });
+    await expect(squad.putFile(uploadId, 'browser/other.js', Buffer.from('1'))).rejects.toMatchObject({
+      status: 404,
+      code: 'unknown-file',
+    });
   });
 
   it('succeeds exactly once when several publish the same version at once', async () => {
@@ -234,10 +288,26 @@ describe('an upload', () => {
   });
 
   it.each([
-    ['sent to another version', (build: ReturnType<typeof testBuild>) => ({ ...build.manifest, version: '9.9.9' }), 'sent as'],
-    ['without its entry', (build: ReturnType<typeof testBuild>) => ({ ...build.manifest, entry: 'browser/gone.js' }), 'browser/gone.js (the entry)'],
-    ['without its server bundle', (build: ReturnType<typeof testBuild>) => ({ ...build.manifest, server: 'server/gone.cjs' }), 'server/gone.cjs'],
-    ['with a path out of it', (build: ReturnType<typeof testBuild>) => ({ ...build.manifest, entry: '../secrets.js' }), 'not a path'],
+    [
+      'sent to another version',
+      (build: ReturnType<typeof testBuild>) => ({ ...build.manifest, version: '9.9.9' }),
+      'sent as',
+    ],
+    [
+      'without its entry',
+      (build: ReturnType<typeof testBuild>) => ({ ...build.manifest, entry: 'browser/gone.js' }),
+      'browser/gone.js (the entry)',
+    ],
+    [
+      'without its server bundle',
+      (build: ReturnType<typeof testBuild>) => ({ ...build.manifest, server: 'server/gone.cjs' }),
+      'server/gone.cjs',
+    ],
+    [
+      'with a path out of it',
+      (build: ReturnType<typeof testBuild>) => ({ ...build.manifest, entry: '../secrets.js' }),
+      'not a path',
+    ],
   ])('is refused %s', async (_, spoil, message) => {
     const build = testBuild('mfe-reviews', nextVersion());
     const response = await fetch(`${registry.origin}/v1/remotes/mfe-reviews/versions/${build.manifest.version}`, {
@@ -251,7 +321,10 @@ describe('an upload', () => {
 
   it('is refused when a file is too large', async () => {
     const build = testBuild('mfe-reviews', nextVersion());
-    const files = { ...build.files, 'browser/huge.js': { integrity: build.files['server/remote.cjs']?.integrity ?? '', bytes: 1e9 } };
+    const files = {
+      ...build.files,
+      'browser/huge.js': { integrity: build.files['server/remote.cjs']?.integrity ?? '', bytes: 1e9 },
+    };
     await expect(squad.reserve({ ...build, files })).rejects.toMatchObject({ status: 413, code: 'too-large' });
   });
 
@@ -274,6 +347,8 @@ describe('an upload', () => {
     expect((await readdir(cache, { recursive: true })).filter((name) => name.length > 2)).toEqual([]);
     await expect(squad.commit(uploadId)).rejects.toMatchObject({ status: 404, code: 'unknown-upload' });
     expect((await squad.reserve(build)).missing).toContain(file);
-    await expect(squad.file('mfe-reviews', kept.manifest.version, file)).resolves.toHaveLength(kept.files[file]?.bytes ?? -1);
+    await expect(squad.file('mfe-reviews', kept.manifest.version, file)).resolves.toHaveLength(
+      kept.files[file]?.bytes ?? -1,
+    );
   });
 });

@@ -47,7 +47,9 @@ export async function receiveFile(
 ): Promise<void> {
   const expected = Object.hasOwn(files, path) ? files[path] : undefined;
   if (!expected) {
-    throw new RegistryError('unknown-file', { message: `${path} was not announced for ${manifest.remote} ${manifest.version}; reserve again with all files.` });
+    throw new RegistryError('unknown-file', {
+      message: `${path} was not announced for ${manifest.remote} ${manifest.version}; reserve again with all files.`,
+    });
   }
   await store.put(expected, source);
 }
@@ -68,7 +70,13 @@ export async function commit(context: RegistryContext, uploadId: string, author:
     const open = await deleteUpload(transaction, uploadId);
     if (!(await insertRelease(transaction, record))) throw versionExists(remote, version);
     if (!open) throw unknownUpload();
-    const entry = { at: record.createdAt.toISOString(), who: author.name, action: 'publish', remote, after: version } as const;
+    const entry = {
+      at: record.createdAt.toISOString(),
+      who: author.name,
+      action: 'publish',
+      remote,
+      after: version,
+    } as const;
     await appendAudit(transaction, [entry], context.keys);
   });
   return record;
@@ -90,7 +98,9 @@ async function findMissing(store: RegistryContext['files'], { files }: Reservati
 }
 
 function versionExists(remote: string, version: string): RegistryError {
-  return new RegistryError('version-exists', { message: `${remote} ${version} is published and never changes; publish your change as a new version.` });
+  return new RegistryError('version-exists', {
+    message: `${remote} ${version} is published and never changes; publish your change as a new version.`,
+  });
 }
 
 function unknownUpload(): RegistryError {

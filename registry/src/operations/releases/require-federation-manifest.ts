@@ -7,7 +7,10 @@ import type { Reservation } from '../../rules/releases/publication';
 import type { RegistryContext } from '../registry-context';
 
 /** @throws `invalid-request` when a release has a federation manifest that no host could load it by */
-export async function requireFederationManifest({ files: store }: Pick<RegistryContext, 'files'>, { manifest, files }: Reservation): Promise<void> {
+export async function requireFederationManifest(
+  { files: store }: Pick<RegistryContext, 'files'>,
+  { manifest, files }: Reservation,
+): Promise<void> {
   const { federationManifest: file, remote } = manifest;
   const expected = file === undefined ? undefined : files[file];
   if (file === undefined || !expected) return;
@@ -16,15 +19,23 @@ export async function requireFederationManifest({ files: store }: Pick<RegistryC
     has: (named) => Object.hasOwn(files, path.posix.join(path.posix.dirname(file), named)),
   });
   if (problems.length === 0) return;
-  throw new RegistryError('invalid-request', { message: `${file} is no federation manifest: ${problems.join(' ')}`, issues: issuesAt('manifest', problems) });
+  throw new RegistryError('invalid-request', {
+    message: `${file} is no federation manifest: ${problems.join(' ')}`,
+    issues: issuesAt('manifest', problems),
+  });
 }
 
-function problemsOf(content: Buffer | undefined, { name, has }: { name: string; has: (file: string) => boolean }): string[] {
+function problemsOf(
+  content: Buffer | undefined,
+  { name, has }: { name: string; has: (file: string) => boolean },
+): string[] {
   const { success, data, error } = federationManifest.safeParse(parseJson(content));
   if (!success) return error.issues.map((issue) => `${z.core.toDotPath(issue.path)}: ${issue.message}.`);
   return [
     ...(data.name === name ? [] : [`It is of ${data.name}, not of ${name}.`]),
-    ...filesOfManifest(data).flatMap((named) => (has(named) ? [] : [`It names ${named}, which is not among the files.`])),
+    ...filesOfManifest(data).flatMap((named) =>
+      has(named) ? [] : [`It names ${named}, which is not among the files.`],
+    ),
   ];
 }
 

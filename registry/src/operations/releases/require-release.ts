@@ -11,8 +11,13 @@ export async function requireRelease(db: Queryable, remote: string, version: str
 }
 
 /** Published versions, read together. The returned function accepts no others. @throws what `requireRelease` throws. */
-export async function requireReleases(db: Queryable, wanted: readonly VersionChange[]): Promise<(remote: string, version: string) => ReleaseRecord> {
-  const found = new Map((await findReleases(db, wanted)).map((record) => [`${record.manifest.remote}@${record.manifest.version}`, record]));
+export async function requireReleases(
+  db: Queryable,
+  wanted: readonly VersionChange[],
+): Promise<(remote: string, version: string) => ReleaseRecord> {
+  const found = new Map(
+    (await findReleases(db, wanted)).map((record) => [`${record.manifest.remote}@${record.manifest.version}`, record]),
+  );
   const missing = wanted.find(({ remote, version }) => !found.has(`${remote}@${version}`));
   if (missing) throw await neverPublished(db, missing);
   return (remote, version) => {
@@ -25,12 +30,16 @@ export async function requireReleases(db: Queryable, wanted: readonly VersionCha
 async function neverPublished(db: Queryable, { remote, version }: VersionChange): Promise<RegistryError> {
   const [newest] = await listVersions(db, remote);
   if (!newest) return unknownRemote(remote);
-  return new RegistryError('unknown-version', { message: `${remote} ${version} was never published; the newest version is ${newest.version}.` });
+  return new RegistryError('unknown-version', {
+    message: `${remote} ${version} was never published; the newest version is ${newest.version}.`,
+  });
 }
 
 /** The refusal for a remote without any version. */
 export function unknownRemote(remote: string): RegistryError {
-  return new RegistryError('unknown-remote', { message: `Nothing was ever published as ${remote}; publish it first, or check the name.` });
+  return new RegistryError('unknown-remote', {
+    message: `Nothing was ever published as ${remote}; publish it first, or check the name.`,
+  });
 }
 
 /** Reads a published version. @throws what `requireRelease` throws. */
@@ -39,7 +48,8 @@ export type ReleaseReader = (remote: string, version: string) => Promise<Release
 const CACHED_RELEASES = 200;
 
 /**
- * Reads published versions, and caches the last of them: a release never changes, and every request for a file needs it.
+ * Reads published versions, and caches the last of them: a release never changes, and every request for a file needs
+ * it.
  */
 export function createReleaseReader(db: Queryable): ReleaseReader {
   const cache = new BoundedMap<ReleaseRecord>({ maxEntries: CACHED_RELEASES });

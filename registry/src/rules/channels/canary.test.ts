@@ -1,5 +1,15 @@
 import type { AuditRow } from '../log/audit-chain';
-import { canaryAsLive, canaryVersion, dueStep, endCanary, holdSteps, nextStepAt, requireCompletes, textOfTerms, tryVersions } from './canary';
+import {
+  canaryAsLive,
+  canaryVersion,
+  dueStep,
+  endCanary,
+  holdSteps,
+  nextStepAt,
+  requireCompletes,
+  textOfTerms,
+  tryVersions,
+} from './canary';
 import { entriesOf } from '../log/change-entries';
 import type { CanaryTerms, ChannelState } from './channel';
 import { EMPTY_CHANNEL, isAbandoned, liveVersions, promote, rollBack } from './channel';
@@ -35,8 +45,17 @@ describe('a canary', () => {
   });
 
   it('has its remotes, its author and its reason; without one, everybody gets the live version', () => {
-    expect([canaryVersion(running, remote), canaryVersion(running, other), canaryVersion(live, remote)]).toEqual(['1.1.0', undefined, undefined]);
-    expect(running.canary).toMatchObject({ startedAt: begun.at, by: 'Ann', reason: 'Bigger stars', steppedAt: begun.at });
+    expect([canaryVersion(running, remote), canaryVersion(running, other), canaryVersion(live, remote)]).toEqual([
+      '1.1.0',
+      undefined,
+      undefined,
+    ]);
+    expect(running.canary).toMatchObject({
+      startedAt: begun.at,
+      by: 'Ann',
+      reason: 'Bigger stars',
+      steppedAt: begun.at,
+    });
   });
 
   it('abandons the version of an ended canary until it is tried again', () => {
@@ -54,19 +73,27 @@ describe('a canary', () => {
     const paused = holdSteps(canary, 'pause', deed);
     expect([nextStepAt(canary), nextStepAt(paused)]).toEqual([new Date('2026-11-20T10:10:00Z'), undefined]);
     const resumed = holdSteps(paused, 'resume', { ...deed, at: '2026-11-20T12:00:00.000Z' });
-    expect([paused.paused, resumed.paused, nextStepAt(resumed)]).toEqual([deed, undefined, new Date('2026-11-20T12:10:00Z')]);
-    expect([holdSteps(paused, 'pause', { ...deed, by: 'Cy' }), holdSteps(canary, 'resume', deed)]).toEqual([paused, canary]);
+    expect([paused.paused, resumed.paused, nextStepAt(resumed)]).toEqual([
+      deed,
+      undefined,
+      new Date('2026-11-20T12:10:00Z'),
+    ]);
+    expect([holdSteps(paused, 'pause', { ...deed, by: 'Cy' }), holdSteps(canary, 'resume', deed)]).toEqual([
+      paused,
+      canary,
+    ]);
     expect(paused).toMatchObject({ percent: 10, steps: [50, 100] });
   });
 
   it('without steps cannot wait or be paused', () => {
     const canary = { ...running.canary!, steps: [], everyMinutes: null };
-    expect([nextStepAt(canary), nextStepAt({ ...canary, everyMinutes: 10 }), nextStepAt({ ...canary, steps: [50] })]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-    ]);
-    for (const none of [undefined, canary]) expect(() => holdSteps(none, 'pause', begun)).toThrow(expect.objectContaining({ code: 'no-canary' }));
+    expect([
+      nextStepAt(canary),
+      nextStepAt({ ...canary, everyMinutes: 10 }),
+      nextStepAt({ ...canary, steps: [50] }),
+    ]).toEqual([undefined, undefined, undefined]);
+    for (const none of [undefined, canary])
+      expect(() => holdSteps(none, 'pause', begun)).toThrow(expect.objectContaining({ code: 'no-canary' }));
   });
 
   it.each([
@@ -88,7 +115,9 @@ describe('a canary', () => {
   });
 
   it.each(['1.2.0', '1.0.0'])('refuses to promote %s during a canary of 1.1.0', (version) => {
-    expect(() => requireCompletes(running, [{ remote, version }])).toThrow(expect.objectContaining({ code: 'canary-running' }));
+    expect(() => requireCompletes(running, [{ remote, version }])).toThrow(
+      expect.objectContaining({ code: 'canary-running' }),
+    );
   });
 
   it('completes a canary of two remotes only with both together', () => {
@@ -157,16 +186,28 @@ describe('the log', () => {
         previousHash: '',
         hash: '',
       };
-      const rows = entriesOf(action, state, next).map((entry) => ({ ...about, ...entry, canary: entry.canary ?? null }));
+      const rows = entriesOf(action, state, next).map((entry) => ({
+        ...about,
+        ...entry,
+        canary: entry.canary ?? null,
+      }));
       state = next;
       return rows;
     });
   }
 
   const two = tryVersions(live, both, terms, begun);
-  const stepped = tryVersions(two, both, { ...terms, percent: 50, steps: [100] }, { ...begun, at: '2026-11-20T10:10:00.000Z' });
+  const stepped = tryVersions(
+    two,
+    both,
+    { ...terms, percent: 50, steps: [100] },
+    { ...begun, at: '2026-11-20T10:10:00.000Z' },
+  );
   const promotedBeside = promote(running, [{ remote: other, version: '3.1.0' }]);
-  const rolledBackToo = { ...rollBack(endCanary(promotedBeside), [{ remote: other, version: '3.0.0' }]), revision: promotedBeside.revision + 1 };
+  const rolledBackToo = {
+    ...rollBack(endCanary(promotedBeside), [{ remote: other, version: '3.0.0' }]),
+    revision: promotedBeside.revision + 1,
+  };
   it.each<[string, [Action, ChannelState][]]>([
     [
       'is running',
@@ -227,6 +268,8 @@ describe('the log', () => {
   });
 
   it('has the same text for the same terms', () => {
-    expect(textOfTerms({ everyMinutes: 10, steps: [50, 100], percent: 10, brands: ['bramblegate'] })).toBe(textOfTerms(terms));
+    expect(textOfTerms({ everyMinutes: 10, steps: [50, 100], percent: 10, brands: ['bramblegate'] })).toBe(
+      textOfTerms(terms),
+    );
   });
 });

@@ -36,13 +36,23 @@ export function canaryAsLive(state: ChannelState): ChannelState {
  * @throws `canary-running` while other versions are tried, `not-live` for a remote without a live version,
  * `invalid-request` for a version that is live already.
  */
-export function tryVersions(state: ChannelState, changes: readonly VersionChange[], terms: CanaryTerms, begun: CanaryStart): ChannelState {
+export function tryVersions(
+  state: ChannelState,
+  changes: readonly VersionChange[],
+  terms: CanaryTerms,
+  begun: CanaryStart,
+): ChannelState {
   requireDifferentRemotes(changes);
   for (const { remote, version } of changes) {
     const live = liveVersion(state, remote);
     if (live === undefined)
-      throw new RegistryError('not-live', { message: `${remote} is not live in this channel, so there is nothing to try it beside; promote it.` });
-    if (live === version) throw new RegistryError('invalid-request', { message: `${remote} ${version} is live already; there is nothing to try.` });
+      throw new RegistryError('not-live', {
+        message: `${remote} is not live in this channel, so there is nothing to try it beside; promote it.`,
+      });
+    if (live === version)
+      throw new RegistryError('invalid-request', {
+        message: `${remote} ${version} is live already; there is nothing to try.`,
+      });
   }
   const running = state.canary;
   if (running && !isOf(running, changes)) throw canaryRunning(running);
@@ -51,7 +61,12 @@ export function tryVersions(state: ChannelState, changes: readonly VersionChange
 }
 
 /** The result of `tryVersions`, without checks. A version that is tried again is no longer abandoned. */
-export function withCanary(state: ChannelState, changes: readonly VersionChange[], terms: CanaryTerms, { at, by, reason }: CanaryStart): ChannelState {
+export function withCanary(
+  state: ChannelState,
+  changes: readonly VersionChange[],
+  terms: CanaryTerms,
+  { at, by, reason }: CanaryStart,
+): ChannelState {
   const abandoned = new Map(state.abandoned);
   for (const { remote, version } of changes) {
     abandoned.set(
@@ -63,7 +78,14 @@ export function withCanary(state: ChannelState, changes: readonly VersionChange[
   return {
     ...state,
     abandoned,
-    canary: { ...termsOf(terms), changes, startedAt: started.startedAt, by: started.by, reason: started.reason, steppedAt: at },
+    canary: {
+      ...termsOf(terms),
+      changes,
+      startedAt: started.startedAt,
+      by: started.by,
+      reason: started.reason,
+      steppedAt: at,
+    },
   };
 }
 
@@ -89,7 +111,9 @@ export function leaveCanary(state: ChannelState, { remote, version }: VersionCha
 export function requireCompletes({ canary }: ChannelState, changes: readonly SetChange[]): void {
   if (!canary) return;
   const isNamed = canary.changes.some(({ remote }) => changes.some((change) => change.remote === remote));
-  const isComplete = canary.changes.every((one) => changes.some(({ remote, version }) => remote === one.remote && version === one.version));
+  const isComplete = canary.changes.every((one) =>
+    changes.some(({ remote, version }) => remote === one.remote && version === one.version),
+  );
   if (isNamed && !isComplete) throw canaryRunning(canary);
 }
 
@@ -105,7 +129,10 @@ export function nextStepAt({ steps, everyMinutes, steppedAt, paused, resumedAt }
   return new Date(Date.parse(resumedAt ?? steppedAt) + everyMinutes * 60_000);
 }
 
-type CanarySteps = Pick<Canary, 'steps' | 'everyMinutes' | 'steppedAt'> & { paused?: Deed | null | undefined; resumedAt?: string | null | undefined };
+type CanarySteps = Pick<Canary, 'steps' | 'everyMinutes' | 'steppedAt'> & {
+  paused?: Deed | null | undefined;
+  resumedAt?: string | null | undefined;
+};
 
 /**
  * The paused canary, or the resumed one, which waits for its whole interval before the next step. The same object if
@@ -133,7 +160,10 @@ function termsOf({ brands, percent, steps, everyMinutes }: CanaryTerms): CanaryT
 }
 
 function isOf({ changes }: Canary, others: readonly VersionChange[]): boolean {
-  return changes.length === others.length && changes.every((one) => others.some(({ remote, version }) => remote === one.remote && version === one.version));
+  return (
+    changes.length === others.length &&
+    changes.every((one) => others.some(({ remote, version }) => remote === one.remote && version === one.version))
+  );
 }
 
 function canaryRunning({ changes, startedAt, by }: Canary): RegistryError {

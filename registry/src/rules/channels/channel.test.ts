@@ -14,8 +14,10 @@ import {
 } from './channel';
 
 const remote = 'mfe-reviews';
-const promoted = (...versions: string[]) => versions.reduce((state, version) => promote(state, [{ remote, version }]), empty);
-const rolledBack = (state: ChannelState) => rollBack(state, [{ remote, version: defaultRollbackVersion(state, remote) }]);
+const promoted = (...versions: string[]) =>
+  versions.reduce((state, version) => promote(state, [{ remote, version }]), empty);
+const rolledBack = (state: ChannelState) =>
+  rollBack(state, [{ remote, version: defaultRollbackVersion(state, remote) }]);
 
 describe('a promotion', () => {
   it('makes the version live and counts a revision', () => {
@@ -88,7 +90,9 @@ describe('a rollback', () => {
   });
 
   it('refuses to roll back a remote that is not live to a named version', () => {
-    expect(() => rollBack(empty, [{ remote, version: '1.0.0' }])).toThrow(expect.objectContaining({ code: 'nothing-to-roll-back' }));
+    expect(() => rollBack(empty, [{ remote, version: '1.0.0' }])).toThrow(
+      expect.objectContaining({ code: 'nothing-to-roll-back' }),
+    );
   });
 
   it('undoes any promotion', () => {
@@ -188,7 +192,11 @@ describe('a version that was rolled back from', () => {
             state = promote(state, [{ remote, version }]);
             fled.delete(version);
           }
-          expect([...fled].filter((left) => left === liveVersion(state, remote) || fallbackVersions(state, remote).includes(left))).toEqual([]);
+          expect(
+            [...fled].filter(
+              (left) => left === liveVersion(state, remote) || fallbackVersions(state, remote).includes(left),
+            ),
+          ).toEqual([]);
         }
       }),
     );

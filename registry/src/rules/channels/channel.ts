@@ -100,7 +100,9 @@ export function previousVersion(state: ChannelState, remote: string): string | u
 function earlierVersions(state: ChannelState, remote: string): string[] {
   const live = liveVersion(state, remote);
   const earlier = (state.lineages.get(remote) ?? []).flatMap((version) => version ?? []);
-  return [...new Set(earlier.toReversed())].filter((version) => version !== live && !isAbandoned(state, { remote, version }));
+  return [...new Set(earlier.toReversed())].filter(
+    (version) => version !== live && !isAbandoned(state, { remote, version }),
+  );
 }
 
 /**
@@ -127,7 +129,10 @@ export function withdraw(state: ChannelState, remotes: readonly string[]): Chann
   const lineages = new Map(state.lineages);
   for (const remote of remotes) {
     const lineage = lineages.get(remote);
-    if (!lineage) throw new RegistryError('not-live', { message: `${remote} is not live in this channel, so there is nothing to withdraw.` });
+    if (!lineage)
+      throw new RegistryError('not-live', {
+        message: `${remote} is not live in this channel, so there is nothing to withdraw.`,
+      });
     if (lineage.at(-1) !== null) lineages.set(remote, [...lineage, null]);
   }
   return nextState(state, lineages, state.abandoned, state.canary);
@@ -182,7 +187,12 @@ export function rollBack(state: ChannelState, changes: readonly VersionChange[])
 }
 
 /** Versions that go live are no longer abandoned. If nothing changes, the identical state object is returned. */
-function nextState(state: ChannelState, lineages: ChannelState['lineages'], abandoned: ChannelState['abandoned'], canary: Canary | undefined): ChannelState {
+function nextState(
+  state: ChannelState,
+  lineages: ChannelState['lineages'],
+  abandoned: ChannelState['abandoned'],
+  canary: Canary | undefined,
+): ChannelState {
   const changed = [...lineages].filter(([remote, lineage]) => state.lineages.get(remote) !== lineage);
   if (changed.length === 0) return state;
   const trusted = new Map(abandoned);
@@ -196,5 +206,7 @@ function nextState(state: ChannelState, lineages: ChannelState['lineages'], aban
 }
 
 function notLive(remote: string): RegistryError {
-  return new RegistryError('nothing-to-roll-back', { message: `${remote} is not live in this channel, so there is nothing to roll back; promote it first.` });
+  return new RegistryError('nothing-to-roll-back', {
+    message: `${remote} is not live in this channel, so there is nothing to roll back; promote it first.`,
+  });
 }

@@ -79,9 +79,14 @@ export function answersOf(hosts: readonly FollowingHost[], revision: number, abo
     // Hosts without credentials also say which revision they serve.
     return { host, ...outcome, revision: about === 'live' ? served : outcome.revision };
   });
-  const trials = about === 'live' ? reportsOf(hosts).flatMap(({ trial }) => (trial?.revision === revision ? [trial] : [])) : [];
+  const trials =
+    about === 'live' ? reportsOf(hosts).flatMap(({ trial }) => (trial?.revision === revision ? [trial] : [])) : [];
   const ailing =
-    about === 'live' ? reportsOf(hosts).flatMap(({ provides, problems = [] }) => (problems.length > 0 ? [{ host: provides.name, problems }] : [])) : [];
+    about === 'live'
+      ? reportsOf(hosts).flatMap(({ provides, problems = [] }) =>
+          problems.length > 0 ? [{ host: provides.name, problems }] : [],
+        )
+      : [];
   const [trial] = trials.toSorted((one, other) => one.tried / one.all - other.tried / other.all);
   return {
     all: answers.length,
@@ -103,7 +108,11 @@ export interface Refusal {
  * Returns the refusal that rolls a revision or its canary back: every host that reports has refused it, or a host that
  * serves it found faults later. Other hosts may have started with this revision, so that they cannot compare it.
  */
-export function findRefusal(hosts: readonly FollowingHost[], revision: number, about: About = 'live'): Refusal | undefined {
+export function findRefusal(
+  hosts: readonly FollowingHost[],
+  revision: number,
+  about: About = 'live',
+): Refusal | undefined {
   const outcomes = reportsOf(hosts).map((report) => outcomeOf(report, about));
   const refusals = outcomes.filter(({ refused }) => refused === revision);
   const late = refusals.filter((outcome) => outcome.revision === revision);

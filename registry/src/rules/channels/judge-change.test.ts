@@ -1,7 +1,14 @@
 import { RegistryError } from '../../errors';
 import { withCanary } from './canary';
 import { EMPTY_CHANNEL, promote, rollBack } from './channel';
-import { judgeChange, judgePromotion, judgeTiming, type ExaminedChange, type JudgedChannel, type JudgedOrder } from './judge-change';
+import {
+  judgeChange,
+  judgePromotion,
+  judgeTiming,
+  type ExaminedChange,
+  type JudgedChannel,
+  type JudgedOrder,
+} from './judge-change';
 
 const remote = 'mfe-reviews';
 const live = promote(promote(EMPTY_CHANNEL, [{ remote, version: '1.0.0' }]), [{ remote, version: '1.1.0' }]);
@@ -26,7 +33,12 @@ describe('judgeTiming', () => {
     ['makes a rollback now in a frozen channel', rollback, frozen, 'now'],
     ['makes a rollback now without approval', rollback, approving, 'now'],
     ['refuses a promotion in a frozen channel', promotion, frozen, 'channel-frozen'],
-    ['refuses an approved promotion in a frozen channel', { ...promotion, isApproved: true, isPlanned: true }, frozen, 'channel-frozen'],
+    [
+      'refuses an approved promotion in a frozen channel',
+      { ...promotion, isApproved: true, isPlanned: true },
+      frozen,
+      'channel-frozen',
+    ],
     ['refuses a due promotion that nobody approved', { ...promotion, isPlanned: true }, approving, 'approval-needed'],
     ['refuses a time that has passed', { ...promotion, at: yesterday }, open, 'invalid-request'],
   ])('%s', (_, order, channel, expected) => {
@@ -59,16 +71,42 @@ describe('judgeChange', () => {
   const [bad, worse] = [new RegistryError('incompatible-set'), new RegistryError('pages-do-not-fit')];
   const none = { live: [], canary: [] };
   const back = rollBack(live, [{ remote, version: '1.0.0' }]);
-  const rollback: ExaminedChange = { action: 'rollback', isPromotion: false, timing: 'now', next: back, refusals: none };
+  const rollback: ExaminedChange = {
+    action: 'rollback',
+    isPromotion: false,
+    timing: 'now',
+    next: back,
+    refusals: none,
+  };
   const promotion: ExaminedChange = { ...rollback, action: 'promote', isPromotion: true };
   it.each<[string, ExaminedChange, string]>([
     ['makes a promotion that nothing refuses', promotion, 'made'],
     ['plans a promotion for later', { ...promotion, timing: 'later' }, 'planned'],
-    ['refuses a promotion that the live set refuses', { ...promotion, refusals: { live: [bad], canary: [worse] } }, 'incompatible-set'],
-    ['refuses a promotion that the canary refuses', { ...promotion, refusals: { live: [], canary: [worse] } }, 'pages-do-not-fit'],
-    ['refuses what it would otherwise plan', { ...promotion, timing: 'later', refusals: { live: [bad], canary: [] } }, 'incompatible-set'],
-    ['refuses a withdrawal that the canary refuses', { ...rollback, action: 'withdraw', refusals: { live: [], canary: [bad] } }, 'incompatible-set'],
-    ['refuses a rollback that the live set refuses', { ...rollback, refusals: { live: [bad], canary: [] } }, 'incompatible-set'],
+    [
+      'refuses a promotion that the live set refuses',
+      { ...promotion, refusals: { live: [bad], canary: [worse] } },
+      'incompatible-set',
+    ],
+    [
+      'refuses a promotion that the canary refuses',
+      { ...promotion, refusals: { live: [], canary: [worse] } },
+      'pages-do-not-fit',
+    ],
+    [
+      'refuses what it would otherwise plan',
+      { ...promotion, timing: 'later', refusals: { live: [bad], canary: [] } },
+      'incompatible-set',
+    ],
+    [
+      'refuses a withdrawal that the canary refuses',
+      { ...rollback, action: 'withdraw', refusals: { live: [], canary: [bad] } },
+      'incompatible-set',
+    ],
+    [
+      'refuses a rollback that the live set refuses',
+      { ...rollback, refusals: { live: [bad], canary: [] } },
+      'incompatible-set',
+    ],
     ['makes a rollback that only the canary refuses', { ...rollback, refusals: { live: [], canary: [bad] } }, 'made'],
     [
       'refuses a rollback to a new version that the canary refuses',

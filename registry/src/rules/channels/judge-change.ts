@@ -29,7 +29,11 @@ export type Timing = 'now' | 'later';
  * Whether an order changes the channel now, or waits for its time or for approval. A rollback never waits.
  * @throws `approval-needed`, `invalid-request` or `channel-frozen`
  */
-export function judgeTiming({ action, at, isApproved, isPlanned }: JudgedOrder, channel: JudgedChannel, now: Date): Timing {
+export function judgeTiming(
+  { action, at, isApproved, isPlanned }: JudgedOrder,
+  channel: JudgedChannel,
+  now: Date,
+): Timing {
   if (action === 'rollback') return 'now';
   const waits = at !== undefined || (channel.needsApproval && !isApproved);
   if (!waits) requireUnfrozen(channel);
@@ -42,7 +46,11 @@ export function judgeTiming({ action, at, isApproved, isPlanned }: JudgedOrder, 
  * Whether hosts try the change first. A rollback is a promotion when it would make a version live for the first time.
  * @throws `channel-frozen` or `approval-needed` for such a rollback
  */
-export function judgePromotion(action: ChangeAction, channel: JudgedChannel, neverLive: readonly VersionChange[]): boolean {
+export function judgePromotion(
+  action: ChangeAction,
+  channel: JudgedChannel,
+  neverLive: readonly VersionChange[],
+): boolean {
   for (const { remote, version } of neverLive) {
     const because = `${remote} ${version} was never live in ${channel.name}: that is a promotion. `;
     requireUnfrozen(channel, because);
@@ -61,14 +69,22 @@ export interface ExaminedChange {
   refusals: { live: readonly RegistryError[]; canary: readonly RegistryError[] };
 }
 
-export type Verdict = { outcome: 'refused'; refusal: RegistryError } | { outcome: 'planned' | 'made'; next: ChannelState };
+export type Verdict =
+  | { outcome: 'refused'; refusal: RegistryError }
+  | { outcome: 'planned' | 'made'; next: ChannelState };
 
 /** Whether an examined change is refused, planned or made. A rollback ends a canary that would be refused. */
-export function judgeChange({ action, isPromotion, timing, next, refusals }: ExaminedChange, { state }: JudgedChannel): Verdict {
+export function judgeChange(
+  { action, isPromotion, timing, next, refusals }: ExaminedChange,
+  { state }: JudgedChannel,
+): Verdict {
   const endsCanary = action === 'rollback' && !isPromotion && refusals.canary.length > 0;
   const [refusal] = endsCanary ? refusals.live : [...refusals.live, ...refusals.canary];
   if (refusal) return { outcome: 'refused', refusal };
-  return { outcome: timing === 'later' ? 'planned' : 'made', next: { ...(endsCanary ? endCanary(next) : next), revision: state.revision + 1 } };
+  return {
+    outcome: timing === 'later' ? 'planned' : 'made',
+    next: { ...(endsCanary ? endCanary(next) : next), revision: state.revision + 1 },
+  };
 }
 
 /** @throws `channel-frozen`, with the person, the time and the reason. */
@@ -80,5 +96,7 @@ function requireUnfrozen({ name, frozen }: JudgedChannel, because = ''): void {
 }
 
 function approvalNeeded({ name }: JudgedChannel, because = ''): RegistryError {
-  return new RegistryError('approval-needed', { message: `${because}Promotions to ${name} need the approval of a second person.` });
+  return new RegistryError('approval-needed', {
+    message: `${because}Promotions to ${name} need the approval of a second person.`,
+  });
 }

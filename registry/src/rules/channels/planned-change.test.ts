@@ -23,5 +23,7 @@ describe('a set', () => {
     ['2026-11-20T00:00:00.000Z', '2026-11-21T12:00:00.000Z'],
     ['2026-11-20T11:59:59.999Z', '2026-11-21T12:00:00.000Z'],
     ['2026-11-20T12:00:00.000Z', '2026-11-22T00:00:00.000Z'],
-  ])('a set signed at %s expires at %s, like all sets of that half day', (at, expires) => expect(expiryAt(new Date(at))).toBe(expires));
+  ])('a set signed at %s expires at %s, like all sets of that half day', (at, expires) =>
+    expect(expiryAt(new Date(at))).toBe(expires),
+  );
 });

@@ -50,7 +50,8 @@ const UNTIMED_MS = 7 * DAY_MS;
 /** @throws `invalid-request` for a time in the past, and for one too far in the future. */
 export function requirePlannable(due: Date, now: Date): void {
   if (due <= now) throw refuse(`${londonTime(due)} has passed; it is ${londonTime(now)}.`);
-  if (due.getTime() - now.getTime() > MAX_DAYS * DAY_MS) throw refuse(`${londonTime(due)} is more than ${MAX_DAYS} days ahead.`);
+  if (due.getTime() - now.getTime() > MAX_DAYS * DAY_MS)
+    throw refuse(`${londonTime(due)} is more than ${MAX_DAYS} days ahead.`);
 }
 
 /** Expiry of a pending change: a quarter of an hour after its time, or a week for an approval. */
@@ -61,7 +62,12 @@ export function lapseOf(due: Date | null, plannedAt: Date): Date {
 /** For the log: always the same text for the same change. */
 export function textOfPlanned({ id, content: { action, changes, terms }, dueAt, approval }: PlannedChange): string {
   const what = { id, action, changes: changes.map(({ remote, version }) => ({ remote, version })) };
-  return JSON.stringify({ ...what, ...(terms && { terms }), ...(dueAt && { at: dueAt.toISOString() }), ...(approval && { approvedBy: approval.by }) });
+  return JSON.stringify({
+    ...what,
+    ...(terms && { terms }),
+    ...(dueAt && { at: dueAt.toISOString() }),
+    ...(approval && { approvedBy: approval.by }),
+  });
 }
 
 function refuse(message: string): RegistryError {

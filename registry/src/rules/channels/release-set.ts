@@ -33,7 +33,12 @@ const MAX_ABANDONED = 100;
  * The set that a channel's state describes. `releaseOf` must know every version in it. Equal state, time and origin
  * always give the same text.
  */
-export function assembleReleaseSet(channel: string, state: ChannelState, changedAt: Date, releaseOf: (remote: string, version: string) => Release): ReleaseSet {
+export function assembleReleaseSet(
+  channel: string,
+  state: ChannelState,
+  changedAt: Date,
+  releaseOf: (remote: string, version: string) => Release,
+): ReleaseSet {
   const { id, ...live } = wholeSet(state, releaseOf);
   const { canary } = state;
   return {
@@ -42,20 +47,35 @@ export function assembleReleaseSet(channel: string, state: ChannelState, changed
     revision: state.revision,
     createdAt: changedAt.toISOString(),
     ...live,
-    abandoned: Object.fromEntries(Object.keys(live.remotes).map((remote) => [remote, (state.abandoned.get(remote) ?? []).slice(-MAX_ABANDONED)])),
+    abandoned: Object.fromEntries(
+      Object.keys(live.remotes).map((remote) => [remote, (state.abandoned.get(remote) ?? []).slice(-MAX_ABANDONED)]),
+    ),
     ...(canary && {
-      canary: { ...wholeSet(canaryAsLive(state), releaseOf), brands: [...canary.brands], percent: canary.percent, startedAt: canary.startedAt },
+      canary: {
+        ...wholeSet(canaryAsLive(state), releaseOf),
+        brands: [...canary.brands],
+        percent: canary.percent,
+        startedAt: canary.startedAt,
+      },
     }),
   };
 }
 
-function wholeSet(state: ChannelState, releaseOf: (remote: string, version: string) => Release): Pick<ReleaseSet, 'id' | 'remotes' | 'fallbacks'> {
+function wholeSet(
+  state: ChannelState,
+  releaseOf: (remote: string, version: string) => Release,
+): Pick<ReleaseSet, 'id' | 'remotes' | 'fallbacks'> {
   const versions = liveVersions(state);
   return {
     id: releaseSetId(versions),
-    remotes: Object.fromEntries(Object.entries(versions).map(([remote, version]) => [remote, releaseOf(remote, version)])),
+    remotes: Object.fromEntries(
+      Object.entries(versions).map(([remote, version]) => [remote, releaseOf(remote, version)]),
+    ),
     fallbacks: Object.fromEntries(
-      Object.keys(versions).map((remote) => [remote, fallbackVersions(state, remote).map((version) => releaseOf(remote, version))]),
+      Object.keys(versions).map((remote) => [
+        remote,
+        fallbackVersions(state, remote).map((version) => releaseOf(remote, version)),
+      ]),
     ),
   };
 }

@@ -1,4 +1,10 @@
-import { type CanaryTerms, type ChannelState, defaultRollbackVersion, liveVersion, type VersionChange } from './channel';
+import {
+  type CanaryTerms,
+  type ChannelState,
+  defaultRollbackVersion,
+  liveVersion,
+  type VersionChange,
+} from './channel';
 
 /** A remote to roll back, to the previous version unless a version is named. */
 export interface RollbackTarget {
@@ -23,5 +29,7 @@ export function rollbackTargets(state: ChannelState, targets: readonly RollbackT
 
 /** The changes that make `versions` live again. Other remotes stay unchanged. */
 export function restoreTargets(state: ChannelState, versions: Readonly<Record<string, string>>): VersionChange[] {
-  return Object.entries(versions).flatMap(([remote, version]) => (liveVersion(state, remote) === version ? [] : [{ remote, version }]));
+  return Object.entries(versions).flatMap(([remote, version]) =>
+    liveVersion(state, remote) === version ? [] : [{ remote, version }],
+  );
 }

@@ -11,7 +11,12 @@ describe('the views of a canary', () => {
   });
 
   it('are too few within a day, and would be enough with a larger share', () => {
-    expect(reachOf({ ...terms, percent: 1 }, { ...traffic, ofOthers: 1 })).toMatchObject({ expected: 13.8, minutes: null, percent: 2, everyMinutes: null });
+    expect(reachOf({ ...terms, percent: 1 }, { ...traffic, ofOthers: 1 })).toMatchObject({
+      expected: 13.8,
+      minutes: null,
+      percent: 2,
+      everyMinutes: null,
+    });
   });
 
   it('are too few before its last step, and would be enough with longer steps', () => {
@@ -30,7 +35,15 @@ describe('the views of a canary', () => {
   });
 
   it('are zero when nobody sees its blocks, whatever its terms', () => {
-    expect(reachOf(terms, { ...traffic, ofOthers: 0 })).toMatchObject({ expected: 0, minutes: null, percent: null, everyMinutes: null });
-    expect(reachOf({ ...terms, steps: [100], everyMinutes: 5 }, { ...traffic, ofOthers: 0 })).toMatchObject({ minutes: null, everyMinutes: null });
+    expect(reachOf(terms, { ...traffic, ofOthers: 0 })).toMatchObject({
+      expected: 0,
+      minutes: null,
+      percent: null,
+      everyMinutes: null,
+    });
+    expect(reachOf({ ...terms, steps: [100], everyMinutes: 5 }, { ...traffic, ofOthers: 0 })).toMatchObject({
+      minutes: null,
+      everyMinutes: null,
+    });
   });
 });

@@ -30,13 +30,17 @@ export const reach = z.object({
 export type Reach = z.output<typeof reach>;
 
 /** Forecasts whether the guard can judge a canary; null if it already has enough views. */
-export function reachOf({ percent, steps, everyMinutes }: CanaryTerms, { ofBrands, ofOthers, seen }: Traffic): Reach | null {
+export function reachOf(
+  { percent, steps, everyMinutes }: CanaryTerms,
+  { ofBrands, ofOthers, seen }: Traffic,
+): Reach | null {
   if (seen >= MIN_VIEWS) return null;
   const shares = [percent, ...steps].filter((share) => share < 100);
   const isCompleted = steps.at(-1) === 100;
   let [expected, elapsed, minutes] = [seen, 0, null as number | null];
   for (const [index, share] of shares.entries()) {
-    const lasts = !isCompleted && index === shares.length - 1 ? Math.max(0, JUDGED_MINUTES - elapsed) : (everyMinutes ?? 0);
+    const lasts =
+      !isCompleted && index === shares.length - 1 ? Math.max(0, JUDGED_MINUTES - elapsed) : (everyMinutes ?? 0);
     // The targeted brands and the random share are judged separately.
     const rate = Math.max(ofBrands, (ofOthers * share) / 100);
     if (minutes === null && expected + rate * lasts >= MIN_VIEWS) minutes = elapsed + (MIN_VIEWS - expected) / rate;
@@ -51,6 +55,7 @@ export function reachOf({ percent, steps, everyMinutes }: CanaryTerms, { ofBrand
     expected,
     minutes,
     percent: minutes === null && !isCompleted && wanted < 100 ? wanted : null,
-    everyMinutes: minutes === null && isCompleted && Number.isFinite(times) ? Math.ceil(times * (everyMinutes ?? 0)) : null,
+    everyMinutes:
+      minutes === null && isCompleted && Number.isFinite(times) ? Math.ceil(times * (everyMinutes ?? 0)) : null,
   };
 }

@@ -17,7 +17,12 @@ describe('failures after a promotion, compared with those before', () => {
     ['more fail, but hardly any', { views: 100_000, failed: 0 }, { views: 20_000, failed: 80 }, false],
     ['all failed before, too', { views: 500, failed: 500 }, { views: 500, failed: 500 }, false],
     ['half fail and nobody knows what was usual', { views: 0, failed: 0 }, { views: 40, failed: 20 }, true],
-    ['one in a hundred fails and nobody knows what was usual', { views: 0, failed: 0 }, { views: 400, failed: 4 }, false],
+    [
+      'one in a hundred fails and nobody knows what was usual',
+      { views: 0, failed: 0 },
+      { views: 400, failed: 4 },
+      false,
+    ],
     ['all failed before, in few views', { views: 60, failed: 60 }, { views: 60, failed: 60 }, false],
     ['nothing was shown', QUIET, { views: 0, failed: 0 }, false],
   ])('%s', (_, before, after, expected) => {
@@ -25,7 +30,10 @@ describe('failures after a promotion, compared with those before', () => {
   });
 
   it('names the clearest of several breaches, with the share that was granted', () => {
-    const breach = findBreach([compare(QUIET, { views: 200, failed: 30 }), { ...compare(QUIET, { views: 200, failed: 150 }), block: 'b-block' }]);
+    const breach = findBreach([
+      compare(QUIET, { views: 200, failed: 30 }),
+      { ...compare(QUIET, { views: 200, failed: 150 }), block: 'b-block' },
+    ]);
     expect(breach).toMatchObject({ block: 'b-block', after: { failed: 150 }, granted: expect.closeTo(0.005, 2) });
   });
 });
@@ -52,7 +60,10 @@ describe('evidence that clears a release', () => {
       networks: { before: { views: 300, failed: 0 }, after: { views: networks, failed: networks }, site: 400 },
     });
     const [many, few] = [findBreach([failing(60)])!, findBreach([failing(30)])!];
-    expect([findExcuse(many, [failing(60)]), findExcuse(few, [failing(30)])]).toEqual([expect.anything(), expect.anything()]);
+    expect([findExcuse(many, [failing(60)]), findExcuse(few, [failing(30)])]).toEqual([
+      expect.anything(),
+      expect.anything(),
+    ]);
     expect(findExcuse(many, [failing(30)])).toBeUndefined();
   });
 
@@ -88,7 +99,8 @@ describe('simulated promotions', () => {
     for (const last of pairs.flatMap((pair) => pair.failing).toSorted((one, other) => one - other)) {
       const seen = last + 1;
       const failed = (all: readonly number[]) => all.filter((view) => view < seen).length;
-      if (findBreach(pairs.map((pair) => compare(pair.before, { views: seen, failed: failed(pair.failing) })))) return seen;
+      if (findBreach(pairs.map((pair) => compare(pair.before, { views: seen, failed: failed(pair.failing) }))))
+        return seen;
     }
     return undefined;
   }
@@ -96,13 +108,16 @@ describe('simulated promotions', () => {
   it.each([
     [0.001, 1000],
     [0.01, 100],
-  ])('are hardly ever rolled back when as good as before, at a base rate of %f, for any number of looks: %i runs', (base, runs) => {
-    const random = seeded(1);
-    const alarms = Array.from({ length: runs }, () => simulate(random, { share: base, base, views: 1000, history: 500 })).filter(
-      (views) => views !== undefined,
-    );
-    expect(alarms.length).toBeLessThanOrEqual(1);
-  });
+  ])(
+    'are hardly ever rolled back when as good as before, at a base rate of %f, for any number of looks: %i runs',
+    (base, runs) => {
+      const random = seeded(1);
+      const alarms = Array.from({ length: runs }, () =>
+        simulate(random, { share: base, base, views: 1000, history: 500 }),
+      ).filter((views) => views !== undefined);
+      expect(alarms.length).toBeLessThanOrEqual(1);
+    },
+  );
 
   it.each([
     ['every second view', 0.5, 30],
@@ -110,22 +125,32 @@ describe('simulated promotions', () => {
     ['one view in ten', 0.1, 200],
   ])('are nearly all rolled back within some views when they break %s', (_, share, within) => {
     const random = seeded(2);
-    const noticed = Array.from({ length: 500 }, () => simulate(random, { share, views: within, history: 2000 })).filter((views) => views !== undefined);
+    const noticed = Array.from({ length: 500 }, () => simulate(random, { share, views: within, history: 2000 })).filter(
+      (views) => views !== undefined,
+    );
     expect(noticed.length).toBeGreaterThanOrEqual(475);
   });
 
   it('are rolled back within some hundred views when they break one in twenty', () => {
     const random = seeded(3);
-    const noticed = Array.from({ length: 500 }, () => simulate(random, { share: 0.05, views: 500, history: 2000 })).filter((views) => views !== undefined);
+    const noticed = Array.from({ length: 500 }, () =>
+      simulate(random, { share: 0.05, views: 500, history: 2000 }),
+    ).filter((views) => views !== undefined);
     expect(noticed.length).toBeGreaterThanOrEqual(475);
   });
 });
 
 describe('failures of a canary, compared with those beside it', () => {
-  const isBreachBeside = (live: Sample, canary: Sample) => findBreach([{ ...compare(live, canary), isConcurrent: true }]) !== undefined;
+  const isBreachBeside = (live: Sample, canary: Sample) =>
+    findBreach([{ ...compare(live, canary), isConcurrent: true }]) !== undefined;
 
   it.each<[string, Sample, Sample, boolean]>([
-    ['a third of the views fails, and nearly none beside it', { views: 1000, failed: 1 }, { views: 100, failed: 30 }, true],
+    [
+      'a third of the views fails, and nearly none beside it',
+      { views: 1000, failed: 1 },
+      { views: 100, failed: 30 },
+      true,
+    ],
     ['as many fail beside it', { views: 1000, failed: 300 }, { views: 100, failed: 30 }, false],
     ['half of few views fails, as beside it', { views: 40, failed: 20 }, { views: 40, failed: 20 }, false],
     ['all of four fail: too few to say', { views: 1000, failed: 1 }, { views: 4, failed: 4 }, false],
@@ -143,8 +168,14 @@ describe('failures of a canary, compared with those beside it', () => {
    * Views of the canary until the guard acts; undefined if it never acts. Its first block fails at the given rate,
    * everything else at the base rate.
    */
-  function simulate(random: () => number, { part, base, share }: { part: number; base: number; share: number }): number | undefined {
-    const pairs = Array.from({ length: PAIRS }, () => ({ ...compare({ views: 0, failed: 0 }, { views: 0, failed: 0 }), isConcurrent: true }));
+  function simulate(
+    random: () => number,
+    { part, base, share }: { part: number; base: number; share: number },
+  ): number | undefined {
+    const pairs = Array.from({ length: PAIRS }, () => ({
+      ...compare({ views: 0, failed: 0 }, { views: 0, failed: 0 }),
+      isConcurrent: true,
+    }));
     for (let view = 1; view <= VIEWS; view += 1) {
       const isCanary = random() < part;
       pairs.forEach(({ before, after }, index) => {
@@ -162,7 +193,11 @@ describe('failures of a canary, compared with those beside it', () => {
     [0.5, 0.05],
   ])('simulated for a share of %f, with a base rate of %f: none of 100 sound ones is ended', (part, base) => {
     const random = seeded(4);
-    expect(Array.from({ length: 100 }, () => simulate(random, { part, base, share: base })).filter((views) => views !== undefined)).toEqual([]);
+    expect(
+      Array.from({ length: 100 }, () => simulate(random, { part, base, share: base })).filter(
+        (views) => views !== undefined,
+      ),
+    ).toEqual([]);
   });
 
   it.each([
@@ -205,8 +240,14 @@ describe('simulated visitors who lie', () => {
   }
 
   /** Returns the guard's reaction within ten minutes to honest networks that each see one page. */
-  function attack(random: () => number, { liars, share, promoted, unchanged, honest = HONEST }: Attack): 'rolled back' | 'excused' | 'kept' {
-    const history = { before: { views: honest, failed: 1 }, networks: { before: { views: honest, failed: 1 }, after: { views: 0, failed: 0 } } };
+  function attack(
+    random: () => number,
+    { liars, share, promoted, unchanged, honest = HONEST }: Attack,
+  ): 'rolled back' | 'excused' | 'kept' {
+    const history = {
+      before: { views: honest, failed: 1 },
+      networks: { before: { views: honest, failed: 1 }, after: { views: 0, failed: 0 } },
+    };
     const failed = { own: 0, other: 0 };
     let isExcused = false;
     for (let minute = 1; minute <= MINUTES; minute += 1) {
@@ -216,7 +257,10 @@ describe('simulated visitors who lie', () => {
       }
       const seen = (honest * minute) / MINUTES;
       const block = (name: string, honestly: number, says?: 'fails' | 'works'): Comparison => {
-        const sample = (votes: number): Sample => ({ views: seen + (says ? votes : 0), failed: honestly + (says === 'fails' ? votes : 0) });
+        const sample = (votes: number): Sample => ({
+          views: seen + (says ? votes : 0),
+          failed: honestly + (says === 'fails' ? votes : 0),
+        });
         return {
           ...compare(history.before, sample(liars * minute)),
           block: name,
@@ -232,7 +276,8 @@ describe('simulated visitors who lie', () => {
 
   function takenBack(seed: number, given: Attack): number {
     const random = seeded(seed);
-    return Array.from({ length: RUNS }, () => attack(random, given)).filter((outcome) => outcome === 'rolled back').length;
+    return Array.from({ length: RUNS }, () => attack(random, given)).filter((outcome) => outcome === 'rolled back')
+      .length;
   }
 
   it.each<[string, Attack]>([
@@ -246,7 +291,10 @@ describe('simulated visitors who lie', () => {
 
   it.each<[string, Attack]>([
     ['one network that blames what did not change', { liars: 1, share: 0.5, unchanged: 'fails' }],
-    ['one network that blames what did not change, of thirty', { liars: 1, share: 0.5, unchanged: 'fails', honest: 30 }],
+    [
+      'one network that blames what did not change, of thirty',
+      { liars: 1, share: 0.5, unchanged: 'fails', honest: 30 },
+    ],
     ['ten networks that blame what did not change', { liars: 10, share: 0.5, unchanged: 'fails' }],
     ['ten networks, where one view in ten fails', { liars: 10, share: 0.1, unchanged: 'fails' }],
     ['ten networks that see no failure', { liars: 10, share: 0.1, promoted: 'works' }],
@@ -255,7 +303,13 @@ describe('simulated visitors who lie', () => {
   });
 
   it('cannot pass for many: what one network says is a claim, and no breach', () => {
-    const said: Comparison = { ...compare(QUIET, { views: 300, failed: 250 }), networks: { before: QUIET, after: { views: 51, failed: 1 }, site: 2000 } };
-    expect([findBreach([said]), findClaim([said])]).toMatchObject([undefined, { block: 'a-block', networks: { after: { failed: 1 } } }]);
+    const said: Comparison = {
+      ...compare(QUIET, { views: 300, failed: 250 }),
+      networks: { before: QUIET, after: { views: 51, failed: 1 }, site: 2000 },
+    };
+    expect([findBreach([said]), findClaim([said])]).toMatchObject([
+      undefined,
+      { block: 'a-block', networks: { after: { failed: 1 } } },
+    ]);
   });
 });

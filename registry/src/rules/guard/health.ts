@@ -66,7 +66,9 @@ const TIMES_WORSE = [3, 10, 30, 100];
  * does. By Ville's inequality, this ratio reaches n in at most one of n sound releases, independent of the number of
  * checks.
  */
-export function findBreach<Compared extends Comparison>(comparisons: readonly Compared[]): (Compared & Breach) | undefined {
+export function findBreach<Compared extends Comparison>(
+  comparisons: readonly Compared[],
+): (Compared & Breach) | undefined {
   return findClearest(comparisons, (comparison) => {
     const weighed = weighViews(comparison);
     return { ...weighed, evidence: Math.min(weighed.evidence, weighNetworks(comparison)) };
@@ -89,7 +91,9 @@ export function hasHistory({ before, networks }: Comparison): boolean {
 }
 
 /** Returns the clearest breach by views alone. Attackers can invent views, so it is only a note. */
-export function findClaim<Compared extends Comparison>(comparisons: readonly Compared[]): (Compared & Breach) | undefined {
+export function findClaim<Compared extends Comparison>(
+  comparisons: readonly Compared[],
+): (Compared & Breach) | undefined {
   return findClearest(comparisons, weighViews);
 }
 
@@ -97,7 +101,10 @@ export function findClaim<Compared extends Comparison>(comparisons: readonly Com
  * Returns a breach elsewhere that clears a release: of an unchanged block that surely did not fail earlier, and with
  * about the same evidence. A common cause would affect both.
  */
-export function findExcuse<Compared extends Comparison>(breach: Breach, others: readonly Compared[]): (Compared & Breach) | undefined {
+export function findExcuse<Compared extends Comparison>(
+  breach: Breach,
+  others: readonly Compared[],
+): (Compared & Breach) | undefined {
   const { evidence, networks } = breach;
   // Reports of visitors do not excuse failures that servers saw, and reports of few networks do not excuse those of
   // many.
@@ -156,7 +163,9 @@ function weighSince({ before, after, usual = PRIOR }: Pick<Comparison, 'before' 
 function weighBeside({ before, after }: Pick<Comparison, 'before' | 'after'>): Weighed {
   const part = after.views / (after.views + before.views);
   const failures = after.failed + before.failed;
-  const ratios = TIMES_WORSE.map((times) => after.failed * Math.log(times) - failures * Math.log(1 + part * (times - 1)));
+  const ratios = TIMES_WORSE.map(
+    (times) => after.failed * Math.log(times) - failures * Math.log(1 + part * (times - 1)),
+  );
   const granted = Math.max(TOLERATED, before.views === 0 ? 0 : before.failed / before.views);
   return { granted, evidence: Math.min(logOfMean(ratios), weigh(after, TOLERATED)) };
 }
@@ -182,5 +191,8 @@ function weigh({ views, failed }: Sample, granted: number): number {
 /** Logarithm of the mean of numbers whose logarithms are given. */
 function logOfMean(logarithms: readonly number[]): number {
   const highest = Math.max(...logarithms);
-  return highest + Math.log(logarithms.reduce((sum, logarithm) => sum + Math.exp(logarithm - highest), 0) / logarithms.length);
+  return (
+    highest +
+    Math.log(logarithms.reduce((sum, logarithm) => sum + Math.exp(logarithm - highest), 0) / logarithms.length)
+  );
 }

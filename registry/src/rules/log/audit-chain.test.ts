@@ -14,7 +14,9 @@ const entry: fc.Arbitrary<AuditEntry> = fc.record({
   after: fc.option(text),
   reason: fc.option(text),
   accepted: fc.option(text),
-  token: fc.option(fc.record({ name: text, role: fc.constantFrom(...roles), remote: fc.option(text), expiresAt: fc.option(text) })),
+  token: fc.option(
+    fc.record({ name: text, role: fc.constantFrom(...roles), remote: fc.option(text), expiresAt: fc.option(text) }),
+  ),
   canary: fc.option(text),
   happenedAt: fc.option(text),
   keep: fc.option(text),
@@ -56,7 +58,9 @@ describe('the audit chain', () => {
     ] as const;
     fc.assert(
       fc.property(logAndPlace, fc.constantFrom(...fields), ([rows, place], field) => {
-        const edited = rows.map((row, index) => (index === place ? { ...row, [field]: `${JSON.stringify(row[field])}!` } : row)) as AuditRow[];
+        const edited = rows.map((row, index) =>
+          index === place ? { ...row, [field]: `${JSON.stringify(row[field])}!` } : row,
+        ) as AuditRow[];
         expect(findBreaks(edited, headOf(rows))).not.toEqual([]);
       }),
     );

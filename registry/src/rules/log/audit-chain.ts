@@ -104,7 +104,8 @@ export function findBreaks(rows: Iterable<AuditRow>, head: AuditHead, from = EMP
   const breaks: string[] = [];
   let last: AuditHead = from;
   for (const row of rows) {
-    if (row.seq !== last.seq + 1) breaks.push(`Row ${row.seq} follows row ${last.seq}: a row is missing, added or moved.`);
+    if (row.seq !== last.seq + 1)
+      breaks.push(`Row ${row.seq} follows row ${last.seq}: a row is missing, added or moved.`);
     if (row.previousHash !== last.hash) breaks.push(`Row ${row.seq} does not continue row ${last.seq}.`);
     if (row.hash !== hashOf(row)) breaks.push(`Row ${row.seq} was edited after it was written.`);
     last = row;
@@ -122,10 +123,23 @@ export function headText(head: AuditHead): string {
 
 /** A list, not an object: its JSON does not depend on the order in which the fields were read. */
 function hashOf(row: Omit<AuditRow, 'hash'>): string {
-  const content = [row.seq, row.at, row.who, row.action, row.channel, row.remote, row.before, row.after, row.reason, row.previousHash];
+  const content = [
+    row.seq,
+    row.at,
+    row.who,
+    row.action,
+    row.channel,
+    row.remote,
+    row.before,
+    row.after,
+    row.reason,
+    row.previousHash,
+  ];
   const token = row.token && [row.token.name, row.token.role, row.token.remote, row.token.expiresAt];
   // A list, a text and objects. Rows from before these fields existed keep their hashes.
-  const named = [{ happenedAt: row.happenedAt }, { keep: row.keep }, { planned: row.planned }].filter((part) => Object.values(part)[0] !== null);
+  const named = [{ happenedAt: row.happenedAt }, { keep: row.keep }, { planned: row.planned }].filter(
+    (part) => Object.values(part)[0] !== null,
+  );
   const later = [token, row.canary, ...named].filter((part) => part !== null);
   if (row.accepted !== null || later.length > 0) content.push(row.accepted);
   return createHash('sha256')

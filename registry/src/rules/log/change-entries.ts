@@ -9,8 +9,13 @@ type Entry = Pick<AuditRow, 'action' | 'remote' | 'before' | 'after' | 'canary'>
 
 /** Entries of the log for a change: for each affected remote, the old and the new version. */
 export function entriesOf(action: ChangeAction, state: ChannelState, next: ChannelState): Entry[] {
-  if (action === 'try') return next.canary ? canaryEntries('try', next.canary, (change) => [liveVersion(state, change.remote) ?? null, change.version]) : [];
-  const changed = [...next.lineages.keys()].filter((remote) => liveVersion(state, remote) !== liveVersion(next, remote));
+  if (action === 'try')
+    return next.canary
+      ? canaryEntries('try', next.canary, (change) => [liveVersion(state, change.remote) ?? null, change.version])
+      : [];
+  const changed = [...next.lineages.keys()].filter(
+    (remote) => liveVersion(state, remote) !== liveVersion(next, remote),
+  );
   const entries = changed.map((remote) => ({
     action,
     remote,
@@ -19,10 +24,17 @@ export function entriesOf(action: ChangeAction, state: ChannelState, next: Chann
     canary: null,
   }));
   if (action !== 'rollback' || !state.canary || next.canary) return entries;
-  return [...canaryEntries('rollback', state.canary, (change) => [change.version, liveVersion(state, change.remote) ?? null]), ...entries];
+  return [
+    ...canaryEntries('rollback', state.canary, (change) => [change.version, liveVersion(state, change.remote) ?? null]),
+    ...entries,
+  ];
 }
 
-function canaryEntries(action: 'try' | 'rollback', canary: Canary, versionsOf: (change: VersionChange) => [string | null, string | null]): Entry[] {
+function canaryEntries(
+  action: 'try' | 'rollback',
+  canary: Canary,
+  versionsOf: (change: VersionChange) => [string | null, string | null],
+): Entry[] {
   return canary.changes.map((change) => {
     const [before, after] = versionsOf(change);
     return { action, remote: change.remote, before, after, canary: textOfTerms(canary) };

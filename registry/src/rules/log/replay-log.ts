@@ -1,5 +1,13 @@
 import { timeOf, type AuditRow } from './audit-chain';
-import { type ChannelState, EMPTY_CHANNEL, liveVersion, liveVersions, promote, rollBack, withdraw } from '../channels/channel';
+import {
+  type ChannelState,
+  EMPTY_CHANNEL,
+  liveVersion,
+  liveVersions,
+  promote,
+  rollBack,
+  withdraw,
+} from '../channels/channel';
 import { leaveCanary, parseTerms, textOfTerms, withCanary } from '../channels/canary';
 
 /** A channel's state according to the log. */
@@ -35,14 +43,26 @@ function applyRow(state: ChannelState, row: AuditRow, remote: string, isSameChan
   const { action, before, after, who, reason, canary } = row;
   if (after === null) return withdraw(state, [remote]);
   const change = { remote, version: after };
-  if (canary === null) return action === 'rollback' && state.lineages.has(remote) ? rollBack(state, [change]) : promote(state, [change]);
+  if (canary === null)
+    return action === 'rollback' && state.lineages.has(remote) ? rollBack(state, [change]) : promote(state, [change]);
   if (action === 'rollback') return leaveCanary(state, { remote, version: before ?? '' });
   const earlier = isSameChange ? (state.canary?.changes ?? []) : [];
-  return withCanary(state, [...earlier, change], parseTerms(canary), { at: timeOf(row).toISOString(), by: who, reason });
+  return withCanary(state, [...earlier, change], parseTerms(canary), {
+    at: timeOf(row).toISOString(),
+    by: who,
+    reason,
+  });
 }
 
-/** The versions that were live in a channel at `revision`, by the log (oldest row first); undefined when it never had it. */
-export function versionsAtRevision(rows: Iterable<AuditRow>, channel: string, revision: number): Record<string, string> | undefined {
+/**
+ * The versions that were live in a channel at `revision`, by the log (oldest row first); undefined when it never had
+ * it.
+ */
+export function versionsAtRevision(
+  rows: Iterable<AuditRow>,
+  channel: string,
+  revision: number,
+): Record<string, string> | undefined {
   let channels: LoggedChannels = new Map();
   let found: Record<string, string> | undefined;
   for (const row of rows) {
@@ -54,13 +74,18 @@ export function versionsAtRevision(rows: Iterable<AuditRow>, channel: string, re
 }
 
 /** Every difference between a channel and the log, such as a change made directly in the database. */
-export function findUnlogged(channel: string, { state, changedAt }: { state: ChannelState; changedAt: Date }, channels: LoggedChannels): string[] {
+export function findUnlogged(
+  channel: string,
+  { state, changedAt }: { state: ChannelState; changedAt: Date },
+  channels: LoggedChannels,
+): string[] {
   const logged = channels.get(channel) ?? UNTOUCHED;
   const differences = [...new Set([...logged.state.lineages.keys(), ...state.lineages.keys()])].flatMap((remote) =>
     describeRemote(channel, remote, state, logged.state),
   );
   const [canary, loggedCanary] = [state, logged.state].map(textOfCanary);
-  if (canary !== loggedCanary) differences.push(`The canary of ${channel} is ${canary}, but the log says ${loggedCanary}.`);
+  if (canary !== loggedCanary)
+    differences.push(`The canary of ${channel} is ${canary}, but the log says ${loggedCanary}.`);
   if (state.revision !== logged.state.revision) {
     differences.push(`${channel} is at revision ${state.revision}, but the log says ${logged.state.revision}.`);
   }
@@ -78,14 +103,20 @@ function textOfCanary({ canary }: ChannelState): string {
 
 function describeRemote(channel: string, remote: string, actual: ChannelState, logged: ChannelState): string[] {
   const [is, was] = [actual, logged].map((state) => liveVersion(state, remote));
-  if (is !== was) return [`${remote} in ${channel} is ${is ?? 'not live'}, but the log says ${was ?? 'that it is not live'}.`];
+  if (is !== was)
+    return [`${remote} in ${channel} is ${is ?? 'not live'}, but the log says ${was ?? 'that it is not live'}.`];
   const [now, then] = [actual, logged].map((state) =>
     state.lineages
       .get(remote)
       ?.map((version) => version ?? 'its withdrawal')
       .join(', '),
   );
-  if (now !== then) return [`Rollbacks of ${remote} in ${channel} go back through ${now}, but the log says through ${then}.`];
-  const [left, leftThen] = [actual, logged].map((state) => (state.abandoned.get(remote) ?? []).join(', ') || 'no version');
-  return left === leftThen ? [] : [`${remote} in ${channel} was rolled back from ${left}, but the log says from ${leftThen}.`];
+  if (now !== then)
+    return [`Rollbacks of ${remote} in ${channel} go back through ${now}, but the log says through ${then}.`];
+  const [left, leftThen] = [actual, logged].map(
+    (state) => (state.abandoned.get(remote) ?? []).join(', ') || 'no version',
+  );
+  return left === leftThen
+    ? []
+    : [`${remote} in ${channel} was rolled back from ${left}, but the log says from ${leftThen}.`];
 }

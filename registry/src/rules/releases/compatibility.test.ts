@@ -1,8 +1,27 @@
 import { findIncompatibilities } from './compatibility';
 
-const block = (...elements: string[]) => ({ elements, hydrate: 'never' as const, reads: [], scripts: [], styles: [], shared: [] });
-const reviews = { remote: 'mfe-reviews', version: '1.0.0', federationCore: '2.9.2', requires: {}, blocks: { 'review-slider': block('review-carousel') } };
-const marketplace = { remote: 'mfe-marketplace', version: '3.1.0', federationCore: '2.9.2', requires: {}, blocks: { 'quick-search': block() } };
+const block = (...elements: string[]) => ({
+  elements,
+  hydrate: 'never' as const,
+  reads: [],
+  scripts: [],
+  styles: [],
+  shared: [],
+});
+const reviews = {
+  remote: 'mfe-reviews',
+  version: '1.0.0',
+  federationCore: '2.9.2',
+  requires: {},
+  blocks: { 'review-slider': block('review-carousel') },
+};
+const marketplace = {
+  remote: 'mfe-marketplace',
+  version: '3.1.0',
+  federationCore: '2.9.2',
+  requires: {},
+  blocks: { 'quick-search': block() },
+};
 
 const problemsOf = (...releases: Parameters<typeof findIncompatibilities>[0]) => findIncompatibilities(releases);
 
@@ -23,7 +42,9 @@ describe('compatibility of a set', () => {
     ["another's further element", { 'review-carousel': block() }, '<review-carousel>'],
     ['two further elements', { 'quick-search': block('review-carousel') }, '<review-carousel>'],
   ])('fails with %s', (_, blocks, element) => {
-    expect(problemsOf(reviews, { ...marketplace, blocks })).toEqual([`${element} is claimed by mfe-reviews 1.0.0 and mfe-marketplace 3.1.0.`]);
+    expect(problemsOf(reviews, { ...marketplace, blocks })).toEqual([
+      `${element} is claimed by mfe-reviews 1.0.0 and mfe-marketplace 3.1.0.`,
+    ]);
   });
 
   it('reports every problem at once', () => {

@@ -11,7 +11,13 @@ export function findIncompatibilities(releases: readonly Candidate[]): string[] 
 
 /** Needs of releases that hosts do not meet, each listed once. */
 export function findLackingHosts(releases: readonly Candidate[], hosts: readonly HostRecord[]): string[] {
-  return [...new Set(hosts.flatMap((host) => releases.flatMap((release) => lacksOf(host, release).map((lack) => `${nameOf(release)} needs ${lack}.`))))];
+  return [
+    ...new Set(
+      hosts.flatMap((host) =>
+        releases.flatMap((release) => lacksOf(host, release).map((lack) => `${nameOf(release)} needs ${lack}.`)),
+      ),
+    ),
+  ];
 }
 
 /** Containers built with `externalRuntime` use the host's federation core, so one version has to fit all. */
@@ -20,7 +26,9 @@ function findDifferingCores(releases: readonly Candidate[]): string[] {
   if (cores.length <= 1) return [];
   const usersOf = (core: string) => releases.filter(({ federationCore }) => federationCore === core).map(nameOf);
   const groups = cores.map((core) => `${core} (${usersOf(core).join(', ')})`);
-  return [`They were built against different federation cores: ${groups.join(' and ')}. Promote matching versions in one change.`];
+  return [
+    `They were built against different federation cores: ${groups.join(' and ')}. Promote matching versions in one change.`,
+  ];
 }
 
 /** The page finds a block's remote by element name; within one remote the build has checked it already. */
@@ -30,7 +38,9 @@ function findElementCollisions(releases: readonly Candidate[]): string[] {
     const elements = Object.entries(release.blocks).flatMap(([block, { elements: further }]) => [block, ...further]);
     for (const element of new Set(elements)) owners.set(element, [...(owners.get(element) ?? []), release]);
   }
-  return [...owners].filter(([, users]) => users.length > 1).map(([element, users]) => `<${element}> is claimed by ${users.map(nameOf).join(' and ')}.`);
+  return [...owners]
+    .filter(([, users]) => users.length > 1)
+    .map(([element, users]) => `<${element}> is claimed by ${users.map(nameOf).join(' and ')}.`);
 }
 
 function nameOf({ remote, version }: Candidate): string {

@@ -27,7 +27,8 @@ export function declaredAttribute(schema: JsonSchema): Attribute<unknown> {
 function read(schema: JsonSchema): Attribute<unknown> {
   const { enum: options, type, format, contentMediaType, minimum, maximum, items } = schema;
   if (Array.isArray(options)) return isFlag(options) ? flag() : choice(...(options as [string, ...string[]]));
-  if (type === 'number' || type === 'integer') return number({ ...bound('min', minimum), ...bound('max', maximum), integer: type === 'integer' });
+  if (type === 'number' || type === 'integer')
+    return number({ ...bound('min', minimum), ...bound('max', maximum), integer: type === 'integer' });
   if (type === 'array') return isObject(items) && items.type === 'string' ? textList() : jsonList(parserOf(items));
   if (type !== 'string') return jsonObject(parserOf(schema));
   if (format === 'uri-reference') return link();
@@ -35,7 +36,8 @@ function read(schema: JsonSchema): Attribute<unknown> {
   return contentMediaType === undefined ? text() : richText();
 }
 
-const isFlag = (options: readonly unknown[]) => options.length === 2 && options.includes('true') && options.includes('false');
+const isFlag = (options: readonly unknown[]) =>
+  options.length === 2 && options.includes('true') && options.includes('false');
 const bound = (name: 'min' | 'max', value: unknown) => (typeof value === 'number' ? { [name]: value } : {});
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 

@@ -26,14 +26,26 @@ describe('a release’s needs of a host', () => {
     ['a range of another form', { requires: { react: '>=20' } }, []],
     ['a part of a library, as older records say', { requires: { 'react/jsx-runtime': '^19.0.0' } }, []],
     ['an older minor', { requires: { react: '^19.0.0' } }, []],
-    ['a library nobody shares', { requires: { preact: '^10.0.0' } }, ['preact ^10.0.0, which a live host does not share']],
-    ['another major of a package', { requires: { '@forecourt/domain': '^3.0.0' } }, ['@forecourt/domain ^3.0.0, but a live host has 2.0.0']],
+    [
+      'a library nobody shares',
+      { requires: { preact: '^10.0.0' } },
+      ['preact ^10.0.0, which a live host does not share'],
+    ],
+    [
+      'another major of a package',
+      { requires: { '@forecourt/domain': '^3.0.0' } },
+      ['@forecourt/domain ^3.0.0, but a live host has 2.0.0'],
+    ],
     [
       'a function that is newer than the host',
       { imports: { '@forecourt/domain/money': ['formatMoney', 'shout'] } },
       ['shout of @forecourt/domain/money, which a live host does not have'],
     ],
-    ['a module that is newer than the host', { imports: { '@forecourt/domain/loud': [] } }, ['@forecourt/domain/loud, which a live host does not share']],
+    [
+      'a module that is newer than the host',
+      { imports: { '@forecourt/domain/loud': [] } },
+      ['@forecourt/domain/loud, which a live host does not share'],
+    ],
   ])('%s', (_, change, expected) => {
     expect(lacksOf(host, { ...needs, ...change })).toEqual(expected);
   });
@@ -49,7 +61,9 @@ describe('a release’s needs of a host', () => {
 
   it('are reported once for any number of hosts that lack them, and not at all without hosts', () => {
     const release = { ...needs, remote: 'mfe-reviews', version: '2.0.0', blocks: {}, requires: { react: '^20.0.0' } };
-    expect(findLackingHosts([release], [host, { ...host, name: 'host-two' }])).toEqual(['mfe-reviews 2.0.0 needs react ^20.0.0, but a live host has 19.3.1.']);
+    expect(findLackingHosts([release], [host, { ...host, name: 'host-two' }])).toEqual([
+      'mfe-reviews 2.0.0 needs react ^20.0.0, but a live host has 19.3.1.',
+    ]);
     expect(findLackingHosts([release], [])).toEqual([]);
   });
 });

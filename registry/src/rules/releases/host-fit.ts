@@ -3,12 +3,17 @@ import type { HostRecord, ReleaseManifest } from '@forecourt/contracts/release-s
 type Needs = Pick<ReleaseManifest, 'federationCore' | 'requires' | 'imports'>;
 
 /** Needs of a release that a host does not meet, each as `react ^20.0.0, but a live host has 19.3.1`. */
-export function lacksOf({ core, libraries, shared }: HostRecord, { federationCore, requires, imports = {} }: Needs): string[] {
+export function lacksOf(
+  { core, libraries, shared }: HostRecord,
+  { federationCore, requires, imports = {} }: Needs,
+): string[] {
   const lacks: string[] = [];
   if (core !== federationCore) lacks.push(`federation core ${federationCore}, but a live host has ${core}`);
   for (const [name, range] of Object.entries(requires)) {
     const version =
-      libraries[name] ?? libraries[name.replace(/\/jsx-runtime$/, '')] ?? Object.entries(shared).find(([module]) => module.startsWith(`${name}/`))?.[1].version;
+      libraries[name] ??
+      libraries[name.replace(/\/jsx-runtime$/, '')] ??
+      Object.entries(shared).find(([module]) => module.startsWith(`${name}/`))?.[1].version;
     if (version === undefined) lacks.push(`${name} ${range}, which a live host does not share`);
     else if (!satisfies(version, range)) lacks.push(`${name} ${range}, but a live host has ${version}`);
   }

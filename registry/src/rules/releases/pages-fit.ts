@@ -36,7 +36,11 @@ export type PageProblem = z.output<typeof pageProblem>;
  * Returns what pages would lose if `next` were live instead of `current`: a block, an attribute that they set, an
  * accepted value. Only something that works now can be lost: a page that is already broken does not block a change.
  */
-export function findPageProblems(pages: readonly CheckedPage[], current: readonly Declaration[], next: readonly Declaration[]): PageProblem[] {
+export function findPageProblems(
+  pages: readonly CheckedPage[],
+  current: readonly Declaration[],
+  next: readonly Declaration[],
+): PageProblem[] {
   const [ownersNow, ownersThen] = [ownersOf(current), ownersOf(next)];
   return pages.flatMap((page) =>
     [...page.header, ...page.main, ...page.footer].flatMap((placed): PageProblem[] => {
@@ -46,16 +50,41 @@ export function findPageProblems(pages: readonly CheckedPage[], current: readonl
       if (!then) {
         const { remote } = now.release;
         const version = next.find(({ remote: name }) => name === remote)?.version ?? null;
-        return [{ ...about, attribute: null, remote, version, reason: `there is no such block; ${now.release.version} has it` }];
+        return [
+          {
+            ...about,
+            attribute: null,
+            remote,
+            version,
+            reason: `there is no such block; ${now.release.version} has it`,
+          },
+        ];
       }
       const { remote, version } = then.release;
-      return findLostAttributes(placed, now.attributes, then.attributes).map((lost) => ({ ...about, ...lost, remote, version }));
+      return findLostAttributes(placed, now.attributes, then.attributes).map((lost) => ({
+        ...about,
+        ...lost,
+        remote,
+        version,
+      }));
     }),
   );
 }
 
-/** `home (all brands), review-slider, size: mfe-reviews 2.0.0 …` or `draft new-home of home (all brands), …`, for people. */
-export function describePageProblem({ page, draft, brands, block, attribute, remote, version, reason }: PageProblem): string {
+/**
+ * `home (all brands), review-slider, size: mfe-reviews 2.0.0 …` or `draft new-home of home (all brands), …`, for
+ * people.
+ */
+export function describePageProblem({
+  page,
+  draft,
+  brands,
+  block,
+  attribute,
+  remote,
+  version,
+  reason,
+}: PageProblem): string {
   const place = [
     `${draft === null ? '' : `draft ${draft} of `}${page} (${brands?.join(', ') ?? 'all brands'})`,
     `<${block}>`,
@@ -85,7 +114,11 @@ function ownersOf(releases: readonly Declaration[]): Map<string, Owner> {
   return owners;
 }
 
-function findLostAttributes({ attributes: given }: PlacedBlock, now: Owner['attributes'], then: Owner['attributes']): { attribute: string; reason: string }[] {
+function findLostAttributes(
+  { attributes: given }: PlacedBlock,
+  now: Owner['attributes'],
+  then: Owner['attributes'],
+): { attribute: string; reason: string }[] {
   return Object.entries(given).flatMap(([written, value]) => {
     const name = declaredName(now, written);
     if (name === undefined) return [];
@@ -95,7 +128,10 @@ function findLostAttributes({ attributes: given }: PlacedBlock, now: Owner['attr
     const known = new Set(refusals(now[name], value).map(({ attribute }) => attribute));
     return refusals(then[nameThen], value)
       .filter(({ attribute }) => !known.has(attribute))
-      .map(({ attribute, reason }) => ({ attribute: written + attribute, reason: `${shorten(value)} is refused: ${reason}` }));
+      .map(({ attribute, reason }) => ({
+        attribute: written + attribute,
+        reason: `${shorten(value)} is refused: ${reason}`,
+      }));
   });
 }
 

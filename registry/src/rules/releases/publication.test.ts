@@ -4,12 +4,19 @@ import { requireConsistent } from './publication';
 const { manifest, files } = testBuild('mfe-reviews', '1.0.0');
 const file = { integrity: `sha384-${'A'.repeat(64)}`, bytes: 1 };
 const publish = (...paths: string[]) =>
-  requireConsistent({ manifest, files: { ...files, ...Object.fromEntries(paths.map((path) => [path, file])) } }, 'mfe-reviews', '1.0.0');
+  requireConsistent(
+    { manifest, files: { ...files, ...Object.fromEntries(paths.map((path) => [path, file])) } },
+    'mfe-reviews',
+    '1.0.0',
+  );
 
 describe('a release', () => {
-  it.each([['browser/a/b.js'], [`browser/${'x'.repeat(200)}`], ['Browser/other.js'], ['browser/a.b..c.js']])('may have %s', (path) => {
-    expect(() => publish(path)).not.toThrow();
-  });
+  it.each([['browser/a/b.js'], [`browser/${'x'.repeat(200)}`], ['Browser/other.js'], ['browser/a.b..c.js']])(
+    'may have %s',
+    (path) => {
+      expect(() => publish(path)).not.toThrow();
+    },
+  );
 
   it.each([
     ['a//b.js', ['a//b.js'], 'a//b.js is not written the shortest way'],
@@ -18,7 +25,11 @@ describe('a release', () => {
     ['a folder', ['a/b/'], 'a/b/ is not written the shortest way'],
     ['a name that no file system takes', [`browser/${'x'.repeat(201)}`], 'is too long'],
     ['a path that is longer than some take', ['x/'.repeat(500) + 'x'], 'is too long'],
-    ['a file in a file', ['browser/slider.css/part'], 'browser/slider.css is a file, and browser/slider.css/part is in a folder of that name'],
+    [
+      'a file in a file',
+      ['browser/slider.css/part'],
+      'browser/slider.css is a file, and browser/slider.css/part is in a folder of that name',
+    ],
     ['a file in a file, where capitals do not count', ['browser/Slider.css/part'], 'browser/slider.css is a file'],
     [
       'two files with one name, where capitals do not count',
@@ -31,23 +42,29 @@ describe('a release', () => {
 
   it.each(['font-face', 'slider'])('is refused with a block that no page could have: <%s>', (name) => {
     const blocks = { 'reviews-slider': { ...manifest.blocks['reviews-slider']!, elements: [name] } };
-    expect(() => requireConsistent({ manifest: { ...manifest, blocks }, files }, 'mfe-reviews', '1.0.0')).toThrow(`"${name}" is not a valid block name`);
+    expect(() => requireConsistent({ manifest: { ...manifest, blocks }, files }, 'mfe-reviews', '1.0.0')).toThrow(
+      `"${name}" is not a valid block name`,
+    );
   });
 
   it.each([
     ['mfe-valuation', '1.0.0'],
     ['mfe-reviews', '1.0.1'],
   ])('is refused at the address of %s %s, which is another', (remote, version) => {
-    expect(() => requireConsistent({ manifest, files }, remote, version)).toThrow(`but it was sent as ${remote} ${version}`);
+    expect(() => requireConsistent({ manifest, files }, remote, version)).toThrow(
+      `but it was sent as ${remote} ${version}`,
+    );
   });
 
-  it.each([manifest.entry, manifest.server, ...manifest.blocks['reviews-slider']!.scripts, ...manifest.blocks['reviews-slider']!.styles])(
-    'is refused without %s, which it names',
-    (path) => {
-      const others = Object.fromEntries(Object.entries(files).filter(([name]) => name !== path));
-      expect(() => requireConsistent({ manifest, files: others }, 'mfe-reviews', '1.0.0')).toThrow(`${path} (`);
-    },
-  );
+  it.each([
+    manifest.entry,
+    manifest.server,
+    ...manifest.blocks['reviews-slider']!.scripts,
+    ...manifest.blocks['reviews-slider']!.styles,
+  ])('is refused without %s, which it names', (path) => {
+    const others = Object.fromEntries(Object.entries(files).filter(([name]) => name !== path));
+    expect(() => requireConsistent({ manifest, files: others }, 'mfe-reviews', '1.0.0')).toThrow(`${path} (`);
+  });
 
   it('is refused without the federation manifest that it names', () => {
     const named = { ...manifest, federationManifest: 'mf-manifest.json' };
@@ -59,7 +76,13 @@ describe('a release', () => {
   const MEGABYTE = 1024 * 1024;
   const sized = (...sizes: number[]) =>
     requireConsistent(
-      { manifest, files: { ...files, ...Object.fromEntries(sizes.map((bytes, index) => [`more/${index}.js`, { ...file, bytes }])) } },
+      {
+        manifest,
+        files: {
+          ...files,
+          ...Object.fromEntries(sizes.map((bytes, index) => [`more/${index}.js`, { ...file, bytes }])),
+        },
+      },
       'mfe-reviews',
       '1.0.0',
     );
@@ -76,10 +99,14 @@ describe('a release', () => {
     expect(() => sized(...nine, 25 * MEGABYTE - own + 1)).toThrow('of at most');
   });
 
-  it.each([-1, 1.5])('has no file of %d bytes', (bytes) => expect(() => sized(bytes)).toThrow(`cannot have a size of ${bytes} bytes`));
+  it.each([-1, 1.5])('has no file of %d bytes', (bytes) =>
+    expect(() => sized(bytes)).toThrow(`cannot have a size of ${bytes} bytes`),
+  );
 
   it('is refused with a version that cannot be a folder’s name', () => {
     const version = `1.0.0-${'x'.repeat(250)}`;
-    expect(() => requireConsistent({ manifest: { ...manifest, version }, files }, 'mfe-reviews', version)).toThrow('The version has more than 200 characters');
+    expect(() => requireConsistent({ manifest: { ...manifest, version }, files }, 'mfe-reviews', version)).toThrow(
+      'The version has more than 200 characters',
+    );
   });
 });

@@ -27,20 +27,26 @@ const MAX_PATH_LENGTH = 1_000;
 export function requireConsistent({ manifest, files }: Reservation, remote: string, version: string): void {
   const problems: string[] = [];
   if (manifest.remote !== remote || manifest.version !== version) {
-    problems.push(`The manifest is of ${manifest.remote} ${manifest.version}, but it was sent as ${remote} ${version}.`);
+    problems.push(
+      `The manifest is of ${manifest.remote} ${manifest.version}, but it was sent as ${remote} ${version}.`,
+    );
   }
   for (const [path, mention] of filesMentioned(manifest)) {
     if (!Object.hasOwn(files, path)) problems.push(`${path} (${mention}) is not among the files.`);
   }
   const names = Object.entries(manifest.blocks).flatMap(([name, { elements }]) => [name, ...elements]);
-  for (const name of names) if (!BLOCK_NAME.test(name)) problems.push(`"${name}" is not a valid block name: ${BLOCK_NAME_RULE}.`);
+  for (const name of names)
+    if (!BLOCK_NAME.test(name)) problems.push(`"${name}" is not a valid block name: ${BLOCK_NAME_RULE}.`);
   if (version.length > MAX_NAME_LENGTH) problems.push(`The version has more than ${MAX_NAME_LENGTH} characters.`);
   problems.push(...findUnstorable(Object.keys(files)));
   for (const [path, { bytes }] of Object.entries(files)) {
     if (!Number.isInteger(bytes) || bytes < 0) problems.push(`${path} cannot have a size of ${bytes} bytes.`);
   }
   if (problems.length > 0)
-    throw new RegistryError('invalid-request', { message: `This is not a whole release: ${problems.join(' ')}`, issues: issuesAt('manifest', problems) });
+    throw new RegistryError('invalid-request', {
+      message: `This is not a whole release: ${problems.join(' ')}`,
+      issues: issuesAt('manifest', problems),
+    });
   requireModestSize(files);
 }
 
@@ -50,7 +56,8 @@ function findUnstorable(paths: readonly string[]): string[] {
   const byFolded = new Map<string, string>();
   for (const path of paths) {
     const names = path.split('/');
-    if (names.some((name) => name === '' || name === '.' || name === '..')) problems.push(`${path} is not written the shortest way.`);
+    if (names.some((name) => name === '' || name === '.' || name === '..'))
+      problems.push(`${path} is not written the shortest way.`);
     if (path.length > MAX_PATH_LENGTH || names.some((name) => name.length > MAX_NAME_LENGTH))
       problems.push(`${path} is too long: names may have ${MAX_NAME_LENGTH} characters.`);
     const other = byFolded.get(path.toLowerCase());
@@ -59,13 +66,20 @@ function findUnstorable(paths: readonly string[]): string[] {
   }
   for (const path of paths) {
     const names = path.toLowerCase().split('/');
-    const file = names.map((_, index) => byFolded.get(names.slice(0, index).join('/'))).find((found) => found !== undefined);
+    const file = names
+      .map((_, index) => byFolded.get(names.slice(0, index).join('/')))
+      .find((found) => found !== undefined);
     if (file !== undefined) problems.push(`${file} is a file, and ${path} is in a folder of that name.`);
   }
   return problems;
 }
 
-function* filesMentioned({ entry, federationManifest, server, blocks }: ReleaseManifest): Iterable<readonly [path: string, mention: string]> {
+function* filesMentioned({
+  entry,
+  federationManifest,
+  server,
+  blocks,
+}: ReleaseManifest): Iterable<readonly [path: string, mention: string]> {
   yield [entry, 'the entry'];
   if (federationManifest !== undefined) yield [federationManifest, 'the federation manifest'];
   yield [server, 'the server bundle'];

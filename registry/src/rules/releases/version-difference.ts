@@ -13,10 +13,15 @@ export const versionDifference = z.object({
   bytes: z.number(),
 });
 
-export function differenceOf(from: Reservation, to: Reservation, pages: readonly PageDocument[]): z.output<typeof versionDifference> {
+export function differenceOf(
+  from: Reservation,
+  to: Reservation,
+  pages: readonly PageDocument[],
+): z.output<typeof versionDifference> {
   const [had, has] = [Object.keys(from.manifest.blocks), Object.keys(to.manifest.blocks)];
   const elements = new Set([...elementsOf(from), ...elementsOf(to)]);
-  const isAffected = ({ header, main, footer }: PageDocument) => [...header, ...main, ...footer].some(({ block }) => elements.has(block));
+  const isAffected = ({ header, main, footer }: PageDocument) =>
+    [...header, ...main, ...footer].some(({ block }) => elements.has(block));
   return {
     pages: pages.filter(isAffected).length,
     added: has.filter((block) => !had.includes(block)),
@@ -25,7 +30,8 @@ export function differenceOf(from: Reservation, to: Reservation, pages: readonly
   };
 }
 
-const elementsOf = ({ manifest }: Reservation) => Object.entries(manifest.blocks).flatMap(([block, { elements }]) => [block, ...elements]);
+const elementsOf = ({ manifest }: Reservation) =>
+  Object.entries(manifest.blocks).flatMap(([block, { elements }]) => [block, ...elements]);
 
 const weightOf = (release: Reservation) => browserBytes(release, 'js') + browserBytes(release, 'css');
 

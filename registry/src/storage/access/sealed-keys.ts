@@ -10,7 +10,9 @@ export type KeyRole = 'current' | 'former';
 
 /** The stored keys, each by its role. */
 export async function readSealedKeys(db: Queryable): Promise<Partial<Record<KeyRole, SealedKey>>> {
-  const { rows } = await db.query<SealedKey & { role: KeyRole }>('select role, keyid, sealed from registry.signing_keys');
+  const { rows } = await db.query<SealedKey & { role: KeyRole }>(
+    'select role, keyid, sealed from registry.signing_keys',
+  );
   return Object.fromEntries(rows.map(({ role, keyid, sealed }) => [role, { keyid, sealed }]));
 }
 

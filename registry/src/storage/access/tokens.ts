@@ -13,7 +13,8 @@ export interface PersonRow {
   remote: string | null;
 }
 
-const COLUMNS = 'name, hash, role, remote, created_at as "createdAt", created_by as "createdBy", expires_at as "expiresAt"';
+const COLUMNS =
+  'name, hash, role, remote, created_at as "createdAt", created_by as "createdBy", expires_at as "expiresAt"';
 
 /** A token in lists. Only its owner knows the token itself. */
 export interface TokenOwner {
@@ -42,7 +43,11 @@ export async function saveToken(db: Queryable, principal: Principal, token: stri
 }
 
 /** Stores a token. False if one with that name exists. */
-export async function insertToken(db: Queryable, { principal, createdAt, createdBy, expiresAt }: TokenOwner, token: string): Promise<boolean> {
+export async function insertToken(
+  db: Queryable,
+  { principal, createdAt, createdBy, expiresAt }: TokenOwner,
+  token: string,
+): Promise<boolean> {
   const remote = principal.role === 'squad' ? principal.remote : null;
   const { rowCount } = await db.query(
     `insert into registry.tokens (name, hash, role, remote, created_at, created_by, expires_at) values ($1, $2, $3, $4, $5, $6, $7)

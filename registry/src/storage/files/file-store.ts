@@ -26,7 +26,9 @@ export class FileStore {
    */
   async put(expected: ExpectedFile, source: AsyncIterable<Uint8Array>): Promise<void> {
     const bytes = await collect(expected, source);
-    await withTransaction(this.#pool, (transaction) => saveFile(transaction, this.#bucket, expected.integrity, bytes, new Date()));
+    await withTransaction(this.#pool, (transaction) =>
+      saveFile(transaction, this.#bucket, expected.integrity, bytes, new Date()),
+    );
     await this.#cache.write(expected.integrity, bytes);
   }
 
@@ -70,7 +72,9 @@ async function collect(expected: ExpectedFile, source: AsyncIterable<Uint8Array>
   }
   const content = Buffer.concat(chunks);
   if (!hasIntegrity(content, expected.integrity)) {
-    throw new RegistryError('file-differs', { message: `The file does not have the announced hash ${expected.integrity}; send it again.` });
+    throw new RegistryError('file-differs', {
+      message: `The file does not have the announced hash ${expected.integrity}; send it again.`,
+    });
   }
   return content;
 }

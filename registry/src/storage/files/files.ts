@@ -13,7 +13,13 @@ const BUCKET_LOCK = 5_903_117;
  * Stores a file, or records that the one with this hash is used. Its content is in its row, or in the bucket if there
  * is one.
  */
-export async function saveFile(transaction: Transaction, bucket: ReleaseBucket | undefined, integrity: string, content: Buffer, at: Date): Promise<void> {
+export async function saveFile(
+  transaction: Transaction,
+  bucket: ReleaseBucket | undefined,
+  integrity: string,
+  content: Buffer,
+  at: Date,
+): Promise<void> {
   if (bucket) {
     await transaction.query('select pg_advisory_xact_lock_shared($1)', [BUCKET_LOCK]);
     await bucket.put(integrity, content);
@@ -41,8 +47,15 @@ export async function claimFiles(db: Queryable, files: readonly ExpectedFile[], 
 }
 
 /** A stored file's content, from where it is. */
-export async function readContent(db: Queryable, bucket: ReleaseBucket | undefined, integrity: string): Promise<Buffer | undefined> {
-  const { rows } = await db.query<{ content: Buffer | null }>('select content from registry.files where integrity = $1', [integrity]);
+export async function readContent(
+  db: Queryable,
+  bucket: ReleaseBucket | undefined,
+  integrity: string,
+): Promise<Buffer | undefined> {
+  const { rows } = await db.query<{ content: Buffer | null }>(
+    'select content from registry.files where integrity = $1',
+    [integrity],
+  );
   return rows[0]?.content ?? (rows[0] && (await bucket?.get(integrity)));
 }
 
@@ -66,13 +79,18 @@ const REFERENCED = `select file.value ->> 'integrity'
   from (select files from registry.releases union all select files from registry.uploads) as owner, json_each(owner.files) as file`;
 
 export async function listReferencedFiles(db: Queryable): Promise<Set<string>> {
-  const { rows } = await db.query<{ integrity: string }>(`select distinct integrity from (${REFERENCED}) as referenced (integrity)`);
+  const { rows } = await db.query<{ integrity: string }>(
+    `select distinct integrity from (${REFERENCED}) as referenced (integrity)`,
+  );
   return new Set(rows.map(({ integrity }) => integrity));
 }
 
 /** Deletes files that no release and no upload has, and that were last used before `before`; returns their number. */
 export async function deleteFilesBefore(db: Queryable, before: Date): Promise<number> {
-  const { rowCount } = await db.query(`delete from registry.files where used_at < $1 and integrity not in (${REFERENCED})`, [before]);
+  const { rowCount } = await db.query(
+    `delete from registry.files where used_at < $1 and integrity not in (${REFERENCED})`,
+    [before],
+  );
   return rowCount ?? 0;
 }
 

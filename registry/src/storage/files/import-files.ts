@@ -26,7 +26,8 @@ export async function importFiles(pool: Pool, dataDir: string): Promise<{ import
   const missing = [...(await listReferencedFiles(pool))].filter((integrity) => !stored.has(integrity));
   for (const integrity of missing) {
     const bytes = await former.read(integrity);
-    if (bytes) await withTransaction(pool, (transaction) => saveFile(transaction, undefined, integrity, bytes, new Date()));
+    if (bytes)
+      await withTransaction(pool, (transaction) => saveFile(transaction, undefined, integrity, bytes, new Date()));
   }
   const now = new Set(await listFiles(pool));
   const lost = missing.filter((integrity) => !now.has(integrity));

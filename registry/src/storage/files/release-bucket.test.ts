@@ -41,7 +41,9 @@ describe('a registry with a bucket', () => {
   it('keeps the files of releases there, and any registry serves them', async () => {
     const build = testBuild(remote, '1.0.0');
     await publishBuild(squad(), build);
-    expect(await keys()).toEqual([...new Set(Object.values(build.files).map(({ integrity }) => keyOf(integrity)))].toSorted());
+    expect(await keys()).toEqual(
+      [...new Set(Object.values(build.files).map(({ integrity }) => keyOf(integrity)))].toSorted(),
+    );
     const { rows } = await database.pool.query('select from registry.files where content is not null');
     expect(rows).toEqual([]);
     const another = await startAnother(registry, { bucket: server.options });
@@ -68,7 +70,9 @@ describe('a registry with a bucket', () => {
       await server.startAgain();
     }
     await publishBuild(squad(), build);
-    expect(Buffer.from(await squad().file(remote, '1.1.0', 'server/remote.cjs')).toString()).toBe(build.contents['server/remote.cjs']);
+    expect(Buffer.from(await squad().file(remote, '1.1.0', 'server/remote.cjs')).toString()).toBe(
+      build.contents['server/remote.cjs'],
+    );
   });
 
   it('backs the files up, and a backup can be restored into a registry without a bucket', async () => {
@@ -77,7 +81,9 @@ describe('a registry with a bucket', () => {
     try {
       await backUp({ pool: database.pool, dataDir: registry.dataDir, bucket }, path.join(folder, 'tonight'));
       await restore({ pool: elsewhere.pool, dataDir: path.join(folder, 'restored') }, path.join(folder, 'tonight'));
-      const { rows } = await elsewhere.pool.query<{ integrity: string; content: Buffer }>('select integrity, content from registry.files');
+      const { rows } = await elsewhere.pool.query<{ integrity: string; content: Buffer }>(
+        'select integrity, content from registry.files',
+      );
       expect(rows.map(({ integrity }) => keyOf(integrity)).toSorted()).toEqual(await keys());
       for (const { integrity, content } of rows) expect(integrityOf(content)).toBe(integrity);
     } finally {
@@ -121,7 +127,9 @@ describe('a registry that gets a bucket', () => {
     const content = Buffer.from('from before');
     try {
       await migrate(former.pool, 'registry', migrations);
-      await withTransaction(former.pool, (transaction) => saveFile(transaction, undefined, integrityOf(content), content, new Date()));
+      await withTransaction(former.pool, (transaction) =>
+        saveFile(transaction, undefined, integrityOf(content), content, new Date()),
+      );
       expect(await readContent(former.pool, bucket, integrityOf(content))).toEqual(content);
     } finally {
       await former.stop();
@@ -132,7 +140,9 @@ describe('a registry that gets a bucket', () => {
 describe('a bucket', () => {
   it('is reported as missing, or as refusing the account', async () => {
     for (const given of [{ accessKey: 'somebody' }, { url: `${server.options.url}-elsewhere` }]) {
-      await expect(openReleaseBucket({ ...server.options, ...given }).put('sha384-AAAA', Buffer.from('x'))).rejects.toMatchObject({
+      await expect(
+        openReleaseBucket({ ...server.options, ...given }).put('sha384-AAAA', Buffer.from('x')),
+      ).rejects.toMatchObject({
         code: 'files-unavailable',
       });
     }

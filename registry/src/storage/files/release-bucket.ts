@@ -2,7 +2,10 @@ import { openBucket, type BucketOptions, type StoredObject } from '@forecourt/se
 import { RegistryError } from '../../errors';
 import { placeOf } from './file-cache';
 
-/** Release files by their hash in a bucket. Each call throws `files-unavailable` when the bucket does not answer properly. */
+/**
+ * Release files by their hash in a bucket. Each call throws `files-unavailable` when the bucket does not answer
+ * properly.
+ */
 export interface ReleaseBucket {
   put: (integrity: string, content: Uint8Array) => Promise<void>;
   get: (integrity: string) => Promise<Buffer | undefined>;

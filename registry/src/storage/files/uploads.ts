@@ -8,17 +8,32 @@ export interface Upload extends Reservation {
 }
 
 /** Stores a reservation under `id`, or renews the time of an existing one. */
-export async function saveUpload(db: Queryable, id: string, { manifest, files, provenance }: Upload, at: Date): Promise<void> {
+export async function saveUpload(
+  db: Queryable,
+  id: string,
+  { manifest, files, provenance }: Upload,
+  at: Date,
+): Promise<void> {
   await db.query(
     `insert into registry.uploads (id, remote, version, manifest, files, provenance, reserved_at) values ($1, $2, $3, $4, $5, $6, $7)
      on conflict (id) do update set provenance = excluded.provenance, reserved_at = excluded.reserved_at`,
-    [id, manifest.remote, manifest.version, JSON.stringify(manifest), JSON.stringify(files), provenance && JSON.stringify(provenance), at],
+    [
+      id,
+      manifest.remote,
+      manifest.version,
+      JSON.stringify(manifest),
+      JSON.stringify(files),
+      provenance && JSON.stringify(provenance),
+      at,
+    ],
   );
 }
 
 /** The reservation with this `id`, or undefined when it is committed, swept or unknown. */
 export async function findUpload(db: Queryable, id: string): Promise<Upload | undefined> {
-  const { rows } = await db.query<Upload>('select manifest, files, provenance from registry.uploads where id = $1', [id]);
+  const { rows } = await db.query<Upload>('select manifest, files, provenance from registry.uploads where id = $1', [
+    id,
+  ]);
   return rows[0];
 }
 
@@ -30,6 +45,9 @@ export async function deleteUpload(db: Queryable, id: string): Promise<boolean> 
 
 /** Deletes uploads that were reserved before `before` and that no preview shows; returns how many. */
 export async function deleteUploadsBefore(db: Queryable, before: Date): Promise<number> {
-  const { rowCount } = await db.query('delete from registry.uploads where reserved_at < $1 and id not in (select upload_id from registry.previews)', [before]);
+  const { rowCount } = await db.query(
+    'delete from registry.uploads where reserved_at < $1 and id not in (select upload_id from registry.previews)',
+    [before],
+  );
   return rowCount ?? 0;
 }

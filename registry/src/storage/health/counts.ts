@@ -16,7 +16,13 @@ interface Count {
 }
 
 /** Adds a host's counts to the current minute. All hosts use the same order of rows, so that two cannot deadlock. */
-export async function addCounts(db: Queryable, channel: string, at: Date, table: keyof typeof TABLES, counts: readonly Count[]): Promise<void> {
+export async function addCounts(
+  db: Queryable,
+  channel: string,
+  at: Date,
+  table: keyof typeof TABLES,
+  counts: readonly Count[],
+): Promise<void> {
   const minute = new Date(Math.floor(at.getTime() / 60_000) * 60_000);
   const rows = counts.map(({ set, revision, networks, ...rest }) => {
     const bits = networks === undefined ? null : `x${networks.padStart(NETWORK_SLOTS / 4, '0')}`;
@@ -71,7 +77,10 @@ export const NETWORKS = `bit_or(networks) filter (where ${IS_FRESH})
   & ~coalesce(bit_or(networks) filter (where minute <= $9::timestamptz), repeat('0', ${NETWORK_SLOTS})::bit(${NETWORK_SLOTS}))`;
 
 /** The values for `TAKEN`, `COUNT` and `NETWORKS`. */
-export function valuesOf(channel: string, { from, to, set, exceptSets, brands, exceptBrands, sinceRevision, freshAfter }: CountFilter): unknown[] {
+export function valuesOf(
+  channel: string,
+  { from, to, set, exceptSets, brands, exceptBrands, sinceRevision, freshAfter }: CountFilter,
+): unknown[] {
   return [channel, from, to, set, exceptSets, brands, exceptBrands, sinceRevision, freshAfter];
 }
 

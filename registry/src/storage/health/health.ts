@@ -20,7 +20,11 @@ export interface HealthFilter extends CountFilter {
 }
 
 /** Sums over sets and brands. */
-export async function readHealth(db: Queryable, channel: string, { remote, version, ...filter }: HealthFilter): Promise<BlockHealth[]> {
+export async function readHealth(
+  db: Queryable,
+  channel: string,
+  { remote, version, ...filter }: HealthFilter,
+): Promise<BlockHealth[]> {
   const { rows } = await db.query<Omit<BlockHealth, 'networks'> & { slots: number }>(
     `select remote, version, block, what, ${COUNT} as count, greatest(bit_count(${NETWORKS}), 1)::integer as slots from registry.health
      where ${TAKEN} and ($10::text is null or remote = $10) and ($11::text is null or version = $11)
@@ -31,7 +35,14 @@ export async function readHealth(db: Queryable, channel: string, { remote, versi
 }
 
 /** Failures that pages report; servers count theirs as `server-failed`. */
-export const FAILURES_IN_PAGES: readonly Counted[] = ['load-failed', 'render-failed', 'hydration-failed', 'emptied', 'handler-failed', 'rejection-failed'];
+export const FAILURES_IN_PAGES: readonly Counted[] = [
+  'load-failed',
+  'render-failed',
+  'hydration-failed',
+  'emptied',
+  'handler-failed',
+  'rejection-failed',
+];
 
 const FAILURES_ANYWHERE: readonly string[] = [...FAILURES_IN_PAGES, 'server-failed' satisfies Counted];
 
@@ -68,7 +79,12 @@ export interface HealthSlice {
 }
 
 /** Sums over blocks and brands since `from`, in intervals of some minutes, in the order of time. */
-export async function readHealthSlices(db: Queryable, channel: string, from: Date, minutes: number): Promise<HealthSlice[]> {
+export async function readHealthSlices(
+  db: Queryable,
+  channel: string,
+  from: Date,
+  minutes: number,
+): Promise<HealthSlice[]> {
   const { rows } = await db.query<HealthSlice>(
     `select remote, version, ${SET} as set, to_timestamp(floor(extract(epoch from minute) / $3) * $3) as at,
        coalesce(sum(count) filter (where what = 'shown'), 0)::integer as shown,

@@ -19,7 +19,16 @@ const DUE: Readonly<Record<PageSign, DueSign>> = { alive: 'due', lasting: 'due-l
 
 /** Sums over sets and brands, of every kind of page for which a sign is due. */
 export async function readPageSigns(db: Queryable, channel: string, filter: CountFilter): Promise<PageSigns[]> {
-  const { rows } = await db.query<{ page: string; remotes: string[]; route: string; sign: PageSign; due: number; given: number; slots: number; both: number }>(
+  const { rows } = await db.query<{
+    page: string;
+    remotes: string[];
+    route: string;
+    sign: PageSign;
+    due: number;
+    given: number;
+    slots: number;
+    both: number;
+  }>(
     `with summed as (
        select page, what, ${COUNT} as count, ${NETWORKS} as networks, bit_or(networks) as ever, min(remotes) as remotes, min(route) as route from registry.page_signs
        where ${TAKEN}

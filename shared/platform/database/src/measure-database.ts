@@ -22,7 +22,10 @@ export function measureDatabase(metrics: Metrics, pool: Pool, schema: 'api' | 'r
         `select kind, count(*) filter (where failed_at is null)::int as waiting, count(failed_at)::int as failed
          from ${schema}.outbox where sent_at is null group by kind`,
       );
-      return rows.flatMap(({ kind, waiting, failed }) => [[waiting, { kind, state: 'waiting' }] as const, [failed, { kind, state: 'failed' }] as const]);
+      return rows.flatMap(({ kind, waiting, failed }) => [
+        [waiting, { kind, state: 'waiting' }] as const,
+        [failed, { kind, state: 'failed' }] as const,
+      ]);
     },
   });
 }

@@ -14,12 +14,16 @@ export async function migrateCommand(schema: string, folder: URL): Promise<void>
     const database = openPool(readEnvironment(databaseSettings, process.env), { statementTimeoutMs: 0, max: 1 });
     try {
       const names = await migrate(database, schema, folder);
-      process.stdout.write(names.length > 0 ? `Migrated ${schema}: ${names.join(', ')}\n` : `The schema ${schema} is up to date\n`);
+      process.stdout.write(
+        names.length > 0 ? `Migrated ${schema}: ${names.join(', ')}\n` : `The schema ${schema} is up to date\n`,
+      );
     } finally {
       await database.end();
     }
   } catch (error) {
-    process.stderr.write(`Migrating ${schema}: ${error instanceof Error ? error.message || String(Reflect.get(error, 'code')) : String(error)}\n`);
+    process.stderr.write(
+      `Migrating ${schema}: ${error instanceof Error ? error.message || String(Reflect.get(error, 'code')) : String(error)}\n`,
+    );
     process.exitCode = 1;
   }
 }

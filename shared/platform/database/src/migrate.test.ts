@@ -64,21 +64,30 @@ describe('migrate', () => {
   });
 
   it('runs a statement in batches until no row is left, and continues where it was stopped', async () => {
-    await write('0001-thing.sql', 'create table thing (id int, price int); insert into thing (id) select generate_series(1, 25);');
+    await write(
+      '0001-thing.sql',
+      'create table thing (id int, price int); insert into thing (id) select generate_series(1, 25);',
+    );
     const batch = (price: string) =>
       `-- in batches\nupdate thing set price = ${price} where id in (select id from thing where price is null order by id limit 10);`;
     await write('0002-price.sql', batch('1 / (21 - id)'));
     await expect(migrate(database.pool, 'shop', url())).rejects.toThrow('0002-price.sql failed: division by zero');
-    expect((await database.pool.query('select count(price)::int as done from shop.thing')).rows).toEqual([{ done: 20 }]);
+    expect((await database.pool.query('select count(price)::int as done from shop.thing')).rows).toEqual([
+      { done: 20 },
+    ]);
 
     await write('0002-price.sql', batch('1'));
     expect(await migrate(database.pool, 'shop', url())).toEqual(['0002-price.sql']);
-    expect((await database.pool.query('select count(price)::int as done from shop.thing')).rows).toEqual([{ done: 25 }]);
+    expect((await database.pool.query('select count(price)::int as done from shop.thing')).rows).toEqual([
+      { done: 25 },
+    ]);
   });
 
   it('reports pending migrations to services, whether they are older or newer than the database', async () => {
     await write('0001-thing.sql', 'create table thing (name text);');
-    await expect(requireMigrated(database.pool, 'shop', url())).rejects.toThrow('lacks 0001-thing.sql. Run `npm run migrate -w shop`');
+    await expect(requireMigrated(database.pool, 'shop', url())).rejects.toThrow(
+      'lacks 0001-thing.sql. Run `npm run migrate -w shop`',
+    );
     await migrate(database.pool, 'shop', url());
     await expect(requireMigrated(database.pool, 'shop', url())).resolves.toBeUndefined();
     await write('0002-more.sql', 'alter table thing add column price int;');
@@ -97,7 +106,9 @@ describe('migrate', () => {
       await pool.end();
       return rows[0];
     };
-    await database.pool.query(`do $$ begin execute format('alter role current_user in database %I set statement_timeout = 7000', current_database()); end $$`);
+    await database.pool.query(
+      `do $$ begin execute format('alter role current_user in database %I set statement_timeout = 7000', current_database()); end $$`,
+    );
     await migrate(database.pool, 'shop', url());
     expect(await limits()).toEqual({ statement: '7s', idle: '15s' });
   });

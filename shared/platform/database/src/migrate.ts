@@ -46,12 +46,16 @@ export async function migrate(pool: Pool, schema: string, folder: URL): Promise<
 
 /** @throws Error naming the migrations that are still to run, or one that was changed since it ran */
 export async function requireMigrated(db: Queryable, schema: string, folder: URL): Promise<void> {
-  const { rows } = await db.query<{ found: boolean }>('select to_regclass($1) is not null as found', [`${schema}.migration`]);
+  const { rows } = await db.query<{ found: boolean }>('select to_regclass($1) is not null as found', [
+    `${schema}.migration`,
+  ]);
   const recorded = rows[0]?.found ? await readRecorded(db, schema) : new Map<string, string>();
   const missing = (await readMigrations(fileURLToPath(folder))).filter((migration) => !hasRun(migration, recorded));
   if (missing.length === 0) return;
   const names = missing.map(({ name }) => name).join(', ');
-  throw new Error(`The schema ${schema} of the database lacks ${names}. Run \`npm run migrate -w ${schema}\` with this DATABASE_URL, then start again.`);
+  throw new Error(
+    `The schema ${schema} of the database lacks ${names}. Run \`npm run migrate -w ${schema}\` with this DATABASE_URL, then start again.`,
+  );
 }
 
 async function runToEnd(pool: Pool, schema: string, migration: Migration): Promise<boolean> {
@@ -82,7 +86,9 @@ async function readMigrations(folder: string): Promise<Migration[]> {
 }
 
 async function prepare(transaction: Transaction, schema: string): Promise<void> {
-  const { rows } = await transaction.query<{ found: boolean }>('select to_regclass($1) is not null as found', [`${schema}.migration`]);
+  const { rows } = await transaction.query<{ found: boolean }>('select to_regclass($1) is not null as found', [
+    `${schema}.migration`,
+  ]);
   if (rows[0]?.found) return;
   // "if not exists" alone fails when two sessions create the same thing at once.
   await transaction.query(`select pg_advisory_xact_lock(hashtext('migrate'))`);
@@ -103,18 +109,27 @@ async function limitRole(pool: Pool): Promise<void> {
     );
     for (const [name, value] of Object.entries(ROLE_LIMITS)) {
       if (rows.some(({ settings }) => settings.startsWith(`${name}=`))) continue;
-      await transaction.query(`do $$ begin execute format('alter role current_user in database %I set ${name} = ''${value}''', current_database()); end $$`);
+      await transaction.query(
+        `do $$ begin execute format('alter role current_user in database %I set ${name} = ''${value}''', current_database()); end $$`,
+      );
     }
   });
 }
 
-async function apply(transaction: Transaction, schema: string, migration: Migration): Promise<'done' | 'done before' | 'continues'> {
+async function apply(
+  transaction: Transaction,
+  schema: string,
+  migration: Migration,
+): Promise<'done' | 'done before' | 'continues'> {
   await transaction.query(`lock table ${schema}.migration in exclusive mode`);
   if (hasRun(migration, await readRecorded(transaction, schema))) return 'done before';
   await transaction.query(`set local search_path to ${schema}, public; set local lock_timeout to '${LOCK_LIMIT}'`);
   const { rowCount } = await transaction.query(migration.sql).catch(rethrowAs(`${migration.name} failed`));
   if (migration.sql.startsWith(IN_BATCHES) && rowCount) return 'continues';
-  await transaction.query(`insert into ${schema}.migration (name, hash) values ($1, $2)`, [migration.name, migration.hash]);
+  await transaction.query(`insert into ${schema}.migration (name, hash) values ($1, $2)`, [
+    migration.name,
+    migration.hash,
+  ]);
   return 'done';
 }
 
@@ -128,7 +143,8 @@ async function readRecorded(db: Queryable, schema: string): Promise<ReadonlyMap<
 
 function hasRun({ name, hash }: Migration, recorded: ReadonlyMap<string, string>): boolean {
   const known = recorded.get(name);
-  if (known !== undefined && known !== hash) throw new Error(`${name} was changed after it ran on this database; write a new migration instead`);
+  if (known !== undefined && known !== hash)
+    throw new Error(`${name} was changed after it ran on this database; write a new migration instead`);
   return known !== undefined;
 }
 

@@ -14,7 +14,8 @@ describe('withTransaction', () => {
   afterAll(() => database.stop());
   beforeEach(() => database.pool.query('delete from note'));
 
-  const notes = async () => (await database.pool.query<{ text: string }>('select text from note')).rows.map(({ text }) => text);
+  const notes = async () =>
+    (await database.pool.query<{ text: string }>('select text from note')).rows.map(({ text }) => text);
 
   it('commits when the work succeeds, and returns its result', async () => {
     const result = await withTransaction(database.pool, async (transaction) => {
@@ -62,7 +63,12 @@ describe('a connection', () => {
     server.close();
     const words = packet.subarray(8).toString().split('\0');
     // PgBouncer knows the first four; with any other it ends the connection.
-    expect(words.filter((_, index) => index % 2 === 0 && words[index]).toSorted()).toEqual(['application_name', 'client_encoding', 'database', 'user']);
+    expect(words.filter((_, index) => index % 2 === 0 && words[index]).toSorted()).toEqual([
+      'application_name',
+      'client_encoding',
+      'database',
+      'user',
+    ]);
   });
 
   it('is made when the server is back after a restart', async () => {
@@ -74,7 +80,10 @@ describe('a connection', () => {
     const url = Object.assign(new URL(database.url), { host: `127.0.0.1:${own}` }).href;
     const [pool, impatient] = [openPool(url, { patienceMs: 20_000 }), openPool(url, { patienceMs: 0 })];
     await expect(impatient.query('select 1')).rejects.toThrow('ECONNREFUSED');
-    const answers = [pool.query('select 1 as one'), withTransaction(pool, (transaction) => transaction.query('select 1 as one'))];
+    const answers = [
+      pool.query('select 1 as one'),
+      withTransaction(pool, (transaction) => transaction.query('select 1 as one')),
+    ];
     await setTimeout(200);
     const proxy = createServer((socket) => {
       const server = connect(Number(port), hostname);
@@ -129,7 +138,10 @@ describe('a connection that breaks', () => {
 
   it.each([
     ['between two statements', () => setTimeout(50)],
-    ['while a statement runs', (transaction: Transaction) => transaction.query('select count(*) from generate_series(1, 1000000)')],
+    [
+      'while a statement runs',
+      (transaction: Transaction) => transaction.query('select count(*) from generate_series(1, 1000000)'),
+    ],
   ])('inside a transaction, %s, fails that transaction, ends no process, and is replaced', async (_when, meanwhile) => {
     const work = withTransaction(pool, async (transaction) => {
       await transaction.query('insert into note values ($1)', ['lost']);

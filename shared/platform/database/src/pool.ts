@@ -126,7 +126,10 @@ export async function inTransaction<Result>(
 }
 
 /** The same with a separate connection. */
-export async function withTransaction<Result>(pool: Pool, work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+export async function withTransaction<Result>(
+  pool: Pool,
+  work: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
   const client = await pool.connect();
   let isBroken = false;
   return inTransaction(client, work, () => (isBroken = true)).finally(() => client.release(isBroken));

@@ -13,7 +13,8 @@ export function readsOf(primary: Queryable, replica: Queryable | undefined): Que
   if (!replica) return primary;
   let isAway = false;
   let lookAt = 0;
-  const ask = (database: Queryable, statement: unknown[]) => (database.query as (...given: unknown[]) => Promise<unknown>)(...statement);
+  const ask = (database: Queryable, statement: unknown[]) =>
+    (database.query as (...given: unknown[]) => Promise<unknown>)(...statement);
   /**
    * Runs in parallel with the reads: a read that waited for an unavailable primary would delay a visitor, and the
    * renderer of the page.

@@ -16,11 +16,22 @@ const running = 'select query from pg_stat_activity where pid = pg_backend_pid()
 it('PostgreSQL sees the request of each statement, and none outside requests', async () => {
   const trace = newTrace();
   const ask = async () => (await database.pool.query<{ query: string }>(running)).rows[0]?.query;
-  const inTransaction = () => withTransaction(database.pool, async (transaction) => (await transaction.query<{ query: string }>(running)).rows[0]?.query);
+  const inTransaction = () =>
+    withTransaction(
+      database.pool,
+      async (transaction) => (await transaction.query<{ query: string }>(running)).rows[0]?.query,
+    );
   // As many as the queries that wait for a connection of another request.
   const others = Array.from({ length: 15 }, () => newTrace());
-  const [queried, transacted, ...many] = await Promise.all([inTrace(trace, ask), inTrace(trace, inTransaction), ...others.map((other) => inTrace(other, ask))]);
-  expect([queried, transacted]).toEqual([`${running} /* request ${trace.traceId} */`, `${running} /* request ${trace.traceId} */`]);
+  const [queried, transacted, ...many] = await Promise.all([
+    inTrace(trace, ask),
+    inTrace(trace, inTransaction),
+    ...others.map((other) => inTrace(other, ask)),
+  ]);
+  expect([queried, transacted]).toEqual([
+    `${running} /* request ${trace.traceId} */`,
+    `${running} /* request ${trace.traceId} */`,
+  ]);
   expect(many).toEqual(others.map(({ traceId }) => `${running} /* request ${traceId} */`));
   expect(await ask()).toBe(running);
 });
@@ -31,7 +42,9 @@ it('a statement is a step of its trace, by table and without its values', async 
   recordSteps((step) => ({ isSampled: true, end: (end) => void steps.push({ ...step, ...end }) }));
   await inTrace(trace, async () => {
     await database.pool.query(`insert into api.car values ($1)`, ['AB12CDE']);
-    await withTransaction(database.pool, (transaction) => transaction.query(`select from api.car where vrm = 'AB12CDE'`));
+    await withTransaction(database.pool, (transaction) =>
+      transaction.query(`select from api.car where vrm = 'AB12CDE'`),
+    );
     await database.pool.query('select from api.boat').catch(() => {});
   });
   await database.pool.query('select from api.car');

@@ -5,7 +5,10 @@ import { Client } from 'pg';
 type Query = (...given: unknown[]) => unknown;
 type Done = (error: Error | null, result: unknown) => void;
 
-/** A client whose statements say for which request they are: to PostgreSQL in a comment, which its log and `pg_stat_activity` show, and to a trace. */
+/**
+ * A client whose statements say for which request they are: to PostgreSQL in a comment, which its log and
+ * `pg_stat_activity` show, and to a trace.
+ */
 export class TracedClient extends Client {
   constructor(...given: ConstructorParameters<typeof Client>) {
     super(...given);
@@ -14,7 +17,11 @@ export class TracedClient extends Client {
       const trace = typeof statement === 'string' ? currentTrace() : undefined;
       if (!trace || typeof statement !== 'string') return query(statement, ...others);
       const named = `${statement} /* request ${trace.traceId} */`;
-      const span = beginChild({ name: describeStatement(statement), kind: 'client', attributes: { 'db.system.name': 'postgresql' } });
+      const span = beginChild({
+        name: describeStatement(statement),
+        kind: 'client',
+        attributes: { 'db.system.name': 'postgresql' },
+      });
       if (!span) return query(named, ...others);
       const done = others.at(-1);
       if (typeof done === 'function') {

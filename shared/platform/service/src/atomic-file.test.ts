@@ -31,7 +31,9 @@ describe('writeAtomically', () => {
 
   it('keeps the old file when writing the new one breaks off', async () => {
     await writeFile(path.join(dir, 'file'), 'old');
-    await expect(writeAtomically(path.join(dir, 'file'), broken(), { isDurable: true })).rejects.toThrow('the rest is lost');
+    await expect(writeAtomically(path.join(dir, 'file'), broken(), { isDurable: true })).rejects.toThrow(
+      'the rest is lost',
+    );
     expect(await readFile(path.join(dir, 'file'), 'utf8')).toBe('old');
     expect(await readdir(dir)).toEqual(['file']);
   });

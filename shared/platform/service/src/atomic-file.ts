@@ -15,7 +15,11 @@ export interface AtomicWriteOptions {
  *
  * @throws errors of writing or of the stream; the old file is then unchanged
  */
-export async function writeAtomically(file: string, content: string | Uint8Array | AsyncIterable<Uint8Array>, options: AtomicWriteOptions = {}): Promise<void> {
+export async function writeAtomically(
+  file: string,
+  content: string | Uint8Array | AsyncIterable<Uint8Array>,
+  options: AtomicWriteOptions = {},
+): Promise<void> {
   const { mode, isDurable = false } = options;
   await mkdir(path.dirname(file), { recursive: true });
   const temporary = `${file}.${randomUUID()}.tmp`;

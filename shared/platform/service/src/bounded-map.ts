@@ -10,7 +10,9 @@ export interface BoundedMapOptions<Value> {
 /** Bytes of an entry in addition to its key and its value. */
 const OVERHEAD_BYTES = 200;
 
-/** A map that evicts the least recently used entries when it is full. A value that alone exceeds the limit is not kept. */
+/**
+ * A map that evicts the least recently used entries when it is full. A value that alone exceeds the limit is not kept.
+ */
 export class BoundedMap<Value> {
   // A Map keeps the order of insertion: the first entry is the least recently used.
   readonly #entries = new Map<string, { value: Value; bytes: number }>();

@@ -16,14 +16,19 @@ const MAX_KEYS = 1000;
  * again.
  */
 export class Breaker {
-  readonly #entries = new BoundedMap<{ key: string; failures: number; openMs: number; openUntil: number }>({ maxEntries: MAX_KEYS });
+  readonly #entries = new BoundedMap<{ key: string; failures: number; openMs: number; openUntil: number }>({
+    maxEntries: MAX_KEYS,
+  });
   readonly #options: Required<BreakerOptions>;
 
   constructor({ failures = 3, openMs = 10_000, now = () => performance.now() }: BreakerOptions = {}) {
     this.#options = { failures, openMs, now };
   }
 
-  /** Returns true if an attempt is allowed. After the open time, one caller gets through, and all others wait for another period. */
+  /**
+   * Returns true if an attempt is allowed. After the open time, one caller gets through, and all others wait for
+   * another period.
+   */
   allows(key: string): boolean {
     const { failures, now } = this.#options;
     const entry = this.#entries.get(key);
@@ -46,7 +51,9 @@ export class Breaker {
   /** Keys that are currently not requested. */
   get open(): string[] {
     const { failures, now } = this.#options;
-    const open = this.#entries.latest(MAX_KEYS).filter((entry) => entry.failures >= failures && entry.openUntil > now());
+    const open = this.#entries
+      .latest(MAX_KEYS)
+      .filter((entry) => entry.failures >= failures && entry.openUntil > now());
     return open.map(({ key }) => key);
   }
 }

@@ -2,7 +2,9 @@
 
 /** `+447700900123` → `+4477******23`. */
 export function maskPhone(phone: string): string {
-  return phone.length < 8 ? '*'.repeat(phone.length) : phone.slice(0, 5) + '*'.repeat(phone.length - 7) + phone.slice(-2);
+  return phone.length < 8
+    ? '*'.repeat(phone.length)
+    : phone.slice(0, 5) + '*'.repeat(phone.length - 7) + phone.slice(-2);
 }
 
 /** `AB19CDE` → `AB*****`. */

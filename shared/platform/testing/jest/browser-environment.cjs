@@ -6,7 +6,16 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
   constructor(...args) {
     super(...args);
     const { global } = this;
-    for (const name of ['TextEncoder', 'TextDecoder', 'ReadableStream', 'structuredClone', 'fetch', 'Request', 'Response', 'Headers']) {
+    for (const name of [
+      'TextEncoder',
+      'TextDecoder',
+      'ReadableStream',
+      'structuredClone',
+      'fetch',
+      'Request',
+      'Response',
+      'Headers',
+    ]) {
       global[name] ??= globalThis[name];
     }
     // Node's versions have the same effect, and are many times faster.
@@ -46,7 +55,10 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
       this.isLoadingForServer = true;
       try {
         const loaded = load();
-        if (!this.wasAsked) throw new Error('browser-environment.cjs relies on getVmContext, which this Jest does not call for each module.');
+        if (!this.wasAsked)
+          throw new Error(
+            'browser-environment.cjs relies on getVmContext, which this Jest does not call for each module.',
+          );
         return loaded;
       } finally {
         this.isLoadingForServer = false;

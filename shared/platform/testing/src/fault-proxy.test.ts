@@ -14,7 +14,8 @@ describe('fault proxy', () => {
 
   beforeAll(async () => {
     target = createServer((request, response) => {
-      if (request.method === 'GET') return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(BODY);
+      if (request.method === 'GET')
+        return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(BODY);
       request.setEncoding('utf8').on('data', (text: string) => response.end(`got ${text}`));
     });
     await new Promise<void>((resolve) => target.listen(0, '127.0.0.1', resolve));
@@ -30,7 +31,11 @@ describe('fault proxy', () => {
 
   it('passes everything on unchanged', async () => {
     const response = await fetch(`${proxy.origin}/entry.js?v=1`);
-    expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([200, 'text/javascript', BODY]);
+    expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([
+      200,
+      'text/javascript',
+      BODY,
+    ]);
     expect(await (await fetch(proxy.origin, { method: 'POST', body: 'this' })).text()).toBe('got this');
     expect(proxy.asked).toContain('/entry.js?v=1');
   });
@@ -87,6 +92,9 @@ describe('fault proxy', () => {
     expect((await fetch(proxy.origin)).headers.get('content-type')).toBe('text/html');
     proxy.break(/./, { kind: 'body', body: '<!doctype html>' });
     const response = await fetch(proxy.origin);
-    expect([response.headers.get('content-type'), await response.text()]).toEqual(['text/javascript', '<!doctype html>']);
+    expect([response.headers.get('content-type'), await response.text()]).toEqual([
+      'text/javascript',
+      '<!doctype html>',
+    ]);
   });
 });

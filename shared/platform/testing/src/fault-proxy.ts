@@ -49,7 +49,8 @@ export async function startFaultProxy(target: string, port = 0): Promise<FaultPr
     asked.push(path);
     const fault = rules.find((rule) => rule.path.test(path))?.fault;
     if (fault?.kind === 'refuse') return void incoming.socket.destroy();
-    if (fault?.kind === 'status') return void outgoing.writeHead(fault.status, { 'content-type': 'text/plain' }).end('A fault, on purpose.');
+    if (fault?.kind === 'status')
+      return void outgoing.writeHead(fault.status, { 'content-type': 'text/plain' }).end('A fault, on purpose.');
     if (fault?.kind === 'hang') return void hanging.add(outgoing);
     const pass = () => passOn(target, incoming, outgoing, fault);
     if (fault?.kind === 'delay') setTimeout(pass, fault.delayMs);
@@ -93,11 +94,20 @@ function passOn(target: string, incoming: IncomingMessage, outgoing: ServerRespo
   incoming.pipe(upstream);
 }
 
-function sendFaulty(outgoing: ServerResponse, { statusCode = 502, headers: original }: IncomingMessage, received: Buffer, fault: Fault): void {
+function sendFaulty(
+  outgoing: ServerResponse,
+  { statusCode = 502, headers: original }: IncomingMessage,
+  received: Buffer,
+  fault: Fault,
+): void {
   const body = fault.kind === 'body' ? Buffer.from(fault.body) : received;
   const contentType = (fault.kind === 'content-type' || fault.kind === 'body') && fault.contentType;
   const { 'transfer-encoding': _, ...headers } = original;
-  outgoing.writeHead(statusCode, { ...headers, 'content-length': body.length, ...(contentType && { 'content-type': contentType }) });
+  outgoing.writeHead(statusCode, {
+    ...headers,
+    'content-length': body.length,
+    ...(contentType && { 'content-type': contentType }),
+  });
   switch (fault.kind) {
     case 'flip': {
       const middle = Math.floor(body.length / 2);

@@ -11,7 +11,9 @@ describe('test services', () => {
   });
 
   it('answer by a function of the call', async () => {
-    const { api } = testServices({ answers: { 'GET /count': ({ path }: { path: string }) => ({ total: path.length }) } });
+    const { api } = testServices({
+      answers: { 'GET /count': ({ path }: { path: string }) => ({ total: path.length }) },
+    });
     expect(await api('/count', { answer })).toEqual({ ok: true, value: { total: 6 } });
   });
 

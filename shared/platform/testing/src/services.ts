@@ -45,7 +45,10 @@ export function apiFailure(status: number, message = 'Refused', body?: string): 
  * The services of a host without a network: a brand, destinations on their default addresses, a fixed clock, and an API
  * with configured answers. A route without an answer fails with 404, as the real one would.
  */
-export function testServices({ answers = {}, ...overrides }: Partial<Services> & { answers?: ApiAnswers } = {}): TestServices {
+export function testServices({
+  answers = {},
+  ...overrides
+}: Partial<Services> & { answers?: ApiAnswers } = {}): TestServices {
   const calls: ApiCall[] = [];
   const tracked: AnalyticsEvent[] = [];
   const logged: TestServices['logged'] = [];
@@ -58,7 +61,8 @@ export function testServices({ answers = {}, ...overrides }: Partial<Services> &
     address: addressAt('/'),
     api: answeringApi(answers, calls),
     analytics: { track: (event) => tracked.push(event) },
-    can: (capability) => ('capabilities' in brand ? (brand.capabilities as readonly string[]) : []).includes(capability),
+    can: (capability) =>
+      ('capabilities' in brand ? (brand.capabilities as readonly string[]) : []).includes(capability),
     clock: { now: () => new Date(TEST_TIME) },
     log: (level, message) => logged.push({ level, message }),
     ...overrides,
@@ -74,7 +78,8 @@ function answeringApi(answers: ApiAnswers, calls: ApiCall[]): ApiClient {
     const route = `${method ?? (body === undefined ? 'GET' : 'POST')} ${pathname}`;
     const call: ApiCall = { route, path, body, headers };
     calls.push(call);
-    if (!Object.hasOwn(answers, route)) return { ok: false, failure: { status: 404, message: `No answer for ${route}` } };
+    if (!Object.hasOwn(answers, route))
+      return { ok: false, failure: { status: 404, message: `No answer for ${route}` } };
 
     const given = answers[route];
     const answer: unknown = await (typeof given === 'function' ? given(call) : given);
@@ -84,6 +89,9 @@ function answeringApi(answers: ApiAnswers, calls: ApiCall[]): ApiClient {
     const parsed = z.safeParse(schema, JSON.parse(JSON.stringify(answer)));
     return parsed.success
       ? { ok: true, value: parsed.data }
-      : { ok: false, failure: { status: 200, message: `The answer of ${route} does not fit: ${z.prettifyError(parsed.error)}` } };
+      : {
+          ok: false,
+          failure: { status: 200, message: `The answer of ${route} does not fit: ${z.prettifyError(parsed.error)}` },
+        };
   };
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { BlockBrand, Destinations } from '@forecourt/contracts/services';
 
-// What blocks get of their site in tests. A site puts a module with these exports in place of this one, by `moduleNameMapper`.
+// What blocks get of their site in tests. A site puts a module with these exports in place of this one, by
+// `moduleNameMapper`.
 
 /** The brand of tests that are not about brands. */
 export const TEST_BRAND = { slug: 'sample', displayName: 'Sample' } as BlockBrand;

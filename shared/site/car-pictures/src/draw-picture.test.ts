@@ -73,7 +73,8 @@ describe('a picture of a car', () => {
   it('has the steering wheel of an open car on the same side in every view', async () => {
     const open = { ...hatchback, body: 'convertible' as const };
     const left = { ...open, view: viewOf('05'), rightHandDrive: false };
-    const fromTheOtherSide = (rightHandDrive: boolean) => difference(left, { ...open, view: viewOf('09'), rightHandDrive }, 'mirrored');
+    const fromTheOtherSide = (rightHandDrive: boolean) =>
+      difference(left, { ...open, view: viewOf('09'), rightHandDrive }, 'mirrored');
     expect(await fromTheOtherSide(true)).toBeLessThan(await fromTheOtherSide(false));
   });
 

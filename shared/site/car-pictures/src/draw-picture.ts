@@ -31,6 +31,8 @@ export async function drawPicture(order: PictureOrder): Promise<Buffer> {
     order.inside ? order.rightHandDrive : order.view.mirrored,
   );
   const besides = (order.widthPixels - carWidth) / 2;
-  const whole = order.isSocial ? picture.flatten({ background: GROUND }).extend({ left: besides, right: besides, background: GROUND }) : picture;
+  const whole = order.isSocial
+    ? picture.flatten({ background: GROUND }).extend({ left: besides, right: besides, background: GROUND })
+    : picture;
   return whole.webp({ quality: 74, alphaQuality: 80, effort: 4 }).toBuffer();
 }

@@ -26,8 +26,14 @@ export async function car({ body, doors, view, paintHex, rim, rightHandDrive }: 
   // Seen from its other side, the car is mirrored, and so is its steering wheel.
   const unseen = rightHandDrive === view.mirrored ? 'right-hand' : 'left-hand';
   return drawing
-    .replaceAll(/\.paint-(\d+)\{color:#\w+\}/g, (_, percent: string) => `.paint-${percent}{color:${paint(Number(percent) / 100)}}`)
+    .replaceAll(
+      /\.paint-(\d+)\{color:#\w+\}/g,
+      (_, percent: string) => `.paint-${percent}{color:${paint(Number(percent) / 100)}}`,
+    )
     .replace('</style>', `.${unseen}{display:none}</style>`)
-    .replaceAll(/(<image class="painted"[^>]*;base64,)([^"]*)/g, (_, tag: string, png: string) => tag + pngInColours(png, colours))
+    .replaceAll(
+      /(<image class="painted"[^>]*;base64,)([^"]*)/g,
+      (_, tag: string, png: string) => tag + pngInColours(png, colours),
+    )
     .replaceAll(/(<g class="wheel"[^>]*)\/>/g, (_, tag: string) => `${tag}>${wheel.replaceAll(OUTER_TAGS, '')}</g>`);
 }

@@ -6,7 +6,8 @@ export function rgbOf(hex: string): Rgb {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
 
-export const hexOf = (rgb: Rgb): string => `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
+export const hexOf = (rgb: Rgb): string =>
+  `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 
 export function mix(a: Rgb, b: Rgb, share: number): Rgb {
   return [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share, a[2] + (b[2] - a[2]) * share];

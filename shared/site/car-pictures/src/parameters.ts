@@ -6,8 +6,20 @@ import { SOCIAL_PICTURE } from './social-picture';
 
 const text = (description: string) => z.string().max(100).optional().catch(undefined).describe(description);
 
-const { modelVariant, countryCode, licensePlateType, interiorId, tailoring, aspectRatio, transmission, zoomType, margins, fileType, version, surrounding } =
-  CAR_RENDER_DEFAULTS;
+const {
+  modelVariant,
+  countryCode,
+  licensePlateType,
+  interiorId,
+  tailoring,
+  aspectRatio,
+  transmission,
+  zoomType,
+  margins,
+  fileType,
+  version,
+  surrounding,
+} = CAR_RENDER_DEFAULTS;
 
 /** Accepted like by similar services, but without effect on the drawing. */
 const notDrawn = (standard: string) => text(`\`${standard}\`; makes no difference to a drawing.`);
@@ -26,7 +38,9 @@ export const pictureQuery = z.object({
     .string()
     .max(20)
     .catch('01')
-    .describe('`01` and `23` front three-quarter, `05` and `09` rear three-quarter, `17` and `21` side, `22` front, `29` rear; or `interior`.'),
+    .describe(
+      '`01` and `23` front three-quarter, `05` and `09` rear three-quarter, `17` and `21` side, `22` front, `29` rear; or `interior`.',
+    ),
   paintId: z.string().max(40).catch(DEFAULT_PAINT_ID).describe('Paint code (A7-19).'),
   width: z.coerce
     .number()
@@ -41,7 +55,10 @@ export const pictureQuery = z.object({
     .max(wheelPatterns)
     .catch(Number(CAR_RENDER_DEFAULTS.rim))
     .describe(`Wheel pattern, 1 to ${wheelPatterns}; 0 is the make's usual one.`),
-  steering: z.enum(['lhd', 'rhd']).catch(CAR_RENDER_DEFAULTS.steering).describe('Where the wheel is; seen inside, and in an open car.'),
+  steering: z
+    .enum(['lhd', 'rhd'])
+    .catch(CAR_RENDER_DEFAULTS.steering)
+    .describe('Where the wheel is; seen inside, and in an open car.'),
   modelRange: notDrawn('any'),
   modelYear: notDrawn('any'),
   modelTrim: notDrawn('any'),
@@ -55,7 +72,9 @@ export const pictureQuery = z.object({
   tailoring: notDrawn(tailoring),
   zoomType: notDrawn(zoomType),
   margins: notDrawn(margins),
-  aspectRatio: text(`\`${aspectRatio}\`; \`${SOCIAL_PICTURE.aspectRatio}\`, ${SOCIAL_PICTURE.width} pixels wide on white, for previews of shared links.`),
+  aspectRatio: text(
+    `\`${aspectRatio}\`; \`${SOCIAL_PICTURE.aspectRatio}\`, ${SOCIAL_PICTURE.width} pixels wide on white, for previews of shared links.`,
+  ),
   surrounding: notDrawn(surrounding),
   fileType: notDrawn(fileType),
   version: notDrawn(version),

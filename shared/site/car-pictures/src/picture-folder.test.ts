@@ -29,7 +29,11 @@ describe('pictures on disk', () => {
     await pictures.write('b', Buffer.from('bb'));
     await pictures.read('a');
     await pictures.write('c', Buffer.from('cc'));
-    expect(await Promise.all(['a', 'b', 'c'].map(async (key) => (await pictures.read(key))?.toString()))).toEqual(['aa', undefined, 'cc']);
+    expect(await Promise.all(['a', 'b', 'c'].map(async (key) => (await pictures.read(key))?.toString()))).toEqual([
+      'aa',
+      undefined,
+      'cc',
+    ]);
   });
 
   it('make room for those of the next process, the oldest first', async () => {

@@ -31,7 +31,8 @@ export async function openPictureFolder(folder: string, maxBytes = MAX_BYTES): P
   const version = drawingVersion();
   const own = path.join(folder, version);
   await mkdir(own, { recursive: true });
-  for (const other of await readdir(folder)) if (other !== version) await rm(path.join(folder, other), { recursive: true, force: true });
+  for (const other of await readdir(folder))
+    if (other !== version) await rm(path.join(folder, other), { recursive: true, force: true });
   // A Map keeps the order of insertion: the first entry is the least recently requested one.
   const sizes = await sizesByAge(own);
   let bytesKept = [...sizes.values()].reduce((sum, size) => sum + size, 0);

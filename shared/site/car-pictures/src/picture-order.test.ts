@@ -64,14 +64,28 @@ describe('parameters of a picture', () => {
   });
 
   it('shows where the wheel is inside and in an open car', () => {
-    expect(orderOf({ angle: 'interior', steering: 'rhd' })).toEqual({ inside: true, rightHandDrive: true, widthPixels: 800 });
+    expect(orderOf({ angle: 'interior', steering: 'rhd' })).toEqual({
+      inside: true,
+      rightHandDrive: true,
+      widthPixels: 800,
+    });
     expect(orderOf({ steering: 'rhd' }, 'convertible')).toMatchObject({ rightHandDrive: true });
   });
 
   it('repeats no text of the address', () => {
     const evil = '"><script>alert(1)</script>';
     expect(
-      JSON.stringify(orderOf({ make: evil, modelFamily: evil, bodyType: evil, bodySize: evil, angle: evil.slice(0, 20), paintId: evil, rim: evil })),
+      JSON.stringify(
+        orderOf({
+          make: evil,
+          modelFamily: evil,
+          bodyType: evil,
+          bodySize: evil,
+          angle: evil.slice(0, 20),
+          paintId: evil,
+          rim: evil,
+        }),
+      ),
     ).not.toMatch(/script|alert/);
   });
 });

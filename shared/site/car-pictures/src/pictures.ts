@@ -22,7 +22,10 @@ const PICTURE_CACHE_BYTES = 48 * 1024 * 1024;
 export type Draw = (order: PictureOrder, signal: AbortSignal) => Promise<Buffer>;
 
 /** Makes and stores pictures. Each is drawn once, even for simultaneous requests. */
-export function createPictureMaker(draw: Draw, folder: PictureFolder = NO_PICTURE_FOLDER): (order: PictureOrder, signal: AbortSignal) => Promise<Picture> {
+export function createPictureMaker(
+  draw: Draw,
+  folder: PictureFolder = NO_PICTURE_FOLDER,
+): (order: PictureOrder, signal: AbortSignal) => Promise<Picture> {
   const pictures = new BoundedMap<Picture>({ maxBytes: PICTURE_CACHE_BYTES, weigh: ({ bytes }) => bytes.length });
   const pending = new Map<string, Making>();
 

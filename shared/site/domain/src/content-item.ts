@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 
 /** An answer of the content service (B7-1), whose items are of many kinds: each is read separately. */
-export const contentAnswer = z.object({ contentlets: z.optional(z.array(z.nullable(z.record(z.string(), z.unknown())))) });
+export const contentAnswer = z.object({
+  contentlets: z.optional(z.array(z.nullable(z.record(z.string(), z.unknown())))),
+});
 
 const contentItem = z.looseObject({
   /** HTML of a representative example. */

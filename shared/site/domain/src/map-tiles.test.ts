@@ -5,7 +5,9 @@ describe('Places on web maps', () => {
   it('are counted from the north-west corner of the world', () => {
     expect(worldPixels({ latitude: 0, longitude: 0 }, 0)).toEqual([TILE_PIXELS / 2, TILE_PIXELS / 2]);
     // Tile of Leeds at zoom 10, as every map service numbers it.
-    expect(worldPixels({ latitude: 53.8008, longitude: -1.5491 }, 10).map((pixels) => Math.floor(pixels / TILE_PIXELS))).toEqual([507, 329]);
+    expect(
+      worldPixels({ latitude: 53.8008, longitude: -1.5491 }, 10).map((pixels) => Math.floor(pixels / TILE_PIXELS)),
+    ).toEqual([507, 329]);
   });
 
   it.each([90, -90])('are on the map at latitude %d too', (latitude) => {

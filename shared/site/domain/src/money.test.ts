@@ -21,7 +21,14 @@ describe('money', () => {
   });
 
   it('separates thousands', () => {
-    expect([0, 999, 1000, 100_000, 1234.5, -12_345].map(formatCount)).toEqual(['0', '999', '1,000', '100,000', '1,234.5', '-12,345']);
+    expect([0, 999, 1000, 100_000, 1234.5, -12_345].map(formatCount)).toEqual([
+      '0',
+      '999',
+      '1,000',
+      '100,000',
+      '1,234.5',
+      '-12,345',
+    ]);
   });
 
   it('is formatted as Intl.NumberFormat does it', () => {

@@ -3,7 +3,14 @@ import { isSampleFirm, legalIdentity, type LegalIdentity } from './legal-identit
 
 const hex = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #6905f2'));
 /** A label of host names, except labels with a different meaning there or in `?theme=`. */
-const slug = z.string().check(z.regex(/^(?!(apply|default|social|social-apply|www)$)[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'must be kebab-case and not reserved'));
+const slug = z
+  .string()
+  .check(
+    z.regex(
+      /^(?!(apply|default|social|social-apply|www)$)[a-z][a-z0-9]*(-[a-z0-9]+)*$/,
+      'must be kebab-case and not reserved',
+    ),
+  );
 const host = z.string().check(z.regex(/^[a-z0-9.-]+$/, 'must be a host name'));
 const address = z.url({ protocol: /^https?$/ });
 
@@ -29,13 +36,27 @@ export const brandTokens = z.object({
  * be complete, not only its district - `powered-by-hidden`: no 'powered by' mark (spec B6-1); the house brand needs
  * none
  */
-export const capability = z.enum(['listing-links-uncached', 'our-price-label', 'postcode-full-format', 'powered-by-hidden']);
+export const capability = z.enum([
+  'listing-links-uncached',
+  'our-price-label',
+  'postcode-full-format',
+  'powered-by-hidden',
+]);
 
 /** Kinds of finance products. A brand may lack some. */
 export const product = z.enum(['bad-credit', 'caravan', 'hp', 'motorhome', 'no-deposit', 'pcp', 'refinance', 'van']);
 
 /** Destinations of a brand's visitors, which replace the host's configured ones. */
-const destinations = z.partial(z.object({ apply: address, socialApply: address, search: address, valuation: address, privacy: address, terms: address }));
+const destinations = z.partial(
+  z.object({
+    apply: address,
+    socialApply: address,
+    search: address,
+    valuation: address,
+    privacy: address,
+    terms: address,
+  }),
+);
 
 /** The partner's entry in the application site's configuration (spec B3-48 to B3-50). */
 const partner = z.object({
@@ -63,12 +84,17 @@ const declaration = z.object({
   hosts: z._default(z.array(host), []),
   tokens: brandTokens,
   /** The drawn mark beside the name. */
-  mark: z._default(z.enum(['arc', 'bolt', 'chevron', 'circle', 'diamond', 'dots', 'hex', 'leaf', 'road', 'shield', 'square', 'wave']), 'road'),
+  mark: z._default(
+    z.enum(['arc', 'bolt', 'chevron', 'circle', 'diamond', 'dots', 'hex', 'leaf', 'road', 'shield', 'square', 'wave']),
+    'road',
+  ),
   /** Contact details for its customers. Absent with older hosts. */
   contact: z.optional(z.object({ address: z.string(), phone: z.string(), email: z.email() })),
   capabilities: z._default(z.array(capability), []),
   destinations: z._default(destinations, {}),
-  /** The brand whose service it passes on: 'powered by' and the registration widget lead to its site (A2.5-6, A2.6-5). */
+  /**
+   * The brand whose service it passes on: 'powered by' and the registration widget lead to its site (A2.5-6, A2.6-5).
+   */
   provider: z.optional(slug),
   /** Products that the brand does not offer: it has no pages about them, and no links to such pages. */
   withoutProducts: z._default(z.array(product), []),
@@ -79,7 +105,9 @@ const declaration = z.object({
   /** Partners, by name, whose logo the brand does not show because they compete with it. Absent with older hosts. */
   hiddenPartners: z.optional(z.array(z.string())),
   /** Customer of the car image service, if not the product itself (spec A3-9). */
-  carImageCustomer: z.optional(z.string().check(z.regex(/^[a-z0-9-]+$/, 'must be lower-case letters, digits and hyphens'))),
+  carImageCustomer: z.optional(
+    z.string().check(z.regex(/^[a-z0-9-]+$/, 'must be lower-case letters, digits and hyphens')),
+  ),
   partner: z._default(partner, z.parse(partner, {})),
 });
 

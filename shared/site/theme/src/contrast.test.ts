@@ -1,7 +1,9 @@
 import * as fc from 'fast-check';
 import { contrast, isDark, luminance, mix, withContrast } from './contrast';
 
-const colour = fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255)).map((channels) => `#${channels.map((value) => value.toString(16).padStart(2, '0')).join('')}`);
+const colour = fc
+  .tuple(fc.nat(255), fc.nat(255), fc.nat(255))
+  .map((channels) => `#${channels.map((value) => value.toString(16).padStart(2, '0')).join('')}`);
 
 describe('colours', () => {
   it('have the contrast that WCAG defines', () => {

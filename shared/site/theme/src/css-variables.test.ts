@@ -84,7 +84,9 @@ describe('the theme of a brand', () => {
     ['h2', 28, 40],
     ['h1', 36, 60],
   ])('scales %s text smoothly from %d px on a small screen to %d px on a large one', (name, small, large) => {
-    const [min, base, perInline, max] = new RegExp(`--text-${name}:(?:min\\()?clamp\\(([\\d.]+)rem, ([\\d.]+)rem \\+ ([\\d.]+)vi, ([\\d.]+)rem\\)`)
+    const [min, base, perInline, max] = new RegExp(
+      `--text-${name}:(?:min\\()?clamp\\(([\\d.]+)rem, ([\\d.]+)rem \\+ ([\\d.]+)vi, ([\\d.]+)rem\\)`,
+    )
       .exec(themeCss(house))!
       .slice(1)
       .map(Number) as [number, number, number, number];
@@ -95,7 +97,9 @@ describe('the theme of a brand', () => {
   });
 
   it('gives text that is twice as large the room of a phone, and no space more of it', () => {
-    const spaces = [...themeCss(house).matchAll(/--space-(\d+):min\(([\d.]+)rem,([\d.]+)vi\)/g)].map(([, ...figures]) => figures.map(Number));
+    const spaces = [...themeCss(house).matchAll(/--space-(\d+):min\(([\d.]+)rem,([\d.]+)vi\)/g)].map(([, ...figures]) =>
+      figures.map(Number),
+    );
     expect(spaces).toHaveLength(9);
     for (const [px, rem, perInline] of spaces) {
       const at = (width: number, fontSize: number) => Math.min(rem! * fontSize, (perInline! * width) / 100);

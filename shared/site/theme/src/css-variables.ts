@@ -29,7 +29,10 @@ export function readableFill(colour: string, dark: string): Fill {
 /** Name of a colour: its custom property without `--color-`. */
 export type ColourName = keyof ReturnType<typeof themeColours>;
 
-/** Every colour a page may use, derived from the few that a brand defines. Keys are custom-property names without `--color-`. */
+/**
+ * Every colour a page may use, derived from the few that a brand defines. Keys are custom-property names without
+ * `--color-`.
+ */
 export function themeColours({ tokens }: Pick<Brand, 'tokens'>) {
   const dark = withContrast(tokens.dark1 ?? HOUSE_DARK, [WHITE, tokens.primaryLight], 7);
   const tint = mix(tokens.primaryLight, WHITE, 0.45);
@@ -88,7 +91,9 @@ const SHARED: Record<string, string> = {
   'credit-size': 'clamp(1.125rem, 1.076rem + .217vi, 1.25rem)',
   'line-body': '1.5',
   'line-display': '1.1',
-  ...Object.fromEntries([4, 8, 12, 16, 24, 32, 48, 64, 96].map((px) => [`space-${px}`, `min(${px / 16}rem,${px / 3.2}vi)`])),
+  ...Object.fromEntries(
+    [4, 8, 12, 16, 24, 32, 48, 64, 96].map((px) => [`space-${px}`, `min(${px / 16}rem,${px / 3.2}vi)`]),
+  ),
   'section-space': 'clamp(4rem, 3.217rem + 3.478vi, 6rem)',
   // Pages reach below a phone's notch (`viewport-fit=cover`), but their content does not.
   gutter: 'max(min(clamp(1rem, .609rem + 1.739vi, 2rem), 5vi), env(safe-area-inset-left), env(safe-area-inset-right))',
@@ -114,7 +119,10 @@ export interface ThemeCssOptions {
 }
 
 /** The brand's rule: every custom property that styles may use, and no other. */
-export function themeCss(brand: Pick<Brand, 'tokens'>, { selector = ':root', overrides = {} }: ThemeCssOptions = {}): string {
+export function themeCss(
+  brand: Pick<Brand, 'tokens'>,
+  { selector = ':root', overrides = {} }: ThemeCssOptions = {},
+): string {
   const colours = themeColours(brand);
   const shadow = (y: number, blur: number, share: number, spread = 0) =>
     `0 ${y}px ${blur}px ${spread}px color-mix(in srgb, ${colours['dark-1']} ${share}%, transparent)`;

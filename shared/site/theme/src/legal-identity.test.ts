@@ -1,7 +1,11 @@
 import { legalStatement, type LegalIdentity } from './legal-identity';
 
 const LARKWAY = { displayName: 'Larkway', companyName: 'Larkway Finance' };
-const REGISTRATION = { firmReferenceNumber: '712345', companyNumber: '01234567', registeredOffice: '1 Mill Lane, Leeds LS1 1AE' };
+const REGISTRATION = {
+  firmReferenceNumber: '712345',
+  companyNumber: '01234567',
+  registeredOffice: '1 Mill Lane, Leeds LS1 1AE',
+};
 const statement = (legal: LegalIdentity) => legalStatement({ ...LARKWAY, legal });
 
 describe('the legal statement of a brand', () => {
@@ -24,7 +28,9 @@ describe('the legal statement of a brand', () => {
     ['SC123456', 'Scotland'],
     ['NI123456', 'Northern Ireland'],
   ])('says for company number %s that it is registered in %s', (companyNumber, part) => {
-    expect(statement({ status: 'authorised', ...REGISTRATION, companyNumber })).toContain(`Registered in ${part}, company number ${companyNumber}.`);
+    expect(statement({ status: 'authorised', ...REGISTRATION, companyNumber })).toContain(
+      `Registered in ${part}, company number ${companyNumber}.`,
+    );
   });
 
   it('says that an invented firm is a sample', () => {

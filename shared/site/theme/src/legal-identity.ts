@@ -7,7 +7,9 @@ const registration = {
   firmReferenceNumber,
   /** Number at Companies House. `SC` begins those of Scotland, `NI` those of Northern Ireland. */
   companyNumber: z.string().check(z.regex(/^(\d{2}|SC|NI)\d{6}$/, 'must be eight digits, or SC or NI and six')),
-  registeredOffice: z.string().check(z.regex(/^\S.* [A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/, 'must be an address that ends with its postcode')),
+  registeredOffice: z
+    .string()
+    .check(z.regex(/^\S.* [A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/, 'must be an address that ends with its postcode')),
 };
 
 /**
@@ -37,7 +39,11 @@ export function legalName({ companyName }: { companyName: string }): string {
 }
 
 /** Sentences that state a brand's legal identity, or with an older host only its trading name. */
-export function legalStatement(brand: { displayName: string; companyName: string; legal?: LegalIdentity | undefined }): string {
+export function legalStatement(brand: {
+  displayName: string;
+  companyName: string;
+  legal?: LegalIdentity | undefined;
+}): string {
   const { displayName, legal } = brand;
   const name = legalName(brand);
   const sentences = [`${displayName} is a trading name of ${name}.`];
@@ -53,7 +59,8 @@ export function legalStatement(brand: { displayName: string; companyName: string
 }
 
 function statusOf(name: string, legal: LegalIdentity): string {
-  const authorised = (number: string) => `authorised and regulated by the Financial Conduct Authority (firm reference number ${number}).`;
+  const authorised = (number: string) =>
+    `authorised and regulated by the Financial Conduct Authority (firm reference number ${number}).`;
   if (legal.status === 'authorised') return `${name} is ${authorised(legal.firmReferenceNumber)}`;
   const { principal, firmReferenceNumber: number } = legal;
   return `${name} (firm reference number ${number}) is an appointed representative of ${principal.legalName}, which is ${authorised(principal.firmReferenceNumber)}`;

@@ -25,5 +25,7 @@ export function resolveBrand(brands: readonly Brand[], { host, theme }: BrandReq
   const name = host.toLowerCase().replace(/:\d+$/, '');
   const names = [name, name.replace(/^(social|www)\./, '')];
   if (names.some((candidate) => LOCAL_HOSTS.has(candidate))) return house;
-  return brands.find(({ slug, hosts }) => names.some((candidate) => candidate === `${slug}.localhost` || hosts.includes(candidate)));
+  return brands.find(({ slug, hosts }) =>
+    names.some((candidate) => candidate === `${slug}.localhost` || hosts.includes(candidate)),
+  );
 }

@@ -26,7 +26,9 @@ export function pageQueryOf({ dataset }: HTMLElement): PageQuery {
   for (const name of own) parameters.add(name);
   // If blocks may not change the address, each has a separate query: two calculators are two calculations.
   const { navigator, subscribe, snapshot, serverSnapshot } =
-    embedded && !embedded.writesAddress ? createEmbeddedHistory({ ...embedded, parameters: new Set([...CAMPAIGN_PARAMETERS, ...own]) }) : address;
+    embedded && !embedded.writesAddress
+      ? createEmbeddedHistory({ ...embedded, parameters: new Set([...CAMPAIGN_PARAMETERS, ...own]) })
+      : address;
   return {
     current: () => snapshot().location.search,
     rendered: () => serverSnapshot().location.search,

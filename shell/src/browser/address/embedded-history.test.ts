@@ -53,6 +53,8 @@ describe('the address that blocks see in a third-party page', () => {
   });
 
   it('resolves links to our site', () => {
-    expect(addressSeen().navigator.createHref({ pathname: '/used-cars', search: '?page=2' })).toBe(`${BASE}/used-cars?page=2`);
+    expect(addressSeen().navigator.createHref({ pathname: '/used-cars', search: '?page=2' })).toBe(
+      `${BASE}/used-cars?page=2`,
+    );
   });
 });

@@ -18,13 +18,17 @@ export interface EmbeddedHistoryOptions {
  * it.
  */
 export function createEmbeddedHistory({ base, writesAddress, parameters }: EmbeddedHistoryOptions): PageHistory {
-  const server: Snapshot = { location: { pathname: '/', search: '', hash: '', state: null, key: 'default' }, action: 'POP' };
+  const server: Snapshot = {
+    location: { pathname: '/', search: '', hash: '', state: null, key: 'default' },
+    action: 'POP',
+  };
   let current = server;
   /** The page's query, with the changes of blocks. */
   let query = location.search;
   let ofPage = query;
   let seen = 0;
-  const partOf = (isSeen: boolean) => [...new URLSearchParams(query)].filter(([name]) => parameters.has(name) === isSeen);
+  const partOf = (isSeen: boolean) =>
+    [...new URLSearchParams(query)].filter(([name]) => parameters.has(name) === isSeen);
   const listeners = new Set<() => void>();
   const change = (next: Snapshot) => {
     current = next;
@@ -68,7 +72,9 @@ export function createEmbeddedHistory({ base, writesAddress, parameters }: Embed
   };
 
   function pathOf(to: Parameters<PageHistory['navigator']['push']>[0]): string {
-    return typeof to === 'string' ? to : (to.pathname ?? current.location.pathname) + (to.search ?? '') + (to.hash ?? '');
+    return typeof to === 'string'
+      ? to
+      : (to.pathname ?? current.location.pathname) + (to.search ?? '') + (to.hash ?? '');
   }
 }
 

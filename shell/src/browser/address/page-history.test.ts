@@ -26,7 +26,10 @@ describe('the history of a page', () => {
     const { length } = history;
     pageHistory.navigator[method]({ pathname: '/used-cars', search: '?page=2' }, { from: 'pager' });
     expect(location.pathname + location.search).toBe('/used-cars?page=2');
-    expect(pageHistory.snapshot()).toMatchObject({ location: { search: '?page=2', hash: '', state: { from: 'pager' } }, action: method.toUpperCase() });
+    expect(pageHistory.snapshot()).toMatchObject({
+      location: { search: '?page=2', hash: '', state: { from: 'pager' } },
+      action: method.toUpperCase(),
+    });
     expect(history.length).toBe(method === 'push' ? length + 1 : length);
     stop();
     pageHistory.navigator[method]('?page=3');

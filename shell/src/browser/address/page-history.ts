@@ -30,7 +30,8 @@ export function createPageHistory(renderedUrl: string) {
     current = { location: readLocation(), action };
     for (const listener of listeners) listener();
   };
-  const href = (to: To) => (typeof to === 'string' ? to : (to.pathname ?? current.location.pathname) + (to.search ?? '') + (to.hash ?? ''));
+  const href = (to: To) =>
+    typeof to === 'string' ? to : (to.pathname ?? current.location.pathname) + (to.search ?? '') + (to.hash ?? '');
   const navigate = (method: 'pushState' | 'replaceState', action: Snapshot['action']) => (to: To, state?: unknown) => {
     history[method]({ usr: state, key: Math.random().toString(36).slice(2) }, '', href(to));
     update(action);

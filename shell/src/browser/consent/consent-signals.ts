@@ -13,11 +13,16 @@ export function updatedSignals(allowed: readonly CookieCategory[]): IArguments {
 function signals(allowed: readonly CookieCategory[]): Record<string, 'granted' | 'denied'> {
   const stateOf = (category: CookieCategory) => (allowed.includes(category) ? 'granted' : 'denied');
   const marketing = stateOf('marketing');
-  return { ad_storage: marketing, ad_user_data: marketing, ad_personalization: marketing, analytics_storage: stateOf('analytics') };
+  return {
+    ad_storage: marketing,
+    ad_user_data: marketing,
+    ad_personalization: marketing,
+    analytics_storage: stateOf('analytics'),
+  };
 }
 
 /** Tag managers distinguish commands from events by this type. An array would be neither. */
 function command(..._: unknown[]): IArguments {
-  // oxlint-disable-next-line prefer-rest-params -- an array would not be a command
+  // An array would not be a command.
   return arguments;
 }

@@ -5,16 +5,24 @@ const OWN = '/assets/runtime.js';
 type Policy = { createScriptURL: (url: string) => string };
 
 /** Runs the script as in the head of a page. */
-function openPage({ cookie = '', gpc = false, prerendering = false } = {}): { queue: () => unknown[]; policy: () => Policy } {
+function openPage({ cookie = '', gpc = false, prerendering = false } = {}): {
+  queue: () => unknown[];
+  policy: () => Policy;
+} {
   document.cookie = `cookie_choice=${cookie}; Path=/${cookie ? '' : '; Max-Age=0'}`;
-  Object.assign(window, { dataLayer: undefined, trustedTypes: { createPolicy: jest.fn() }, __FORECOURT__: { integrityOf: ownScriptsOnly } });
+  Object.assign(window, {
+    dataLayer: undefined,
+    trustedTypes: { createPolicy: jest.fn() },
+    __FORECOURT__: { integrityOf: ownScriptsOnly },
+  });
   Object.assign(navigator, { globalPrivacyControl: gpc });
   Object.assign(document, { prerendering });
   const script = Object.assign(document.createElement('script'), { type: 'text/plain' });
   script.dataset['tags'] = TAGS;
   Object.defineProperty(document, 'currentScript', { value: script, configurable: true });
   jest.isolateModules(() => void require('./consent'));
-  const [[, policy]] = (window as unknown as { trustedTypes: { createPolicy: jest.Mock } }).trustedTypes.createPolicy.mock.calls as [[string, Policy]];
+  const [[, policy]] = (window as unknown as { trustedTypes: { createPolicy: jest.Mock } }).trustedTypes.createPolicy
+    .mock.calls as [[string, Policy]];
   return { queue: () => (window.dataLayer ?? []).map(readable), policy: () => policy };
 }
 
@@ -24,7 +32,8 @@ function ownScriptsOnly(url: string): string {
 }
 
 /** A command as a list, and an event unchanged, both without the time. */
-const readable = (entry: unknown) => (String(entry) === '[object Arguments]' ? Array.from(entry as ArrayLike<unknown>) : (entry as { event: string }).event);
+const readable = (entry: unknown) =>
+  String(entry) === '[object Arguments]' ? Array.from(entry as ArrayLike<unknown>) : (entry as { event: string }).event;
 const isLoaded = () => document.querySelector(`script[src="${TAGS}"]`) !== null;
 const signals = (analytics: string, marketing: string) => ({
   ad_storage: marketing,

@@ -41,10 +41,15 @@ describe('files that a third-party page may load', () => {
     expect(island.dataset).toMatchObject({ remote: 'mfe-one@1.0.0', brand: 'house' });
     expect(Object.keys(page.data.remotes)).toEqual(['mfe-one@1.0.0', 'mfe-one@1.1.0']);
     expect(page.data.remotes['mfe-one@1.0.0']).toBe(pinned);
-    expect(pinned).toMatchObject({ entry: 'https://forecourt.example/releases/mfe-one/1.0.0/remoteEntry.js', blocks: { 'block-a': {}, 'block-b': {} } });
+    expect(pinned).toMatchObject({
+      entry: 'https://forecourt.example/releases/mfe-one/1.0.0/remoteEntry.js',
+      blocks: { 'block-a': {}, 'block-b': {} },
+    });
     expect(Object.keys(page.data.fallbacks['mfe-one@1.0.0']![0]!.blocks)).toEqual(['block-a', 'block-b']);
     expect(Object.keys(page.embedded!.sites)).toEqual(['house', 'cedarbrook']);
     expect(page.integrityOf('https://forecourt.example/releases/mfe-one/1.1.0/remoteEntry.js')).toBe('hash of 1.1.0');
-    expect(() => page.integrityOf('https://partner.example/releases/mfe-one/1.1.0/remoteEntry.js')).toThrow('is not part');
+    expect(() => page.integrityOf('https://partner.example/releases/mfe-one/1.1.0/remoteEntry.js')).toThrow(
+      'is not part',
+    );
   });
 });

@@ -10,5 +10,9 @@ export interface EmbedScript {
 /** Options on the element that includes `embed.js`. */
 export function findEmbedScript(url: string): EmbedScript {
   const script = [...document.scripts].find(({ src }) => src === url);
-  return { brand: script?.dataset['brand'], nonce: script?.nonce ?? '', writesAddress: script?.dataset['address'] === 'write' };
+  return {
+    brand: script?.dataset['brand'],
+    nonce: script?.nonce ?? '',
+    writesAddress: script?.dataset['address'] === 'write',
+  };
 }

@@ -16,13 +16,20 @@ const MAX_TEXTS = 200;
  * as in the server's HTML (`absolute-addresses.ts`). HTML in it was sanitised by our server, and goes through that
  * page's policy.
  */
-export function embeddedJsx({ jsx, jsxs, Fragment }: JsxRuntime, { base, html }: Pick<Embedding, 'base' | 'html'>): JsxRuntime {
+export function embeddedJsx(
+  { jsx, jsxs, Fragment }: JsxRuntime,
+  { base, html }: Pick<Embedding, 'base' | 'html'>,
+): JsxRuntime {
   // React compares texts, but a policy makes a different object of an equal text each time.
   const accepted = new Map<string, string>();
   const wrap =
     (create: Create): Create =>
     (type, props, key) =>
-      create(type, typeof type === 'string' ? withAcceptedHtml(withAbsoluteAddresses(props as Props, base)) : props, key);
+      create(
+        type,
+        typeof type === 'string' ? withAcceptedHtml(withAbsoluteAddresses(props as Props, base)) : props,
+        key,
+      );
   return { jsx: wrap(jsx), jsxs: wrap(jsxs), Fragment };
 
   function withAcceptedHtml(props: Props): Props {
@@ -42,6 +49,7 @@ function withAbsoluteAddresses(props: Props, base: string): Props {
     if (typeof value === 'string' && OWN_PATH.test(value)) (changed ??= { ...props })[name] = base + value;
   }
   const { srcSet } = props;
-  if (typeof srcSet === 'string') (changed ??= { ...props })['srcSet'] = srcSet.replace(/(^|,\s*)(\/(?!\/))/g, `$1${base}$2`);
+  if (typeof srcSet === 'string')
+    (changed ??= { ...props })['srcSet'] = srcSet.replace(/(^|,\s*)(\/(?!\/))/g, `$1${base}$2`);
   return changed ?? props;
 }

@@ -27,7 +27,11 @@ describe('the address of an element’s fragment', () => {
   });
 
   it('has attributes with names similar to the page’s parameters, and the same names with a prefix', () => {
-    expect(queryOf('<author-banner role="note" block-role="Head of lending" block-id="7" onlyshowspecs="true"></author-banner>')[1]).toEqual({
+    expect(
+      queryOf(
+        '<author-banner role="note" block-role="Head of lending" block-id="7" onlyshowspecs="true"></author-banner>',
+      )[1],
+    ).toEqual({
       brand: 'bramblegate',
       set: 's1',
       role: 'Head of lending',

@@ -17,7 +17,8 @@ export function fragmentAddress(element: Element, { base, set, brand }: Fragment
   if (named) query.set('brand', named);
   for (const { name, value } of element.attributes) {
     // `onclick` is a property of every element, `onlyshowspecs` is not.
-    if (NAME.test(name) && !PAGE_ATTRIBUTES.test(name) && !(name.startsWith('on') && name in element)) query.set(name.replace('block-', ''), value);
+    if (NAME.test(name) && !PAGE_ATTRIBUTES.test(name) && !(name.startsWith('on') && name in element))
+      query.set(name.replace('block-', ''), value);
   }
   query.sort();
   return `${base}/fragments/${element.localName}?${query}`;

@@ -15,7 +15,9 @@ export function fragmentParts(root: ParentNode): FragmentParts {
   const island = root.querySelector<HTMLElement>('[data-fragment]');
   const text = root.querySelector('[data-forecourt]')?.textContent;
   if (!island || !text) throw new Error('no block');
-  const styles = [...root.querySelectorAll('style')].filter((style) => !island.contains(style)).map(({ textContent }) => textContent);
+  const styles = [...root.querySelectorAll('style')]
+    .filter((style) => !island.contains(style))
+    .map(({ textContent }) => textContent);
   return { styles, island, data: JSON.parse(text) as FragmentData };
 }
 

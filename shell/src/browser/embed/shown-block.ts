@@ -38,13 +38,19 @@ export class ShownBlock {
 
   show({ styles, island, data }: FragmentParts): void {
     const { localName, shadowRoot } = this.#element;
-    for (const problem of data.problems) console.warn(`<${localName}> ${problem}${problem.includes(', so ') ? '' : '; its default is used'}.`);
+    for (const problem of data.problems)
+      console.warn(`<${localName}> ${problem}${problem.includes(', so ') ? '' : '; its default is used'}.`);
     adoptInDocument(data.fonts);
     const root = shadowRoot ?? this.#element.attachShadow({ mode: 'open' });
     root.adoptedStyleSheets = [...styles.map(sheetOf), ...remSheets()];
     const old = this.#island;
     const live = old && this.#page?.starter.rootOf(old);
-    if (live && old.dataset['state'] === 'live' && old.dataset['version'] === island.dataset['version'] && old.dataset['brand'] === data.page?.brand.slug) {
+    if (
+      live &&
+      old.dataset['state'] === 'live' &&
+      old.dataset['version'] === island.dataset['version'] &&
+      old.dataset['brand'] === data.page?.brand.slug
+    ) {
       live.update(JSON.parse(island.dataset['props'] ?? '{}') as IslandProps);
       this.#tellLoaded();
       return;

@@ -29,7 +29,9 @@ export function remSheets(): CSSStyleSheet[] {
 export function adoptBlockedStyles(root: ShadowRoot): () => void {
   let blocked: CSSStyleSheet[] = [];
   const adopt = () => {
-    const texts = [...root.querySelectorAll('style')].filter((style) => !style.sheet && style.textContent).map(({ textContent }) => textContent);
+    const texts = [...root.querySelectorAll('style')]
+      .filter((style) => !style.sheet && style.textContent)
+      .map(({ textContent }) => textContent);
     if (texts.length === 0 && blocked.length === 0) return;
     const others = root.adoptedStyleSheets.filter((sheet) => !blocked.includes(sheet));
     blocked = texts.map(sheetOf);

@@ -35,7 +35,11 @@ function islandWith(html: string) {
     ending(island).end(live);
     await ending(island).settled;
   };
-  return { island, settle, find: <Found extends HTMLElement>(selector: string) => island.querySelector<Found>(selector)! };
+  return {
+    island,
+    settle,
+    find: <Found extends HTMLElement>(selector: string) => island.querySelector<Found>(selector)!,
+  };
 }
 
 beforeEach(() => void started.splice(0));

@@ -5,7 +5,8 @@ import type { IslandStarter } from '../loading/runtime-loader';
 const SUBMIT_PATIENCE_MS = 1500;
 
 /** Elements whose click works without JavaScript. The component reads their new state later. */
-const NATIVE = 'a[href],summary,label,select,textarea,input:not([type=submit]):not([type=button]),button[popovertarget],button[commandfor]';
+const NATIVE =
+  'a[href],summary,label,select,textarea,input:not([type=submit]):not([type=button]),button[popovertarget],button[commandfor]';
 
 /**
  * Handles actions before hydration: a touch, focus or pointer wakes the island. A click on a button or a submit is
@@ -13,7 +14,10 @@ const NATIVE = 'a[href],summary,label,select,textarea,input:not([type=submit]):n
  *
  * @param root a shadow root for islands in one: a submit does not leave it
  */
-export function holdInput({ isAsleep, start, whenSettled }: Pick<IslandStarter, 'isAsleep' | 'start' | 'whenSettled'>, root: EventTarget = window): void {
+export function holdInput(
+  { isAsleep, start, whenSettled }: Pick<IslandStarter, 'isAsleep' | 'start' | 'whenSettled'>,
+  root: EventTarget = window,
+): void {
   const sleepingIslandOf = (target: EventTarget | null): HTMLElement | null => {
     const island = target instanceof Element ? target.closest<HTMLElement>(ISLAND_SELECTOR) : null;
     return island && isAsleep(island) ? island : null;

@@ -1,13 +1,18 @@
 import { keepCachedFields } from './keep-cached-fields';
 
-const pageEvent = (type: 'pagehide' | 'pageshow', persisted: boolean) => window.dispatchEvent(new PageTransitionEvent(type, { persisted }));
+const pageEvent = (type: 'pagehide' | 'pageshow', persisted: boolean) =>
+  window.dispatchEvent(new PageTransitionEvent(type, { persisted }));
 
 function openPage() {
-  document.body.innerHTML = '<form autocomplete="off"><input name="budget" autocomplete="off"><input name="email" autocomplete="email"></form>';
+  document.body.innerHTML =
+    '<form autocomplete="off"><input name="budget" autocomplete="off"><input name="email" autocomplete="email"></form>';
   const shadow = document.createElement('div').attachShadow({ mode: 'open' });
   shadow.innerHTML = '<input name="amount" autocomplete="off">';
   keepCachedFields(() => [document, shadow]);
-  return () => [document, shadow].flatMap((root) => [...root.querySelectorAll('form, input')].map((element) => element.getAttribute('autocomplete')));
+  return () =>
+    [document, shadow].flatMap((root) =>
+      [...root.querySelectorAll('form, input')].map((element) => element.getAttribute('autocomplete')),
+    );
 }
 
 describe('fields of a page in the back/forward cache', () => {

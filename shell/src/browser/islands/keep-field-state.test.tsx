@@ -21,17 +21,39 @@ function Fields() {
       <textarea name="note" value={note} onChange={(event) => setNote(event.target.value)} />
       <input name="agreed" type="checkbox" checked={agreed} onChange={(event) => setAgreed(event.target.checked)} />
       {['hp', 'pcp'].map((value) => (
-        <input key={value} name="plan" type="radio" value={value} checked={plan === value} onChange={() => setPlan(value)} />
+        <input
+          key={value}
+          name="plan"
+          type="radio"
+          value={value}
+          checked={plan === value}
+          onChange={() => setPlan(value)}
+        />
       ))}
       {['24', '48'].map((value) => (
-        <input key={value} name="term" type="radio" value={value} checked={term === value} onChange={() => setTerm(value)} />
+        <input
+          key={value}
+          name="term"
+          type="radio"
+          value={value}
+          checked={term === value}
+          onChange={() => setTerm(value)}
+        />
       ))}
       <select name="make" value={make} onChange={(event) => setMake(event.target.value)}>
         <option value="any">Any</option>
         <option value="ford">Ford</option>
       </select>
       {/* Out of bounds: a browser shows the nearest valid value. */}
-      <input aria-label="Amount" type="range" min="3000" max="60000" step="250" value={amount} onChange={(event) => setAmount(event.target.value)} />
+      <input
+        aria-label="Amount"
+        type="range"
+        min="3000"
+        max="60000"
+        step="250"
+        value={amount}
+        onChange={(event) => setAmount(event.target.value)}
+      />
       <details suppressHydrationWarning onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>More</summary>
       </details>
@@ -43,7 +65,16 @@ function Fields() {
   );
 }
 
-const UNTOUCHED = { text: '', note: '', agreed: false, plan: 'hp', term: '48', make: 'any', open: false, amount: '2000' };
+const UNTOUCHED = {
+  text: '',
+  note: '',
+  agreed: false,
+  plan: 'hp',
+  term: '48',
+  make: 'any',
+  open: false,
+  amount: '2000',
+};
 
 let island: HTMLElement;
 let root: Root | undefined;
@@ -77,7 +108,11 @@ describe('input before hydration', () => {
     ['a long text', () => (find<HTMLTextAreaElement>('textarea').value = 'Two\nlines'), { note: 'Two\nlines' }],
     ['a checkbox', () => (find<HTMLInputElement>('[name=agreed]').checked = true), { agreed: true }],
     ['a radio button', () => (find<HTMLInputElement>('[value=pcp]').checked = true), { plan: 'pcp' }],
-    ['a radio button before the one that was chosen', () => (find<HTMLInputElement>('[value="24"]').checked = true), { term: '24' }],
+    [
+      'a radio button before the one that was chosen',
+      () => (find<HTMLInputElement>('[value="24"]').checked = true),
+      { term: '24' },
+    ],
     ['a choice', () => (find<HTMLSelectElement>('select').value = 'ford'), { make: 'ford' }],
     ['a slider', () => (find<HTMLInputElement>('[type=range]').value = '12250'), { amount: '12250' }],
     ['an open disclosure', () => (find<HTMLDetailsElement>('details').open = true), { open: true }],

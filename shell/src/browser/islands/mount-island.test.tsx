@@ -9,7 +9,11 @@ beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'q
 afterEach(() => jest.useRealTimers());
 
 /** Reports about an island until it has been live for a while. */
-async function reportsOf(View: ComponentType, change: (island: HTMLElement) => void = () => {}, changeLater = change): Promise<Report[]> {
+async function reportsOf(
+  View: ComponentType,
+  change: (island: HTMLElement) => void = () => {},
+  changeLater = change,
+): Promise<Report[]> {
   const reports: Report[] = [];
   document.body.innerHTML = `<a-block data-remote="mfe-one" data-block="a-block" data-version="1.0.0" data-props="{}">${renderToString(<View />)}</a-block>`;
   const island = document.querySelector<HTMLElement>('a-block')!;
@@ -19,7 +23,10 @@ async function reportsOf(View: ComponentType, change: (island: HTMLElement) => v
     return undo();
   };
   const mount = createIslandMount({
-    page: { data: { remotes: {}, fallbacks: {} }, undoChanges: new WeakMap([[island, undoChanges]]) } as unknown as ForecourtPage,
+    page: {
+      data: { remotes: {}, fallbacks: {} },
+      undoChanges: new WeakMap([[island, undoChanges]]),
+    } as unknown as ForecourtPage,
     servicesOf: () => ({ brand: { slug: 'house' } }) as never,
     loadView: async () => ({ View, version: '1.0.0' }) as never,
     tell: (report) => reports.push(report),

@@ -32,7 +32,12 @@ interface IslandMountOptions {
  * Hydrates islands, each as its own React root inside the shared providers: a failing island does not affect others,
  * and an update does not disturb an island that is still plain HTML.
  */
-export function createIslandMount({ page, servicesOf, loadView, tell }: IslandMountOptions): (island: HTMLElement) => Promise<IslandRoot> {
+export function createIslandMount({
+  page,
+  servicesOf,
+  loadView,
+  tell,
+}: IslandMountOptions): (island: HTMLElement) => Promise<IslandRoot> {
   /** Islands that translators or extensions have changed. Their failures say nothing about a release. */
   const changed = new WeakSet<HTMLElement>();
   const tolerateChangesOf = tolerateChanges((island) => changed.add(island));
@@ -45,10 +50,20 @@ export function createIslandMount({ page, servicesOf, loadView, tell }: IslandMo
     const given = JSON.parse(props) as IslandProps;
     const services = servicesOf(island);
     const reads = page.data.remotes[remote]?.blocks[block]?.reads ?? [];
-    const [loaded, ...providers] = await Promise.all([loadView(remote, block), ...reads.map((need) => PROVIDERS[need]())]);
+    const [loaded, ...providers] = await Promise.all([
+      loadView(remote, block),
+      ...reads.map((need) => PROVIDERS[need]()),
+    ]);
     const report = (kind: 'render' | 'hydration' | 'emptied', error: unknown) => {
       if (changed.has(island)) return;
-      tell({ kind, remote, version: loaded.version, block, outcome: 'failed', reason: error instanceof Error ? error.message : String(error) });
+      tell({
+        kind,
+        remote,
+        version: loaded.version,
+        block,
+        outcome: 'failed',
+        reason: error instanceof Error ? error.message : String(error),
+      });
     };
     if (loaded.version !== version) {
       report('hydration', `server HTML is of ${version}`);

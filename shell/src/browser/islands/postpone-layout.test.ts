@@ -15,7 +15,10 @@ beforeEach(() => {
 afterEach(() => history.replaceState(undefined, '', '/'));
 
 const isPostponed = () => 'postponed' in document.documentElement.dataset;
-const laidOut = () => [...document.querySelectorAll<HTMLElement>('a-block, b-block')].filter(({ style }) => style.contentVisibility === 'visible').length;
+const laidOut = () =>
+  [...document.querySelectorAll<HTMLElement>('a-block, b-block')].filter(
+    ({ style }) => style.contentVisibility === 'visible',
+  ).length;
 
 describe('blocks below the first screen', () => {
   it('are laid out one each time the browser is idle, once the first screen is there', async () => {
@@ -32,11 +35,14 @@ describe('blocks below the first screen', () => {
     expect(idle).toEqual([]);
   });
 
-  it.each(['reload', 'back_forward'])('are laid out at once at a visit of type %s, when the browser may scroll to a place', (type) => {
-    visit = { type };
-    postponeLayout();
-    expect(isPostponed()).toBe(false);
-  });
+  it.each(['reload', 'back_forward'])(
+    'are laid out at once at a visit of type %s, when the browser may scroll to a place',
+    (type) => {
+      visit = { type };
+      postponeLayout();
+      expect(isPostponed()).toBe(false);
+    },
+  );
 
   it('are laid out at once when the address names a place in the page', () => {
     history.replaceState(undefined, '', '/#reviews');

@@ -17,5 +17,7 @@ export function postponeLayout(): void {
     block.style.contentVisibility = 'visible';
     whenIdle(() => layOutNext(blocks));
   };
-  void whenFirstScreenLoaded().then(() => whenIdle(() => layOutNext([...document.querySelectorAll<HTMLElement>('main>*,footer>*')])));
+  void whenFirstScreenLoaded().then(() =>
+    whenIdle(() => layOutNext([...document.querySelectorAll<HTMLElement>('main>*,footer>*')])),
+  );
 }

@@ -3,7 +3,10 @@ import { whenFirstScreenLoaded, whenIdle } from './first-screen';
 import { watchChanges } from './undo-changes';
 
 /** Starts each island at the time that its block chooses, and records changes by others until then. */
-export function createSchedule({ undoChanges }: Pick<ForecourtPage, 'undoChanges'>, start: (island: HTMLElement) => void): (island: HTMLElement) => void {
+export function createSchedule(
+  { undoChanges }: Pick<ForecourtPage, 'undoChanges'>,
+  start: (island: HTMLElement) => void,
+): (island: HTMLElement) => void {
   const firstScreen = whenFirstScreenLoaded();
   const visible = new IntersectionObserver(
     (entries) => {

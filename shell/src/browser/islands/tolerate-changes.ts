@@ -33,7 +33,9 @@ export function tolerateChanges(onChanged: (island: HTMLElement) => void): (isla
   });
   const replacedTexts = new MutationObserver((records) => {
     for (const { removedNodes, addedNodes, previousSibling, nextSibling } of records) {
-      const standIn = [addedNodes[0], previousSibling, nextSibling].find((node) => node?.nodeName === 'FONT' || (node && node === addedNodes[0]));
+      const standIn = [addedNodes[0], previousSibling, nextSibling].find(
+        (node) => node?.nodeName === 'FONT' || (node && node === addedNodes[0]),
+      );
       for (const text of removedNodes) {
         if (!(text instanceof Text) || text.isConnected || !standIn) continue;
         standIns.set(text, standIn as ChildNode);

@@ -36,7 +36,9 @@ const CHANGES: Record<string, (island: Element) => void> = {
 };
 
 function textsOf(island: Element): Text[] {
-  return [...island.querySelectorAll('*')].flatMap(({ childNodes }) => [...childNodes]).filter((node) => node instanceof Text);
+  return [...island.querySelectorAll('*')]
+    .flatMap(({ childNodes }) => [...childNodes])
+    .filter((node) => node instanceof Text);
 }
 
 describe('an island before it is hydrated', () => {

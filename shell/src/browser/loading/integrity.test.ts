@@ -31,7 +31,9 @@ describe('trusted types', () => {
     const [name, rules] = createPolicy.mock.lastCall as [string, { createScriptURL: (url: string) => string }];
     expect(name).toBe('default');
     expect(Object.keys(rules)).toEqual(['createScriptURL']);
-    expect(rules.createScriptURL('/releases/mfe-one/1.0.0/browser/remoteEntry.js')).toBe('/releases/mfe-one/1.0.0/browser/remoteEntry.js');
+    expect(rules.createScriptURL('/releases/mfe-one/1.0.0/browser/remoteEntry.js')).toBe(
+      '/releases/mfe-one/1.0.0/browser/remoteEntry.js',
+    );
     expect(() => rules.createScriptURL('https://evil.example/x.js')).toThrow('is not part');
     Reflect.deleteProperty(window, 'trustedTypes');
   });

@@ -4,7 +4,12 @@ import type { ForecourtPage, IslandRoot } from './page';
 import { createRuntimeLoader } from './runtime-loader';
 
 const RUNTIME = '/assets/runtime.js';
-const FILES = [RUNTIME, '/releases/mfe-one/1/remoteEntry.js', '/releases/mfe-one/1/quick-search.js', '/assets/router.js'];
+const FILES = [
+  RUNTIME,
+  '/releases/mfe-one/1/remoteEntry.js',
+  '/releases/mfe-one/1/quick-search.js',
+  '/assets/router.js',
+];
 const ROOT: IslandRoot = { update: () => {}, unmount: () => {} };
 const hash = (path: string) => `sha384-${path}`;
 
@@ -24,7 +29,9 @@ beforeEach(() => {
     // Only the part of a page that loading needs.
     data: {
       runtime: { src: RUNTIME, integrity: hash(RUNTIME) },
-      remotes: { 'mfe-one': { version: '1', container: 'mfe_one', entry: FILES[1]!, blocks: { 'quick-search': block } } },
+      remotes: {
+        'mfe-one': { version: '1', container: 'mfe_one', entry: FILES[1]!, blocks: { 'quick-search': block } },
+      },
     } as unknown as PageData,
     nonce: '',
     undoChanges: new WeakMap(),
@@ -148,7 +155,11 @@ describe('a runtime that fails to load', () => {
     if (isEmbedded) {
       const root = document.body.appendChild(document.createElement('quick-search')).attachShadow({ mode: 'open' });
       root.append(island);
-      page.embedded = { roots: new Set([root]), scriptUrl: (url: string) => url, base: location.origin } as unknown as ForecourtPage['embedded'];
+      page.embedded = {
+        roots: new Set([root]),
+        scriptUrl: (url: string) => url,
+        base: location.origin,
+      } as unknown as ForecourtPage['embedded'];
     }
     await runtimeFails();
     dispatchEvent(new Event('online'));

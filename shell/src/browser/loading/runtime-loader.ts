@@ -56,7 +56,8 @@ export function createRuntimeLoader(page: ForecourtPage): IslandStarter {
 
   return {
     start: (island) => void start(island),
-    isAsleep: (island) => island.dataset['hydrate'] !== 'never' && !['live', 'failed'].includes(island.dataset['state'] ?? ''),
+    isAsleep: (island) =>
+      island.dataset['hydrate'] !== 'never' && !['live', 'failed'].includes(island.dataset['state'] ?? ''),
     whenSettled: start,
     rootOf: (island) => roots.get(island),
   };

@@ -30,7 +30,14 @@ const sent = (nonce: string) =>
     const { page, signs } = JSON.parse(body) as { page: string; signs: string[] };
     return page === nonce ? [signs] : [];
   });
-const failure = { kind: 'load', remote: 'mfe-fine', version: '1.0.0', block: 'fine-block', outcome: 'failed', reason: 'no network' } as const;
+const failure = {
+  kind: 'load',
+  remote: 'mfe-fine',
+  version: '1.0.0',
+  block: 'fine-block',
+  outcome: 'failed',
+  reason: 'no network',
+} as const;
 
 describe('reports of a page', () => {
   it('are sent a second after a failure while it is shown', () => {

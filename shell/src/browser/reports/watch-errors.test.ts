@@ -2,18 +2,29 @@ import type { PageData } from '../../services/page-data';
 import type { Report } from '../loading/page';
 import { watchErrors } from './watch-errors';
 
-const block = (...scripts: string[]) => ({ scripts: scripts.map((file) => `/releases/mfe-one/1.0.0/browser/${file}.js`), shared: [] as [], reads: [] });
+const block = (...scripts: string[]) => ({
+  scripts: scripts.map((file) => `/releases/mfe-one/1.0.0/browser/${file}.js`),
+  shared: [] as [],
+  reads: [],
+});
 const remotes: PageData['remotes'] = {
-  'mfe-one': { version: '1.0.0', container: 'mfe_one', entry: '', blocks: { 'a-block': block('a', 'both'), 'b-block': block('b', 'both') } },
+  'mfe-one': {
+    version: '1.0.0',
+    container: 'mfe_one',
+    entry: '',
+    blocks: { 'a-block': block('a', 'both'), 'b-block': block('b', 'both') },
+  },
 };
-const at = (path: string) => `Error: broke\n    at onClick (http://localhost:3000${path}:1:200)\n    at React (http://localhost:3000/assets/runtime.js:1:1)`;
+const at = (path: string) =>
+  `Error: broke\n    at onClick (http://localhost:3000${path}:1:200)\n    at React (http://localhost:3000/assets/runtime.js:1:1)`;
 const thrownAt = (path: string) => Object.assign(new Error('broke'), { stack: at(path) });
 
 const reports: Report[] = [];
 watchErrors({ remotes }, (report) => reports.push(report));
 beforeEach(() => reports.splice(0));
 
-const fail = (error: unknown, filename = '') => dispatchEvent(new ErrorEvent('error', { error, filename, cancelable: true }));
+const fail = (error: unknown, filename = '') =>
+  dispatchEvent(new ErrorEvent('error', { error, filename, cancelable: true }));
 
 describe('an uncaught error', () => {
   it.each([
@@ -22,7 +33,9 @@ describe('an uncaught error', () => {
     ['the first block, if the script is lazy', '/releases/mfe-one/1.0.0/browser/later.js', 'a-block'],
   ])('is attributed to %s', (_, path, name) => {
     fail(thrownAt(path));
-    expect(reports).toEqual([{ kind: 'handler', remote: 'mfe-one', version: '1.0.0', block: name, outcome: 'failed', reason: 'broke' }]);
+    expect(reports).toEqual([
+      { kind: 'handler', remote: 'mfe-one', version: '1.0.0', block: name, outcome: 'failed', reason: 'broke' },
+    ]);
   });
 
   it('is attributed by its script when it has no stack', () => {
@@ -41,7 +54,9 @@ describe('an uncaught error', () => {
   });
 
   it('may be a rejected promise', () => {
-    dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: thrownAt('/releases/mfe-one/1.0.0/browser/a.js') }));
+    dispatchEvent(
+      Object.assign(new Event('unhandledrejection'), { reason: thrownAt('/releases/mfe-one/1.0.0/browser/a.js') }),
+    );
     expect(reports).toMatchObject([{ kind: 'rejection', block: 'a-block' }]);
   });
 });

@@ -60,14 +60,26 @@ function watchInteractions(vitals: Vitals): () => void {
     if (interactionId === 0) return;
     slow.set(interactionId, Math.max(slow.get(interactionId) ?? 0, duration));
     const durations = [...slow.values()].toSorted((a, b) => b - a);
-    vitals.inp = durations[Math.min(durations.length - 1, Math.floor(((performance as { interactionCount?: number }).interactionCount ?? slow.size) / 50))];
+    vitals.inp =
+      durations[
+        Math.min(
+          durations.length - 1,
+          Math.floor(((performance as { interactionCount?: number }).interactionCount ?? slow.size) / 50),
+        )
+      ];
   };
-  const collect = [observe({ type: 'event', durationThreshold: SLOW_MS }, note), observe({ type: 'first-input' }, note)];
+  const collect = [
+    observe({ type: 'event', durationThreshold: SLOW_MS }, note),
+    observe({ type: 'first-input' }, note),
+  ];
   return () => collect.forEach((takeLast) => takeLast());
 }
 
 /** Returns a function that returns all new entries. Empty in browsers that do not support the type. */
-function observe<Entry extends PerformanceEntry>(options: PerformanceObserverInit & { durationThreshold?: number }, note: (entry: Entry) => void): () => void {
+function observe<Entry extends PerformanceEntry>(
+  options: PerformanceObserverInit & { durationThreshold?: number },
+  note: (entry: Entry) => void,
+): () => void {
   const observer = new PerformanceObserver((list) => (list.getEntries() as Entry[]).forEach(note));
   observer.observe({ ...options, buffered: true });
   return () => (observer.takeRecords() as Entry[]).forEach(note);

@@ -6,7 +6,8 @@ describe('the API as renderers ask it', () => {
   let answer: (request: IncomingMessage, response: ServerResponse) => void;
   const server = createServer((request, response) => answer(request, response));
   let origin = '';
-  const ask = (call: Partial<Parameters<typeof askApi>[0]> = {}) => askApi({ address: origin, method: 'GET', headers: new Headers(), ...call });
+  const ask = (call: Partial<Parameters<typeof askApi>[0]> = {}) =>
+    askApi({ address: origin, method: 'GET', headers: new Headers(), ...call });
 
   beforeAll(async () => {
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -18,7 +19,9 @@ describe('the API as renderers ask it', () => {
     answer = async (request, response) => {
       const body = Buffer.concat(await request.toArray()).toString();
       response.writeHead(418, 'Tea', { 'x-one': '1', 'set-cookie': ['a=1', 'b=2'] });
-      response.end(JSON.stringify({ method: request.method, url: request.url, type: request.headers['content-type'], body }));
+      response.end(
+        JSON.stringify({ method: request.method, url: request.url, type: request.headers['content-type'], body }),
+      );
     };
     const { status, statusText, headers, body } = await ask({
       address: `${origin}/v1/cars?q=ü`,
@@ -26,8 +29,18 @@ describe('the API as renderers ask it', () => {
       headers: new Headers({ 'content-type': 'text/plain' }),
       body: '£1',
     });
-    expect([status, statusText, headers.get('x-one'), headers.getSetCookie()]).toEqual([418, 'Tea', '1', ['a=1', 'b=2']]);
-    expect(JSON.parse(body.toString())).toEqual({ method: 'POST', url: '/v1/cars?q=%C3%BC', type: 'text/plain', body: '£1' });
+    expect([status, statusText, headers.get('x-one'), headers.getSetCookie()]).toEqual([
+      418,
+      'Tea',
+      '1',
+      ['a=1', 'b=2'],
+    ]);
+    expect(JSON.parse(body.toString())).toEqual({
+      method: 'POST',
+      url: '/v1/cars?q=%C3%BC',
+      type: 'text/plain',
+      body: '£1',
+    });
   });
 
   it('cannot send them elsewhere', async () => {

@@ -29,7 +29,9 @@ const starts = { 'http:': startRequest, 'https:': startTlsRequest };
  */
 export async function askApi(call: ApiCall): Promise<ApiAnswer> {
   try {
-    return await send(call).catch((error: unknown) => (isLostConnection(error, call) ? send(call) : Promise.reject(error)));
+    return await send(call).catch((error: unknown) =>
+      isLostConnection(error, call) ? send(call) : Promise.reject(error),
+    );
   } catch (cause) {
     call.signal?.throwIfAborted();
     throw new TypeError('fetch failed', { cause });
@@ -40,7 +42,12 @@ function send({ address, method, headers, body, signal }: ApiCall): Promise<ApiA
   return new Promise((resolve, reject) => {
     const url = new URL(address);
     const protocol = url.protocol === 'https:' ? 'https:' : 'http:';
-    const request = starts[protocol](url, { method, agent: agents[protocol], headers: Object.fromEntries(headers), ...(signal && { signal }) });
+    const request = starts[protocol](url, {
+      method,
+      agent: agents[protocol],
+      headers: Object.fromEntries(headers),
+      ...(signal && { signal }),
+    });
     request.on('response', (answer) => read(answer).then(resolve, reject));
     request.on('error', (error) => reject(Object.assign(error, { wasReused: request.reusedSocket })));
     request.end(body);
@@ -54,7 +61,9 @@ async function read(answer: IncomingMessage): Promise<ApiAnswer> {
     throw new Error('unexpected redirect');
   }
   const body = Buffer.concat((await answer.toArray()) as Buffer[]);
-  const headers = Object.entries(headersDistinct).flatMap(([name, values = []]) => values.map((value): [string, string] => [name, value]));
+  const headers = Object.entries(headersDistinct).flatMap(([name, values = []]) =>
+    values.map((value): [string, string] => [name, value]),
+  );
   return { status, statusText, headers: new Headers(headers), body };
 }
 

@@ -3,7 +3,9 @@ import type { AttributeContext } from '@forecourt/contracts/attribute-text';
 import type { RenderJob } from '../render-job';
 
 const ALLOWED_TAGS =
-  'h2 h3 h4 h5 h6 p br hr blockquote ul ol li dl dt dd a strong b em i u s small sub sup span abbr code table caption thead tbody tfoot tr th td'.split(' ');
+  'h2 h3 h4 h5 h6 p br hr blockquote ul ol li dl dt dd a strong b em i u s small sub sup span abbr code table caption thead tbody tfoot tr th td'.split(
+    ' ',
+  );
 
 /** How a block's attributes are read on this page: its brand's links, texts and placeholders. */
 export function attributeContext(
@@ -20,7 +22,11 @@ export function attributeContext(
 }
 
 /** Keeps structure, emphasis and allowed links of rich text. Drops everything that could run, load or change styles. */
-export function sanitizeRichText(html: string, allowLink: (url: URL) => boolean, onRefusedLink: (href: string) => void = () => {}): string {
+export function sanitizeRichText(
+  html: string,
+  allowLink: (url: URL) => boolean,
+  onRefusedLink: (href: string) => void = () => {},
+): string {
   return sanitize(html, {
     allowedTags: ALLOWED_TAGS,
     allowedAttributes: {
@@ -38,7 +44,11 @@ export function sanitizeRichText(html: string, allowLink: (url: URL) => boolean,
         if (href !== '' && !isAllowed) onRefusedLink(href);
         return {
           tagName,
-          attribs: { ...attribs, ...(isAllowed && { href }), ...(target === '_blank' && { target, rel: 'noopener noreferrer' }) },
+          attribs: {
+            ...attribs,
+            ...(isAllowed && { href }),
+            ...(target === '_blank' && { target, rel: 'noopener noreferrer' }),
+          },
         };
       },
     },

@@ -19,7 +19,12 @@ export function freezeShared(modules: Readonly<Record<string, unknown>>): void {
     if (!own?.configurable || NOT_READ.has(name)) continue;
     const value = (globalThis as Table)[name];
     if (isTable(value) && value !== globalThis) freezeApi(value);
-    Object.defineProperty(globalThis, name, { value, enumerable: Boolean(own.enumerable), writable: false, configurable: false });
+    Object.defineProperty(globalThis, name, {
+      value,
+      enumerable: Boolean(own.enumerable),
+      writable: false,
+      configurable: false,
+    });
   }
   for (const prototype of hiddenPrototypes()) freezePrototype(prototype);
   for (const module of Object.values(modules)) freezeModule(module);
@@ -52,7 +57,9 @@ function freezePrototype(prototype: Table): void {
 function inheritedByAssignment(prototype: object): string[] {
   if (prototype === Object.prototype) return Object.getOwnPropertyNames(prototype);
   if (prototype === Function.prototype) return ['toString', 'constructor'];
-  return prototype === Error.prototype || prototype instanceof Error ? ['name', 'message', 'toString', 'constructor'] : [];
+  return prototype === Error.prototype || prototype instanceof Error
+    ? ['name', 'message', 'toString', 'constructor']
+    : [];
 }
 
 /** A property of a frozen prototype cannot be assigned to any object that inherits it. With a setter it can. */
@@ -88,7 +95,13 @@ function freezeModule(module: unknown): void {
 
 /** Prototypes that no global name refers to. */
 function hiddenPrototypes(): Table[] {
-  const iterators = [[][Symbol.iterator](), new Map()[Symbol.iterator](), new Set()[Symbol.iterator](), ''[Symbol.iterator](), ''.matchAll(/x/g)];
+  const iterators = [
+    [][Symbol.iterator](),
+    new Map()[Symbol.iterator](),
+    new Set()[Symbol.iterator](),
+    ''[Symbol.iterator](),
+    ''.matchAll(/x/g),
+  ];
   const functions = [function* () {}, async function () {}, async function* () {}];
   const found = [...iterators, ...functions, Uint8Array.prototype].flatMap((value) => prototypesOf(value));
   const generators = functions.flatMap(({ prototype }) => (isTable(prototype) ? prototypesOf(prototype) : []));

@@ -43,7 +43,11 @@ const apiClients = new Map<string, ApiClient>();
  *
  * @throws {RenderFailure}
  */
-export async function renderBlock(remote: LoadedRemote, job: RenderJob, { signal, whileRunning }: RenderOptions): Promise<RenderedBlock> {
+export async function renderBlock(
+  remote: LoadedRemote,
+  job: RenderJob,
+  { signal, whileRunning }: RenderOptions,
+): Promise<RenderedBlock> {
   const found = Object.hasOwn(remote.blocks, job.block) ? remote.blocks[job.block] : undefined;
   if (!found) throw new RenderFailure('missing', `${job.bundle.id} has no block ${job.block}.`);
   const { definition, View } = found;
@@ -65,8 +69,12 @@ export async function renderBlock(remote: LoadedRemote, job: RenderJob, { signal
   });
 
   const context = attributeContext(job, ({ attribute, reason }) => note(`attribute ${attribute}: ${reason}`));
-  const attributes = run('render', () => whileRunning(() => parseAttributes(definition.attributes, job.attributes, context)));
-  const data = job.withoutData ? undefined : await loadData(definition, { attributes, services, sanitizeHtml: context.sanitizeHtml, signal }, whileRunning);
+  const attributes = run('render', () =>
+    whileRunning(() => parseAttributes(definition.attributes, job.attributes, context)),
+  );
+  const data = job.withoutData
+    ? undefined
+    : await loadData(definition, { attributes, services, sanitizeHtml: context.sanitizeHtml, signal }, whileRunning);
   const html = run('render', () =>
     whileRunning(() =>
       renderToString(
@@ -79,7 +87,9 @@ export async function renderBlock(remote: LoadedRemote, job: RenderJob, { signal
       ),
     ),
   );
-  const head = job.withoutData ? undefined : run('render', () => whileRunning(() => headOf(definition, { attributes, data, services }, note)));
+  const head = job.withoutData
+    ? undefined
+    : run('render', () => whileRunning(() => headOf(definition, { attributes, data, services }, note)));
   const props: IslandProps = { attributes, data, renderedAt };
   return { html, props: JSON.stringify(props), head, problems };
 }
@@ -124,7 +134,12 @@ async function loadData(
   }
 }
 
-function withProviders({ reads = [] }: BlockDefinition, view: ReactNode, url: string, { makeStore }: LoadedRemote['store']): ReactNode {
+function withProviders(
+  { reads = [] }: BlockDefinition,
+  view: ReactNode,
+  url: string,
+  { makeStore }: LoadedRemote['store'],
+): ReactNode {
   return reads.reduce(
     (inner, need) =>
       need === 'store' ? (

@@ -8,7 +8,12 @@ function api({ cacheControl = 'no-store', status = 200 } = {}) {
   const asked: string[] = [];
   const ask = async ({ address, method, body = '' }: ApiCall): Promise<ApiAnswer> => {
     asked.push(`${method} ${address} ${body.toString()}`.trim());
-    return { status, statusText: '', headers: new Headers({ 'cache-control': cacheControl }), body: Buffer.from(`answer ${asked.length}`) };
+    return {
+      status,
+      statusText: '',
+      headers: new Headers({ 'cache-control': cacheControl }),
+      body: Buffer.from(`answer ${asked.length}`),
+    };
   };
   return { asked, fetch: shareAnswers(ask, 1000) };
 }

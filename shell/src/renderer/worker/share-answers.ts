@@ -45,11 +45,23 @@ export function shareAnswers(ask: (call: ApiCall) => Promise<ApiAnswer>, timeout
 async function callOf(input: RequestInfo | URL, init: RequestInit = {}): Promise<ApiCall> {
   const { method = 'GET', body, headers, signal } = init;
   if (!(input instanceof Request) && (body === undefined || body === null || typeof body === 'string'))
-    return { address: String(input), method: method.toUpperCase(), headers: new Headers(headers), body: body ?? undefined, signal };
+    return {
+      address: String(input),
+      method: method.toUpperCase(),
+      headers: new Headers(headers),
+      body: body ?? undefined,
+      signal,
+    };
   // Bodies with a type, and streams.
   const request = new Request(input, init);
   const bytes = Buffer.from(await request.arrayBuffer());
-  return { address: request.url, method: request.method, headers: request.headers, body: bytes.length > 0 ? bytes : undefined, signal: request.signal };
+  return {
+    address: request.url,
+    method: request.method,
+    headers: request.headers,
+    body: bytes.length > 0 ? bytes : undefined,
+    signal: request.signal,
+  };
 }
 
 function maxAgeMs(headers: Headers): number {

@@ -53,7 +53,10 @@ process.on('uncaughtException', (error: unknown) => {
   send({ kind: 'stray', message: errorMessage(error) });
 });
 port.on('message', (message: ToRenderer) => void receive(message));
-send({ kind: 'ready', shares: Object.fromEntries(Object.entries(SINGLETONS).map(([name, module]) => [name, Object.keys(module as object)])) });
+send({
+  kind: 'ready',
+  shares: Object.fromEntries(Object.entries(SINGLETONS).map(([name, module]) => [name, Object.keys(module as object)])),
+});
 
 async function receive(message: ToRenderer): Promise<void> {
   switch (message.kind) {
@@ -83,7 +86,10 @@ async function render(number: number, job: RenderJob): Promise<RenderedBlock> {
   const timer = setTimeout(() => abort.abort(), loadBudgetMs);
   try {
     const remote = await loadRemote(number, job.bundle);
-    const renderIt = () => onBehalfOf(job.visitor, () => renderBlock(remote, job, { signal: abort.signal, whileRunning: (run) => running(number, 0, run) }));
+    const renderIt = () =>
+      onBehalfOf(job.visitor, () =>
+        renderBlock(remote, job, { signal: abort.signal, whileRunning: (run) => running(number, 0, run) }),
+      );
     return await (job.trace ? inTrace(job.trace, renderIt) : renderIt());
   } finally {
     clearTimeout(timer);

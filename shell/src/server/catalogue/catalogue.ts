@@ -79,17 +79,32 @@ export function createCatalogue({ registries, files, pages, contextOf, maker }: 
 
   async function compose(trial: Trial, adopted: AdoptedSet): Promise<{ view: PageView; composed: ComposedBlock }> {
     const view = await viewOf(trial, adopted);
-    return { view, composed: await maker.compose({ block: trial.entry.name, attributes: trial.tried.attributes }, view) };
+    return {
+      view,
+      composed: await maker.compose({ block: trial.entry.name, attributes: trial.tried.attributes }, view),
+    };
   }
 
   /**
    * The block in a separate page, which is sandboxed even if opened directly: content from an address must not look
    * like content of the site.
    */
-  async function frame({ entry, tried, ...trial }: Trial, adopted: AdoptedSet, withAxe: boolean): Promise<ShownPage & { showing: Showing }> {
+  async function frame(
+    { entry, tried, ...trial }: Trial,
+    adopted: AdoptedSet,
+    withAxe: boolean,
+  ): Promise<ShownPage & { showing: Showing }> {
     const { view, composed } = await compose({ entry, tried, ...trial }, adopted);
     const sandbox = tried.scripts ? 'allow-scripts allow-forms' : 'allow-forms';
-    const showing = { adopted: view.adopted, pages, maker, extras: () => frameExtras(composed, withAxe), sandbox, mayBeKept: false, hasVote: false };
+    const showing = {
+      adopted: view.adopted,
+      pages,
+      maker,
+      extras: () => frameExtras(composed, withAxe),
+      sandbox,
+      mayBeKept: false,
+      hasVote: false,
+    };
     return { showing, page: framePage(entry.name, tried.attributes), view };
   }
 
@@ -97,7 +112,8 @@ export function createCatalogue({ registries, files, pages, contextOf, maker }: 
     const { entry, tried, site: context } = trial;
     const { name, said, release } = entry;
     const { version, ...live } = tried;
-    const address = (part: string, state: TriedBlock) => `/catalogue/${name}${part}?${String(writeTriedBlock(state, said?.examples))}`;
+    const address = (part: string, state: TriedBlock) =>
+      `/catalogue/${name}${part}?${String(writeTriedBlock(state, said?.examples))}`;
     const { composed } = await compose({ ...trial, tried: { ...live, version: undefined } }, adopted);
     const problems = problemsInWords(composed.html?.problems ?? [], tried.attributes, said);
     const frames = [{ version: `${release.version}, live`, src: address('/frame', { ...live, version: undefined }) }];
@@ -120,7 +136,9 @@ export function createCatalogue({ registries, files, pages, contextOf, maker }: 
         css: spaceRule(name, entry.block.reserveHeight),
         path: entry.pages.find(({ route, index, brands }) => index && !brands && !hasParameters(route))?.route ?? '/',
       }),
-      outcome: composed.html ? `Its HTML has ${kilobytes(htmlBytes(composed) ?? 0)}.` : `It cannot be shown: ${composed.failure}.`,
+      outcome: composed.html
+        ? `Its HTML has ${kilobytes(htmlBytes(composed) ?? 0)}.`
+        : `It cannot be shown: ${composed.failure}.`,
     };
   }
 

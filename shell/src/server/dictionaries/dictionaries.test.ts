@@ -10,10 +10,16 @@ const prepare = findEncoder() as PrepareEncoder;
 let dir: string;
 beforeEach(() => void (dir = testFolder()));
 
-const create = (options: Partial<DictionariesOptions> = {}) => new Dictionaries({ dir, prepare, report: () => {}, ...options });
+const create = (options: Partial<DictionariesOptions> = {}) =>
+  new Dictionaries({ dir, prepare, report: () => {}, ...options });
 const bytesOf = (set: string, brand = 'one') => Buffer.from(`${set} of ${brand}, `.repeat(50));
 
-async function made(dictionaries: Dictionaries, setId: string, brand = 'one', make = async () => bytesOf(setId, brand)): Promise<Dictionary> {
+async function made(
+  dictionaries: Dictionaries,
+  setId: string,
+  brand = 'one',
+  make = async () => bytesOf(setId, brand),
+): Promise<Dictionary> {
   let found: Dictionary | undefined;
   await expectEventually(() => (found = dictionaries.find({ setId, brand }, make)) !== undefined);
   return found as Dictionary;
@@ -29,8 +35,12 @@ describe('dictionaries', () => {
       calls.push(`ends ${what}`);
       return Buffer.from(what.repeat(30));
     };
-    for (const brand of ['one', 'two', 'one']) expect(dictionaries.find({ setId: 'a', brand }, make(brand))).toBeUndefined();
-    const [one, two] = [await made(dictionaries, 'a', 'one', make('again')), await made(dictionaries, 'a', 'two', make('again'))];
+    for (const brand of ['one', 'two', 'one'])
+      expect(dictionaries.find({ setId: 'a', brand }, make(brand))).toBeUndefined();
+    const [one, two] = [
+      await made(dictionaries, 'a', 'one', make('again')),
+      await made(dictionaries, 'a', 'two', make('again')),
+    ];
     expect(calls).toEqual(['begins one', 'ends one', 'begins two', 'ends two']);
     expect(one.hash).not.toEqual(two.hash);
   });
@@ -50,7 +60,10 @@ describe('dictionaries', () => {
     for (const set of ['a', 'b', 'c']) hashes.push((await made(dictionaries, set)).hash);
     const located = await Promise.all(hashes.map((hash) => dictionaries.locate(hash)));
     expect(located[0]).toBeUndefined();
-    expect(await Promise.all(located.slice(1).map((file) => readFile(file?.path ?? '', 'utf8')))).toEqual([bytesOf('b').toString(), bytesOf('c').toString()]);
+    expect(await Promise.all(located.slice(1).map((file) => readFile(file?.path ?? '', 'utf8')))).toEqual([
+      bytesOf('b').toString(),
+      bytesOf('c').toString(),
+    ]);
     expect(await readdir(dir)).toHaveLength(2);
   });
 
@@ -65,7 +78,10 @@ describe('dictionaries', () => {
     expect(dictionaries.find({ setId: 'a', brand: 'failing' }, failing)).toBeUndefined();
     await made(dictionaries, 'a', 'well');
     expect(dictionaries.find({ setId: 'a', brand: 'failing' }, failing)).toBeUndefined();
-    expect([tries, reports]).toEqual([1, ['Pages of failing are sent whole, there is no dictionary: Error: the API is away']]);
+    expect([tries, reports]).toEqual([
+      1,
+      ['Pages of failing are sent whole, there is no dictionary: Error: the API is away'],
+    ]);
     await made(dictionaries, 'a', 'failing');
   });
 

@@ -54,7 +54,8 @@ export class Dictionaries {
     const key = keyOf(owner);
     const known = this.#prepared.get(key);
     if (known) return known;
-    if (!this.#pending.has(key) && performance.now() - (this.#failedAt.get(key) ?? -Infinity) > this.#options.retryMs) this.#begin(key, owner, make);
+    if (!this.#pending.has(key) && performance.now() - (this.#failedAt.get(key) ?? -Infinity) > this.#options.retryMs)
+      this.#begin(key, owner, make);
     return undefined;
   }
 
@@ -71,7 +72,12 @@ export class Dictionaries {
     this.#last = this.#prepareAfter(this.#last, key, owner, make);
   }
 
-  async #prepareAfter(last: Promise<void>, key: string, { brand }: DictionaryOwner, make: () => Promise<Buffer>): Promise<void> {
+  async #prepareAfter(
+    last: Promise<void>,
+    key: string,
+    { brand }: DictionaryOwner,
+    make: () => Promise<Buffer>,
+  ): Promise<void> {
     await last;
     try {
       const bytes = (await this.#read(key)) ?? (await this.#keep(key, await this.#shared(key, await make())));
@@ -130,8 +136,12 @@ export class Dictionaries {
   async #list(): Promise<Map<string, string>> {
     const { dir } = this.#options;
     const files = (await readdir(dir).catch(() => [])).filter((name) => FILE.test(name));
-    const used = await Promise.all(files.map(async (name) => ({ name, at: (await stat(path.join(dir, name))).mtimeMs })));
-    return new Map(used.toSorted((one, other) => one.at - other.at).map(({ name }) => [FILE.exec(name)?.[2] ?? '', name]));
+    const used = await Promise.all(
+      files.map(async (name) => ({ name, at: (await stat(path.join(dir, name))).mtimeMs })),
+    );
+    return new Map(
+      used.toSorted((one, other) => one.at - other.at).map(({ name }) => [FILE.exec(name)?.[2] ?? '', name]),
+    );
   }
 }
 

@@ -5,7 +5,10 @@ import { Dictionary, sha256 } from './dictionary';
 import { findEncoder, type PrepareEncoder } from './encoder';
 
 const prepare = findEncoder() as PrepareEncoder;
-const SHARED = Array.from({ length: 3000 }, (_, index) => `<li class="c${index}">${sha256(Buffer.from([index & 255, index >> 8])).toString('base64')}</li>`);
+const SHARED = Array.from(
+  { length: 3000 },
+  (_, index) => `<li class="c${index}">${sha256(Buffer.from([index & 255, index >> 8])).toString('base64')}</li>`,
+);
 const bytes = Buffer.from(SHARED.join('\n'));
 const dictionary = new Dictionary('set-1', bytes, prepare);
 /** RFC 9842, section 5. */
@@ -19,16 +22,25 @@ function read(answer: Buffer, has = bytes): string {
 
 async function streamed(pieces: string[], isPersonal = false): Promise<Buffer> {
   return Buffer.concat(
-    (await Readable.from(dictionary.encodePieces(Readable.from(pieces.map((piece) => Buffer.from(piece))), isPersonal)).toArray()) as Buffer[],
+    (await Readable.from(
+      dictionary.encodePieces(Readable.from(pieces.map((piece) => Buffer.from(piece))), isPersonal),
+    ).toArray()) as Buffer[],
   );
 }
 
 /** A page: parts that it shares with others, and unique words. */
 const page = fc
-  .array(fc.oneof(fc.constantFrom(...SHARED), fc.string({ unit: 'binary', maxLength: 300 }), fc.constantFrom('', '£', '\u2028', '😀')), {
-    minLength: 1,
-    maxLength: 60,
-  })
+  .array(
+    fc.oneof(
+      fc.constantFrom(...SHARED),
+      fc.string({ unit: 'binary', maxLength: 300 }),
+      fc.constantFrom('', '£', '\u2028', '😀'),
+    ),
+    {
+      minLength: 1,
+      maxLength: 60,
+    },
+  )
   .filter((pieces) => pieces.join('') !== '');
 
 describe('a page as a difference', () => {
@@ -77,9 +89,16 @@ describe('a page as a difference', () => {
   });
 
   it('has a rounded size when it reveals something about its visitor', async () => {
-    const [short, long] = ['AB12 CDE', 'words that no page has: qzx'].map((words) => [`${SHARED[7]}`, words]) as [string[], string[]];
-    expect(dictionary.encode(Buffer.from(short.join('')), false).length).not.toBe(dictionary.encode(Buffer.from(long.join('')), false).length);
-    expect(dictionary.encode(Buffer.from(short.join('')), true).length).toBe(dictionary.encode(Buffer.from(long.join('')), true).length);
+    const [short, long] = ['AB12 CDE', 'words that no page has: qzx'].map((words) => [`${SHARED[7]}`, words]) as [
+      string[],
+      string[],
+    ];
+    expect(dictionary.encode(Buffer.from(short.join('')), false).length).not.toBe(
+      dictionary.encode(Buffer.from(long.join('')), false).length,
+    );
+    expect(dictionary.encode(Buffer.from(short.join('')), true).length).toBe(
+      dictionary.encode(Buffer.from(long.join('')), true).length,
+    );
     expect((await streamed(short, true)).length).toBe((await streamed(long, true)).length);
     expect((dictionary.encode(Buffer.from(long.join('')), true).length - HEADER.length) % 128).toBe(0);
   });

@@ -22,7 +22,10 @@ describe('an encoder', () => {
   });
 
   it('refuses a Node without dictionaries, and a changed package', () => {
-    const ignoresDictionary = { zstdCompressSync: (bytes: Buffer) => zlib.deflateSync(bytes), constants: { ZSTD_c_compressionLevel: 100 } };
+    const ignoresDictionary = {
+      zstdCompressSync: (bytes: Buffer) => zlib.deflateSync(bytes),
+      constants: { ZSTD_c_compressionLevel: 100 },
+    };
     expect(findEncoder({ load: () => ({ Encoder: undefined }), node: ignoresDictionary })).toBeUndefined();
   });
 });

@@ -10,14 +10,18 @@ export type PrepareEncoder = (dictionary: Buffer, level: number) => Encode;
 
 /** The part of `@toondepauw/node-zstd` that we use; it has no binary for some platforms. */
 const binding = z.object({
-  Encoder: z.custom<new (level: number, dictionary: Buffer) => { encodeSync: (bytes: Buffer) => Buffer }>((value) => typeof value === 'function'),
+  Encoder: z.custom<new (level: number, dictionary: Buffer) => { encodeSync: (bytes: Buffer) => Buffer }>(
+    (value) => typeof value === 'function',
+  ),
 });
 
 /**
  * This machine's encoder with dictionaries; undefined when it has none. The package prepares a dictionary once, and
  * takes a tenth of the time of Node's encoder (22.19, 24.6 and later), which reads the dictionary for each page.
  */
-export function findEncoder({ load = loadPackage, node = zlib }: { load?: () => unknown; node?: object } = {}): PrepareEncoder | undefined {
+export function findEncoder({ load = loadPackage, node = zlib }: { load?: () => unknown; node?: object } = {}):
+  | PrepareEncoder
+  | undefined {
   return fromPackage(load) ?? fromNode(node);
 }
 

@@ -19,7 +19,11 @@ export interface PageDifferencesOptions {
  * Decides against which dictionary a page is sent, if any, and offers the browser one for the next pages. Writes the
  * headers for both, except the encoding.
  */
-export type DifferenceFor = (shown: { showing: Showing; site: SiteContext }, request: FastifyRequest, reply: FastifyReply) => Dictionary | undefined;
+export type DifferenceFor = (
+  shown: { showing: Showing; site: SiteContext },
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Dictionary | undefined;
 
 /**
  * Connections on which loading a dictionary costs too much for visitors who leave after one page.
@@ -30,7 +34,8 @@ const SLOW = /^(?:slow-2g|2g|3g)$/;
 export function createPageDifferences({ dictionaries, pages, apiOrigin }: PageDifferencesOptions): DifferenceFor {
   return ({ showing, site }, request, reply) => {
     const { headers } = request;
-    // Browsers name the encoding only once they have a dictionary. Browsers that read differences read Zstandard without one, too.
+    // Browsers name the encoding only once they have a dictionary. Browsers that read differences read Zstandard
+    // without one, too.
     if (!showing.mayBeKept || !acceptsEncoding(headers, 'zstd')) return undefined;
     const owner = { setId: showing.adopted.set.id, brand: site.brand.slug };
     const dictionary = dictionaries.find(owner, () => makeDictionary({ showing, site, pages, apiOrigin }));
@@ -40,7 +45,10 @@ export function createPageDifferences({ dictionaries, pages, apiOrigin }: PageDi
     // A dictionary of a different host for the same set stays: browsers keep only one, and would load both alternately.
     const isOfAnotherHost = !isHeld && dictionaryId(headers) === dictionary.id;
     if (!isHeld && !isOfAnotherHost && shouldOfferDictionary(headers)) {
-      reply.headers({ link: `</dictionaries/${dictionary.hash.toString('hex')}>; rel="compression-dictionary"`, 'accept-ch': 'ECT' });
+      reply.headers({
+        link: `</dictionaries/${dictionary.hash.toString('hex')}>; rel="compression-dictionary"`,
+        'accept-ch': 'ECT',
+      });
     }
     return isHeld && isFromOurPages(headers) ? dictionary : undefined;
   };
@@ -60,6 +68,7 @@ function isFromOurPages(headers: IncomingHttpHeaders): boolean {
  * its `network.http.dictionaries.enable` is switched on.
  */
 function shouldOfferDictionary(headers: IncomingHttpHeaders): boolean {
-  if (headers['sec-fetch-dest'] !== 'document' || headers['sec-ch-ua'] === undefined || headers['save-data'] === 'on') return false;
+  if (headers['sec-fetch-dest'] !== 'document' || headers['sec-ch-ua'] === undefined || headers['save-data'] === 'on')
+    return false;
   return !SLOW.test(String(headers['ect'])) || isFromOurPages(headers);
 }

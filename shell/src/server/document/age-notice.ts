@@ -21,6 +21,10 @@ export function ageNotice(ages: readonly number[]): string {
   const asOf = time.format(Math.min(...ages));
   return (
     styleElement('.page-notice{position:sticky;inset-block-end:0;z-index:1}') +
-    pageNotice({ label: 'Age of this page', title: `As of ${asOf}`, text: 'This page could not be brought up to date, and things may have changed since.' })
+    pageNotice({
+      label: 'Age of this page',
+      title: `As of ${asOf}`,
+      text: 'This page could not be brought up to date, and things may have changed since.',
+    })
   );
 }

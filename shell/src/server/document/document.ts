@@ -63,12 +63,21 @@ type BlockJob = ReturnType<typeof startJob>;
  * Begins a page, with all its blocks in parallel. Resolves as soon as its status is known: immediately, unless a block
  * describes the page.
  */
-export async function beginDocument(page: PageDocument, view: PageView, maker: DocumentMaker, extras: DocumentExtras = {}): Promise<BegunDocument> {
+export async function beginDocument(
+  page: PageDocument,
+  view: PageView,
+  maker: DocumentMaker,
+  extras: DocumentExtras = {},
+): Promise<BegunDocument> {
   const placed = blocksOf(page);
   const jobs = placed.map((block) => startJob(maker.compose(block, view)));
   const describing = page.describedBy === undefined ? -1 : placed.findIndex(({ block }) => block === page.describedBy);
   const description = describePage(page, await jobs[describing]?.result);
-  return { status: description.status, redirectTo: description.redirectTo, pieces: writeDocument({ page, description, jobs, view, maker, extras }) };
+  return {
+    status: description.status,
+    redirectTo: description.redirectTo,
+    pieces: writeDocument({ page, description, jobs, view, maker, extras }),
+  };
 }
 
 interface WrittenDocument {
@@ -81,11 +90,19 @@ interface WrittenDocument {
 }
 
 /** The HTML in pieces: the head immediately, then the blocks in order as they are ready. */
-async function* writeDocument({ page, description, jobs, view, maker, extras }: WrittenDocument): AsyncGenerator<string, DocumentOutcome> {
+async function* writeDocument({
+  page,
+  description,
+  jobs,
+  view,
+  maker,
+  extras,
+}: WrittenDocument): AsyncGenerator<string, DocumentOutcome> {
   const { image } = description;
   if (image) maker.drawAhead((thisSite.socialPicture?.(image, view.site.brand) ?? image).path);
   const islands = islandsOf(page, view);
-  const data = islands.length > 0 ? pageData({ islands, view, assets: maker.assets, isServed: maker.isServed }) : undefined;
+  const data =
+    islands.length > 0 ? pageData({ islands, view, assets: maker.assets, isServed: maker.isServed }) : undefined;
   // Nothing above the page's main block is painted early, since that block may change its layout.
   const following =
     page.main[
@@ -161,7 +178,10 @@ async function stylesOf(page: PageDocument, { adopted }: PageView, { readStyle }
     const found = findBlock(adopted, name);
     if (!found || adopted.unavailable.has(found.release.remote)) continue;
     for (const file of found.block.styles) {
-      files.set(found.release.files[file]?.integrity ?? `${found.release.remote}/${file}`, readStyle(found.release, file));
+      files.set(
+        found.release.files[file]?.integrity ?? `${found.release.remote}/${file}`,
+        readStyle(found.release, file),
+      );
     }
   }
   return (await Promise.all(files.values())).join('\n');

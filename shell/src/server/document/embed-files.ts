@@ -17,7 +17,9 @@ export function embedScript({ set, unavailable }: AdoptedSet, source: string): s
 /** Reserves each block's space until it has loaded, as on our own pages. */
 export function embedStyles({ set }: AdoptedSet): string {
   const rules = Object.values(set.remotes).flatMap(({ blocks }) =>
-    Object.entries(blocks).map(([name, { elements, reserveHeight }]) => spaceRule([name, ...elements].join(), reserveHeight)),
+    Object.entries(blocks).map(([name, { elements, reserveHeight }]) =>
+      spaceRule([name, ...elements].join(), reserveHeight),
+    ),
   );
   return rules.join('\n');
 }
@@ -25,7 +27,10 @@ export function embedStyles({ set }: AdoptedSet): string {
 /** A release's federation manifest for an address of the site that has no version: its files are the release's. */
 export function liveManifest({ remote, version }: Release, manifest: string, origin: string): string {
   const { metaData, ...others } = federationManifest.parse(JSON.parse(manifest));
-  return JSON.stringify({ ...others, metaData: { ...metaData, publicPath: `${origin}/releases/${remote}/${version}/` } });
+  return JSON.stringify({
+    ...others,
+    metaData: { ...metaData, publicPath: `${origin}/releases/${remote}/${version}/` },
+  });
 }
 
 /** The rule that reserves the space of one block. */

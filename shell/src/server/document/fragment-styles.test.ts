@@ -10,7 +10,9 @@ describe('styles of a fragment', () => {
   });
 
   it('keep the conditions of media queries, in which rem is the visitor’s setting', () => {
-    expect(ownRem('@media (width>=48rem){.a{gap:1rem}}')).toBe('@media (width>=48rem){.a{gap:calc(1*var(--forecourt-rem))}}');
+    expect(ownRem('@media (width>=48rem){.a{gap:1rem}}')).toBe(
+      '@media (width>=48rem){.a{gap:calc(1*var(--forecourt-rem))}}',
+    );
   });
 
   it('compare the width of containers with the size of their text, not of the page’s root', () => {
@@ -20,7 +22,13 @@ describe('styles of a fragment', () => {
   });
 
   it('let the page set only its font and two colours', () => {
-    const properties = [...fragmentBrandCss(thisSite.brands[0]!).matchAll(/var\((--forecourt-(?!rem)[a-z-]+)/g)].map(([, name]) => name);
-    expect([...new Set(properties)].toSorted()).toEqual(['--forecourt-font', '--forecourt-on-primary', '--forecourt-primary']);
+    const properties = [...fragmentBrandCss(thisSite.brands[0]!).matchAll(/var\((--forecourt-(?!rem)[a-z-]+)/g)].map(
+      ([, name]) => name,
+    );
+    expect([...new Set(properties)].toSorted()).toEqual([
+      '--forecourt-font',
+      '--forecourt-on-primary',
+      '--forecourt-primary',
+    ]);
   });
 });

@@ -28,8 +28,11 @@ export function fragmentBrandCss(brand: SiteBrand): string {
  * Container queries ignore custom properties: they follow the container's text, which is 1.125 rem large on a desktop.
  */
 export function ownRem(css: string): string {
-  return css.replace(/@[a-z-]+[^{};]*|(-?(?:\d{1,6}(?:\.\d{1,6})?|\.\d{1,6}))rem\b/gi, (whole, amount: string | undefined) => {
-    if (amount !== undefined) return `calc(${amount}*var(--forecourt-rem))`;
-    return whole.startsWith('@container') ? whole.replace(/([\d.]{1,12})rem\b/g, 'calc($1em/1.125)') : whole;
-  });
+  return css.replace(
+    /@[a-z-]+[^{};]*|(-?(?:\d{1,6}(?:\.\d{1,6})?|\.\d{1,6}))rem\b/gi,
+    (whole, amount: string | undefined) => {
+      if (amount !== undefined) return `calc(${amount}*var(--forecourt-rem))`;
+      return whole.startsWith('@container') ? whole.replace(/([\d.]{1,12})rem\b/g, 'calc($1em/1.125)') : whole;
+    },
+  );
 }

@@ -25,13 +25,21 @@ export interface FragmentOptions {
  */
 export function writeFragment({ found, html, view, maker }: FragmentOptions): string {
   const { origin, brand } = view.site;
-  const block = placeBlock({ placed: { block: found.name, attributes: {} }, found, composed: { from: 'render', html }, index: 0, isFragment: true });
+  const block = placeBlock({
+    placed: { block: found.name, attributes: {} },
+    found,
+    composed: { from: 'render', html },
+    index: 0,
+    isFragment: true,
+  });
   const isOfThisVersion = html.version === found.release.version;
   const hydrates = isOfThisVersion && found.block.hydrate !== 'never';
   const data: FragmentData = {
     page: hydrates ? pageData({ islands: [found], view, ...maker }) : undefined,
     fonts: REM + thisSite.look.fontFaceCss(brand, `${origin}/assets/fonts/`),
-    problems: html.problems.filter((problem) => problem.startsWith(ATTRIBUTE)).map((problem) => problem.slice(ATTRIBUTE.length)),
+    problems: html.problems
+      .filter((problem) => problem.startsWith(ATTRIBUTE))
+      .map((problem) => problem.slice(ATTRIBUTE.length)),
     lists: listsOf(html),
   };
   return [

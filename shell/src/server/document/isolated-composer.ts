@@ -20,7 +20,10 @@ export interface IsolatedComposerOptions extends Pick<BlockComposerOptions, 'rea
  * there never affects a live page. The renderer starts with the first block. Its results are not counted, logged as
  * failures, or stored.
  */
-export function createIsolatedComposer({ renderers, files, readStyle }: IsolatedComposerOptions): { pool: RendererPool; compose: DocumentMaker['compose'] } {
+export function createIsolatedComposer({ renderers, files, readStyle }: IsolatedComposerOptions): {
+  pool: RendererPool;
+  compose: DocumentMaker['compose'];
+} {
   const pool = new RendererPool({ ...renderers, size: 1, importDeadlineMs: PATIENCE_MS, queueWaitMs: PATIENCE_MS });
   const composer = new BlockComposer({
     render: (job) => pool.render(job),

@@ -13,7 +13,13 @@ const BLOCK: BlockInRelease = {
   shared: ['react', '@forecourt/domain/money'],
   lazy: { scripts: ['browser/map.js'], shared: ['@forecourt/domain/map-tiles'] },
 };
-const FILES = ['browser/remoteEntry.js', 'browser/search.js', 'browser/map.js', 'browser/another-block.js', 'server/remote.cjs'];
+const FILES = [
+  'browser/remoteEntry.js',
+  'browser/search.js',
+  'browser/map.js',
+  'browser/another-block.js',
+  'server/remote.cjs',
+];
 const release = (version: string, block = BLOCK): Release => ({
   remote: 'mfe-cars',
   version,
@@ -38,10 +44,9 @@ const ASSETS = {
     '@forecourt/domain/finance': ['/assets/finance.js'],
   },
   integrity: Object.fromEntries(
-    ['runtime', 'refusal', 'router', 'address-provider', 'store-provider', 'money', 'map-tiles', 'finance'].map((name) => [
-      `/assets/${name}.js`,
-      `sha256-of${name.replaceAll('-', '')}`,
-    ]),
+    ['runtime', 'refusal', 'router', 'address-provider', 'store-provider', 'money', 'map-tiles', 'finance'].map(
+      (name) => [`/assets/${name}.js`, `sha256-of${name.replaceAll('-', '')}`],
+    ),
   ),
 };
 
@@ -55,11 +60,23 @@ const BRAND = {
 };
 
 function dataOf(live: Release, earlier: Release[] = []) {
-  const set = { id: 's', channel: 'production', revision: 1, createdAt: '', remotes: { 'mfe-cars': live }, fallbacks: { 'mfe-cars': earlier } };
+  const set = {
+    id: 's',
+    channel: 'production',
+    revision: 1,
+    createdAt: '',
+    remotes: { 'mfe-cars': live },
+    fallbacks: { 'mfe-cars': earlier },
+  };
   const adopted = { set, unavailable: new Map() } as unknown as AdoptedSet;
   const site = { brand: BRAND, destinations: {}, url: '/', isSocial: false };
   const view = { adopted, site, contentVersion: 'v1' } as unknown as PageView;
-  return pageData({ islands: [{ name: 'search', block: live.blocks['search']!, release: live }], view, assets: ASSETS, isServed: () => true });
+  return pageData({
+    islands: [{ name: 'search', block: live.blocks['search']!, release: live }],
+    view,
+    assets: ASSETS,
+    isServed: () => true,
+  });
 }
 
 describe('the data of a page for the browser', () => {
@@ -80,9 +97,17 @@ describe('the data of a page for the browser', () => {
   });
 
   it.each([
-    ['the address, by a router', { reads: ['address'], shared: ['react-router-dom'] }, ['/assets/address-provider.js', '/assets/router.js']],
+    [
+      'the address, by a router',
+      { reads: ['address'], shared: ['react-router-dom'] },
+      ['/assets/address-provider.js', '/assets/router.js'],
+    ],
     ['the address, without one', { reads: ['address'] }, []],
-    ['the address, in an old record', { reads: ['address'], lazy: undefined }, ['/assets/address-provider.js', '/assets/router.js']],
+    [
+      'the address, in an old record',
+      { reads: ['address'], lazy: undefined },
+      ['/assets/address-provider.js', '/assets/router.js'],
+    ],
     ['the store', { reads: ['store'] }, ['/assets/store-provider.js']],
   ] satisfies [string, Partial<Record<keyof typeof BLOCK, unknown>>, string[]][])(
     'has hashes of the providers that its blocks need: %s',
@@ -98,7 +123,10 @@ describe('the data of a page for the browser', () => {
   );
 
   it('names the scripts of a block and of its singletons, but not the lazy ones, for preloading', () => {
-    expect(dataOf(release('1.0.0')).remotes['mfe-cars']?.blocks['search']?.scripts).toEqual(['/releases/mfe-cars/1.0.0/browser/search.js', '/assets/money.js']);
+    expect(dataOf(release('1.0.0')).remotes['mfe-cars']?.blocks['search']?.scripts).toEqual([
+      '/releases/mfe-cars/1.0.0/browser/search.js',
+      '/assets/money.js',
+    ]);
   });
 
   it('is the same data when a document has carried it, with each script, and each folder, written once', () => {
@@ -107,7 +135,8 @@ describe('the data of a page for the browser', () => {
     const unpacked = unpackPageData(JSON.parse(carried) as PackedPageData);
     expect(data).toMatchObject(unpacked);
     expect(unpacked.integrity).toEqual(data.integrity);
-    for (const once of ['/assets/"', 'money.js', '/1.1.0/browser/"', '/1.0.0/browser/"']) expect(carried.split(once)).toHaveLength(2);
+    for (const once of ['/assets/"', 'money.js', '/1.1.0/browser/"', '/1.0.0/browser/"'])
+      expect(carried.split(once)).toHaveLength(2);
   });
 
   it('has hashes of all singletons when a record is too old to list those of lazy scripts', () => {
@@ -123,6 +152,8 @@ describe('the data of a page for the browser', () => {
   it('has stylesheets of earlier versions only, since the others are inlined', () => {
     const { remotes, fallbacks } = dataOf(release('1.1.0'), [release('1.0.0')]);
     expect(remotes['mfe-cars']?.blocks['search']).not.toHaveProperty('styles');
-    expect(fallbacks['mfe-cars']?.[0]?.blocks['search']?.styles).toEqual(['/releases/mfe-cars/1.0.0/browser/search.css']);
+    expect(fallbacks['mfe-cars']?.[0]?.blocks['search']?.styles).toEqual([
+      '/releases/mfe-cars/1.0.0/browser/search.css',
+    ]);
   });
 });

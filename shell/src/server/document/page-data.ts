@@ -15,7 +15,9 @@ function releasePath({ remote, version }: Release, file: string): string {
 /** The blocks of a page that browsers may hydrate, each once. */
 export function islandsOf(page: PageDocument, { adopted }: PageView): IndexedBlock[] {
   const found = blocksOf(page).flatMap(({ block }) => findBlock(adopted, block) ?? []);
-  return [...new Set(found)].filter(({ block, release }) => block.hydrate !== 'never' && !adopted.unavailable.has(release.remote));
+  return [...new Set(found)].filter(
+    ({ block, release }) => block.hydrate !== 'never' && !adopted.unavailable.has(release.remote),
+  );
 }
 
 export interface PageDataOptions {
@@ -37,7 +39,10 @@ export function pageData({ islands, view: { adopted, site }, assets, isServed }:
     // One fallback is enough until somebody can act, and each adds its hashes to every page.
     const earlier = (set.fallbacks[release.remote] ?? []).filter(isServed).slice(0, 1);
     remotes[release.remote] = pageRemote(release, names, assets);
-    if (earlier.length > 0) fallbacks[release.remote] = earlier.map((candidate) => pageRemote(candidate, names, assets, { isFallback: true }));
+    if (earlier.length > 0)
+      fallbacks[release.remote] = earlier.map((candidate) =>
+        pageRemote(candidate, names, assets, { isFallback: true }),
+      );
     used.push(...[release, ...earlier].flatMap((version) => names.flatMap((name) => inUse(version, name))));
   }
   return {
@@ -56,7 +61,10 @@ export function pageData({ islands, view: { adopted, site }, assets, isServed }:
 export function urgentScripts(islands: IndexedBlock[], assets: HostAssets): string[] {
   const urgent = islands.filter(({ block }) => block.hydrate === 'load');
   if (urgent.length === 0) return [];
-  const scripts = urgent.flatMap(({ block, release }) => [releasePath(release, release.entry), ...scriptsOf(release, block, assets)]);
+  const scripts = urgent.flatMap(({ block, release }) => [
+    releasePath(release, release.entry),
+    ...scriptsOf(release, block, assets),
+  ]);
   return [...new Set([assets.runtime, ...scripts])];
 }
 
@@ -74,7 +82,12 @@ function providersOf({ reads, shared, lazy }: BlockInRelease): BlockInRelease['r
 
 /** A block's own scripts, then those of its singletons. */
 function scriptsOf(release: Release, { scripts, shared }: BlockInRelease, { singletons }: HostAssets): string[] {
-  return [...new Set([...scripts.map((file) => releasePath(release, file)), ...shared.flatMap((key) => singletons[key] ?? [])])];
+  return [
+    ...new Set([
+      ...scripts.map((file) => releasePath(release, file)),
+      ...shared.flatMap((key) => singletons[key] ?? []),
+    ]),
+  ];
 }
 
 function pageRemote(release: Release, names: string[], assets: HostAssets, { isFallback = false } = {}): PageRemote {
@@ -87,7 +100,9 @@ function pageRemote(release: Release, names: string[], assets: HostAssets, { isF
         const block = release.blocks[name];
         if (!block) return [];
         const styles = isFallback && { styles: block.styles.map((file) => releasePath(release, file)) };
-        return [[name, { scripts: scriptsOf(release, block, assets), ...styles, shared: [], reads: providersOf(block) }]];
+        return [
+          [name, { scripts: scriptsOf(release, block, assets), ...styles, shared: [], reads: providersOf(block) }],
+        ];
       }),
     ),
   };
@@ -109,12 +124,17 @@ function inUse(release: Release, name: string): BlockInUse[] {
  */
 function singletonScripts(used: BlockInUse[], { singletons }: HostAssets): string[] {
   if (used.some(({ block }) => !block.lazy)) return Object.values(singletons).flat();
-  return used.flatMap(({ block }) => [...block.shared, ...(block.lazy?.shared ?? [])]).flatMap((key) => singletons[key] ?? []);
+  return used
+    .flatMap(({ block }) => [...block.shared, ...(block.lazy?.shared ?? [])])
+    .flatMap((key) => singletons[key] ?? []);
 }
 
 /** Scripts of the host that load later, without those of providers that no block of the page reads. */
 function laterScripts(used: BlockInUse[], { later }: HostAssets): string[] {
-  const isUnread = (chunk: string) => PROVIDED.some((need) => chunk === `${need}-provider` && !used.some(({ block }) => providersOf(block).includes(need)));
+  const isUnread = (chunk: string) =>
+    PROVIDED.some(
+      (need) => chunk === `${need}-provider` && !used.some(({ block }) => providersOf(block).includes(need)),
+    );
   return Object.entries(later).flatMap(([chunk, scripts]) => (isUnread(chunk) ? [] : scripts));
 }
 

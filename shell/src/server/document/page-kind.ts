@@ -14,5 +14,10 @@ export function pageKind(page: PageDocument, view: PageView): PageKind | undefin
   if (islands.length === 0) return undefined;
   const names = islands.map(({ name }) => name).toSorted();
   const key = createHash('sha256').update(names.join(' ')).digest('hex').slice(0, DIGITS);
-  return { key, islands: names, remotes: [...new Set(islands.map(({ release }) => release.remote))].toSorted(), route: page.route.slice(0, MAX_ROUTE_LENGTH) };
+  return {
+    key,
+    islands: names,
+    remotes: [...new Set(islands.map(({ release }) => release.remote))].toSorted(),
+    route: page.route.slice(0, MAX_ROUTE_LENGTH),
+  };
 }

@@ -9,7 +9,10 @@ const MAX_BYTES = 16_777_216;
 /**
  * Reads stylesheets of releases, each once. An unreadable one counts as empty: an unstyled block is better than none.
  */
-export function createStyleReader(files: Pick<ReleaseFiles, 'pathOf'>, report: (message: string) => void): (release: Release, file: string) => Promise<string> {
+export function createStyleReader(
+  files: Pick<ReleaseFiles, 'pathOf'>,
+  report: (message: string) => void,
+): (release: Release, file: string) => Promise<string> {
   const texts = new ResultCache<string>({ maxBytes: MAX_BYTES, weigh: textBytes });
   return (release, file) => {
     const key = `${releaseId(release)}/${file}`;

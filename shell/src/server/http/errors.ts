@@ -22,7 +22,11 @@ export class ShellError extends HttpError<ErrorCode> {
   }
 }
 
-const CODE_BY_STATUS: Readonly<Record<number, ErrorCode>> = { 404: 'not-found', 413: 'body-too-large', 415: 'media-type-unsupported' };
+const CODE_BY_STATUS: Readonly<Record<number, ErrorCode>> = {
+  404: 'not-found',
+  413: 'body-too-large',
+  415: 'media-type-unsupported',
+};
 
 /** Fastify's own refusals, such as of broken JSON. All other errors are our fault. */
 export function toShellError({ statusCode = 500, message }: FastifyError): ShellError {

@@ -13,10 +13,22 @@ export interface FixedPage {
 
 /** Fallback when the content service has no such page. It needs no block and no script. */
 export const FIXED_PAGES = {
-  brandNotFound: { title: 'There is no site at this address', text: 'Please check the address, or the link that brought you here.' },
-  notFound: { title: 'We could not find that page', text: 'It may have moved. The home page is the best place to go on from.' },
-  gone: { title: 'This page is gone', text: 'What was here will not come back. The home page is the best place to go on from.' },
-  unreadable: { title: 'We could not read that request', text: 'Its address may be too long or damaged. The home page is the best place to go on from.' },
+  brandNotFound: {
+    title: 'There is no site at this address',
+    text: 'Please check the address, or the link that brought you here.',
+  },
+  notFound: {
+    title: 'We could not find that page',
+    text: 'It may have moved. The home page is the best place to go on from.',
+  },
+  gone: {
+    title: 'This page is gone',
+    text: 'What was here will not come back. The home page is the best place to go on from.',
+  },
+  unreadable: {
+    title: 'We could not read that request',
+    text: 'Its address may be too long or damaged. The home page is the best place to go on from.',
+  },
   linkUsed: {
     title: 'This link cannot be used',
     text: 'It was opened already, or its preview has ended, or it is for another site. Ask your squad for a new link.',
@@ -25,10 +37,19 @@ export const FIXED_PAGES = {
     title: 'There is nothing to try any more',
     text: 'What this link was for is over. You see what everybody sees.',
   },
-  canaryNotReady: { title: 'This is not ready yet', text: 'What this link is for is on its way to this site. Please try again in a moment.' },
-  foreignForm: { title: 'This form is not of this site', text: 'Nothing has changed. Go back to the page that you came from, and try again there.' },
+  canaryNotReady: {
+    title: 'This is not ready yet',
+    text: 'What this link is for is on its way to this site. Please try again in a moment.',
+  },
+  foreignForm: {
+    title: 'This form is not of this site',
+    text: 'Nothing has changed. Go back to the page that you came from, and try again there.',
+  },
   starting: { title: 'We will be right back', text: 'The site is starting. Please try again in a moment.' },
-  failed: { title: 'Something went wrong on our side', text: 'Please try again. Nothing you entered has been sent anywhere else.' },
+  failed: {
+    title: 'Something went wrong on our side',
+    text: 'Please try again. Nothing you entered has been sent anywhere else.',
+  },
 } as const satisfies Record<string, FixedPage>;
 
 /** Sends one of the fixed pages. If we are at fault, it shows the id by which the failure can be found in the log. */

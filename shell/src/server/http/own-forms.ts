@@ -5,8 +5,10 @@ const MAX_BODY = 16_384;
 
 /** Lets routes of this plugin accept forms. */
 export function acceptForms(app: FastifyInstance): void {
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: MAX_BODY }, (_, body, done) =>
-    done(null, new URLSearchParams(String(body))),
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: MAX_BODY },
+    (_, body, done) => done(null, new URLSearchParams(String(body))),
   );
 }
 

@@ -9,6 +9,11 @@ export function refuseRequest(error: NodeJS.ErrnoException, socket: Socket): voi
   if (error.code === 'ECONNRESET' || !socket.writable) return;
   const status = STATUS_OF[error.code ?? ''] ?? 400;
   const page = fixedPage(FIXED_PAGES.unreadable);
-  const head = ['content-type: text/html; charset=utf-8', `content-length: ${Buffer.byteLength(page)}`, 'cache-control: no-store', 'connection: close'];
+  const head = [
+    'content-type: text/html; charset=utf-8',
+    `content-length: ${Buffer.byteLength(page)}`,
+    'cache-control: no-store',
+    'connection: close',
+  ];
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('\r\n')}\r\n\r\n${page}`);
 }

@@ -22,5 +22,6 @@ export function isTooLong(url: string, route = ''): boolean {
 
 /** How many `Host` headers a request has: with two, a proxy in front may have used the other one. */
 export function hostHeaders(rawHeaders: readonly string[]): number {
-  return rawHeaders.filter((name, index) => index % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host').length;
+  return rawHeaders.filter((name, index) => index % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host')
+    .length;
 }

@@ -33,7 +33,15 @@ export function setBaseHeaders(reply: FastifyReply, isEncrypted: boolean): void 
 }
 
 /** The content security policy of a page: only scripts and styles with this answer's nonce, and what those load. */
-export function documentPolicy({ nonce, formOrigins, imageOrigins, frameOrigins, mediaOrigins, tagManager, isEncrypted }: DocumentPolicy): string {
+export function documentPolicy({
+  nonce,
+  formOrigins,
+  imageOrigins,
+  frameOrigins,
+  mediaOrigins,
+  tagManager,
+  isEncrypted,
+}: DocumentPolicy): string {
   const tagOrigins = tagManager === undefined ? [] : [new URL(tagManager).origin];
   return [
     "default-src 'none'",

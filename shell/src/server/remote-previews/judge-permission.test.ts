@@ -28,13 +28,21 @@ const judge = (token: string, here = {}) =>
     ...here,
   });
 const good = () => registry.signAs(PERMISSION_TYPE, PERMISSION);
-const edited = () => ({ ...good(), payload: Buffer.from(JSON.stringify({ ...PERMISSION, expires: '2036-01-01T00:00:00.000Z' })).toString('base64') });
+const edited = () => ({
+  ...good(),
+  payload: Buffer.from(JSON.stringify({ ...PERMISSION, expires: '2036-01-01T00:00:00.000Z' })).toString('base64'),
+});
 
 describe('a permission to preview', () => {
-  it('is valid for its site and channel until it expires', () => expect(judge(tokenOf(good()))).toEqual({ permission: PERMISSION }));
+  it('is valid for its site and channel until it expires', () =>
+    expect(judge(tokenOf(good()))).toEqual({ permission: PERMISSION }));
 
   it.each([
-    ['at its end', { now: new Date(PERMISSION.expires) }, 'The preview of mfe-reviews ended on Monday 15 June at 14:05 BST.'],
+    [
+      'at its end',
+      { now: new Date(PERMISSION.expires) },
+      'The preview of mfe-reviews ended on Monday 15 June at 14:05 BST.',
+    ],
     ['on the host of another brand', { origin: 'https://bramblegate.example' }, 'is for https://www.example'],
     ['without TLS', { origin: 'http://www.example' }, 'is for https://www.example'],
     ['in another channel', { channel: 'staging' }, 'the channel production'],
@@ -46,11 +54,16 @@ describe('a permission to preview', () => {
     ['nothing', () => ''],
     ['something that nobody signed', () => tokenOf(PERMISSION)],
     ['a permission that was made longer', () => tokenOf(edited())],
-    ['one that somebody else signed', () => tokenOf(registry.signAs(PERMISSION_TYPE, PERMISSION, generateKeyPairSync('ed25519').privateKey))],
+    [
+      'one that somebody else signed',
+      () => tokenOf(registry.signAs(PERMISSION_TYPE, PERMISSION, generateKeyPairSync('ed25519').privateKey)),
+    ],
     ['something else that the registry signed', () => tokenOf(registry.sign([]))],
     ['a signed build', () => tokenOf(registry.signAs(BUILD_TYPE, PERMISSION))],
     ['broken base64 in a payload', () => tokenOf({ ...good(), payload: '%' })],
   ])('is not %s', (_, token) => {
-    expect(judge(token())).toEqual({ problem: 'What your browser has is no permission of this site to preview anything.' });
+    expect(judge(token())).toEqual({
+      problem: 'What your browser has is no permission of this site to preview anything.',
+    });
   });
 });

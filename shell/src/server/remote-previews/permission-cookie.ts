@@ -21,5 +21,8 @@ export function forgetPermission(request: FastifyRequest, reply: FastifyReply): 
 }
 
 function setCookie({ protocol }: FastifyRequest, reply: FastifyReply, value: string): void {
-  reply.header('set-cookie', `${COOKIE}=${value}; Path=/; HttpOnly; SameSite=Lax${protocol === 'https' ? '; Secure' : ''}`);
+  reply.header(
+    'set-cookie',
+    `${COOKIE}=${value}; Path=/; HttpOnly; SameSite=Lax${protocol === 'https' ? '; Secure' : ''}`,
+  );
 }

@@ -16,7 +16,12 @@ interface PreviewNotice extends Pick<ShownPreview, 'permission' | 'version'> {
  * Notice above a page with an unreleased build: which build, by whom, until when, and a button that leaves the preview,
  * also without JavaScript.
  */
-export function previewNotice({ permission: { remote, by, branch, expires }, version, problems, address }: PreviewNotice): string {
+export function previewNotice({
+  permission: { remote, by, branch, expires },
+  version,
+  problems,
+  address,
+}: PreviewNotice): string {
   return pageNotice({
     label: 'Preview',
     title: 'Preview: not released',

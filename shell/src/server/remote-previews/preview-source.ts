@@ -19,7 +19,9 @@ export interface PreviewSourceOptions {
 /** The registry's answers about previews. */
 export class PreviewSource {
   readonly #options: PreviewSourceOptions;
-  readonly #builds = new BoundedMap<{ askedAt: number; build: Promise<PreviewedBuild | undefined> }>({ maxEntries: 100 });
+  readonly #builds = new BoundedMap<{ askedAt: number; build: Promise<PreviewedBuild | undefined> }>({
+    maxEntries: 100,
+  });
 
   constructor(options: PreviewSourceOptions) {
     this.#options = options;

@@ -112,7 +112,10 @@ export class RemotePreviews {
     return build && stateOf(build);
   }
 
-  /** A file of a build, only for a browser with a permission to see it. Also finds files of older builds, while pages may be open. */
+  /**
+   * A file of a build, only for a browser with a permission to see it. Also finds files of older builds, while pages
+   * may be open.
+   */
   async locate(
     request: FastifyRequest,
     { origin, live }: { origin: string; live: AdoptedSet },

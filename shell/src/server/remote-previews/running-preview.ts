@@ -69,6 +69,9 @@ export class RunningPreview {
     const renderers = await this.#pool.warm(bundlesOf({ set, unavailable }, this.#files));
     renderers.use();
     const failure = renderers.failures.get(releaseId(build));
-    return { set, unavailable: failure === undefined ? unavailable : new Map([...unavailable, [build.remote, failure]]) };
+    return {
+      set,
+      unavailable: failure === undefined ? unavailable : new Map([...unavailable, [build.remote, failure]]),
+    };
   }
 }

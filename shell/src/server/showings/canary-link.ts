@@ -14,7 +14,11 @@ const LINK = { what: 'link to a canary', payloadType: CANARY_LINK_TYPE, schema: 
 export type PublicKeys = () => Promise<string>;
 
 /** Whether the browser of a request followed a link to the canary of a set. */
-export async function hasCanaryLink(readPublicKeys: PublicKeys, request: FastifyRequest, set: ReleaseSet): Promise<boolean> {
+export async function hasCanaryLink(
+  readPublicKeys: PublicKeys,
+  request: FastifyRequest,
+  set: ReleaseSet,
+): Promise<boolean> {
   const token = readCookie(request, CANARY_COOKIE);
   return token !== undefined && (await stateOfLink(readPublicKeys, token, set)) === 'open';
 }
@@ -23,7 +27,11 @@ export async function hasCanaryLink(readPublicKeys: PublicKeys, request: Fastify
  * Compares a link's canary with that of a set, which this host need not have adopted. A malformed link counts as
  * `over`.
  */
-export async function stateOfLink(readPublicKeys: PublicKeys, token: string, { channel, canary, createdAt }: ReleaseSet): Promise<'open' | 'early' | 'over'> {
+export async function stateOfLink(
+  readPublicKeys: PublicKeys,
+  token: string,
+  { channel, canary, createdAt }: ReleaseSet,
+): Promise<'open' | 'early' | 'over'> {
   const link = token.length > MAX_LENGTH ? undefined : openToken(token, LINK, await readPublicKeys());
   if (link?.channel !== channel) return 'over';
   if (link.startedAt === canary?.startedAt) return 'open';

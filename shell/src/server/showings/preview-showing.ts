@@ -24,17 +24,28 @@ interface Presented {
  * The site with the squad's build, and a notice, for a browser with a permission; otherwise the live page and the
  * reason.
  */
-export async function previewShowing(apart: Showing, { remotePreviews, origin, request, reply }: Presented): Promise<Showing> {
+export async function previewShowing(
+  apart: Showing,
+  { remotePreviews, origin, request, reply }: Presented,
+): Promise<Showing> {
   const judged = await remotePreviews.permissionOf(request, origin);
   const shown: ShownPreview | NoPreview =
-    judged && 'permission' in judged ? await remotePreviews.show(judged.permission, apart.adopted) : { problem: judged?.problem ?? '', isOver: true };
+    judged && 'permission' in judged
+      ? await remotePreviews.show(judged.permission, apart.adopted)
+      : { problem: judged?.problem ?? '', isOver: true };
   if ('problem' in shown) {
     if (shown.isOver) forgetPermission(request, reply);
     const form = shown.isOver ? '' : leaveForm(request.url);
-    return { ...apart, extras: () => ({ top: pageNotice({ label: 'Preview', title: 'This is the live page', text: shown.problem, form }) }) };
+    return {
+      ...apart,
+      extras: () => ({
+        top: pageNotice({ label: 'Preview', title: 'This is the live page', text: shown.problem, form }),
+      }),
+    };
   }
   const { permission, adopted, version, brokenSave, state } = shown;
-  const developerScript: DocumentMaker['developerScript'] = ({ set }) => moduleInfoScript(set) + previewReloadScript(state);
+  const developerScript: DocumentMaker['developerScript'] = ({ set }) =>
+    moduleInfoScript(set) + previewReloadScript(state);
   const maker = { ...apart.maker, ...shown.maker, compose: composeOnce(shown.maker.compose), developerScript };
   const unusable = adopted.unavailable.get(permission.remote);
   return {
@@ -63,7 +74,12 @@ function composeOnce(compose: DocumentMaker['compose']): DocumentMaker['compose'
   };
 }
 
-function onlyBlocksOf(remote: string, { header, main, footer, ...page }: PageDocument, adopted: AdoptedSet): PageDocument {
-  const only = (placed: PageDocument['main']) => placed.filter(({ block }) => findBlock(adopted, block)?.release.remote === remote);
+function onlyBlocksOf(
+  remote: string,
+  { header, main, footer, ...page }: PageDocument,
+  adopted: AdoptedSet,
+): PageDocument {
+  const only = (placed: PageDocument['main']) =>
+    placed.filter(({ block }) => findBlock(adopted, block)?.release.remote === remote);
   return { ...page, header: only(header), main: only(main), footer: only(footer) };
 }

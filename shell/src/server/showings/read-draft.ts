@@ -28,7 +28,8 @@ export async function readDraft(token: string, apiOrigin: string): Promise<Found
 }
 
 function problemOf(error: { code: string; message: string } | undefined): string | undefined {
-  if (error?.code === 'draft-expired') return 'This link to a draft has expired. Ask the person who sent it for a new one.';
+  if (error?.code === 'draft-expired')
+    return 'This link to a draft has expired. Ask the person who sent it for a new one.';
   if (error?.code === 'draft-invalid') return `The draft cannot be shown. ${error.message}`;
   return error?.code === 'draft-unknown' ? error.message : undefined;
 }

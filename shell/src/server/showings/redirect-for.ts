@@ -13,7 +13,10 @@ export interface Redirect {
  * The redirect of the rule for this address, with the visitor's query after that of the rule. Undefined without a rule,
  * and for a rule that leads to a forbidden address, or to a full address of this site, which could loop.
  */
-export function redirectFor(pages: Pick<SitePages, 'redirect'>, { pathname, url, origin, brand, linkHosts }: SiteContext): Redirect | undefined {
+export function redirectFor(
+  pages: Pick<SitePages, 'redirect'>,
+  { pathname, url, origin, brand, linkHosts }: SiteContext,
+): Redirect | undefined {
   const found = pages.redirect(pathname, brand);
   if (!found) return undefined;
   const { to, rule } = found;

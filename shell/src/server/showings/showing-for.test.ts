@@ -11,9 +11,15 @@ const CANARY = [fine('1.0.0'), other('1.1.0')];
 const startedAt = '2026-11-20T10:00:00.000Z';
 const DRAFT = { ...HOME, title: 'A draft' };
 
-const api: RequestListener = (_, response) => response.end(JSON.stringify({ name: 'home', expiresAt: '2026-12-15T12:00:00.000Z', page: DRAFT }));
+const api: RequestListener = (_, response) =>
+  response.end(JSON.stringify({ name: 'home', expiresAt: '2026-12-15T12:00:00.000Z', page: DRAFT }));
 
-const site = testShell({ pages: [HOME], releases: LIVE, env: { REMOTE_PREVIEWS: 'true', REGISTRY_TOKEN: 'of-all-hosts' }, api });
+const site = testShell({
+  pages: [HOME],
+  releases: LIVE,
+  env: { REMOTE_PREVIEWS: 'true', REGISTRY_TOKEN: 'of-all-hosts' },
+  api,
+});
 beforeAll(() => site.tryBeside(LIVE, CANARY, { brands: [], percent: 10, startedAt }));
 
 type Way = 'draft' | 'preview' | 'canary link' | 'cohort of the canary' | 'cohort of the live set';
@@ -23,10 +29,18 @@ const cookies: Readonly<Record<Exclude<Way, 'draft'>, () => string>> = {
   preview: () => {
     const id = 'Ann'.padEnd(22, '-');
     const expires = new Date(Date.now() + 3_600_000).toISOString();
-    const permission = { id, channel: 'production', site: 'http://localhost:3000', remote: 'mfe-fine', by: 'Ann', expires };
+    const permission = {
+      id,
+      channel: 'production',
+      site: 'http://localhost:3000',
+      remote: 'mfe-fine',
+      by: 'Ann',
+      expires,
+    };
     return `remote_preview=${tokenOf(site.registry.signAs(PERMISSION_TYPE, permission))}`;
   },
-  'canary link': () => `release_canary=${tokenOf(site.registry.signAs(CANARY_LINK_TYPE, { channel: 'production', startedAt }))}`,
+  'canary link': () =>
+    `release_canary=${tokenOf(site.registry.signAs(CANARY_LINK_TYPE, { channel: 'production', startedAt }))}`,
   'cohort of the canary': () => 'release_cohort=42',
   'cohort of the live set': () => 'release_cohort=9000',
 };

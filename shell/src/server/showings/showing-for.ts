@@ -45,7 +45,9 @@ interface Request {
 const PRECEDENCE: Readonly<Record<string, (asked: Request) => Promise<Showing | undefined>>> = {
   draft: async ({ sources, request, live, context: { pathname } }) => {
     const token = draftToken(request.url);
-    return token === undefined ? undefined : draftShowing(apart(live, sources), token, { pathname, apiOrigin: sources.apiOrigin });
+    return token === undefined
+      ? undefined
+      : draftShowing(apart(live, sources), token, { pathname, apiOrigin: sources.apiOrigin });
   },
   preview: async ({ sources, request, reply, live, context: { origin } }) => {
     const { remotePreviews } = sources;
@@ -53,13 +55,16 @@ const PRECEDENCE: Readonly<Record<string, (asked: Request) => Promise<Showing | 
     return previewShowing(apart(live, sources), { remotePreviews, origin, request, reply });
   },
   canaryLink: async ({ sources, request, reply, live, canary }) => {
-    if (!canary?.audience || !(await hasCanaryLink(sources.readPublicKeys, request, live.adopted.set))) return undefined;
+    if (!canary?.audience || !(await hasCanaryLink(sources.readPublicKeys, request, live.adopted.set)))
+      return undefined;
     reply.header('vary', 'cookie');
     // Reports of people who joined by choice do not represent other visitors.
     return { ...live, adopted: canary, hasVote: false };
   },
   cohort: async ({ request, reply, live, canary, context: { brand } }) =>
-    canary?.audience && isInAudience(canary.audience, brand.slug, request, reply) ? { ...live, adopted: canary } : undefined,
+    canary?.audience && isInAudience(canary.audience, brand.slug, request, reply)
+      ? { ...live, adopted: canary }
+      : undefined,
 };
 
 export function createShowings(sources: ShowingSources): ShowingFor {

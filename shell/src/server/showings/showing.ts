@@ -34,18 +34,31 @@ export interface ShownPage {
 }
 
 /** Finds the page at an address, otherwise the 404 page if there is one; and the redirect of an address. */
-export function findPage({ adopted, pages }: Showing, context: SiteContext): Pick<ShownPage, 'view'> & Partial<ShownPage> & { redirect?: Redirect } {
+export function findPage(
+  { adopted, pages }: Showing,
+  context: SiteContext,
+): Pick<ShownPage, 'view'> & Partial<ShownPage> & { redirect?: Redirect } {
   const redirect = redirectFor(pages, context);
-  const found = redirect ? pages.ofStatus(410, context.brand) : (pages.find(context.pathname, context.brand) ?? pages.ofStatus(404, context.brand));
+  const found = redirect
+    ? pages.ofStatus(410, context.brand)
+    : (pages.find(context.pathname, context.brand) ?? pages.ofStatus(404, context.brand));
   const page = found && withReachableBlocks(found, context);
   // A document may be cached and sent to others, so it must not depend on other parameters than those that it reads.
   const url = page ? addressOfPage(page, adopted, context) : context.pathname;
-  return { ...(page && { page }), ...(redirect && { redirect }), view: { adopted, site: { ...context, url }, contentVersion: pages.version } };
+  return {
+    ...(page && { page }),
+    ...(redirect && { redirect }),
+    view: { adopted, site: { ...context, url }, contentVersion: pages.version },
+  };
 }
 
 /** Removes the blocks that need a destination which this site does not have. */
 function withReachableBlocks(page: PageDocument, { destinations }: SiteContext): PageDocument {
   const isShown = ({ needs }: PlacedBlock) => needs === undefined || Object.hasOwn(destinations, needs);
-  const [header, main, footer] = [page.header, page.main, page.footer].map((blocks) => blocks.filter(isShown)) as [PlacedBlock[], PlacedBlock[], PlacedBlock[]];
+  const [header, main, footer] = [page.header, page.main, page.footer].map((blocks) => blocks.filter(isShown)) as [
+    PlacedBlock[],
+    PlacedBlock[],
+    PlacedBlock[],
+  ];
   return { ...page, header, main, footer };
 }

@@ -6,11 +6,21 @@ import { fine, HOME, other } from '../../testing/sample-releases';
 import { testShell } from '../../testing/test-shell';
 import { tokenOf } from '../site/signed-token';
 
-const STILL = { id: 'still', route: '/still', title: 'Still', description: 'Reads no address', main: [{ block: 'other-block' }] };
+const STILL = {
+  id: 'still',
+  route: '/still',
+  title: 'Still',
+  description: 'Reads no address',
+  main: [{ block: 'other-block' }],
+};
 const LIVE = [fine('1.0.0'), other('1.0.0')];
 const CANARY = [fine('1.0.0'), other('1.1.0')];
 
-const site = testShell({ pages: [HOME, STILL], releases: LIVE, env: { REGISTRY_TOKEN: 'of-all-hosts', TRUSTED_PROXIES: '127.0.0.1' } });
+const site = testShell({
+  pages: [HOME, STILL],
+  releases: LIVE,
+  env: { REGISTRY_TOKEN: 'of-all-hosts', TRUSTED_PROXIES: '127.0.0.1' },
+});
 
 const asCohort = (cohort: number | string, url = '/', headers: Record<string, string> = {}) =>
   site.get(url, { headers: { cookie: `other=1; release_cohort=${cohort}`, ...headers } });
@@ -28,18 +38,23 @@ describe('while a share of visitors gets a canary', () => {
   beforeAll(() => site.tryBeside(LIVE, CANARY, { brands: ['bramblegate'], percent: 10 }));
 
   it.each([42, 999])('one of cohort %d gets it on every page, also when pages are kept', async (cohort) => {
-    for (const url of ['/', '/still', '/', '/still', '/']) expect(versionsIn(await asCohort(cohort, url))).toEqual(OF_CANARY);
+    for (const url of ['/', '/still', '/', '/still', '/'])
+      expect(versionsIn(await asCohort(cohort, url))).toEqual(OF_CANARY);
   });
 
   it.each([1000, 9000])('one of cohort %d gets the live set on every page', async (cohort) => {
-    for (const url of ['/', '/still', '/', '/still', '/']) expect(versionsIn(await asCohort(cohort, url))).toEqual(OF_LIVE);
+    for (const url of ['/', '/still', '/', '/still', '/'])
+      expect(versionsIn(await asCohort(cohort, url))).toEqual(OF_LIVE);
   });
 
   it('caches in between keep pages of cohorts separate, compressed or not', async () => {
     const answers = [await asCohort(42, '/still')];
     // The second request caches it; compression follows in the background.
     for (let time = 0; time < 4; time += 1) answers.push(await asCohort(42, '/still', { 'accept-encoding': 'br' }));
-    expect(answers.map(({ headers }) => headers.vary)).toEqual(['cookie', ...Array.from({ length: 4 }, () => 'cookie, accept-encoding')]);
+    expect(answers.map(({ headers }) => headers.vary)).toEqual([
+      'cookie',
+      ...Array.from({ length: 4 }, () => 'cookie, accept-encoding'),
+    ]);
     for (const { headers } of answers) expect(headers['cache-control']).toBe('private, no-cache');
   });
 
@@ -52,7 +67,9 @@ describe('while a share of visitors gets a canary', () => {
     expect(versionsIn(first)).toEqual(expected);
     const second = await asCohort(cohort, '/still');
     expect([versionsIn(second), second.headers['set-cookie']]).toEqual([expected, undefined]);
-    expect((await site.get('/', { headers: { 'x-forwarded-proto': 'https' } })).headers['set-cookie']?.[0]).toMatch(/; Secure$/);
+    expect((await site.get('/', { headers: { 'x-forwarded-proto': 'https' } })).headers['set-cookie']?.[0]).toMatch(
+      /; Secure$/,
+    );
     expect((await asCohort('42x')).headers['set-cookie']).toHaveLength(1);
   });
 
@@ -63,7 +80,8 @@ describe('while a share of visitors gets a canary', () => {
   });
 
   it('third-party pages get its blocks by brand only, since caches may share fragments', async () => {
-    const fragment = async (brand: string) => (await site.get(`/fragments/other-block?brand=${brand}`, { headers: { cookie: 'release_cohort=42' } })).body;
+    const fragment = async (brand: string) =>
+      (await site.get(`/fragments/other-block?brand=${brand}`, { headers: { cookie: 'release_cohort=42' } })).body;
     expect(await fragment('bramblegate')).toContain('other 1.1.0');
     expect(await fragment('driftmoor')).toContain('other 1.0.0');
   });
@@ -86,16 +104,23 @@ describe('while a share of visitors gets a canary', () => {
 describe('a link to the canary', () => {
   const startedAt = '2026-01-01T00:00:00.000Z';
   const begin = (given: object = {}) => site.tryBeside(LIVE, CANARY, { brands: [], percent: 0, startedAt, ...given });
-  const tokenFor = (link: object) => tokenOf(site.registry.signAs(CANARY_LINK_TYPE, { channel: 'production', startedAt, ...link }));
+  const tokenFor = (link: object) =>
+    tokenOf(site.registry.signAs(CANARY_LINK_TYPE, { channel: 'production', startedAt, ...link }));
   const follow = (token: string, rest = '') => site.get(`/canary?join=${token}${rest}`);
-  const cookieOf = ({ headers }: { headers: Record<string, unknown> }) => String(headers['set-cookie'] ?? '').split(';')[0] ?? '';
+  const cookieOf = ({ headers }: { headers: Record<string, unknown> }) =>
+    String(headers['set-cookie'] ?? '').split(';')[0] ?? '';
   const withCookie = (cookie: string, url = '/') => site.get(url, { headers: { cookie: `other=1; ${cookie}` } });
 
   it('puts visitors who follow it into the canary, even at 0 percent; their views have no vote', async () => {
     await begin();
     const followed = await follow(tokenFor({}));
-    expect(followed).toMatchObject({ status: 303, headers: { location: 'http://localhost:3000/', 'cache-control': 'no-store' } });
-    expect(followed.headers['set-cookie']?.[0]).toMatch(/^release_canary=[\w-]{200,600}; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(followed).toMatchObject({
+      status: 303,
+      headers: { location: 'http://localhost:3000/', 'cache-control': 'no-store' },
+    });
+    expect(followed.headers['set-cookie']?.[0]).toMatch(
+      /^release_canary=[\w-]{200,600}; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
     for (const url of ['/', '/still', '/still']) {
       const answer = await withCookie(cookieOf(followed), url);
       expect(versionsIn(answer)).toEqual(OF_CANARY);
@@ -106,8 +131,16 @@ describe('a link to the canary', () => {
   });
 
   it('opens a page of this site, and of no other', async () => {
-    const targets = ['/still?a=1', '//evil.example/', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)'];
-    const opened = await Promise.all(targets.map(async (to) => (await follow(tokenFor({}), `&to=${encodeURIComponent(to)}`)).headers.location));
+    const targets = [
+      '/still?a=1',
+      '//evil.example/',
+      'https://evil.example/',
+      '/\\evil.example',
+      'javascript:alert(1)',
+    ];
+    const opened = await Promise.all(
+      targets.map(async (to) => (await follow(tokenFor({}), `&to=${encodeURIComponent(to)}`)).headers.location),
+    );
     expect(opened).toEqual(['http://localhost:3000/still?a=1', ...Array.from({ length: 4 }, () => '/')]);
   });
 
@@ -115,7 +148,14 @@ describe('a link to the canary', () => {
     ['nobody signed', () => tokenOf({ channel: 'production', startedAt })],
     [
       'somebody else signed',
-      () => tokenOf(site.registry.signAs(CANARY_LINK_TYPE, { channel: 'production', startedAt }, generateKeyPairSync('ed25519').privateKey)),
+      () =>
+        tokenOf(
+          site.registry.signAs(
+            CANARY_LINK_TYPE,
+            { channel: 'production', startedAt },
+            generateKeyPairSync('ed25519').privateKey,
+          ),
+        ),
     ],
     [
       'the registry signed as something else',
@@ -125,7 +165,10 @@ describe('a link to the canary', () => {
     ['is for the previous canary', () => tokenFor({ startedAt: '2025-11-19T10:00:00.000Z' })],
   ])('refuses a link that %s, as an address and as a cookie', async (_, token) => {
     await begin();
-    expect(await follow(token())).toMatchObject({ status: 410, headers: expect.not.objectContaining({ 'set-cookie': expect.anything() }) });
+    expect(await follow(token())).toMatchObject({
+      status: 410,
+      headers: expect.not.objectContaining({ 'set-cookie': expect.anything() }),
+    });
     expect(versionsIn(await withCookie(`release_canary=${token()}`))).toEqual(OF_LIVE);
   });
 
@@ -148,7 +191,10 @@ describe('a link to the canary', () => {
 
   it('lets them out again, and ends with the canary, also when the same versions are tried once more', async () => {
     const left = await site.get('/canary?leave');
-    expect(left).toMatchObject({ status: 303, headers: { 'set-cookie': [expect.stringMatching(/^release_canary=; Max-Age=0; /)] } });
+    expect(left).toMatchObject({
+      status: 303,
+      headers: { 'set-cookie': [expect.stringMatching(/^release_canary=; Max-Age=0; /)] },
+    });
     const cookie = `release_canary=${tokenFor({})}`;
     expect(versionsIn(await withCookie(cookie))).toEqual(OF_CANARY);
     await begin({ startedAt: '2026-11-21T10:00:00.000Z' });
@@ -175,7 +221,11 @@ describe('a canary that was ended', () => {
     await site.promoteAndWait(...LIVE);
     expect(site.shell.site.releases.canary).toBeUndefined();
     const answer = await asCohort(42);
-    expect([versionsIn(answer).shown, answer.headers['set-cookie'], answer.headers.vary]).toEqual(['1.0.0', undefined, undefined]);
+    expect([versionsIn(answer).shown, answer.headers['set-cookie'], answer.headers.vary]).toEqual([
+      '1.0.0',
+      undefined,
+      undefined,
+    ]);
     const { entry = '' } = pageDataOf(open.body)?.remotes['mfe-other'] ?? {};
     expect(entry).toContain('1.1.0');
     expect((await site.get(entry)).status).toBe(200);
@@ -188,13 +238,22 @@ describe('a canary that throws', () => {
     await site.tryBeside(LIVE, [fine('1.0.0'), broken], { brands: ['bramblegate'], percent: 10 });
     expect(versionsIn(await asCohort(42))).toEqual(OF_LIVE);
     expect(versionsIn(await asBrand('bramblegate'))).toEqual(OF_LIVE);
-    const { degraded, canary } = JSON.parse((await site.get('/readyz')).body) as { degraded: string[]; canary?: object };
+    const { degraded, canary } = JSON.parse((await site.get('/readyz')).body) as {
+      degraded: string[];
+      canary?: object;
+    };
     expect([degraded.join(), canary]).toEqual([
-      expect.stringContaining(`the canary of revision ${site.revision()} failed its trial: mfe-other@${broken.version}`),
+      expect.stringContaining(
+        `the canary of revision ${site.revision()} failed its trial: mfe-other@${broken.version}`,
+      ),
       undefined,
     ]);
     await expectEventually(() => site.registry.reports.at(-1)?.canary?.revision === site.revision());
-    expect(site.registry.reports.at(-1)).toMatchObject({ revision: site.revision(), refused: null, canary: { faults: [{ version: broken.version }] } });
+    expect(site.registry.reports.at(-1)).toMatchObject({
+      revision: site.revision(),
+      refused: null,
+      canary: { faults: [{ version: broken.version }] },
+    });
   });
 });
 

@@ -7,7 +7,11 @@ import { type ContextOf, ownHost, type SiteContext } from './site-context';
  *
  * @returns undefined when there is no such brand
  */
-export function brandContext(contextOf: ContextOf, request: FastifyRequest, slug: string | undefined): SiteContext | undefined {
+export function brandContext(
+  contextOf: ContextOf,
+  request: FastifyRequest,
+  slug: string | undefined,
+): SiteContext | undefined {
   const atThisHost = contextOf(request, '/');
   if (slug === undefined || atThisHost?.brand.slug === slug) return atThisHost;
   const named = contextOf(request, `/?theme=${encodeURIComponent(slug)}`);

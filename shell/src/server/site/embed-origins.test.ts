@@ -16,18 +16,29 @@ describe('origins that may embed a brand’s blocks', () => {
     ['an origin that only looks alike', asks('bramblegate', `${PARTNER}.evil.example`), undefined],
     ['the listed origin for another brand', asks('forecourt', PARTNER), undefined],
     ['any origin where all may', asks('cedarbrook', 'https://other.example'), '*'],
-    ['any origin where all may, a form with personal data', asks('cedarbrook', 'https://other.example', { personalData: true }), undefined],
+    [
+      'any origin where all may, a form with personal data',
+      asks('cedarbrook', 'https://other.example', { personalData: true }),
+      undefined,
+    ],
     ['an origin that only looks like the setting', asks('cedarbrook', '*', { personalData: true }), undefined],
     ['a document without an origin', asks('cedarbrook', 'null', { personalData: true }), undefined],
     ['a server', asks('bramblegate', undefined), '*'],
     ['a server, a form with personal data', asks('bramblegate', undefined, { personalData: true }), undefined],
-    ['our own page, a form with personal data', asks('bramblegate', undefined, { personalData: true, isOwnPage: true }), '*'],
+    [
+      'our own page, a form with personal data',
+      asks('bramblegate', undefined, { personalData: true, isOwnPage: true }),
+      '*',
+    ],
   ])('%s', (_, answer, expected) => expect(answer).toBe(expected));
 });
 
 describe('the setting', () => {
   it('reads a brand and an origin', () => {
-    expect(embedOrigin().parse('bramblegate=https://Partner.example/page')).toEqual({ brand: 'bramblegate', origin: PARTNER });
+    expect(embedOrigin().parse('bramblegate=https://Partner.example/page')).toEqual({
+      brand: 'bramblegate',
+      origin: PARTNER,
+    });
     expect(embedOrigin().parse('*=*')).toEqual({ brand: '*', origin: '*' });
   });
 

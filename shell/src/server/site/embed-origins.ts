@@ -11,7 +11,10 @@ export interface EmbedOrigin {
 export const embedOrigin = () =>
   z
     .string()
-    .regex(/^(?:\*|[a-z0-9-]+)=/, 'must be a brand and an origin with "=" between, such as bramblegate=https://partner.example')
+    .regex(
+      /^(?:\*|[a-z0-9-]+)=/,
+      'must be a brand and an origin with "=" between, such as bramblegate=https://partner.example',
+    )
     .transform((text) => ({ brand: text.slice(0, text.indexOf('=')), origin: text.slice(text.indexOf('=') + 1) }))
     .pipe(z.object({ brand: z.string(), origin: z.literal('*').or(origin()) }));
 
@@ -28,8 +31,13 @@ interface Embedding {
  * Whether a page may get a block, as the value of `Access-Control-Allow-Origin`; undefined when it may not. Blocks with
  * personal data are only for origins that are listed by name; `*` does not include them.
  */
-export function allowedOrigin(listed: readonly EmbedOrigin[], { brand, origin: asking, isOwnPage, personalData }: Embedding): string | undefined {
-  const ofBrand = new Set(listed.filter((entry) => entry.brand === brand || entry.brand === '*').map((entry) => entry.origin));
+export function allowedOrigin(
+  listed: readonly EmbedOrigin[],
+  { brand, origin: asking, isOwnPage, personalData }: Embedding,
+): string | undefined {
+  const ofBrand = new Set(
+    listed.filter((entry) => entry.brand === brand || entry.brand === '*').map((entry) => entry.origin),
+  );
   if (!personalData && (asking === undefined || ofBrand.has('*'))) return '*';
   if (asking === undefined) return isOwnPage ? '*' : undefined;
   // `*` is never an origin.

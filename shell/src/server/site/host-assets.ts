@@ -22,9 +22,18 @@ export async function readHostBuild(dist = DIST): Promise<HostBuild> {
   const browserDir = path.join(dist, 'browser');
   try {
     const [assets = '', loader = '', consent = '', embed = ''] = await Promise.all(
-      ['browser/assets.json', 'loader/loader.js', 'consent/consent.js', 'embed/embed.js'].map((file) => readFile(path.join(dist, file), 'utf8')),
+      ['browser/assets.json', 'loader/loader.js', 'consent/consent.js', 'embed/embed.js'].map((file) =>
+        readFile(path.join(dist, file), 'utf8'),
+      ),
     );
-    return { browserDir, rendererFile: path.join(dist, 'server/renderer.cjs'), assets: JSON.parse(assets) as HostAssets, loader, consent, embed };
+    return {
+      browserDir,
+      rendererFile: path.join(dist, 'server/renderer.cjs'),
+      assets: JSON.parse(assets) as HostAssets,
+      loader,
+      consent,
+      embed,
+    };
   } catch (error) {
     throw new Error(`The shell has not been built (npm run build -w shell): ${String(error)}`, { cause: error });
   }

@@ -11,8 +11,16 @@ const TIMEOUT_MS = 8_000;
  * @param number from 1
  * @param without products that the brand does not offer
  */
-export async function listAddresses({ addressesFrom }: PageDocument, number: number, apiOrigin: string, without: readonly string[] = []): Promise<AddressPage> {
-  const query = new URLSearchParams({ page: String(number), ...(without.length > 0 && { without: without.join(',') }) });
+export async function listAddresses(
+  { addressesFrom }: PageDocument,
+  number: number,
+  apiOrigin: string,
+  without: readonly string[] = [],
+): Promise<AddressPage> {
+  const query = new URLSearchParams({
+    page: String(number),
+    ...(without.length > 0 && { without: without.join(',') }),
+  });
   const answer = await fetch(new URL(`${addressesFrom}?${query}`, apiOrigin), {
     headers: { ...traceHeaders() },
     signal: AbortSignal.timeout(TIMEOUT_MS),

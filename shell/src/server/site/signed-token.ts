@@ -7,7 +7,11 @@ export function tokenOf(envelope: unknown): string {
 }
 
 /** Opens such a text, which may contain anything; undefined unless the registry signed it for this purpose. */
-export function openToken<Schema extends z.core.$ZodType>(token: string, expected: Expected<Schema>, publicKeysPem: string): z.core.output<Schema> | undefined {
+export function openToken<Schema extends z.core.$ZodType>(
+  token: string,
+  expected: Expected<Schema>,
+  publicKeysPem: string,
+): z.core.output<Schema> | undefined {
   try {
     return openEnvelope(JSON.parse(Buffer.from(token, 'base64url').toString()), expected, publicKeysPem);
   } catch {

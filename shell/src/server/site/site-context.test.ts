@@ -13,15 +13,17 @@ describe('siteContext', () => {
   });
 
   it('knows pages for visitors of social networks by host and path', () => {
-    expect([at('social.localhost')?.isSocial, at('localhost', '/social-offer')?.isSocial, at('localhost', '/?from=social-media')?.isSocial]).toEqual([
-      true,
-      true,
-      false,
-    ]);
+    expect([
+      at('social.localhost')?.isSocial,
+      at('localhost', '/social-offer')?.isSocial,
+      at('localhost', '/?from=social-media')?.isSocial,
+    ]).toEqual([true, true, false]);
   });
 
   it('finds other brands at their own hosts, on a developer’s machine there as well', () => {
-    expect(at('hollinsway.localhost:3000')?.destinations).toMatchObject({ provider: 'http://forecourt.localhost:3000/' });
+    expect(at('hollinsway.localhost:3000')?.destinations).toMatchObject({
+      provider: 'http://forecourt.localhost:3000/',
+    });
     expect(at('hollinsway.localhost:3000')?.linkHosts).toContain('forecourt.localhost:3000');
     const { hosts } = at('hollinsway.localhost')!.brand;
     hosts.push('hollinsway.example');
@@ -61,16 +63,23 @@ describe('siteContext', () => {
   });
 
   it('normalises the host in its origin', () => {
-    expect(['localhost:80', 'LOCALHOST', 'localhost'].map((host) => at(host)?.origin)).toEqual(Array(3).fill('http://localhost'));
+    expect(['localhost:80', 'LOCALHOST', 'localhost'].map((host) => at(host)?.origin)).toEqual(
+      Array(3).fill('http://localhost'),
+    );
   });
 
   it('removes any number of trailing slashes', () => {
-    expect(at('localhost', `/used-cars${'/'.repeat(200_000)}x${'/'.repeat(200_000)}`)?.pathname).toHaveLength('/used-carsx'.length + 200_000);
+    expect(at('localhost', `/used-cars${'/'.repeat(200_000)}x${'/'.repeat(200_000)}`)?.pathname).toHaveLength(
+      '/used-carsx'.length + 200_000,
+    );
     expect([at('localhost', '/used-cars//')?.pathname, at('localhost', '///')?.pathname]).toEqual(['/used-cars', '/']);
   });
 
   it('treats a path that looks like another origin as a path', () => {
-    expect(at('localhost', '//evil.example/x')).toMatchObject({ origin: 'http://localhost', pathname: '//evil.example/x' });
+    expect(at('localhost', '//evil.example/x')).toMatchObject({
+      origin: 'http://localhost',
+      pathname: '//evil.example/x',
+    });
   });
 
   it('allows links to the destinations only', () => {

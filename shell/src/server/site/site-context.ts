@@ -95,7 +95,10 @@ function withoutLastSlashes(path: string): string {
 }
 
 /** Host of a brand’s own site, with its port, also on this machine. Undefined when it has none. */
-export function ownHost(brand: SiteBrand | undefined, { hostname, port }: Pick<URL, 'hostname' | 'port'>): string | undefined {
+export function ownHost(
+  brand: SiteBrand | undefined,
+  { hostname, port }: Pick<URL, 'hostname' | 'port'>,
+): string | undefined {
   return brand && (isLocal(hostname) ? `${brand.slug}.localhost${port && `:${port}`}` : brand.hosts[0]);
 }
 

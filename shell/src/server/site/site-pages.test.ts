@@ -5,7 +5,12 @@ import { SitePages } from './site-pages';
 
 const words = { title: 'A page', description: 'What it is.', main: [{ block: 'quick-search' }] };
 const PAGES = [
-  { ...words, id: 'listing', route: '/used-cars/:make{/:model}', alsoAt: ['/used-:make{/:model}', '/vlp-:make{/:model}'] },
+  {
+    ...words,
+    id: 'listing',
+    route: '/used-cars/:make{/:model}',
+    alsoAt: ['/used-:make{/:model}', '/vlp-:make{/:model}'],
+  },
   { ...words, id: 'all-cars', route: '/used-cars' },
   { ...words, id: 'offers', route: '/used-cars/offers', brands: ['oak'] },
   { ...words, id: 'vans', route: '/van-finance', product: 'van' },
@@ -25,7 +30,13 @@ describe('the pages of a site', () => {
     folder = testFolder();
     const stateFile = path.join(folder, 'pages.json');
     await writeFile(stateFile, JSON.stringify({ version: '1', pages: [...PAGES, { id: 'broken' }] }));
-    pages = new SitePages({ apiOrigin: 'http://127.0.0.1:9', stateFile, pollMs: 60_000, signal: stop.signal, report: (_, message) => reports.push(message) });
+    pages = new SitePages({
+      apiOrigin: 'http://127.0.0.1:9',
+      stateFile,
+      pollMs: 60_000,
+      signal: stop.signal,
+      report: (_, message) => reports.push(message),
+    });
     await pages.start();
   });
   afterAll(async () => {

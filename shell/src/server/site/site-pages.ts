@@ -131,7 +131,9 @@ export class SitePages {
     // A content system that has lost everything must not take the site down.
     if (routed.length === 0) throw new Error('there is no usable page in the answer');
     this.#routed = routed.toSorted((one, other) => rankOf(one.page, one.route) - rankOf(other.page, other.route));
-    this.#redirects = new RedirectTable(redirects.flatMap((candidate) => this.#parse(redirectRule, candidate, 'redirect') ?? []));
+    this.#redirects = new RedirectTable(
+      redirects.flatMap((candidate) => this.#parse(redirectRule, candidate, 'redirect') ?? []),
+    );
     this.version = version;
     this.#options.report('info', `${new Set(routed.map(({ page }) => page)).size} pages, version ${version}`);
   }
@@ -155,7 +157,10 @@ export class SitePages {
 
   #note(problem: string | undefined): void {
     if (problem !== this.#problem) {
-      this.#options.report(problem ? 'warn' : 'info', problem ? `Pages stay unchanged: ${problem}` : 'The content port answers.');
+      this.#options.report(
+        problem ? 'warn' : 'info',
+        problem ? `Pages stay unchanged: ${problem}` : 'The content port answers.',
+      );
     }
     this.#problem = problem;
   }

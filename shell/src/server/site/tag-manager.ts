@@ -7,6 +7,14 @@ import { thisSite } from './this-site';
 export const tagManager = () =>
   z
     .string()
-    .regex(/^[a-z0-9-]+=/, 'must be a brand and a value with "=" between, such as bramblegate=https://tags.bramblegate.example/gtm.js?id=GTM-EXAMPLE')
+    .regex(
+      /^[a-z0-9-]+=/,
+      'must be a brand and a value with "=" between, such as bramblegate=https://tags.bramblegate.example/gtm.js?id=GTM-EXAMPLE',
+    )
     .transform((text): [string, string] => [text.slice(0, text.indexOf('=')), text.slice(text.indexOf('=') + 1)])
-    .pipe(z.tuple([z.string().refine((slug) => thisSite.brands.some((brand) => brand.slug === slug), 'names no brand'), z.url({ protocol: /^https$/ })]));
+    .pipe(
+      z.tuple([
+        z.string().refine((slug) => thisSite.brands.some((brand) => brand.slug === slug), 'names no brand'),
+        z.url({ protocol: /^https$/ }),
+      ]),
+    );

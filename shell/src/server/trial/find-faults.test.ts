@@ -7,11 +7,23 @@ import { findBlock } from '../document/blocks/block-index';
 import { findFaults, type TrialLimits } from './find-faults';
 
 const rendered: RenderedBlock = { html: '<p>fine</p>', props: '{}', problems: [] };
-const site = { brand: { slug: 'house' }, origin: 'http://house', pathname: '/', url: '/', isSocial: false } as unknown as SiteContext;
+const site = {
+  brand: { slug: 'house' },
+  origin: 'http://house',
+  pathname: '/',
+  url: '/',
+  isSocial: false,
+} as unknown as SiteContext;
 
 function setOf(version: string, unavailable = new Map<string, string>(), mayBeEmpty = false): AdoptedSet {
   const block = { mayBeEmpty, elements: [], hydrate: 'visible', reads: [], scripts: [], styles: [], shared: [] };
-  const release = { remote: 'mfe-one', version, server: 's.cjs', files: {}, blocks: { 'a-block': block, 'b-block': block } } as unknown as Release;
+  const release = {
+    remote: 'mfe-one',
+    version,
+    server: 's.cjs',
+    files: {},
+    blocks: { 'a-block': block, 'b-block': block },
+  } as unknown as Release;
   return { set: { remotes: { 'mfe-one': release } } as unknown as AdoptedSet['set'], unavailable };
 }
 
@@ -38,7 +50,11 @@ const placed = (block = 'a-block', next = setOf('2.0.0')) => ({
   found: findBlock(next, block)!,
   known: findBlock(setOf('1.0.0'), block)!,
 });
-const trial = (next: ReturnType<typeof renderers>, now: ReturnType<typeof renderers>, given: Partial<Parameters<typeof findFaults>[0]> = {}) =>
+const trial = (
+  next: ReturnType<typeof renderers>,
+  now: ReturnType<typeof renderers>,
+  given: Partial<Parameters<typeof findFaults>[0]> = {},
+) =>
   findFaults({
     adopted: setOf('2.0.0'),
     before: setOf('1.0.0'),
@@ -67,7 +83,11 @@ describe('a trial', () => {
     ['throws while the renderers in use are busy', ['render'], ['busy'], true],
   ])('of a block that %s', async (_, next, now, isFault) => {
     const { faults } = await trial(renderers(next), renderers(now));
-    expect(faults).toEqual(isFault ? [{ remote: 'mfe-one', version: '2.0.0', block: 'a-block', reason: `${next[0]} broke (/ of house)` }] : []);
+    expect(faults).toEqual(
+      isFault
+        ? [{ remote: 'mfe-one', version: '2.0.0', block: 'a-block', reason: `${next[0]} broke (/ of house)` }]
+        : [],
+    );
   });
 
   it.each<[string, Outcome[], Outcome[], number]>([
@@ -79,7 +99,11 @@ describe('a trial', () => {
     ['without its data, which the version in use lacks as well and says so', ['empty'], ['load', 'fine'], 0],
   ])('of an empty block %s', async (_, next, now, faults) => {
     const { faults: found } = await trial(renderers(next, 'fine'), renderers(now));
-    expect(found).toEqual(Array(faults).fill(expect.objectContaining({ reason: 'shows nothing where the version in use shows something (/ of house)' })));
+    expect(found).toEqual(
+      Array(faults).fill(
+        expect.objectContaining({ reason: 'shows nothing where the version in use shows something (/ of house)' }),
+      ),
+    );
   });
 
   it('of a block that is declared to be empty at times', async () => {
@@ -102,7 +126,9 @@ describe('a trial', () => {
   it('names a bundle that cannot be evaluated, and does not try its blocks', async () => {
     const next = renderers(['import']);
     next.failures.set('mfe-one@2.0.0', 'boom');
-    expect((await trial(next, renderers(['fine']))).faults).toEqual([{ remote: 'mfe-one', version: '2.0.0', reason: 'cannot be evaluated: boom' }]);
+    expect((await trial(next, renderers(['fine']))).faults).toEqual([
+      { remote: 'mfe-one', version: '2.0.0', reason: 'cannot be evaluated: boom' },
+    ]);
     expect(next.jobs).toEqual([]);
   });
 
@@ -119,7 +145,10 @@ describe('a trial', () => {
   it('reports each block once for any number of attempts, and continues with the others', async () => {
     const next = renderers(['render']);
     const samples = ['a-block', 'a-block', 'b-block', 'a-block'].map((block) => placed(block));
-    expect((await trial(next, renderers(['fine']), { samples })).faults.map(({ block }) => block)).toEqual(['a-block', 'b-block']);
+    expect((await trial(next, renderers(['fine']), { samples })).faults.map(({ block }) => block)).toEqual([
+      'a-block',
+      'b-block',
+    ]);
   });
 
   it.each<[string, Outcome[], Outcome[], number]>([
@@ -135,7 +164,10 @@ describe('a trial', () => {
     ['found no renderer free', ['busy'], ['fine']],
     ['missed a deadline while the version in use found no renderer free', ['deadline'], ['busy']],
   ])('leaves a sample untried that %s', async (_, next, now) => {
-    expect(await trial(renderers(next), renderers(now))).toMatchObject({ faults: [], untried: [{ placed: { block: 'a-block' } }] });
+    expect(await trial(renderers(next), renderers(now))).toMatchObject({
+      faults: [],
+      untried: [{ placed: { block: 'a-block' } }],
+    });
   });
 
   it('leaves samples untried once time is up', async () => {

@@ -67,7 +67,18 @@ const isBusy = () => loadavg()[0]! > MIN_BUSY_LOAD * availableParallelism();
  * common fault, such as an API that is down, never delays a set. It is retried, because a busy host can miss a
  * deadline.
  */
-export async function findFaults({ adopted, before, next, now, samples, jobs, signal, limits, parallel, isBusyHost = isBusy }: Trial): Promise<TrialOutcome> {
+export async function findFaults({
+  adopted,
+  before,
+  next,
+  now,
+  samples,
+  jobs,
+  signal,
+  limits,
+  parallel,
+  isBusyHost = isBusy,
+}: Trial): Promise<TrialOutcome> {
   const faults = importFaults(adopted, before, next.failures, now.failures);
   const blamed = new Set(faults.map(({ remote }) => remote));
   const waiting = [...samples];
@@ -83,11 +94,22 @@ export async function findFaults({ adopted, before, next, now, samples, jobs, si
       const jobOf = (block: IndexedBlock) => renderJobOf(renderRequest(block, placed.attributes, view), jobs);
       const failure = await findFault(jobOf(found), jobOf(known));
       if (failure?.kind !== 'busy') untried.delete(sample);
-      if (!failure || failure.kind === 'busy' || blamed.has(found.name) || (failure.kind === 'empty' && found.block.mayBeEmpty)) continue;
+      if (
+        !failure ||
+        failure.kind === 'busy' ||
+        blamed.has(found.name) ||
+        (failure.kind === 'empty' && found.block.mayBeEmpty)
+      )
+        continue;
       blamed.add(found.name);
       const { remote, version } = found.release;
       const { brand, pathname } = view.site;
-      faults.push({ remote, version, block: found.name, reason: `${oneLine(failure.message)} (${pathname} of ${brand.slug})` });
+      faults.push({
+        remote,
+        version,
+        block: found.name,
+        reason: `${oneLine(failure.message)} (${pathname} of ${brand.slug})`,
+      });
     }
   };
 
@@ -98,7 +120,8 @@ export async function findFaults({ adopted, before, next, now, samples, jobs, si
     if (failure.kind === 'limit') return undefined;
     for (let round = 0; round < (failure.kind === 'deadline' && isBusyHost() ? BUSY_ROUNDS : ROUNDS); round += 1) {
       const alsoNow = await failureOf(now.render(known));
-      if (alsoNow?.kind === 'load' && !known.withoutData) return findFault({ ...job, withoutData: true }, { ...known, withoutData: true });
+      if (alsoNow?.kind === 'load' && !known.withoutData)
+        return findFault({ ...job, withoutData: true }, { ...known, withoutData: true });
       if (failure.kind === 'deadline' && alsoNow?.kind === 'busy') return alsoNow;
       if (alsoNow && !worksEnough(failure, alsoNow)) return undefined;
       if (!(await failureOf(next.render(job)))) return undefined;
@@ -113,12 +136,19 @@ export async function findFaults({ adopted, before, next, now, samples, jobs, si
   return { faults: [...faults], untried: [...untried] };
 }
 
-function importFaults(adopted: AdoptedSet, before: AdoptedSet, next: ReadonlyMap<string, string>, now: ReadonlyMap<string, string>): TrialFault[] {
+function importFaults(
+  adopted: AdoptedSet,
+  before: AdoptedSet,
+  next: ReadonlyMap<string, string>,
+  now: ReadonlyMap<string, string>,
+): TrialFault[] {
   return Object.values(adopted.set.remotes).flatMap((release) => {
     const reason = next.get(releaseId(release));
     const known = Object.hasOwn(before.set.remotes, release.remote) ? before.set.remotes[release.remote] : undefined;
     const worked = known && !before.unavailable.has(known.remote) && !now.has(releaseId(known));
-    return reason !== undefined && worked ? [{ remote: release.remote, version: release.version, reason: `cannot be evaluated: ${oneLine(reason)}` }] : [];
+    return reason !== undefined && worked
+      ? [{ remote: release.remote, version: release.version, reason: `cannot be evaluated: ${oneLine(reason)}` }]
+      : [];
   });
 }
 
@@ -130,7 +160,10 @@ interface TrialFailure {
 
 async function failureOf(rendering: Promise<RenderedBlock>): Promise<TrialFailure | undefined> {
   return rendering.then(
-    ({ html }) => (showsNothing(html) ? { kind: 'empty', message: 'shows nothing where the version in use shows something' } : undefined),
+    ({ html }) =>
+      showsNothing(html)
+        ? { kind: 'empty', message: 'shows nothing where the version in use shows something' }
+        : undefined,
     (error: unknown) => asFailure('render', error),
   );
 }

@@ -6,8 +6,18 @@ import type { Sample } from './find-faults';
 import { RestOfTrial } from './rest-of-trial';
 
 const block = { elements: [], hydrate: 'never', reads: [], scripts: [], styles: [], shared: [] };
-const releaseOf = (version: string) => ({ remote: 'mfe-one', version, server: 's.cjs', files: {}, blocks: { 'a-block': block } });
-const setOf = (version: string) => ({ set: { id: version, remotes: { 'mfe-one': releaseOf(version) } }, unavailable: new Map() }) as unknown as AdoptedSet;
+const releaseOf = (version: string) => ({
+  remote: 'mfe-one',
+  version,
+  server: 's.cjs',
+  files: {},
+  blocks: { 'a-block': block },
+});
+const setOf = (version: string) =>
+  ({
+    set: { id: version, remotes: { 'mfe-one': releaseOf(version) } },
+    unavailable: new Map(),
+  }) as unknown as AdoptedSet;
 const files = new ReleaseFiles({ dir: '/nowhere' });
 
 function sampleOf(brand: string): Sample {
@@ -22,7 +32,10 @@ function sampleOf(brand: string): Sample {
 }
 
 /** The rest of a trial of three samples. One was tried before the set was adopted. */
-function restOf(render: (job: RenderJob) => Promise<{ html: string; props: string; problems: string[] }>, before = setOf('1')): RestOfTrial {
+function restOf(
+  render: (job: RenderJob) => Promise<{ html: string; props: string; problems: string[] }>,
+  before = setOf('1'),
+): RestOfTrial {
   const untried = ['silverbeck', 'elmgate'].map(sampleOf);
   return new RestOfTrial({
     adopted: setOf('2'),
@@ -50,7 +63,9 @@ describe('the rest of a trial', () => {
       if (brand.slug === 'silverbeck' && bundle.id === 'mfe-one@2') throw new RenderFailure('render', 'no words');
       return shown;
     });
-    expect(await rest.run()).toEqual([{ remote: 'mfe-one', version: '2', block: 'a-block', reason: 'no words (/ of silverbeck)' }]);
+    expect(await rest.run()).toEqual([
+      { remote: 'mfe-one', version: '2', block: 'a-block', reason: 'no words (/ of silverbeck)' },
+    ]);
   });
 
   it('repeats samples for which the host was too busy', async () => {
@@ -97,8 +112,16 @@ describe('the rest of a trial', () => {
     });
 
     it.each([
-      ['its version did not change', { found: { ...found, release: sampleOf('silverbeck').known.release } }, setOf('1')],
-      ['the files of the previous version are missing', {}, { ...setOf('1'), unavailable: new Map([['mfe-one', 'missing']]) } as unknown as AdoptedSet],
+      [
+        'its version did not change',
+        { found: { ...found, release: sampleOf('silverbeck').known.release } },
+        setOf('1'),
+      ],
+      [
+        'the files of the previous version are missing',
+        {},
+        { ...setOf('1'), unavailable: new Map([['mfe-one', 'missing']]) } as unknown as AdoptedSet,
+      ],
     ])('renders nothing if %s', async (_, change, before) => {
       const rendered: RenderJob[] = [];
       const rest = restOf((job) => (rendered.push(job), failing('2')(job)), before);
@@ -109,7 +132,11 @@ describe('the rest of a trial', () => {
     it('compares a block once, and four blocks, at a time', async () => {
       const rest = restOf(failing('2'));
       const known = expect.objectContaining({ block: 'a-block' });
-      const compared = [request, request, ...['b', 'c', 'd', 'e'].map((lastingKey) => ({ ...request, lastingKey }))].map((one) => rest.compare(one));
+      const compared = [
+        request,
+        request,
+        ...['b', 'c', 'd', 'e'].map((lastingKey) => ({ ...request, lastingKey })),
+      ].map((one) => rest.compare(one));
       expect(await Promise.all(compared)).toEqual([[known], [], [known], [known], [known], []]);
     });
   });

@@ -45,7 +45,11 @@ export class RestOfTrial {
 
   get cover(): TrialCover {
     const untriedBrands = new Set(this.#untried.map(({ view }) => view.site.brand.slug));
-    return { tried: this.#options.all - this.#untried.length, all: this.#options.all, untriedBrands: [...untriedBrands].toSorted() };
+    return {
+      tried: this.#options.all - this.#untried.length,
+      all: this.#options.all,
+      untriedBrands: [...untriedBrands].toSorted(),
+    };
   }
 
   /** Resolves when all samples were tried, one failed, or the time is up. @returns the faults */
@@ -61,22 +65,42 @@ export class RestOfTrial {
     return [];
   }
 
-  /** Compares a block that failed for a visitor with the previous set. @returns the fault, if only the new version fails */
-  async compare({ found, attributes, lastingKey, isOnPage, adopted, site, contentVersion, visitor }: RenderRequest): Promise<TrialFault[]> {
+  /**
+   * Compares a block that failed for a visitor with the previous set. @returns the fault, if only the new version fails
+   */
+  async compare({
+    found,
+    attributes,
+    lastingKey,
+    isOnPage,
+    adopted,
+    site,
+    contentVersion,
+    visitor,
+  }: RenderRequest): Promise<TrialFault[]> {
     const { before } = this.#options;
     const known = findBlock(before, found.name);
-    if (!known || known.release.version === found.release.version || before.unavailable.has(known.release.remote)) return [];
+    if (!known || known.release.version === found.release.version || before.unavailable.has(known.release.remote))
+      return [];
     // Anybody can invent attributes of blocks in third-party pages.
     if (!isOnPage || this.#compared.has(lastingKey) || this.#compared.size >= MAX_COMPARED) return [];
     this.#compared.add(lastingKey);
-    const sample: Sample = { placed: { block: found.name, attributes }, view: { adopted, site, contentVersion, visitor }, found, known };
+    const sample: Sample = {
+      placed: { block: found.name, attributes },
+      view: { adopted, site, contentVersion, visitor },
+      found,
+      known,
+    };
     const { faults } = await this.#find([sample]).finally(() => this.#compared.delete(lastingKey));
     return this.#signal.aborted ? [] : faults;
   }
 
   #find(samples: readonly Sample[]): Promise<TrialOutcome> {
     const { adopted, before, jobs, pool } = this.#options;
-    const next = { failures: NO_FAILURES, render: (...[job]: Parameters<RendererPool['render']>) => pool.render(job, adopted.audience && adopted.set.id) };
+    const next = {
+      failures: NO_FAILURES,
+      render: (...[job]: Parameters<RendererPool['render']>) => pool.render(job, adopted.audience && adopted.set.id),
+    };
     const now = { failures: NO_FAILURES, render: (...[job]: Parameters<RendererPool['render']>) => pool.render(job) };
     const limits = { beginMs: MAX_REST_MS, beginWithFaultMs: 0, endMs: MAX_REST_MS };
     return findFaults({ adopted, before, next, now, samples, jobs, signal: this.#signal, limits, parallel: 2 });

@@ -11,18 +11,32 @@ function setOf(versions: Record<string, string>, revision = 0): AdoptedSet {
     remote,
     { remote, version, blocks: { [`${remote}-block`]: block } } as unknown as Release,
   ]);
-  return { set: { id: '', revision, remotes: Object.fromEntries(remotes) } as AdoptedSet['set'], unavailable: new Map() };
+  return {
+    set: { id: '', revision, remotes: Object.fromEntries(remotes) } as AdoptedSet['set'],
+    unavailable: new Map(),
+  };
 }
 
-const brands = ['house', 'second', 'third'].map((slug) => ({ slug, withoutProducts: slug === 'third' ? ['van'] : [] }) as unknown as SiteBrand);
+const brands = ['house', 'second', 'third'].map(
+  (slug) => ({ slug, withoutProducts: slug === 'third' ? ['van'] : [] }) as unknown as SiteBrand,
+);
 const siteOf = (brand: SiteBrand, pathname: string) =>
   ({ brand, origin: `http://${brand.slug}`, pathname, url: pathname, isSocial: false }) as unknown as SiteContext;
 const page = (route: string, blocks: string[], given: Partial<PageDocument> = {}) =>
-  ({ route, header: [], main: blocks.map((block) => ({ block, attributes: {} })), footer: [], ...given }) as unknown as PageDocument;
+  ({
+    route,
+    header: [],
+    main: blocks.map((block) => ({ block, attributes: {} })),
+    footer: [],
+    ...given,
+  }) as unknown as PageDocument;
 
 const before = setOf({ 'mfe-a': '1.0.0', 'mfe-b': '1.0.0' });
 const adopted = setOf({ 'mfe-a': '1.1.0', 'mfe-b': '1.0.0' });
-const seen = { placed: { block: 'mfe-a-block', attributes: {} }, view: { adopted: before, site: siteOf(brands[1]!, '/seen'), contentVersion: '1' } };
+const seen = {
+  placed: { block: 'mfe-a-block', attributes: {} },
+  view: { adopted: before, site: siteOf(brands[1]!, '/seen'), contentVersion: '1' },
+};
 const samples = (pages: PageDocument[], recent = [seen].slice(1)) =>
   trialSamples({ adopted, before, recent, pages, brands, siteOf, contentVersion: '1' }).map(({ placed, view }) => [
     placed.block,
@@ -40,11 +54,19 @@ describe('the samples of a trial', () => {
   });
 
   it('include every brand and every place of a block, also those of few brands', () => {
-    const pages = [page('/mine', ['mfe-a-block'], { brands: ['second'] }), page('/van', ['mfe-a-block'], { product: 'van' }), page('/all', ['mfe-a-block'])];
+    const pages = [
+      page('/mine', ['mfe-a-block'], { brands: ['second'] }),
+      page('/van', ['mfe-a-block'], { product: 'van' }),
+      page('/all', ['mfe-a-block']),
+    ];
     const tried = samples(pages);
     expect(new Set(tried.map(([, brand]) => brand))).toEqual(new Set(['house', 'second', 'third']));
     expect(new Set(tried.map(([, , url]) => url))).toEqual(new Set(['/mine', '/van', '/all']));
-    expect(tried.filter(([, brand, url]) => (url === '/mine' && brand !== 'second') || (url === '/van' && brand === 'third'))).toEqual([]);
+    expect(
+      tried.filter(
+        ([, brand, url]) => (url === '/mine' && brand !== 'second') || (url === '/van' && brand === 'third'),
+      ),
+    ).toEqual([]);
   });
 
   it('begin with blocks that visitors saw', () => {
@@ -84,8 +106,16 @@ describe('the samples of a trial', () => {
 
   it('leave out blocks that either set lacks, or whose files are missing', () => {
     const pages = [page('/', ['mfe-a-block', 'mfe-b-block'])];
-    const given = { adopted: setOf({ 'mfe-a': '1.1.0', 'mfe-b': '1.1.0' }), recent: [], pages, brands, siteOf, contentVersion: '1' };
-    const blocks = (old: AdoptedSet) => new Set(trialSamples({ ...given, before: old }).map(({ placed }) => placed.block));
+    const given = {
+      adopted: setOf({ 'mfe-a': '1.1.0', 'mfe-b': '1.1.0' }),
+      recent: [],
+      pages,
+      brands,
+      siteOf,
+      contentVersion: '1',
+    };
+    const blocks = (old: AdoptedSet) =>
+      new Set(trialSamples({ ...given, before: old }).map(({ placed }) => placed.block));
     expect(blocks(setOf({ 'mfe-a': '1.0.0' }))).toEqual(new Set(['mfe-a-block']));
     expect(blocks({ ...before, unavailable: new Map([['mfe-a', 'no files']]) })).toEqual(new Set(['mfe-b-block']));
   });

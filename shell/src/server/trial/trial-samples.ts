@@ -60,7 +60,8 @@ function samplesInTurn(sources: SampleSources): { sample: BlockOnPage; turn: num
 }
 
 function changedRemotes({ set }: AdoptedSet, before: AdoptedSet | undefined): Set<string> {
-  const versionBefore = (remote: string) => (before && Object.hasOwn(before.set.remotes, remote) ? before.set.remotes[remote]?.version : undefined);
+  const versionBefore = (remote: string) =>
+    before && Object.hasOwn(before.set.remotes, remote) ? before.set.remotes[remote]?.version : undefined;
   const changed = Object.values(set.remotes).filter(({ remote, version }) => versionBefore(remote) !== version);
   return new Set(changed.map(({ remote }) => remote));
 }
@@ -69,7 +70,10 @@ function changedRemotes({ set }: AdoptedSet, before: AdoptedSet | undefined): Se
  * Blocks of some remotes: for every brand in one of their places, and for one of the brands in every place. All
  * combinations would take minutes, and a fault rarely depends on both brand and place.
  */
-function placedOnPages({ pages, siteOf, adopted, contentVersion, ...given }: SampleSources, isWanted: (placed: PlacedBlock) => boolean): BlockOnPage[] {
+function placedOnPages(
+  { pages, siteOf, adopted, contentVersion, ...given }: SampleSources,
+  isWanted: (placed: PlacedBlock) => boolean,
+): BlockOnPage[] {
   const brands = inOrder(given.brands, adopted.set.revision);
   const places = new Map<string, Place[]>();
   for (const page of pages) {
@@ -108,6 +112,9 @@ function inPlacesAndBrands(places: readonly Place[], brands: readonly SiteBrand[
     const fitting = place ? brands.filter((one) => isFor(place.page, one)) : [];
     const open = brand ? places.filter(({ page }) => isFor(page, brand)) : [];
     const [ofPlace, ofBrand] = [fitting[index % fitting.length], open[index % open.length]];
-    return [...(place && ofPlace ? [{ ...place, brand: ofPlace }] : []), ...(brand && ofBrand ? [{ ...ofBrand, brand }] : [])];
+    return [
+      ...(place && ofPlace ? [{ ...place, brand: ofPlace }] : []),
+      ...(brand && ofBrand ? [{ ...ofBrand, brand }] : []),
+    ];
   });
 }

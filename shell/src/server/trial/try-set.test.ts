@@ -6,13 +6,29 @@ import { RenderFailure, type RenderJob } from '../../renderer/render-job';
 import type { SiteContext } from '../site/site-context';
 import { SetTrial, type SetTrialOptions } from './try-set';
 
-const site = { brand: { slug: 'house' }, origin: 'http://house', pathname: '/', url: '/', isSocial: false } as unknown as SiteContext;
+const site = {
+  brand: { slug: 'house' },
+  origin: 'http://house',
+  pathname: '/',
+  url: '/',
+  isSocial: false,
+} as unknown as SiteContext;
 
 function setOf(version: string, abandoned: string[] = []): AdoptedSet {
   const block = { elements: [], hydrate: 'never', reads: [], scripts: [], styles: [], shared: [] };
-  const release = { remote: 'mfe-one', version, server: 's.cjs', files: {}, blocks: { 'a-block': block } } as unknown as Release;
+  const release = {
+    remote: 'mfe-one',
+    version,
+    server: 's.cjs',
+    files: {},
+    blocks: { 'a-block': block },
+  } as unknown as Release;
   return {
-    set: { id: `one@${version}`, remotes: { 'mfe-one': release }, abandoned: { 'mfe-one': abandoned } } as unknown as AdoptedSet['set'],
+    set: {
+      id: `one@${version}`,
+      remotes: { 'mfe-one': release },
+      abandoned: { 'mfe-one': abandoned },
+    } as unknown as AdoptedSet['set'],
     unavailable: new Map(),
   };
 }
@@ -32,9 +48,14 @@ interface Given extends Pick<SetTrialOptions, 'limits'> {
 }
 
 /** How many blocks each set was tried with. */
-async function trials(sets: readonly AdoptedSet[], pages: readonly object[] = [], { limits, render }: Given = {}): Promise<number[]> {
+async function trials(
+  sets: readonly AdoptedSet[],
+  pages: readonly object[] = [],
+  { limits, render }: Given = {},
+): Promise<number[]> {
   const jobs: RenderJob[] = [];
-  const renderFirst = async (given: readonly RenderJob[]) => void first.push(given.map(({ bundle, block, page }) => `${block} of ${bundle.id} at ${page.url}`));
+  const renderFirst = async (given: readonly RenderJob[]) =>
+    void first.push(given.map(({ bundle, block, page }) => `${block} of ${bundle.id} at ${page.url}`));
   const renderers = {
     failures: new Map(),
     render: render ?? (async (job: RenderJob) => ({ html: `<p>${jobs.push(job)}</p>` })),
@@ -53,7 +74,10 @@ async function trials(sets: readonly AdoptedSet[], pages: readonly object[] = []
       },
     },
     composer: {
-      recent: () => (before ? [{ placed: { block: 'a-block', attributes: {} }, view: { adopted: before, site, contentVersion: '1' } }] : []),
+      recent: () =>
+        before
+          ? [{ placed: { block: 'a-block', attributes: {} }, view: { adopted: before, site, contentVersion: '1' } }]
+          : [],
       prepare: async () => {},
     },
     pages: { all: pages, version: '1' },
@@ -80,11 +104,16 @@ it('a version is tried when it is new here, and not after a rollback to it', asy
 });
 
 it('a version that was rolled back from is tried again', async () => {
-  expect(await trials([setOf('1.0.0'), setOf('2.0.0'), setOf('1.0.0', ['2.0.0']), setOf('2.0.0')])).toEqual([0, 1, 0, 1]);
+  expect(await trials([setOf('1.0.0'), setOf('2.0.0'), setOf('1.0.0', ['2.0.0']), setOf('2.0.0')])).toEqual([
+    0, 1, 0, 1,
+  ]);
 });
 
 it('a version is rendered before any visitor requests it, even without one to compare it with', async () => {
-  await trials([setOf('1.0.0'), setOf('2.0.0')], [{ route: '/a', header: [], main: [{ block: 'a-block', attributes: {} }], footer: [] }]);
+  await trials(
+    [setOf('1.0.0'), setOf('2.0.0')],
+    [{ route: '/a', header: [], main: [{ block: 'a-block', attributes: {} }], footer: [] }],
+  );
   expect(first.slice(-2)).toEqual([['a-block of mfe-one@1.0.0 at /'], ['a-block of mfe-one@2.0.0 at /']]);
 });
 
@@ -100,7 +129,12 @@ it('samples without time are tried once the set is in use, and faults are report
   };
   await trials([setOf('1.0.0'), setOf('2.0.0')], [], { limits, render });
   await expectEventually(() => rests.length === 1);
-  expect(rests.splice(0)).toEqual([{ set: 'one@2.0.0', faults: [{ remote: 'mfe-one', version: '2.0.0', block: 'a-block', reason: 'no words (/ of house)' }] }]);
+  expect(rests.splice(0)).toEqual([
+    {
+      set: 'one@2.0.0',
+      faults: [{ remote: 'mfe-one', version: '2.0.0', block: 'a-block', reason: 'no words (/ of house)' }],
+    },
+  ]);
 });
 
 it('a canary is tried too, and gets separate renderers', async () => {

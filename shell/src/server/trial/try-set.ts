@@ -54,7 +54,9 @@ export class SetTrial {
     return Object.values(this.#rests).find(({ adopted }) => adopted.set.id === set.id)?.cover;
   }
 
-  /** Compares a block that failed for a visitor with the previous set, so that a rare fault is found at its first view. */
+  /**
+   * Compares a block that failed for a visitor with the previous set, so that a rare fault is found at its first view.
+   */
   considerFailure(request: RenderRequest): void {
     const rest = Object.values(this.#rests).find(({ adopted }) => adopted.set.id === request.adopted.set.id);
     this.#tell(rest?.compare(request), request.adopted, false);
@@ -68,7 +70,17 @@ export class SetTrial {
 
   /** @returns the faults for which the set is refused */
   async try(adopted: AdoptedSet, before: AdoptedSet | undefined, signal: AbortSignal): Promise<TrialFault[]> {
-    const { pool, composer, pages, files, apiOrigin, linkOrigins, tagManagers, report, limits = LIMITS } = this.#options;
+    const {
+      pool,
+      composer,
+      pages,
+      files,
+      apiOrigin,
+      linkOrigins,
+      tagManagers,
+      report,
+      limits = LIMITS,
+    } = this.#options;
     const sources: Omit<SampleSources, 'before'> = {
       adopted,
       recent: composer.recent(RECENT_BLOCKS),
@@ -76,17 +88,31 @@ export class SetTrial {
       contentVersion: pages.version,
       brands: thisSite.brands,
       siteOf: ({ slug }, url) =>
-        siteContext({ protocol: 'http', host: `${slug}.localhost`, url }, { ports: [], linkOrigins, tagManagers, brandSettings: pages.brandSettings }),
+        siteContext(
+          { protocol: 'http', host: `${slug}.localhost`, url },
+          { ports: [], linkOrigins, tagManagers, brandSettings: pages.brandSettings },
+        ),
     };
     const jobs = { files, apiOrigin };
     const renderers = await pool.warm(bundlesOf(adopted, files), { fresh: adopted.audience !== undefined });
-    for (const [remote, versions] of Object.entries(adopted.set.abandoned)) for (const version of versions) this.#served.delete(releaseId({ remote, version }));
+    for (const [remote, versions] of Object.entries(adopted.set.abandoned))
+      for (const version of versions) this.#served.delete(releaseId({ remote, version }));
     const ids = Object.values(adopted.set.remotes).map(releaseId);
     const isNew = ids.some((id) => !this.#served.has(id) || renderers.failures.has(id));
     const samples = before && isNew ? trialSamples({ ...sources, before }) : [];
     const { faults, untried } =
       before && isNew
-        ? await findFaults({ adopted, before, next: renderers, now: pool, samples, jobs, signal, limits, parallel: PARALLEL })
+        ? await findFaults({
+            adopted,
+            before,
+            next: renderers,
+            now: pool,
+            samples,
+            jobs,
+            signal,
+            limits,
+            parallel: PARALLEL,
+          })
         : { faults: [], untried: [] };
     if (faults.length > 0 || signal.aborted) {
       renderers.discard();
@@ -120,7 +146,8 @@ export class SetTrial {
     const { onRest, report } = this.#options;
     finding?.then(
       (faults) => (isEnd || faults.length > 0) && onRest(adopted, faults),
-      (error: unknown) => report('error', `The rest of the trial of revision ${adopted.set.revision} ended: ${String(error)}`),
+      (error: unknown) =>
+        report('error', `The rest of the trial of revision ${adopted.set.revision} ended: ${String(error)}`),
     );
   }
 }

@@ -31,7 +31,11 @@ export function handedOverPage({ host, url }: HandOver): string {
       </head>
       <body>
         <main>
-          <p><small>Stand-in for the ${isSocial ? 'social ' : ''}application site. It only exists on this machine.</small></p>
+          <p>
+            <small
+              >Stand-in for the ${isSocial ? 'social ' : ''}application site. It only exists on this machine.</small
+            >
+          </p>
           <h1>The application would start here</h1>
           <p>You came to <strong>${pathname}</strong>${rows.length > 0 ? ' with:' : ' with nothing else.'}</p>
           ${

@@ -41,16 +41,21 @@ describe('links in blocks about cars', () => {
     expect(bareLinksIn('planted.tsx', `export const planted = ${link};`)).toHaveLength(1);
   });
 
-  it.each(['<CarLink href={vehicleLink}>Ford</CarLink>', '<TextLink href={phoneLink(phone)}>Call</TextLink>', '<a href="#payments">Payments</a>'])(
-    'are let through: %s',
-    (link) => {
-      expect(bareLinksIn('fine.tsx', `export const fine = ${link};`)).toEqual([]);
-    },
-  );
+  it.each([
+    '<CarLink href={vehicleLink}>Ford</CarLink>',
+    '<TextLink href={phoneLink(phone)}>Call</TextLink>',
+    '<a href="#payments">Payments</a>',
+  ])('are let through: %s', (link) => {
+    expect(bareLinksIn('fine.tsx', `export const fine = ${link};`)).toEqual([]);
+  });
 
   it('carry the visitor’s terms', async () => {
-    const files = (await repositoryFiles()).filter((path) => /^mfe-(?:calculator|marketplace)\/src\/.*\.tsx$/.test(path) && !path.includes('.test.'));
-    const sources = await Promise.all(files.map(async (path) => [path, await readFile(join(root, path), 'utf8')] as const));
+    const files = (await repositoryFiles()).filter(
+      (path) => /^mfe-(?:calculator|marketplace)\/src\/.*\.tsx$/.test(path) && !path.includes('.test.'),
+    );
+    const sources = await Promise.all(
+      files.map(async (path) => [path, await readFile(join(root, path), 'utf8')] as const),
+    );
     expect(files.length).toBeGreaterThan(100);
     expect(sources.flatMap(([path, source]) => bareLinksIn(path, source, BARE_ON_PURPOSE[path]))).toEqual([]);
   });

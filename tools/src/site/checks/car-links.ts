@@ -23,7 +23,9 @@ export function bareLinksIn(path: string, source: string, allowed: readonly stri
     if ((ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) && BARE.has(node.tagName.getText(file))) {
       const address = addressOf(node, file);
       if (!MAY_BE_BARE.some((pattern) => pattern.test(address)) && !allowed.includes(address))
-        found.push(`${path}:${file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1} ${node.tagName.getText(file)} to ${address}: use CarLink`);
+        found.push(
+          `${path}:${file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1} ${node.tagName.getText(file)} to ${address}: use CarLink`,
+        );
     }
     ts.forEachChild(node, visit);
   };
@@ -33,7 +35,9 @@ export function bareLinksIn(path: string, source: string, allowed: readonly stri
 
 /** The source of an element's address; a text is in single quotes. */
 function addressOf(element: ts.JsxOpeningLikeElement, file: ts.SourceFile): string {
-  const href = element.attributes.properties.find((property) => ts.isJsxAttribute(property) && property.name.getText(file) === 'href');
+  const href = element.attributes.properties.find(
+    (property) => ts.isJsxAttribute(property) && property.name.getText(file) === 'href',
+  );
   const value = href && ts.isJsxAttribute(href) ? href.initializer : undefined;
   if (value && ts.isStringLiteral(value)) return `'${value.text}'`;
   return value && ts.isJsxExpression(value) ? (value.expression?.getText(file) ?? '') : '{...}';

@@ -17,7 +17,9 @@ interface KubernetesObject {
 function faultsIn(objects: readonly unknown[]): string[] {
   const code = (objects as KubernetesObject[]).map((object, index) => {
     // `v1`, `apps/v1`, `networking.k8s.io/v1`
-    const group = object.apiVersion.includes('/') ? object.apiVersion.replace('.k8s.io', '') : `core/${object.apiVersion}`;
+    const group = object.apiVersion.includes('/')
+      ? object.apiVersion.replace('.k8s.io', '')
+      : `core/${object.apiVersion}`;
     return `export const object${index}: import('kubernetes-types/${group}').${object.kind} = ${JSON.stringify(object, undefined, 1)};`;
   });
   const file = path.join(import.meta.dirname, 'kubernetes-objects.ts');
@@ -34,20 +36,26 @@ function faultsIn(objects: readonly unknown[]): string[] {
   const read = host.getSourceFile;
   host.getSourceFile = (name, version, ...rest) =>
     name === file ? ts.createSourceFile(name, code.join('\n'), version) : read.call(host, name, version, ...rest);
-  return ts.getPreEmitDiagnostics(ts.createProgram([file], options, host)).map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
+  return ts
+    .getPreEmitDiagnostics(ts.createProgram([file], options, host))
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
 }
 
 describe('the objects of Kubernetes', () => {
   it('have the fields that its API has, and no others', () => {
     const isCustom = (object: unknown) => /^(gateway\.|monitoring\.)/.test((object as KubernetesObject).apiVersion);
-    const [custom, own] = [kubernetesObjects().filter(isCustom), kubernetesObjects().filter((object) => !isCustom(object))];
+    const [custom, own] = [
+      kubernetesObjects().filter(isCustom),
+      kubernetesObjects().filter((object) => !isCustom(object)),
+    ];
     expect(faultsIn(own)).toEqual([]);
     for (const object of custom) expect(customKinds.safeParse(object).error?.issues).toBeUndefined();
     expect(custom.length).toBeGreaterThan(0);
   });
 
   it('are refused with a field that there is not, one of another type, and without a field', () => {
-    const broken = (right: string, wrong: string) => kubernetesObjects().map((object) => JSON.parse(JSON.stringify(object).replace(right, wrong)) as unknown);
+    const broken = (right: string, wrong: string) =>
+      kubernetesObjects().map((object) => JSON.parse(JSON.stringify(object).replace(right, wrong)) as unknown);
     expect(
       faultsIn([
         ...broken('"readinessProbe"', '"readynessProbe"'),
@@ -71,7 +79,9 @@ describe('the compose file', () => {
   const faultsOf = (changed: string) => {
     const file = path.join(testFolder(), 'compose.yaml');
     writeFileSync(file, changed);
-    return linter.lintFiles([file], false).flatMap(({ messages }) => messages.flatMap(({ rule, message }) => (rule === 'invalid-schema' ? [message] : [])));
+    return linter
+      .lintFiles([file], false)
+      .flatMap(({ messages }) => messages.flatMap(({ rule, message }) => (rule === 'invalid-schema' ? [message] : [])));
   };
 
   it('has the fields of the Compose specification, and no others', () => {

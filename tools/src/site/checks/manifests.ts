@@ -32,7 +32,10 @@ const container = z.object({
   readinessProbe: probe.optional(),
   livenessProbe: probe.optional(),
   lifecycle: z.looseObject({}).optional(),
-  resources: z.object({ requests: z.object({ cpu: z.string(), memory: z.string() }), limits: z.object({ memory: z.string() }) }),
+  resources: z.object({
+    requests: z.object({ cpu: z.string(), memory: z.string() }),
+    limits: z.object({ memory: z.string() }),
+  }),
   securityContext: z.record(z.string(), z.unknown()),
   volumeMounts: z.array(z.object({ name: z.string(), mountPath: z.string(), readOnly: z.boolean().optional() })),
 });
@@ -44,7 +47,11 @@ const pod = z.object({
     terminationGracePeriodSeconds: z.number().optional(),
     containers: z.tuple([container]),
     volumes: z.array(
-      z.looseObject({ name: z.string(), secret: z.object({ secretName: z.string() }).optional(), configMap: z.object({ name: z.string() }).optional() }),
+      z.looseObject({
+        name: z.string(),
+        secret: z.object({ secretName: z.string() }).optional(),
+        configMap: z.object({ name: z.string() }).optional(),
+      }),
     ),
   }),
 });
@@ -52,7 +59,11 @@ const metadata = z.object({ name: z.string() });
 const port = z.object({ name: z.string(), port: z.number(), targetPort: z.string() });
 const apps = z.union([
   z.strictObject({ matchLabels: names }),
-  z.strictObject({ matchExpressions: z.tuple([z.strictObject({ key: z.literal('app'), operator: z.literal('In'), values: z.array(z.string()) })]) }),
+  z.strictObject({
+    matchExpressions: z.tuple([
+      z.strictObject({ key: z.literal('app'), operator: z.literal('In'), values: z.array(z.string()) }),
+    ]),
+  }),
 ]);
 
 /**
@@ -67,13 +78,21 @@ const redirect = z.strictObject({
 });
 const filter = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('RequestRedirect'), requestRedirect: redirect }),
-  z.strictObject({ type: z.literal('RequestHeaderModifier'), requestHeaderModifier: z.strictObject({ remove: z.array(z.string()) }) }),
+  z.strictObject({
+    type: z.literal('RequestHeaderModifier'),
+    requestHeaderModifier: z.strictObject({ remove: z.array(z.string()) }),
+  }),
 ]);
 const listener = z.strictObject({
   name: z.string(),
   protocol: z.enum(['HTTP', 'HTTPS']),
   port: z.number(),
-  tls: z.strictObject({ mode: z.literal('Terminate'), certificateRefs: z.array(z.strictObject({ name: z.string() })).nonempty() }).optional(),
+  tls: z
+    .strictObject({
+      mode: z.literal('Terminate'),
+      certificateRefs: z.array(z.strictObject({ name: z.string() })).nonempty(),
+    })
+    .optional(),
 });
 const route = z.strictObject({
   parentRefs: z.array(z.strictObject({ name: z.string(), sectionName: z.string() })),
@@ -115,7 +134,11 @@ const manifest = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('Job'), metadata, spec: z.object({ template: pod }) }),
   z.object({ kind: z.literal('Service'), metadata, spec: z.object({ selector: names, ports: z.tuple([port]) }) }),
-  z.object({ kind: z.literal('PodDisruptionBudget'), metadata, spec: z.object({ minAvailable: z.number(), selector: z.object({ matchLabels: names }) }) }),
+  z.object({
+    kind: z.literal('PodDisruptionBudget'),
+    metadata,
+    spec: z.object({ minAvailable: z.number(), selector: z.object({ matchLabels: names }) }),
+  }),
   z.object({
     kind: z.literal('NetworkPolicy'),
     metadata,
@@ -125,7 +148,12 @@ const manifest = z.discriminatedUnion('kind', [
       ingress: z
         .array(
           z.object({
-            from: z.array(z.object({ podSelector: apps.optional(), namespaceSelector: z.object({ matchLabels: names }).optional() })),
+            from: z.array(
+              z.object({
+                podSelector: apps.optional(),
+                namespaceSelector: z.object({ matchLabels: names }).optional(),
+              }),
+            ),
             ports: z.array(z.object({ port: z.string() })),
           }),
         )
@@ -154,7 +182,9 @@ export type Selector = z.infer<typeof apps> | Record<string, never>;
 /** All objects of `deploy/kubernetes`, unchanged. */
 export function kubernetesObjects(): unknown[] {
   const folder = path.join(root, 'deploy/kubernetes');
-  return readdirSync(folder).flatMap((file) => parseAllDocuments(readFileSync(path.join(folder, file), 'utf8')).map((document) => document.toJS() as unknown));
+  return readdirSync(folder).flatMap((file) =>
+    parseAllDocuments(readFileSync(path.join(folder, file), 'utf8')).map((document) => document.toJS() as unknown),
+  );
 }
 
 export function manifestsOf<Kind extends Manifest['kind']>(...kinds: Kind[]): Extract<Manifest, { kind: Kind }>[] {
@@ -173,7 +203,10 @@ export function unknownSettings(service: ServiceName, given: readonly string[]):
   return given.filter((name) => !(name in shape) && !(name.replace(/_FILE$/, '') in shape));
 }
 
-/** The settings as the service reads them in production, with secrets of the right form in place of the mounted ones. @throws ConfigError */
+/**
+ * The settings as the service reads them in production, with secrets of the right form in place of the mounted ones.
+ * @throws ConfigError
+ */
 export function configOf(service: ServiceName, env: Readonly<Record<string, string>>) {
   const folder = testFolder();
   const mounted = Object.entries(env).map(([name, value]) => {

@@ -17,15 +17,19 @@ export function attributeProblems(
   given: Readonly<Record<string, string>>,
   context: Omit<AttributeContext, 'report'>,
 ): AttributeProblem[] {
-  const names = new Map(Object.keys(schema).flatMap((name) => [name, ...attributeSpellings(name)].map((spelling) => [spelling, name])));
+  const names = new Map(
+    Object.keys(schema).flatMap((name) => [name, ...attributeSpellings(name)].map((spelling) => [spelling, name])),
+  );
   const problems: AttributeProblem[] = [];
   for (const [attribute, value] of Object.entries(given)) {
     const declared = schema[names.get(attribute) ?? '']?.toJsonSchema();
-    if (!declared) problems.push({ attribute, reason: `the block has no attribute ${nearestName(attribute, Object.keys(schema))}` });
+    if (!declared)
+      problems.push({ attribute, reason: `the block has no attribute ${nearestName(attribute, Object.keys(schema))}` });
     else if (declared['statesRate'] !== true && statedCredit(value).isStated)
       problems.push({
         attribute,
-        reason: 'states a rate or a monthly price without what the law requires beside it; choose it by aprType, or write it in footerText',
+        reason:
+          'states a rate or a monthly price without what the law requires beside it; choose it by aprType, or write it in footerText',
       });
   }
   const report = ({ attribute, reason }: AttributeProblem) =>
@@ -36,7 +40,10 @@ export function attributeProblems(
     const declared = schema[name]?.toJsonSchema();
     // A block may accept more than our pages may use, such as a rate that only a third-party page defines.
     if (!isListed(value, declared) && !problems.some((problem) => problem.attribute === name))
-      problems.push({ attribute, reason: inWords(`not an accepted value${declared?.['strict'] === true ? NOTHING_SHOWN : ''}`, declared, value) });
+      problems.push({
+        attribute,
+        reason: inWords(`not an accepted value${declared?.['strict'] === true ? NOTHING_SHOWN : ''}`, declared, value),
+      });
   }
   return problems;
 }
@@ -45,7 +52,10 @@ export function attributeProblems(
 function inWords(reason: string, schema: Record<string, unknown> = {}, value = ''): string {
   const choices = schema['enum'];
   if (!Array.isArray(choices)) return reason;
-  const accepted = choices.length > MAX_LISTED ? `is not one of its values: ${nearestName(value, choices as string[])}` : `is not one of ${choices.join(', ')}`;
+  const accepted =
+    choices.length > MAX_LISTED
+      ? `is not one of its values: ${nearestName(value, choices as string[])}`
+      : `is not one of ${choices.join(', ')}`;
   return reason.replace(/^not an accepted value/, accepted);
 }
 

@@ -35,11 +35,16 @@ const written = z.looseObject({
 });
 
 /**
- * Returns the attributes of a block from the JSON Schema in its release record, as `attributesToJsonSchema` writes it. An
- * attribute whose schema has no known type accepts any text.
+ * Returns the attributes of a block from the JSON Schema in its release record, as `attributesToJsonSchema` writes it.
+ * An attribute whose schema has no known type accepts any text.
  */
 export function attributesFromSchema({ properties = {} }: JsonSchema): AttributeSchema {
-  return Object.fromEntries(Object.entries(properties as Record<string, JsonSchema>).map(([name, schema]) => [name, attributeFrom(name, schema)]));
+  return Object.fromEntries(
+    Object.entries(properties as Record<string, JsonSchema>).map(([name, schema]) => [
+      name,
+      attributeFrom(name, schema),
+    ]),
+  );
 }
 
 function attributeFrom(name: string, schema: JsonSchema): AnyAttribute {
@@ -56,10 +61,16 @@ function plainAttribute(name: string, given: z.output<typeof written>, schema: J
   if (options) {
     const listed = options.join();
     if (listed === 'true,false') return flag();
-    return name === 'example' && listed === 'here,above' ? examplePlace({ mayBeAbsent }) : choice(...(options as [string, ...string[]]));
+    return name === 'example' && listed === 'here,above'
+      ? examplePlace({ mayBeAbsent })
+      : choice(...(options as [string, ...string[]]));
   }
   if (type === 'number' || type === 'integer') {
-    const bounds = { ...(minimum !== undefined && { min: minimum }), ...(maximum !== undefined && { max: maximum }), integer: type === 'integer' };
+    const bounds = {
+      ...(minimum !== undefined && { min: minimum }),
+      ...(maximum !== undefined && { max: maximum }),
+      integer: type === 'integer',
+    };
     return 'default' in schema ? number(bounds) : optionalNumber(bounds);
   }
   if (type === 'array' && items?.['type'] === 'string') return textList();

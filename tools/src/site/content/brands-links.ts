@@ -7,7 +7,10 @@ import type { Brand } from '@forecourt/theme/brand';
 /** Context for reading attributes on a page of these brands. Each brand must allow a link. */
 export function contextOf(brands: readonly Brand[]): Omit<AttributeContext, 'report'> {
   const { linkOrigins } = readConfig(process.env);
-  const sites = brands.flatMap(({ slug }) => siteContext({ protocol: 'http', host: `${slug}.localhost`, url: '/' }, { ports: [], linkOrigins }) ?? []);
+  const sites = brands.flatMap(
+    ({ slug }) =>
+      siteContext({ protocol: 'http', host: `${slug}.localhost`, url: '/' }, { ports: [], linkOrigins }) ?? [],
+  );
   const [first, ...others] = sites;
   if (!first) throw new Error('there is no brand');
   const linkHosts = first.linkHosts.filter((host) => others.every((site) => site.linkHosts.includes(host)));

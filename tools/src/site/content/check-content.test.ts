@@ -20,7 +20,10 @@ beforeAll(async () => {
 
 const OFFER = { id: 'offer', route: '/offer', title: 'Offer', description: 'An offer.' };
 const draft = (main: unknown[], rest: object = {}) =>
-  writeFile(path.join(dir, 'drafts/offer.json'), JSON.stringify({ ...OFFER, main, footer: [{ block: 'custom-footer' }], ...rest }));
+  writeFile(
+    path.join(dir, 'drafts/offer.json'),
+    JSON.stringify({ ...OFFER, main, footer: [{ block: 'custom-footer' }], ...rest }),
+  );
 const lines = async () => (await checkContent(dir, declarations)).map(problemLine);
 
 it('finds nothing in the content that ships', async () => {
@@ -30,7 +33,9 @@ it('finds nothing in the content that ships', async () => {
 it('ships no link from an invented person to a real profile', async () => {
   const pages = [...(await readContentFolder(shipped))].filter(([file]) => /^(pages|layouts)\//.test(file));
   expect(pages.length).toBeGreaterThan(10);
-  expect(pages.flatMap(([file, text]) => (/"(professional|photo|video)Profile"/i.test(text) ? [file] : []))).toEqual([]);
+  expect(pages.flatMap(([file, text]) => (/"(professional|photo|video)Profile"/i.test(text) ? [file] : []))).toEqual(
+    [],
+  );
 });
 
 it('accepts a valid draft, also at the address of a page, with attribute names in any case', async () => {
@@ -64,7 +69,11 @@ it.each([
     [{ block: 'quick-search' }, { block: 'quick-search', attributes: { searchMode: 'fast' } }],
     'main[1] quick-search, searchMode: is not one of ',
   ],
-  ['a list that is not JSON', [{ block: 'faq-container', attributes: { items: '[{' } }], 'main[0] faq-container, items: '],
+  [
+    'a list that is not JSON',
+    [{ block: 'faq-container', attributes: { items: '[{' } }],
+    'main[0] faq-container, items: ',
+  ],
   [
     'a rate that does not exist',
     [{ block: 'hero-banner', attributes: { aprType: 'bad-credit-rat' } }],
@@ -100,13 +109,24 @@ it.each([
     [{ block: 'image-carousel', attributes: { images: [{ url: '/media/none.webp', alt: 'x' }] } }],
     'images: there is no file media/none.webp',
   ],
-  ['an unknown make', [{ block: 'hero-banner', attributes: { make: 'Volkswagn' } }], 'make: there is no make "Volkswagn"; the nearest is "Volkswagen"'],
+  [
+    'an unknown make',
+    [{ block: 'hero-banner', attributes: { make: 'Volkswagn' } }],
+    'make: there is no make "Volkswagn"; the nearest is "Volkswagen"',
+  ],
   [
     'one film twice',
-    ['a', 'b'].map((title) => ({ block: 'video-block', attributes: { videos: [{ url: 'https://youtu.be/a1B2c3D4e5_', title }] } })),
+    ['a', 'b'].map((title) => ({
+      block: 'video-block',
+      attributes: { videos: [{ url: 'https://youtu.be/a1B2c3D4e5_', title }] },
+    })),
     'shows the film https://youtu.be/a1B2c3D4e5_ more than once',
   ],
-  ['two first-level headings', [{ block: 'hero-banner' }, { block: 'solid-header', attributes: { title: 'x' } }], 'has 2 first-level headings'],
+  [
+    'two first-level headings',
+    [{ block: 'hero-banner' }, { block: 'solid-header', attributes: { title: 'x' } }],
+    'has 2 first-level headings',
+  ],
   [
     'two representative APRs',
     [
@@ -153,7 +173,10 @@ it.each([
   ],
   [
     'an example above in a list that may have no cars',
-    [{ block: 'recently-added-vehicles' }, { block: 'quote-footer', attributes: { aprType: 'default', example: 'above' } }],
+    [
+      { block: 'recently-added-vehicles' },
+      { block: 'quote-footer', attributes: { aprType: 'default', example: 'above' } },
+    ],
     'main[1] quote-footer has its example above, where no block always shows one',
   ],
   [
@@ -184,8 +207,16 @@ it.each([
   ['a number for a text', { title: 7 }, 'title is a number; it has to be a text: "7"'],
   ['a rate in its title', { title: 'From 6.9% APR' }, 'title or description states a rate'],
   ['a monthly price in its title', { title: 'From £99 a month' }, 'title or description states a rate'],
-  ['no footer', { footer: [] }, 'drafts/offer.json: has no custom-footer, which states the legal identity of the brand'],
-  ['a footer that some brands lack', { footer: [{ block: 'custom-footer', needs: 'cookieChoice' }] }, 'has no custom-footer'],
+  [
+    'no footer',
+    { footer: [] },
+    'drafts/offer.json: has no custom-footer, which states the legal identity of the brand',
+  ],
+  [
+    'a footer that some brands lack',
+    { footer: [{ block: 'custom-footer', needs: 'cookieChoice' }] },
+    'has no custom-footer',
+  ],
 ])('names %s', async (_, rest, reason) => {
   await draft([{ block: 'quick-search', attributes: { searchMode: 'registration' } }], rest);
   expect(await lines()).toEqual([expect.stringContaining(reason)]);
@@ -202,7 +233,9 @@ it('names a dead link in a guide', async () => {
 
 it('says which quotes are curly', async () => {
   await writeFile(path.join(dir, 'drafts/offer.json'), '{\n  “id”: "offer"\n}');
-  expect(await lines()).toEqual([expect.stringContaining('line 2, column 3: this is not JSON: quotes must be straight (")')]);
+  expect(await lines()).toEqual([
+    expect.stringContaining('line 2, column 3: this is not JSON: quotes must be straight (")'),
+  ]);
 });
 
 it('names the line of invalid JSON', async () => {

@@ -45,7 +45,10 @@ interface Regions {
 
 type Declarations = ReadonlyMap<string, BlockDefinition>;
 
-/** Checks every page, draft, layout, guide and redirect of a content folder: against its schema, each block against its declaration, and what they name. */
+/**
+ * Checks every page, draft, layout, guide and redirect of a content folder: against its schema, each block against its
+ * declaration, and what they name.
+ */
 export async function checkContent(contentDir: string, declarations: Declarations): Promise<ContentProblem[]> {
   const problems: ContentProblem[] = [];
   const texts = await readContentFolder(contentDir);
@@ -75,11 +78,18 @@ export async function checkContent(contentDir: string, declarations: Declaration
     ...rateReasons(page, declarations),
   ];
   const wrong = [
-    ...pages.map(({ file, document }, index) => ({ file, reasons: pageReasons(document, whole[index]!, whole.slice(0, index)) })),
+    ...pages.map(({ file, document }, index) => ({
+      file,
+      reasons: pageReasons(document, whole[index]!, whole.slice(0, index)),
+    })),
     // A draft may have the name and the address of the page that it will replace.
     ...drafts.map(({ file, document }) => ({ file, reasons: pageReasons(document, pageOf(document, layouts), []) })),
   ];
-  problems.push(...wrong.flatMap(({ file, reasons }) => reasons.flatMap((reason) => (reason === undefined ? [] : [{ file, place: '', reason }]))));
+  problems.push(
+    ...wrong.flatMap(({ file, reasons }) =>
+      reasons.flatMap((reason) => (reason === undefined ? [] : [{ file, place: '', reason }])),
+    ),
+  );
   return [...problems, ...guideProblems(texts, whole), ...redirectProblems(texts)];
 }
 
@@ -89,7 +99,11 @@ interface Checked {
   declarations: Declarations;
 }
 
-function blockProblems(file: string, { header, main = [], footer, brands: seenBy }: Regions, { text, contentDir, declarations }: Checked): ContentProblem[] {
+function blockProblems(
+  file: string,
+  { header, main = [], footer, brands: seenBy }: Regions,
+  { text, contentDir, declarations }: Checked,
+): ContentProblem[] {
   const named = brands.filter(({ slug }) => seenBy?.includes(slug));
   const context = contextOf(named.length > 0 ? named : brands);
   const at = placesIn(text);
@@ -99,7 +113,11 @@ function blockProblems(file: string, { header, main = [], footer, brands: seenBy
       const declaration = declarations.get(block);
       if (!declaration)
         return [
-          { file, place: `${at([region, index, 'block'])}: ${place}`, reason: `there is no such block: ${nearestName(block, [...declarations.keys()])}` },
+          {
+            file,
+            place: `${at([region, index, 'block'])}: ${place}`,
+            reason: `there is no such block: ${nearestName(block, [...declarations.keys()])}`,
+          },
         ];
       const reasons = [...attributeProblems(declaration, attributes, context), ...namedThings(attributes, contentDir)];
       return reasons.map(({ attribute, reason }) => {
@@ -111,10 +129,17 @@ function blockProblems(file: string, { header, main = [], footer, brands: seenBy
 }
 
 /** Pictures and makes that an attribute names and that do not exist. */
-function namedThings(attributes: Readonly<Record<string, string>>, contentDir: string): { attribute: string; reason: string }[] {
+function namedThings(
+  attributes: Readonly<Record<string, string>>,
+  contentDir: string,
+): { attribute: string; reason: string }[] {
   return Object.entries(attributes).flatMap(([attribute, value]) => {
-    const media = [...value.matchAll(/(?<![\w./])\/media\/([\w./-]+)/g)].filter(([, name = '']) => !existsSync(path.join(contentDir, 'media', name)));
-    const pictured = [...value.matchAll(/\/getImage\?(?:[^"'\s]*&)?make=([^&"'\s]+)/g)].map(([, make = '']) => decodeURIComponent(make.replaceAll('+', ' ')));
+    const media = [...value.matchAll(/(?<![\w./])\/media\/([\w./-]+)/g)].filter(
+      ([, name = '']) => !existsSync(path.join(contentDir, 'media', name)),
+    );
+    const pictured = [...value.matchAll(/\/getImage\?(?:[^"'\s]*&)?make=([^&"'\s]+)/g)].map(([, make = '']) =>
+      decodeURIComponent(make.replaceAll('+', ' ')),
+    );
     return [
       ...media.map(([address]) => ({ attribute, reason: `there is no file ${address.slice(1)}` })),
       ...(attribute.toLowerCase() === 'make' ? [value] : pictured)
@@ -142,10 +167,16 @@ function textReasons({ title, description, image, brands: seenBy = [] }: PageDoc
 function headingReason({ header, main, footer }: PageDocument, declarations: Declarations): string | undefined {
   const first = [...header, ...main, ...footer].filter(({ block, attributes }) => {
     const { firstHeading, attributes: schema = {} } = declarations.get(block) ?? {};
-    const level = attributes['headingLevel'] ?? attributes['heading-level'] ?? attributes['headinglevel'] ?? schema['headingLevel']?.fallback;
+    const level =
+      attributes['headingLevel'] ??
+      attributes['heading-level'] ??
+      attributes['headinglevel'] ??
+      schema['headingLevel']?.fallback;
     return firstHeading ?? String(level) === '1';
   });
-  return first.length > 1 ? `has ${first.length} first-level headings, and should have one: ${first.map(({ block }) => block).join(', ')}` : undefined;
+  return first.length > 1
+    ? `has ${first.length} first-level headings, and should have one: ${first.map(({ block }) => block).join(', ')}`
+    : undefined;
 }
 
 /** A page must not show a film twice, since the second would claim to be a different film. */
@@ -158,7 +189,9 @@ function filmReason({ header, main, footer }: PageDocument): string | undefined 
 
 /** A page states the legal identity of its brand. */
 function footerReason({ footer }: PageDocument, declarations: Declarations): string | undefined {
-  const isThere = footer.some(({ block, needs }) => declarations.get(block)?.name === 'custom-footer' && needs === undefined);
+  const isThere = footer.some(
+    ({ block, needs }) => declarations.get(block)?.name === 'custom-footer' && needs === undefined,
+  );
   return isThere ? undefined : 'has no custom-footer, which states the legal identity of the brand';
 }
 
@@ -166,7 +199,8 @@ function footerReason({ footer }: PageDocument, declarations: Declarations): str
 function guideProblems(texts: DocumentTexts, pages: readonly PageDocument[]): ContentProblem[] {
   const { problems, guides } = readDocuments(new Map([...texts].filter(([file]) => /^(guide|items)/.test(file))));
   const routes = pages.flatMap(({ route, alsoAt }) => [route, ...alsoAt]).map(patternOf);
-  const isThere = (link: string) => SITE_PATHS.includes(link.split('/', 2)[1] ?? '') || routes.some((route) => route.test(link));
+  const isThere = (link: string) =>
+    SITE_PATHS.includes(link.split('/', 2)[1] ?? '') || routes.some((route) => route.test(link));
   const dead = guides.guides.flatMap(({ slug, links }) =>
     links
       .map((link) => link.split(/[?#]/, 1)[0] ?? '')

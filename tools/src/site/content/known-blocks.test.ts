@@ -1,6 +1,16 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { attributesToJsonSchema, choice, flag, jsonList, link, number, optionalNumber, text, textList } from '@forecourt/contracts/attributes';
+import {
+  attributesToJsonSchema,
+  choice,
+  flag,
+  jsonList,
+  link,
+  number,
+  optionalNumber,
+  text,
+  textList,
+} from '@forecourt/contracts/attributes';
 import type { BlockDefinition } from '@forecourt/contracts/block';
 import { RegistryClient } from '@forecourt/registry/client';
 import { eachTestRegistry } from '@forecourt/registry/each-test-registry';
@@ -32,14 +42,26 @@ const registry = eachTestRegistry(async () => {
   const catalogue = { [name]: { description: 'Slides.', attributes: attributesToJsonSchema(attributes) } };
   const blocks = { [name]: { ...manifest.blocks[name]!, elements: ['old-slider'] } };
   const { token } = await registry.clientOf('release-manager').addToken({ name: 'Bo', role: 'squad', remote, days: 1 });
-  await publishBuild(new RegistryClient({ origin: registry.origin, token }), testBuild(remote, '1.0.0', { catalogue, blocks }));
-  await registry.clientOf('release-manager').promote('production', [{ remote, version: '1.0.0' }], { accept: 'a test' });
+  await publishBuild(
+    new RegistryClient({ origin: registry.origin, token }),
+    testBuild(remote, '1.0.0', { catalogue, blocks }),
+  );
+  await registry
+    .clientOf('release-manager')
+    .promote('production', [{ remote, version: '1.0.0' }], { accept: 'a test' });
 });
 
 async function problemsOf(main: unknown[], known: ReadonlyMap<string, BlockDefinition>): Promise<string[]> {
   const folder = testFolder();
   await mkdir(path.join(folder, 'drafts'), { recursive: true });
-  const page = { id: 'offer', route: '/offer', title: 'Offer', description: 'An offer.', main, footer: [{ block: 'custom-footer' }] };
+  const page = {
+    id: 'offer',
+    route: '/offer',
+    title: 'Offer',
+    description: 'An offer.',
+    main,
+    footer: [{ block: 'custom-footer' }],
+  };
   await writeFile(path.join(folder, 'drafts/offer.json'), JSON.stringify(page));
   return (await checkContent(folder, known)).map(problemLine);
 }
@@ -57,7 +79,12 @@ describe('blocks of other repositories', () => {
       makes: 'Audi, BMW',
       offers: '[{"name":"x"}]',
     };
-    expect(await problemsOf([{ block: 'outside-slider', attributes: given }, { block: 'old-slider' }, { block: 'quick-search' }], known)).toEqual([]);
+    expect(
+      await problemsOf(
+        [{ block: 'outside-slider', attributes: given }, { block: 'old-slider' }, { block: 'quick-search' }],
+        known,
+      ),
+    ).toEqual([]);
   });
 
   it.each([
@@ -71,24 +98,33 @@ describe('blocks of other repositories', () => {
     [{ offers: '[{"name":1}]' }, 'offers[0]: name: '],
   ])('are refused with %p', async (given, reason) => {
     const known = await knownBlocks({ registry: registry.origin, channel: 'production' });
-    expect(await problemsOf([{ block: 'outside-slider', attributes: given }], known)).toEqual([expect.stringContaining(`main[0] outside-slider, ${reason}`)]);
+    expect(await problemsOf([{ block: 'outside-slider', attributes: given }], known)).toEqual([
+      expect.stringContaining(`main[0] outside-slider, ${reason}`),
+    ]);
   });
 
   it('are unknown without a registry, and in a channel where they are not live', async () => {
     const known = await knownBlocks({ channel: 'production' });
-    expect(await problemsOf([{ block: 'outside-slider' }], known)).toEqual([expect.stringContaining('there is no such block')]);
+    expect(await problemsOf([{ block: 'outside-slider' }], known)).toEqual([
+      expect.stringContaining('there is no such block'),
+    ]);
     expect((await knownBlocks({ registry: registry.origin, channel: 'staging' })).has('outside-slider')).toBe(false);
   });
 
   it('are not guessed when the registry does not answer', async () => {
-    await expect(knownBlocks({ registry: 'http://127.0.0.1:9', channel: 'production' })).rejects.toThrow('does not answer');
+    await expect(knownBlocks({ registry: 'http://127.0.0.1:9', channel: 'production' })).rejects.toThrow(
+      'does not answer',
+    );
   });
 });
 
 it('finds nothing in the content that ships, when all its blocks are known from their releases', async () => {
   const known = new Map(
     [...(await blockDeclarations())].map(([name, definition]) => {
-      const schema = JSON.parse(JSON.stringify(attributesToJsonSchema(definition.attributes))) as Record<string, unknown>;
+      const schema = JSON.parse(JSON.stringify(attributesToJsonSchema(definition.attributes))) as Record<
+        string,
+        unknown
+      >;
       return [name, { ...definition, attributes: attributesFromSchema(schema) }] as const;
     }),
   );

@@ -22,12 +22,16 @@ export async function knownBlocks({
   channel: string;
 }): Promise<ReadonlyMap<string, BlockDefinition>> {
   const own = await blockDeclarations();
-  return registry === undefined ? own : new Map([...(await liveBlocks(new RegistryClient({ origin: registry }), channel)), ...own]);
+  return registry === undefined
+    ? own
+    : new Map([...(await liveBlocks(new RegistryClient({ origin: registry }), channel)), ...own]);
 }
 
 async function liveBlocks(client: RegistryClient, channel: string): Promise<[string, BlockDefinition][]> {
   const { remotes } = await client.channel(channel);
-  const live = Object.entries(remotes).flatMap(([remote, { live: version }]) => (version ? [client.release(remote, version.version)] : []));
+  const live = Object.entries(remotes).flatMap(([remote, { live: version }]) =>
+    version ? [client.release(remote, version.version)] : [],
+  );
   return (await Promise.all(live)).flatMap(({ blocks, catalogue }) =>
     Object.entries(blocks).flatMap(([name, { elements, hydrate }]) => {
       const { description = '', attributes = {} } = catalogue[name] ?? {};

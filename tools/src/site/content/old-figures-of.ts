@@ -9,7 +9,10 @@ import { ukTime } from '@forecourt/domain/dealers/uk-time';
  *
  * @throws ConfigError
  */
-export async function oldFiguresOf(contentDir: string, { env, now }: { env: NodeJS.ProcessEnv; now: Date }): Promise<string[]> {
+export async function oldFiguresOf(
+  contentDir: string,
+  { env, now }: { env: NodeJS.ProcessEnv; now: Date },
+): Promise<string[]> {
   const { guides } = readDocuments(await readContentFolder(contentDir)).guides;
   return oldFigures({ prices: readEnergyPrices(env), guides, on: ukTime(now).date });
 }

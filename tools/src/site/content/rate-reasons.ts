@@ -37,14 +37,19 @@ export function rateReasons(page: PageDocument, declarations: ReadonlyMap<string
   ];
 }
 
-function creditBlocks({ header, main, footer }: PageDocument, declarations: ReadonlyMap<string, BlockDefinition>): CreditBlock[] {
+function creditBlocks(
+  { header, main, footer }: PageDocument,
+  declarations: ReadonlyMap<string, BlockDefinition>,
+): CreditBlock[] {
   const context = { ...contextOf(brands), report: () => undefined };
   return Object.entries({ header, main, footer }).flatMap(([region, placed]) =>
     placed.flatMap(({ block, attributes }, index) => {
       const schema = declarations.get(block)?.attributes ?? {};
       if (!schema['example'] && !schema['aprType']) return [];
       const mayBeAbsent = schema['example']?.toJsonSchema()['mayBeAbsent'] === true;
-      return [{ place: `${region}[${index}] ${block}`, values: parseAttributes(schema, attributes, context), mayBeAbsent }];
+      return [
+        { place: `${region}[${index}] ${block}`, values: parseAttributes(schema, attributes, context), mayBeAbsent },
+      ];
     }),
   );
 }
@@ -67,7 +72,11 @@ function ratesOfBlock({ values }: CreditBlock, brand: Brand): { from: number[]; 
   }
   const texts = ['footerText', 'financeText', 'aprText'].filter((name) => name in values);
   if (texts.length > 0) return statedCredit(texts.map((name) => String(values[name])).join('\n'));
-  return { from: [], representative: stated(aprFor(aprType || 'default', own) ?? own['default'] ?? { from: 0, representative: 0 }).representative };
+  return {
+    from: [],
+    representative: stated(aprFor(aprType || 'default', own) ?? own['default'] ?? { from: 0, representative: 0 })
+      .representative,
+  };
 }
 
 function stated({ from, representative }: AprRate): { from: number[]; representative: number[] } {
@@ -75,7 +84,9 @@ function stated({ from, representative }: AprRate): { from: number[]; representa
 }
 
 function disagreements(blocks: readonly CreditBlock[], brand: Brand, which: keyof AprRate, name: string): string[] {
-  const said = blocks.flatMap((block) => ratesOfBlock(block, brand)[which].map((percent) => ({ place: block.place, percent })));
+  const said = blocks.flatMap((block) =>
+    ratesOfBlock(block, brand)[which].map((percent) => ({ place: block.place, percent })),
+  );
   const other = said.find(({ percent }) => percent !== said[0]?.percent);
   if (!said[0] || !other) return [];
   const blocksInWords = said[0].place === other.place ? other.place : `${said[0].place} and ${other.place}`;
@@ -95,15 +106,22 @@ function unobtainable(block: CreditBlock, brand: Brand): string[] {
   const lowest = lowestRate(String(block.values['aprType'] ?? ''));
   return ratesOfBlock(block, brand)
     .from.filter((from) => from < lowest)
-    .map((from) => `${block.place} states rates from ${from}%, and the lowest that it can give is ${lowest}%: set ratesFrom to that, or to 0 to state none`);
+    .map(
+      (from) =>
+        `${block.place} states rates from ${from}%, and the lowest that it can give is ${lowest}%: set ratesFrom to that, or to 0 to state none`,
+    );
 }
 
 /** Finds blocks that expect their example above, on pages where no block above always shows one. */
 function missingExamples(blocks: readonly CreditBlock[]): string[] {
   return blocks.flatMap((block, index) => {
-    const isThere = blocks.slice(0, index).some((other) => !other.mayBeAbsent && other.values['example'] === 'here' && showsCredit(other));
+    const isThere = blocks
+      .slice(0, index)
+      .some((other) => !other.mayBeAbsent && other.values['example'] === 'here' && showsCredit(other));
     return block.values['example'] === 'above' && !isThere
-      ? [`${block.place} has its example above, where no block always shows one: leave "example" out, or set it to "here"`]
+      ? [
+          `${block.place} has its example above, where no block always shows one: leave "example" out, or set it to "here"`,
+        ]
       : [];
   });
 }

@@ -51,7 +51,10 @@ export function readXml(document: string): XmlElement {
 
 /** The first element on a path of names below another; undefined if the document has no such element. */
 export function findElement(from: XmlElement, ...path: string[]): XmlElement | undefined {
-  return path.reduce<XmlElement | undefined>((found, name) => found?.children.find((child) => child.name === name), from);
+  return path.reduce<XmlElement | undefined>(
+    (found, name) => found?.children.find((child) => child.name === name),
+    from,
+  );
 }
 
 function localName(name: string): string {

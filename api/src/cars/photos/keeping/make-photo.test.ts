@@ -18,7 +18,8 @@ describe('a dealer’s picture', () => {
       [800, 534],
       [1600, 1067],
     ]);
-    for (const { width, height, content } of made) expect(await sharp(content).metadata()).toMatchObject({ format: 'webp', width, height });
+    for (const { width, height, content } of made)
+      expect(await sharp(content).metadata()).toMatchObject({ format: 'webp', width, height });
   });
 
   it.each([
@@ -56,8 +57,12 @@ describe('a dealer’s picture', () => {
   });
 
   it('is still, and on white where it is transparent', async () => {
-    const frames = [1, 2].map(() => ({ create: { width: 400, height: 300, channels: 4 as const, background: { r: 0, g: 0, b: 0, alpha: 0 } } }));
-    const moving = await sharp(await Promise.all(frames.map((frame) => sharp(frame).png().toBuffer())), { join: { animated: true } })
+    const frames = [1, 2].map(() => ({
+      create: { width: 400, height: 300, channels: 4 as const, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    }));
+    const moving = await sharp(await Promise.all(frames.map((frame) => sharp(frame).png().toBuffer())), {
+      join: { animated: true },
+    })
       .webp()
       .toBuffer();
     const [picture] = await makePhoto(moving);
@@ -78,8 +83,16 @@ describe('a file that is not shown', () => {
   it.each<[string, () => Promise<Buffer>, string]>([
     ['nothing', xml(''), 'is empty'],
     ['a web page', xml('\n<!DOCTYPE html><html><body>Not found</body></html>'), 'is a web page, not a picture'],
-    ['a drawing with a script', xml('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), 'is an SVG drawing'],
-    ['a drawing that begins as XML', xml('<?xml version="1.0"?>\n<!-- x -->\n<svg xmlns="http://www.w3.org/2000/svg"/>'), 'is an SVG drawing'],
+    [
+      'a drawing with a script',
+      xml('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+      'is an SVG drawing',
+    ],
+    [
+      'a drawing that begins as XML',
+      xml('<?xml version="1.0"?>\n<!-- x -->\n<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      'is an SVG drawing',
+    ],
     [
       'a GIF',
       async () =>
@@ -99,16 +112,32 @@ describe('a file that is not shown', () => {
     ['a HEIC picture', xml('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 'is a HEIC picture'],
     ['a PDF', xml('%PDF-1.7'), 'is a PDF'],
     ['a program', xml('MZ\x90\0'), 'is no picture'],
-    ['half of a picture', () => pictureFile().then((file) => file.subarray(0, file.length / 2)), 'is damaged, or cut off'],
-    ['a picture without its last bytes', () => pictureFile().then((file) => file.subarray(0, -200)), 'is damaged, or cut off'],
-    ['a picture with a page in it', async () => Buffer.concat([Buffer.from('\xff\xd8\xff', 'latin1'), Buffer.from('<script>')]), 'is damaged, or cut off'],
+    [
+      'half of a picture',
+      () => pictureFile().then((file) => file.subarray(0, file.length / 2)),
+      'is damaged, or cut off',
+    ],
+    [
+      'a picture without its last bytes',
+      () => pictureFile().then((file) => file.subarray(0, -200)),
+      'is damaged, or cut off',
+    ],
+    [
+      'a picture with a page in it',
+      async () => Buffer.concat([Buffer.from('\xff\xd8\xff', 'latin1'), Buffer.from('<script>')]),
+      'is damaged, or cut off',
+    ],
     ['a bomb', async () => pictureBomb(), 'has 30000 by 30000 pixels, more than 40 million'],
     [
       'a strip that would be shown as a line',
       () => pictureFile({ width: 200, height: 16_000 }),
       'has 200 by 16000 pixels. A picture of a car needs 200 each way when its longer side is 1600',
     ],
-    ['an icon', () => pictureFile({ width: 64, height: 64 }), 'has 64 by 64 pixels. A picture of a car needs 200 each way'],
+    [
+      'an icon',
+      () => pictureFile({ width: 64, height: 64 }),
+      'has 64 by 64 pixels. A picture of a car needs 200 each way',
+    ],
   ])('is %s', async (_what, file, words) => {
     await expect(file().then(makePhoto)).rejects.toThrow(words);
   });

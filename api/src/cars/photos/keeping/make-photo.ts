@@ -50,7 +50,11 @@ export async function makePhoto(bytes: Buffer): Promise<MadePhoto[]> {
     const made: MadePhoto[] = [];
     for (const size of photoSizes(info)) {
       const { width, height } = size;
-      const picture = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } }).resize(width, height, { fit: 'fill' });
+      const picture = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } }).resize(
+        width,
+        height,
+        { fit: 'fill' },
+      );
       made.push({ hash, ...size, content: await picture.webp({ quality: 76, effort: 4 }).toBuffer() });
     }
     return made;
@@ -65,7 +69,8 @@ async function checkSize(bytes: Buffer, kind: PictureKind): Promise<void> {
   const { format, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (format !== kind) throw new PictureRefused('is damaged, or cut off');
   const { width, height } = autoOrient;
-  if (width * height > MAX_PIXELS) throw new PictureRefused(`has ${width} by ${height} pixels, more than ${MAX_PIXELS / 1_000_000} million`);
+  if (width * height > MAX_PIXELS)
+    throw new PictureRefused(`has ${width} by ${height} pixels, more than ${MAX_PIXELS / 1_000_000} million`);
   // The size on a page, where a long strip is only a line.
   const scale = Math.min(1, MAX_PHOTO / Math.max(width, height));
   if (Math.min(width, height) * scale < MIN_SIDE)

@@ -1,7 +1,10 @@
 /** Accepted formats, by `sharp`'s names. */
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'heif';
 
-/** Formats by their bytes, since a server may send any type. AVIF needs the codec's brand, since HEIC has the same container. */
+/**
+ * Formats by their bytes, since a server may send any type. AVIF needs the codec's brand, since HEIC has the same
+ * container.
+ */
 const KINDS: readonly (readonly [PictureKind, RegExp])[] = [
   ['jpeg', /^\xff\xd8\xff/],
   ['png', /^\x89PNG\r\n/],

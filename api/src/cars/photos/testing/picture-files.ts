@@ -6,11 +6,19 @@ export function pictureFile({ width = 900, height = 600, seed = 1, orientation =
   const sky = { r: (seed * 37) % 256, g: 120, b: 200 };
   return sharp({ create: { width, height, channels: 3, background: sky } })
     .composite([
-      { input: Buffer.from(`<svg width="${width / 2}" height="${height}"><rect width="100%" height="100%" fill="#c02020"/></svg>`), gravity: 'west' },
+      {
+        input: Buffer.from(
+          `<svg width="${width / 2}" height="${height}"><rect width="100%" height="100%" fill="#c02020"/></svg>`,
+        ),
+        gravity: 'west',
+      },
     ])
     .jpeg({ quality: 90 })
     .withMetadata({ orientation })
-    .withExifMerge({ IFD0: { Copyright: 'Secret Dealer' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '53/1 47/1 30/1' } })
+    .withExifMerge({
+      IFD0: { Copyright: 'Secret Dealer' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '53/1 47/1 30/1' },
+    })
     .toBuffer();
 }
 
@@ -23,7 +31,12 @@ export function pictureBomb(): Buffer {
   // One bit per pixel, in grey.
   header[8] = 1;
   const rows = deflateSync(Buffer.alloc(side * (side / 8 + 1)));
-  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 function chunk(name: string, data: Buffer): Buffer {

@@ -26,9 +26,10 @@ export async function startPictureServer(): Promise<PictureServer> {
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const fetchOutside = createOutsideFetch({ networks: ['127.0.0.1/32'], ports: [port], mayUseHttp: true }, async (host) => [
-    host === 'inner.example' ? '10.0.0.1' : '127.0.0.1',
-  ]);
+  const fetchOutside = createOutsideFetch(
+    { networks: ['127.0.0.1/32'], ports: [port], mayUseHttp: true },
+    async (host) => [host === 'inner.example' ? '10.0.0.1' : '127.0.0.1'],
+  );
   return {
     addressOf: (host, path) => `http://${host}:${port}${path}`,
     answers,

@@ -59,7 +59,11 @@ export function foreignMarket({ cars, dealers, models, planted, plants, seed }: 
     const trim = random.pick(kind.trims);
     const age = random.normal(4.5, 3, 0.2, 14);
     const mileage = Math.round(Math.max(50, age * random.normal(8_500, 3_500, 800, 25_000)));
-    const value = kind.priceNew * trim ** kind.trimKept * kind.whenNew * Math.exp(-kind.fallAYear * age - (kind.fallAThousandMiles * mileage) / 1000);
+    const value =
+      kind.priceNew *
+      trim ** kind.trimKept *
+      kind.whenNew *
+      Math.exp(-kind.fallAYear * age - (kind.fallAThousandMiles * mileage) / 1000);
     const isPlanted = id <= plants;
     const share = isPlanted ? planted : isAbsurd ? random.pick([0.35, 0.5, 1.6, 3]) : level * Math.exp(noiseOf(random));
     if (isPlanted) plantedIds.push(id);

@@ -29,7 +29,10 @@ const NUMBERED_TEXTS = 2 ** 30;
 
 export const FIRST_YEAR = 1900;
 
-/** The attributes by which cars are searched and counted, except the monthly price, which depends on the visitor's terms (`stock-under-terms.ts`). */
+/**
+ * The attributes by which cars are searched and counted, except the monthly price, which depends on the visitor's terms
+ * (`stock-under-terms.ts`).
+ */
 export const ATTRIBUTES = {
   model: numbers('kind', NUMBERED, 'model_id'),
   gearbox: words('kind', 'gearbox', 'transmission'),
@@ -60,7 +63,12 @@ export function attributeOf<Name extends AttributeName>(car: AttributeValues, na
   return TYPED[name].write(car[name]);
 }
 
-function attribute<Value>(dimension: Dimension, limit: number, sql: string, write: (value: Value) => number): Attribute<Value> {
+function attribute<Value>(
+  dimension: Dimension,
+  limit: number,
+  sql: string,
+  write: (value: Value) => number,
+): Attribute<Value> {
   return { dimension, limit, sql, write };
 }
 

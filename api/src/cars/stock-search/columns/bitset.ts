@@ -51,7 +51,8 @@ export function carsOf(set: Bitset): Uint32Array {
   const cars = new Uint32Array(sizeOf(set));
   let size = 0;
   for (let word = 0; word < set.length; word++) {
-    for (let bits = set[word]!; bits !== 0; bits &= bits - 1) cars[size++] = word * WORD + WORD - 1 - Math.clz32(bits & -bits);
+    for (let bits = set[word]!; bits !== 0; bits &= bits - 1)
+      cars[size++] = word * WORD + WORD - 1 - Math.clz32(bits & -bits);
   }
   return cars;
 }

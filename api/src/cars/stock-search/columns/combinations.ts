@@ -1,4 +1,11 @@
-import { ATTRIBUTE_NAMES, attributeOf, ATTRIBUTES, type AttributeName, type AttributeValues, type Dimension } from './attributes';
+import {
+  ATTRIBUTE_NAMES,
+  attributeOf,
+  ATTRIBUTES,
+  type AttributeName,
+  type AttributeValues,
+  type Dimension,
+} from './attributes';
 
 /** The combinations of a dimension's attributes that cars have or had, numbered 0, 1, 2 … */
 export class Combinations {

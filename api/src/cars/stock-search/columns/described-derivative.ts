@@ -37,7 +37,10 @@ const SQL = `select cap_id as "capId", make, model, trim, body_type as "bodyType
   where cap_id = any ($1)`;
 
 /** Reads names and equipment of some derivatives, by CAP id. */
-export async function readDescribed(database: Queryable, capIds: readonly number[]): Promise<Map<number, DescribedDerivative>> {
+export async function readDescribed(
+  database: Queryable,
+  capIds: readonly number[],
+): Promise<Map<number, DescribedDerivative>> {
   const { rows } = await database.query<Row>(SQL, [capIds]);
   const texts = new Map<string, string>();
   return new Map(rows.map((row) => [row.capId, describedDerivative(row, texts)]));
@@ -45,12 +48,27 @@ export async function readDescribed(database: Queryable, capIds: readonly number
 
 function describedDerivative({ capId: _capId, ...car }: Row, texts: Map<string, string>): DescribedDerivative {
   const { make, model, trim, bodyType, fuel, transmission, engineSize, doors, seats } = car;
-  const names = [make, model, trim, bodyType, fuel, transmission, engineSize, `${doors}dr ${doors} doors ${seats} seats`];
+  const names = [
+    make,
+    model,
+    trim,
+    bodyType,
+    fuel,
+    transmission,
+    engineSize,
+    `${doors}dr ${doors} doors ${seats} seats`,
+  ];
   const equipment = Array.from({ length: EQUIPMENT_AGES }, (_, age) => {
     const { key, names: fitted } = equipmentNames(car, age);
     const text = texts.get(key) ?? searchedEquipment(fitted());
     texts.set(key, text);
     return text;
   });
-  return { trim, trimSlug: slugOf(trim), car: valueOfCar(slugOf(make), slugOf(model)), names: searchedWords(names), equipment };
+  return {
+    trim,
+    trimSlug: slugOf(trim),
+    car: valueOfCar(slugOf(make), slugOf(model)),
+    names: searchedWords(names),
+    equipment,
+  };
 }

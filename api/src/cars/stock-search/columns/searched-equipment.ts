@@ -20,6 +20,7 @@ export function searchedWords(names: readonly string[]): string {
  */
 export function searchedEquipment(names: readonly string[]): string {
   if (names.length === 0) return '';
-  const wordsOf = (name: string) => searchedWords([name, ...OTHER_WORDS.flatMap(([equipment, words]) => (equipment.test(name) ? [words] : []))]);
+  const wordsOf = (name: string) =>
+    searchedWords([name, ...OTHER_WORDS.flatMap(([equipment, words]) => (equipment.test(name) ? [words] : []))]);
   return `|${names.map((name) => `${wordsOf(name)}|`).join('')}`;
 }

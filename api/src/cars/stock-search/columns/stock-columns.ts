@@ -27,7 +27,10 @@ export class StockColumns {
   /** Distinct texts of known equipment; empty for cars without any. */
   readonly equipment = new Numbering<string, string>();
   readonly #described = new Map<number, DescribedDerivative>();
-  readonly #combinations = Object.fromEntries(DIMENSIONS.map((name) => [name, new Combinations(name)])) as Record<Dimension, Combinations>;
+  readonly #combinations = Object.fromEntries(DIMENSIONS.map((name) => [name, new Combinations(name)])) as Record<
+    Dimension,
+    Combinations
+  >;
   readonly #places = new Map<number, number>();
   #kept = keptValues();
   #capacity = FIRST_CAPACITY;
@@ -63,7 +66,10 @@ export class StockColumns {
     return this.#combinations[name].size;
   }
 
-  /** Returns the indexes of the cars in one combination. Use them at once: they are sorted by combination once while no car changes. */
+  /**
+   * Returns the indexes of the cars in one combination. Use them at once: they are sorted by combination once while no
+   * car changes.
+   */
   placesOf(name: Dimension, combination: number): Uint32Array {
     const combinations = this.dimension(name);
     const starts = this.kept(`starts by ${name}`, () => {
@@ -81,7 +87,10 @@ export class StockColumns {
     return places.subarray(starts[combination], starts[combination + 1]);
   }
 
-  /** Returns values of all cars by name. They are calculated once while no car changes, unless there is no room to keep them. */
+  /**
+   * Returns values of all cars by name. They are calculated once while no car changes, unless there is no room to keep
+   * them.
+   */
   kept<Values extends ArrayBufferView>(name: string, workOut: () => Values): Values {
     const values = (this.#kept.get(name) as Values | undefined) ?? workOut();
     this.#kept.set(name, values);
@@ -106,7 +115,9 @@ export class StockColumns {
     this.#places.set(car.id, place);
     const described = this.#described.get(car.derivative) ?? NOT_DESCRIBED;
     // Values that are only typical of a model cannot be searched.
-    const equipment = car.isSample ? (described.equipment[equipmentAge(car.year)] ?? '') : searchedEquipment(car.equipment?.split('\n') ?? []);
+    const equipment = car.isSample
+      ? (described.equipment[equipmentAge(car.year)] ?? '')
+      : searchedEquipment(car.equipment?.split('\n') ?? []);
     const numbered = {
       ...car,
       model: this.models.take(car.model, { makeId: car.make }),
@@ -147,11 +158,17 @@ export class StockColumns {
 }
 
 function columnsOf(capacity: number): Record<ColumnName, ColumnValues> {
-  return Object.fromEntries(COLUMN_NAMES.map((name) => [name, new COLUMNS[name].array(capacity)])) as Record<ColumnName, ColumnValues>;
+  return Object.fromEntries(COLUMN_NAMES.map((name) => [name, new COLUMNS[name].array(capacity)])) as Record<
+    ColumnName,
+    ColumnValues
+  >;
 }
 
 function dimensionsOf(capacity: number): Record<Dimension, Uint32Array> {
-  return Object.fromEntries(DIMENSIONS.map((name) => [name, new Uint32Array(capacity)])) as Record<Dimension, Uint32Array>;
+  return Object.fromEntries(DIMENSIONS.map((name) => [name, new Uint32Array(capacity)])) as Record<
+    Dimension,
+    Uint32Array
+  >;
 }
 
 function keptValues(): BoundedMap<ArrayBufferView> {

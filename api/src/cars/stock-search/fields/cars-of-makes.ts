@@ -10,11 +10,18 @@ export const MAKE: SearchField<CarFilters['make']> = {
   condition: ({ makeIds, modelIds } = { makeIds: [], modelIds: [] }, { models }) => {
     if (makeIds.length === 0 && modelIds.length === 0) return undefined;
     const asked = new Set(modelIds);
-    const narrowed = new Set(models.things.filter((_, number) => asked.has(models.ids[number] ?? 0)).map(({ makeId }) => makeId));
+    const narrowed = new Set(
+      models.things.filter((_, number) => asked.has(models.ids[number] ?? 0)).map(({ makeId }) => makeId),
+    );
     const isAsked = (makeId: number) => makeIds.length === 0 || makeIds.includes(makeId);
     // With one make, every model belongs to it. Sold-out models are left out.
     const isWhole = (makeId: number) => !narrowed.has(makeId) && (modelIds.length === 0 || new Set(makeIds).size > 1);
-    return { isMetBy: among(models.things, ({ makeId }, number) => isAsked(makeId) && (asked.has(models.ids[number] ?? 0) || isWhole(makeId))) };
+    return {
+      isMetBy: among(
+        models.things,
+        ({ makeId }, number) => isAsked(makeId) && (asked.has(models.ids[number] ?? 0) || isWhole(makeId)),
+      ),
+    };
   },
   facet: ({ stock: { models }, tallyOf }) =>
     byName(
@@ -51,7 +58,8 @@ function hasTrimOf(chosen: readonly string[]): (derivative: DescribedDerivative)
 /** Trims by name, of the chosen makes and models. A list of all trims would have hundreds. */
 export const TRIM: SearchField<CarFilters['trim']> = {
   attribute: 'derivative',
-  condition: (chosen = [], { derivatives }) => (chosen.length === 0 ? undefined : { isMetBy: among(derivatives.things, hasTrimOf(chosen)) }),
+  condition: (chosen = [], { derivatives }) =>
+    chosen.length === 0 ? undefined : { isMetBy: among(derivatives.things, hasTrimOf(chosen)) },
   facet: ({ stock: { derivatives }, filters: { make, trim = [] }, tallyOf }) => {
     if (trim.length === 0 && (!make || make.makeIds.length === 0)) return undefined;
     return byName(

@@ -16,12 +16,20 @@ export function byName(tally: Tally, names?: readonly (string | number)[]): Face
 
 /** Counts between two values for each name, both included. */
 export function byBounds(tally: Tally, bounds: readonly (readonly [name: string, from: number, to: number])[]): Facet {
-  return { any: sum(tally), ...Object.fromEntries(bounds.map(([name, from, to]) => [name, sum(tally.subarray(from, to + 1))])) };
+  return {
+    any: sum(tally),
+    ...Object.fromEntries(bounds.map(([name, from, to]) => [name, sum(tally.subarray(from, to + 1))])),
+  };
 }
 
 /** Adds up the values within each choice. */
-export function byTest(tally: Tally, choices: readonly number[], passes: (value: number, choice: number) => boolean): Facet {
-  const countOf = (choice: number) => tally.reduce((total, count, value) => (passes(value, choice) ? total + count : total), 0);
+export function byTest(
+  tally: Tally,
+  choices: readonly number[],
+  passes: (value: number, choice: number) => boolean,
+): Facet {
+  const countOf = (choice: number) =>
+    tally.reduce((total, count, value) => (passes(value, choice) ? total + count : total), 0);
   return { any: sum(tally), ...Object.fromEntries(choices.map((choice) => [choice, countOf(choice)])) };
 }
 

@@ -24,7 +24,8 @@ export function anyWord(field: WordField): SearchField<readonly string[] | undef
   const words = wordValues(field);
   return {
     attribute: field,
-    condition: (chosen = []) => (chosen.length === 0 ? undefined : { isMetBy: among(words, (word) => chosen.includes(word)) }),
+    condition: (chosen = []) =>
+      chosen.length === 0 ? undefined : { isMetBy: among(words, (word) => chosen.includes(word)) },
     facet: ({ tallyOf }) => byName(tallyOf(field), words),
   };
 }
@@ -42,7 +43,9 @@ interface RangeValues {
   attribute: SearchedAttribute;
   /** The attribute's value for a number of the range. */
   valueOf: (number: number) => number;
-  /** The smallest and the largest valid value. A car beyond them counts as having no value, and is outside any bounds. */
+  /**
+   * The smallest and the largest valid value. A car beyond them counts as having no value, and is outside any bounds.
+   */
   limits: Bounds;
   /**
    * The column that is compared with a number between two steps, if the attribute does not distinguish those numbers.
@@ -54,11 +57,20 @@ interface RangeValues {
 
 /** A range of pounds, with a bucket for each step. */
 export function bucketed(range: 'price' | 'monthly', attribute: SearchedAttribute): RangeValues {
-  return { attribute, valueOf: (pounds) => bucketOf(penceFromPounds(pounds), BUCKETS[range]), limits: [0, MAX_BUCKET], pence: range };
+  return {
+    attribute,
+    valueOf: (pounds) => bucketOf(penceFromPounds(pounds), BUCKETS[range]),
+    limits: [0, MAX_BUCKET],
+    pence: range,
+  };
 }
 
 /** A range with few enough numbers to count each. */
-export function counted(attribute: SearchedAttribute, valueOf: RangeValues['valueOf'], more: Partial<Pick<RangeValues, 'limits' | 'numbers'>>): RangeValues {
+export function counted(
+  attribute: SearchedAttribute,
+  valueOf: RangeValues['valueOf'],
+  more: Partial<Pick<RangeValues, 'limits' | 'numbers'>>,
+): RangeValues {
   return { attribute, valueOf, limits: [0, Infinity], ...more };
 }
 
@@ -72,20 +84,29 @@ export function most(range: RangeName, values: RangeValues): SearchField<number 
   return endOf(range, `${range}Max`, values, (value, [lowest]) => [lowest, value]);
 }
 
-function endOf(range: RangeName, field: RangeField, values: RangeValues, boundsOf: (value: number, limits: Bounds) => Bounds): SearchField<number | undefined> {
+function endOf(
+  range: RangeName,
+  field: RangeField,
+  values: RangeValues,
+  boundsOf: (value: number, limits: Bounds) => Bounds,
+): SearchField<number | undefined> {
   const { attribute, valueOf, limits, pence, numbers } = values;
   const steps: readonly number[] = RANGES[range].steps;
   return {
     attribute,
     condition: (asked) => {
       if (asked === undefined) return undefined;
-      if (pence && !steps.includes(asked)) return { column: pence, bounds: boundsOf(penceFromPounds(asked), [0, Infinity]) };
+      if (pence && !steps.includes(asked))
+        return { column: pence, bounds: boundsOf(penceFromPounds(asked), [0, Infinity]) };
       return { isMetBy: within(boundsOf(valueOf(asked), limits)) };
     },
     facet: (counting) =>
       byBounds(
         counting.tallyOf(field),
-        (numbers?.(counting) ?? steps).map((number) => [rangeValue(range, number), ...boundsOf(valueOf(number), limits)]),
+        (numbers?.(counting) ?? steps).map((number) => [
+          rangeValue(range, number),
+          ...boundsOf(valueOf(number), limits),
+        ]),
       ),
     chosen: (asked) => rangeValue(range, asked),
   };
@@ -94,7 +115,9 @@ function endOf(range: RangeName, field: RangeField, values: RangeValues, boundsO
 /** Every year from the first to the last that the form offers or that cars in stock have. */
 export function yearsOf({ tallyOf }: Counting): number[] {
   const tallies = [tallyOf('yearMin'), tallyOf('yearMax')];
-  const inStock = tallies.flatMap((tally) => [...tally].flatMap((count, year) => (count > 0 ? [FIRST_YEAR + year] : [])));
+  const inStock = tallies.flatMap((tally) =>
+    [...tally].flatMap((count, year) => (count > 0 ? [FIRST_YEAR + year] : [])),
+  );
   const years = [...RANGES.year.steps, ...inStock];
   const first = Math.min(...years);
   return Array.from({ length: Math.max(...years) - first + 1 }, (_, index) => first + index);
@@ -139,7 +162,8 @@ export const AREA: SearchField<MapArea | undefined> = {
 /** Cars of one dealer. Only links choose a dealer, so other dealers are not counted. */
 export const DEALER: SearchField<number | undefined> = {
   attribute: 'dealer',
-  condition: (id, { dealers }) => (id === undefined ? undefined : { isMetBy: among(dealers.ids, (other) => other === id) }),
+  condition: (id, { dealers }) =>
+    id === undefined ? undefined : { isMetBy: among(dealers.ids, (other) => other === id) },
   facet: ({ tallyOf }) => byBounds(tallyOf('dealer'), []),
 };
 

@@ -1,7 +1,19 @@
 import type { FacetField } from '@forecourt/domain/car-search/fields';
 import { FIRST_YEAR } from '../columns/attributes';
 import { ALSO, MAKE, MODEL, TRIM } from './cars-of-makes';
-import { anyCount, anyWord, AREA, bucketed, counted, DEALER, DISTANCE, least, MILEAGE, most, yearsOf } from './field-kinds';
+import {
+  anyCount,
+  anyWord,
+  AREA,
+  bucketed,
+  counted,
+  DEALER,
+  DISTANCE,
+  least,
+  MILEAGE,
+  most,
+  yearsOf,
+} from './field-kinds';
 import { KEYWORDS } from './keywords';
 import type { CarFilters, SearchField } from './search-field';
 

@@ -36,7 +36,11 @@ export const KEYWORDS: SearchField<string | undefined> = {
 function equipmentOrWords(words: readonly string[], stock: StockUnderTerms): string[][] {
   if (words.length === 1) return [[...words]];
   const known = [...new Set(stock.equipment.things.flatMap((text) => text.split('|')))];
-  const ends = words.map((_, from) => words.findLastIndex((__, last) => last === from || known.some((piece) => hasAll(piece, words.slice(from, last + 1)))));
+  const ends = words.map((_, from) =>
+    words.findLastIndex(
+      (__, last) => last === from || known.some((piece) => hasAll(piece, words.slice(from, last + 1))),
+    ),
+  );
   return ends.flatMap((last, from) => (from > 0 && ends[from - 1]! >= last ? [] : [words.slice(from, last + 1)]));
 }
 
@@ -48,7 +52,9 @@ function hasAll(piece: string, words: readonly string[]): boolean {
 function failing(stock: StockUnderTerms, words: readonly string[]): Bitset {
   const word = words.length === 1 ? words[0] : undefined;
   const [derivatives, equipment] = [stock.valuesOf('derivative'), stock.valuesOf('equipment')];
-  const named = Uint8Array.from(stock.derivatives.things, ({ names }) => Number(word !== undefined && names.includes(` ${word} `)));
+  const named = Uint8Array.from(stock.derivatives.things, ({ names }) =>
+    Number(word !== undefined && names.includes(` ${word} `)),
+  );
   const equipped = Uint8Array.from(stock.equipment.things, (text) => Number(hasPiece(text, words)));
   // A loop is faster here: there are some ten thousand versions, and `from` calls a function for each through an
   // iterator.
@@ -58,7 +64,9 @@ function failing(stock: StockUnderTerms, words: readonly string[]): Bitset {
   }
   const colours = FIELDS.colour.words.map((colour) => searchedForm(colour.toLowerCase()));
   const years = stock.valuesOf('year');
-  const ofAge = Uint8Array.from(stock.valuesOf('colour'), (colour, age) => Number(colours[colour] === word || String(FIRST_YEAR + years[age]!) === word));
+  const ofAge = Uint8Array.from(stock.valuesOf('colour'), (colour, age) =>
+    Number(colours[colour] === word || String(FIRST_YEAR + years[age]!) === word),
+  );
   const [versions, ages] = [stock.dimension('version'), stock.dimension('age')];
   return bitsetOf(stock.size, (car) => 1 - (ofVersion[versions[car]!]! | ofAge[ages[car]!]!));
 }

@@ -33,13 +33,19 @@ export interface CarFilters extends WordFilters, CountFilters, RangeFilters {
 export type Bounds = readonly [from: number, to: number];
 
 /** A condition on the field's attribute, the bounds of a column, or the cars that fail it. */
-export type Condition = { isMetBy: (value: number) => boolean } | { column: SearchedColumn; bounds: Bounds } | { failing: () => Bitset };
+export type Condition =
+  | { isMetBy: (value: number) => boolean }
+  | { column: SearchedColumn; bounds: Bounds }
+  | { failing: () => Bitset };
 
 /** The input for counting a field's choices. */
 export interface Counting {
   stock: StockUnderTerms;
   filters: CarFilters;
-  /** The number of cars with each value of a field's attribute, among those that fail no condition except that on the field. */
+  /**
+   * The number of cars with each value of a field's attribute, among those that fail no condition except that on the
+   * field.
+   */
   tallyOf: (field: FacetField) => Tally;
   /** Origin of distances. Without it, distances are not counted. */
   from: Coordinates | undefined;

@@ -52,7 +52,18 @@ async function writeWords(database: Queryable): Promise<void> {
   const texts = cars.map((car) => {
     const names = Object.values(typicalEquipment(car)).flat();
     const { make, model, trim, bodyType, fuel, transmission, engineSize, doors, seats, colour, year } = car;
-    const words = [make, model, trim, bodyType, fuel, transmission, engineSize, `${doors}dr ${doors} doors ${seats} seats`, colour, year].join(' ');
+    const words = [
+      make,
+      model,
+      trim,
+      bodyType,
+      fuel,
+      transmission,
+      engineSize,
+      `${doors}dr ${doors} doors ${seats} seats`,
+      colour,
+      year,
+    ].join(' ');
     return ` ${[words, ...names].join(' | ').toLowerCase()} `;
   });
   await database.query('alter table plain_car add text text');
@@ -75,16 +86,21 @@ async function writeMonthlyPrices(database: Queryable, termsList: readonly Finan
     const pence = cars.map(({ fuel, priceNewPence, registeredOn: registrationDate, mileage, pricePence }) => {
       const wear = { ageYears: ageYears(new Date(registrationDate), on), mileage };
       const forecasts = Object.fromEntries(
-        TERMS_MONTHS.map((termMonths) => [termMonths, forecastPence({ fuel, priceNewPence }, wear, { ...terms, termMonths })]),
+        TERMS_MONTHS.map((termMonths) => [
+          termMonths,
+          forecastPence({ fuel, priceNewPence }, wear, { ...terms, termMonths }),
+        ]),
       );
       const futures = lenderResiduals(forecasts, ageInMonths(registrationDate, on), RESIDUAL_LENDER_IDS);
-      return calculatorPrice({ pricePounds: pricePence / 100, registrationDate, mileage, futures }, terms, now)?.paymentPence ?? null;
+      return (
+        calculatorPrice({ pricePounds: pricePence / 100, registrationDate, mileage, futures }, terms, now)
+          ?.paymentPence ?? null
+      );
     });
-    await database.query('insert into plain_monthly select id, $3, pence from unnest($1::int[], $2::int[]) as given (id, pence)', [
-      cars.map(({ id }) => id),
-      pence,
-      JSON.stringify(terms),
-    ]);
+    await database.query(
+      'insert into plain_monthly select id, $3, pence from unnest($1::int[], $2::int[]) as given (id, pence)',
+      [cars.map(({ id }) => id), pence, JSON.stringify(terms)],
+    );
   }
   await database.query('create index on plain_monthly (terms, id)');
   await database.query('analyze plain_monthly');
@@ -102,18 +118,25 @@ const ORDERS: Readonly<Record<CarSort, string>> = {
 };
 
 /**
- * The expected answer of a search, by statements that are easy to check by eye: one that says which conditions each car fails,
- * one for the list, one for each field.
+ * The expected answer of a search, by statements that are easy to check by eye: one that says which conditions each car
+ * fails, one for the list, one for each field.
  *
  * @param years that are counted: the offered ones depend on the stock
  */
-export async function plainAnswer(database: Queryable, given: PlainSearch, place: Coordinates, years: readonly string[]) {
+export async function plainAnswer(
+  database: Queryable,
+  given: PlainSearch,
+  place: Coordinates,
+  years: readonly string[],
+) {
   const { search } = given;
   // Another formula than the API's: spherical law of cosines.
   const miles = `3958.76 * acos(least(1, sin(radians(latitude)) * sin(radians(${place.latitude})) + cos(radians(latitude))
     * cos(radians(${place.latitude})) * cos(radians(longitude - ${place.longitude}))))`;
   const query = async <Row extends object>(sql: string) => (await database.query<Row>(sql)).rows;
-  const failed = Object.entries(conditionsOf(given)).map(([field, sql]) => `case when ${sql} then null else '${field}' end`);
+  const failed = Object.entries(conditionsOf(given)).map(
+    ([field, sql]) => `case when ${sql} then null else '${field}' end`,
+  );
   await query(`
     drop table if exists judged_car;
     create unlogged table judged_car as
@@ -126,16 +149,26 @@ export async function plainAnswer(database: Queryable, given: PlainSearch, place
   const [all] = await query<{ total: number }>(`select count(*)::int as total from ${cars()}`);
   const total = all?.total ?? 0;
   const order = ORDERS[search.sort === 'distance' && search.postcode === '' ? 'relevance' : search.sort];
-  const list = await query<{ id: number; miles: number }>(`select id, miles from ${cars()} order by ${order} limit 14 offset ${(search.page - 1) * 14}`);
+  const list = await query<{ id: number; miles: number }>(
+    `select id, miles from ${cars()} order by ${order} limit 14 offset ${(search.page - 1) * 14}`,
+  );
 
   const counted = async (column: string, from: string) => {
-    const rows = await query<{ value: string; n: number }>(`select ${column}::text as value, count(*)::int as n from ${from} group by 1`);
-    return { any: rows.reduce((sum, { n }) => sum + n, 0), ...Object.fromEntries(rows.map(({ value, n }) => [value, n])) };
+    const rows = await query<{ value: string; n: number }>(
+      `select ${column}::text as value, count(*)::int as n from ${from} group by 1`,
+    );
+    return {
+      any: rows.reduce((sum, { n }) => sum + n, 0),
+      ...Object.fromEntries(rows.map(({ value, n }) => [value, n])),
+    };
   };
   const grouped = (column: string, field: string) => counted(column, cars(field));
-  const modelsOf = (makeIds: readonly string[]) => counted('model_id', `${cars('make')} and make_id in (${makeIds.join(', ')})`);
+  const modelsOf = (makeIds: readonly string[]) =>
+    counted('model_id', `${cars('make')} and make_id in (${makeIds.join(', ')})`);
   const stepped = async (field: string, names: readonly string[], condition: (name: string) => string) => {
-    const counts = ['any', ...new Set(names)].map((name) => `count(*) filter (where ${name === 'any' ? 'true' : condition(name)})::int as "${name}"`);
+    const counts = ['any', ...new Set(names)].map(
+      (name) => `count(*) filter (where ${name === 'any' ? 'true' : condition(name)})::int as "${name}"`,
+    );
     const [row] = await query<Record<string, number>>(`select ${counts.join(', ')} from ${cars(field)}`);
     return row ?? {};
   };
@@ -152,7 +185,10 @@ export async function plainAnswer(database: Queryable, given: PlainSearch, place
       total,
       page: search.page,
       pageCount: Math.max(1, Math.ceil(total / 14)),
-      cars: list.map((car) => ({ id: car.id, milesAway: search.postcode === '' ? undefined : Math.round(car.miles * 10) / 10 })),
+      cars: list.map((car) => ({
+        id: car.id,
+        milesAway: search.postcode === '' ? undefined : Math.round(car.miles * 10) / 10,
+      })),
     },
     facets: {
       make: await grouped('make_id', 'make'),
@@ -166,9 +202,15 @@ export async function plainAnswer(database: Queryable, given: PlainSearch, place
       doors: await grouped('doors', 'doors'),
       seats: await grouped('seats', 'seats'),
       emissions: await grouped('emissions', 'emissions'),
-      distance: await stepped('distance', [...DISTANCES.steps.map(String), ...(search.distance ? [search.distance] : [])], (step) => `miles <= ${step}`),
+      distance: await stepped(
+        'distance',
+        [...DISTANCES.steps.map(String), ...(search.distance ? [search.distance] : [])],
+        (step) => `miles <= ${step}`,
+      ),
       ...(search.area && { area: await stepped('area', [], () => 'true') }),
-      mileage: await stepped('mileage', [...MILEAGE_BANDS, ...(search.mileage ? [search.mileage] : [])], (band) => mileageSql(band)),
+      mileage: await stepped('mileage', [...MILEAGE_BANDS, ...(search.mileage ? [search.mileage] : [])], (band) =>
+        mileageSql(band),
+      ),
       dealer: await stepped('dealer', [], String),
       ...(await both('price', RANGES.price.steps.map(String))),
       ...(await both('monthly', RANGES.monthly.steps.map(String))),
@@ -243,12 +285,18 @@ function areaSql(area: string): string {
  * The condition on makes and models of a table of cars. Models narrow their own makes. Other makes include every model,
  * unless there is one make.
  */
-export function carSql(table: string, makeIds: readonly (string | number)[], modelIds: readonly (string | number)[]): string {
+export function carSql(
+  table: string,
+  makeIds: readonly (string | number)[],
+  modelIds: readonly (string | number)[],
+): string {
   if (makeIds.length + modelIds.length === 0) return '';
   const [makes, models] = [makeIds, modelIds].map((ids) => ids.join(', '));
   const isModel = modelIds.length > 0 && `model_id in (${models})`;
-  const isOther = modelIds.length === 0 ? 'true' : `make_id not in (select make_id from ${table} where model_id in (${models}))`;
-  const isOfModels = modelIds.length > 0 && new Set(makeIds).size < 2 ? isModel : `(${[isModel, isOther].filter(Boolean).join(' or ')})`;
+  const isOther =
+    modelIds.length === 0 ? 'true' : `make_id not in (select make_id from ${table} where model_id in (${models}))`;
+  const isOfModels =
+    modelIds.length > 0 && new Set(makeIds).size < 2 ? isModel : `(${[isModel, isOther].filter(Boolean).join(' or ')})`;
   return [makeIds.length > 0 && `make_id in (${makes})`, isOfModels].filter(Boolean).join(' and ');
 }
 

@@ -1,7 +1,11 @@
 import type { StockCar } from '../columns/stock-car';
 
 /** A car in memory, with the given values. */
-export function stockCarOf({ price = 1_000_000, mileage = 12_000, ...given }: Partial<StockCar> & { id: number }): StockCar {
+export function stockCarOf({
+  price = 1_000_000,
+  mileage = 12_000,
+  ...given
+}: Partial<StockCar> & { id: number }): StockCar {
   return {
     dealer: 1,
     make: 5,

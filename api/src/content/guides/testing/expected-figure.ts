@@ -53,7 +53,8 @@ function workedOut(terms: Terms) {
   return { ...terms, price, deposit, owed, credit, monthly, payments: paymentsOf(terms, monthly) };
 }
 
-const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + Math.round(amount * 100), 0) / 100;
+const sum = (amounts: readonly number[]) =>
+  amounts.reduce((total, amount) => total + Math.round(amount * 100), 0) / 100;
 
 /** The amount that settles now: the debt that the remaining payments would repay. */
 const owing = (apr: number, toCome: readonly number[]) => toPenny(zeroOf((debt) => -balanceAfter(debt, apr, toCome)));
@@ -88,7 +89,8 @@ function amountOf(figure: string, terms: Terms, after: number, value: number): n
 function wordsOf(figure: string, terms: Terms): string | undefined {
   const { deposit, payments, term, apr, type } = workedOut(terms);
   const total = deposit + sum(payments);
-  const monthWhen = (amount: number) => String(payments.findIndex((_, month) => deposit + sum(payments.slice(0, month + 1)) >= toPenny(amount)) + 1);
+  const monthWhen = (amount: number) =>
+    String(payments.findIndex((_, month) => deposit + sum(payments.slice(0, month + 1)) >= toPenny(amount)) + 1);
   const words: Record<string, () => string> = {
     term: () => `${term} months`,
     apr: () => `${apr}%`,
@@ -111,11 +113,26 @@ export function expectedFigure(expression: string, { examples, amounts }: Figure
   const terms = examples[name] as Terms;
   if (terms.type === 'charge') {
     const { times = 0, pence = 0 } = terms;
-    return { times: times.toLocaleString('en-GB'), each: pence < 100 ? `${pence}p` : pounds(pence / 100), total: pounds((times * pence) / 100) }[figure] ?? '';
+    return (
+      {
+        times: times.toLocaleString('en-GB'),
+        each: pence < 100 ? `${pence}p` : pounds(pence / 100),
+        total: pounds((times * pence) / 100),
+      }[figure] ?? ''
+    );
   }
   const argument = (key: string) => given.find((pair) => pair.startsWith(`${key}=`))?.slice(key.length + 1);
-  const [after, value, other] = [Number(argument('after') ?? 0), amounts[argument('value') ?? ''] ?? 0, argument('minus')];
+  const [after, value, other] = [
+    Number(argument('after') ?? 0),
+    amounts[argument('value') ?? ''] ?? 0,
+    argument('minus'),
+  ];
   const words = wordsOf(figure, terms);
   if (words !== undefined) return words;
-  return pounds(toPenny(amountOf(figure, terms, after, value) - (other === undefined ? 0 : amountOf(figure, examples[other] as Terms, after, value))));
+  return pounds(
+    toPenny(
+      amountOf(figure, terms, after, value) -
+        (other === undefined ? 0 : amountOf(figure, examples[other] as Terms, after, value)),
+    ),
+  );
 }

@@ -41,8 +41,12 @@ export async function findHeader(lines: LineQueue, delimiter?: string, fields?: 
     }
   }
   if (first === undefined) throw new FeedError('The file is empty. Its first row has to have the names of the columns');
-  if (!best) throw new FeedError(`None of the first rows has the names of the columns, such as Registration and Make. ${beginning(first)}`);
-  if (best.names.length > MAX_COLUMNS) throw new FeedError(`The table has ${best.names.length} columns. The most that are read are ${MAX_COLUMNS}`);
+  if (!best)
+    throw new FeedError(
+      `None of the first rows has the names of the columns, such as Registration and Make. ${beginning(first)}`,
+    );
+  if (best.names.length > MAX_COLUMNS)
+    throw new FeedError(`The table has ${best.names.length} columns. The most that are read are ${MAX_COLUMNS}`);
   requireColumns(best.names, fields);
   return best;
 }

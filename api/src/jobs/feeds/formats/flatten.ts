@@ -29,7 +29,8 @@ export class Flattener {
   #collect(cells: Map<string, string>, value: unknown, name: string, depth: number): void {
     if (typeof value === 'object' && value !== null) {
       if (depth >= DEEPEST) return;
-      for (const [key, each] of Object.entries(value)) this.#collect(cells, each, name === '' ? key : `${name}.${key}`, depth + 1);
+      for (const [key, each] of Object.entries(value))
+        this.#collect(cells, each, name === '' ? key : `${name}.${key}`, depth + 1);
     } else if (value !== null && value !== undefined) this.add(cells, name, String(value));
   }
 }

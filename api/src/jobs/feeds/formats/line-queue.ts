@@ -39,11 +39,13 @@ export class LineQueue {
     this.#isDone = done === true;
     this.#rest += done ? '' : value;
     // A CR at the end may be half of a line break.
-    this.#end ??= /\r\n|\n|\r(?=[^])/.exec(this.#rest)?.[0] === '\r' ? /\r/ : this.#rest.includes('\n') ? /\r?\n/ : undefined;
+    this.#end ??=
+      /\r\n|\n|\r(?=[^])/.exec(this.#rest)?.[0] === '\r' ? /\r/ : this.#rest.includes('\n') ? /\r?\n/ : undefined;
     const texts = this.#rest.split(this.#end ?? (done ? /\r/ : /(?!)/));
     this.#rest = texts.pop() ?? '';
     for (const text of texts) this.#lines.push({ text, isEnded: true });
-    if (this.#rest.length > MAX_ROW_CHARACTERS) throw new FeedError('The file has a line of more than a million characters. Is it a table?');
+    if (this.#rest.length > MAX_ROW_CHARACTERS)
+      throw new FeedError('The file has a line of more than a million characters. Is it a table?');
     if (done && this.#rest !== '') this.#lines.push({ text: this.#rest, isEnded: false });
   }
 }

@@ -28,7 +28,10 @@ export async function* pushed<Row>(text: AsyncIterable<string>, parser: PushPars
   for await (const chunk of text) {
     yield* after(() => parser.write(chunk, (row) => found.push(row)));
     sinceRow = found.length > 0 ? 0 : sinceRow + chunk.length;
-    if (sinceRow > MAX_ROW_CHARACTERS) throw new FeedError('There is a million characters without a car in them: is this the place of the cars ("rows")?');
+    if (sinceRow > MAX_ROW_CHARACTERS)
+      throw new FeedError(
+        'There is a million characters without a car in them: is this the place of the cars ("rows")?',
+      );
   }
   yield* after(() => parser.end());
 }

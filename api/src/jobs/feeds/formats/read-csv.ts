@@ -42,7 +42,11 @@ export async function readCsv(text: AsyncIterable<string>, options: TableOptions
   const twice = names.find((name, index) => name !== '' && keys.indexOf(columnKey(name)) !== index);
   if (twice !== undefined) throw new FeedError(`Two columns are called “${twice}”`);
   lines.drop(header.lines);
-  return { called: 'Row', names: new Map(keys.map((key, index) => [key, names[index] ?? ''])), rows: readRows(lines, header, keys, options) };
+  return {
+    called: 'Row',
+    names: new Map(keys.map((key, index) => [key, names[index] ?? ''])),
+    rows: readRows(lines, header, keys, options),
+  };
 }
 
 async function* readRows(
@@ -63,7 +67,8 @@ async function* readRows(
   const isNoCar = (values: readonly string[]) =>
     values.every((value) => value === '') ||
     (values.length >= keys.length && values.every((value, index) => columnKey(value) === (keys[index] ?? ''))) ||
-    (TOTAL.test(values.find((value) => value !== '') ?? '') && values.filter((value) => value !== '').length * 2 < keys.length);
+    (TOTAL.test(values.find((value) => value !== '') ?? '') &&
+      values.filter((value) => value !== '').length * 2 < keys.length);
   /** Lengths of rows that Excel has cut short: it leaves delimiters out at the end of rows, in blocks. */
   const shortLengths = new Set<number>();
   let number = row;
@@ -76,7 +81,11 @@ async function* readRows(
     if (isNoCar(values)) continue;
     if (last) yield last;
     last = undefined;
-    const read: FeedRow = { number, cells: new Map(keys.map((key, index) => [key, values[index] ?? ''])), ...(fault !== undefined && { fault }) };
+    const read: FeedRow = {
+      number,
+      cells: new Map(keys.map((key, index) => [key, values[index] ?? ''])),
+      ...(fault !== undefined && { fault }),
+    };
     const isShort = values.length < keys.length;
     if (isShort && !isEnded && !shortLengths.has(values.length)) throw endsWithin(number);
     if (isShort) shortLengths.add(values.length);
@@ -111,7 +120,8 @@ async function* readRows(
       text += `\n${next.text}`;
       if (!next.text.includes('"')) continue;
       const whole = split(text);
-      if (whole.quotes === 'paired' && fits(whole.values)) return { values: whole.values, lines: count + 1, isEnded: next.isEnded };
+      if (whole.quotes === 'paired' && fits(whole.values))
+        return { values: whole.values, lines: count + 1, isEnded: next.isEnded };
       if (whole.quotes !== 'open') return refused;
     }
     throw new FeedError(`Row ${number + 1} has a quotation mark that is never closed, or the file is cut off there`);

@@ -25,7 +25,8 @@ export function readJson(text: AsyncIterable<string>, place: string): FeedRows {
     },
     end: () => {
       if (parser && !parser.isEnded) attempt(() => parser?.end());
-      if (!parser?.isEnded) throw new FeedError(number === 0 ? 'The file has no JSON in it' : `The file is cut off after car ${number}`);
+      if (!parser?.isEnded)
+        throw new FeedError(number === 0 ? 'The file has no JSON in it' : `The file is cut off after car ${number}`);
     },
   });
   return { called: 'Car', names: flattener.names, rows };
@@ -45,7 +46,10 @@ export function readJson(text: AsyncIterable<string>, place: string): FeedRows {
       work();
     } catch (error) {
       if (parser?.isEnded)
-        throw new FeedError(`After car ${number} there is more behind the end of the JSON. Put all cars into one array, in [ ]`, { cause: error });
+        throw new FeedError(
+          `After car ${number} there is more behind the end of the JSON. Put all cars into one array, in [ ]`,
+          { cause: error },
+        );
       const said = errorMessage(error).split('\n', 1)[0];
       throw new FeedError(`After car ${number} the file is not JSON, or is cut off: ${said}`, { cause: error });
     }

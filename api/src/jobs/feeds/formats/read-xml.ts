@@ -37,7 +37,8 @@ export function readXml(text: AsyncIterable<string>, element: string): FeedRows 
       path = [];
       cells = new Map();
     } else return;
-    for (const [attribute, value] of Object.entries(attributes)) flattener.add(cells, [...path, `@${localName(attribute)}`].join('.'), value);
+    for (const [attribute, value] of Object.entries(attributes))
+      flattener.add(cells, [...path, `@${localName(attribute)}`].join('.'), value);
   });
   parser.on('closetag', () => {
     depth -= 1;

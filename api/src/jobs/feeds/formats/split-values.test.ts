@@ -19,7 +19,11 @@ describe('a row of a table', () => {
   });
 
   it.each([';', '\t', '|'])('may have %j between values', (delimiter) => {
-    expect(splitterAt(delimiter)(['a,b', `"c${delimiter}d"`, 'e'].join(delimiter)).values).toEqual(['a,b', `c${delimiter}d`, 'e']);
+    expect(splitterAt(delimiter)(['a,b', `"c${delimiter}d"`, 'e'].join(delimiter)).values).toEqual([
+      'a,b',
+      `c${delimiter}d`,
+      'e',
+    ]);
   });
 
   it('is split in linear time for any content', () => {

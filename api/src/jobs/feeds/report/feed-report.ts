@@ -59,7 +59,8 @@ export class FeedReport {
   refuse(refusal: Omit<Refusal, 'car'>): void {
     if (refusal.row !== this.#lastRefused) this.counts.refused += 1;
     this.#lastRefused = refusal.row;
-    if (this.refusals.length < MAX_LISTED) this.refusals.push({ ...refusal, value: shortened(refusal.value), car: 'unknown' });
+    if (this.refusals.length < MAX_LISTED)
+      this.refusals.push({ ...refusal, value: shortened(refusal.value), car: 'unknown' });
   }
 
   /** The feed cannot be read to its end, so nothing is known about missing cars. */
@@ -69,7 +70,13 @@ export class FeedReport {
   }
 
   /** Records which missing cars were sold, and which stay pending. */
-  tellMissing({ sold, waiting }: { sold: readonly { vrm: string }[]; waiting: ReadonlyMap<{ vrm: string }, WaitReason> }): void {
+  tellMissing({
+    sold,
+    waiting,
+  }: {
+    sold: readonly { vrm: string }[];
+    waiting: ReadonlyMap<{ vrm: string }, WaitReason>;
+  }): void {
     this.sold = sold.map(({ vrm }) => vrm).toSorted();
     this.waiting = [...waiting]
       .map(([{ vrm }, reason]) => ({ registration: vrm, reason }))

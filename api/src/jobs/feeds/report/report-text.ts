@@ -31,8 +31,10 @@ function headOf(report: FeedReport): string[] {
     '',
     `${cars(rowsRead)} read: ${formatCount(added)} new, ${formatCount(changed)} changed, ${formatCount(unchanged)} as before, ${formatCount(refused)} refused.`,
   ];
-  if (outcome === 'failed') return [...lines, endedSentence(failure ?? ''), 'Until the whole feed can be read, no car is taken as sold.'];
-  if (outcome === 'imported' || sold.length > 0) lines.push(`${cars(counts.sold)} no longer in the feed, and so taken as sold.`);
+  if (outcome === 'failed')
+    return [...lines, endedSentence(failure ?? ''), 'Until the whole feed can be read, no car is taken as sold.'];
+  if (outcome === 'imported' || sold.length > 0)
+    lines.push(`${cars(counts.sold)} no longer in the feed, and so taken as sold.`);
   if (sold.length > 0) lines.push(`Sold: ${named(sold)}.`);
   return [...lines, ...waitingOf(report)];
 }
@@ -55,9 +57,12 @@ function waitingOf({ waiting, rowsAreCalled }: FeedReport): string[] {
 
 function reasonInWords(reasons: readonly WaitReason[], called: string): string {
   const [first] = reasons;
-  if (first?.is === 'make') return `That is every ${first.make} that you had, so we left them on the site: are they sold?`;
+  if (first?.is === 'make')
+    return `That is every ${first.make} that you had, so we left them on the site: are they sold?`;
   if (first?.is !== 'rows') return 'That is so many that we left them on the site: are they sold?';
-  const rows = [...new Set(reasons.flatMap((reason) => (reason.is === 'rows' ? reason.rows : [])))].toSorted((one, other) => one - other);
+  const rows = [...new Set(reasons.flatMap((reason) => (reason.is === 'rows' ? reason.rows : [])))].toSorted(
+    (one, other) => one - other,
+  );
   const which = `${called.toLowerCase()}${rows.length === 1 ? '' : 's'} ${named(rows.map(formatCount))}`;
   const advice = 'Correct or remove what is wrong there:';
   return reasons.length === 1
@@ -68,7 +73,9 @@ function reasonInWords(reasons: readonly WaitReason[], called: string): string {
 function refusalsOf({ refusals, counts, rowsAreCalled }: FeedReport): string[] {
   const listed = new Set(refusals.map(({ row }) => row)).size;
   const groups = (['unchanged', 'not-in-stock', 'unknown'] as const).flatMap((state) => {
-    const lines = refusals.filter(({ car }) => car === state).map((refusal) => `  ${sentenceOf(refusal, rowsAreCalled)}`);
+    const lines = refusals
+      .filter(({ car }) => car === state)
+      .map((refusal) => `  ${sentenceOf(refusal, rowsAreCalled)}`);
     return lines.length > 0 ? [REFUSED[state], ...lines] : [];
   });
   return [...groups, ...(counts.refused > listed ? [`  … and ${formatCount(counts.refused - listed)} more`] : [])];
@@ -98,6 +105,8 @@ function sentenceOf({ row, registration, column, value, message }: Refusal, call
 const endedSentence = (text: string): string => (/[.?]$/.test(text) ? text : `${text}.`);
 
 const named = (all: readonly string[]): string =>
-  all.length > MAX_NAMED ? `${all.slice(0, MAX_NAMED).join(', ')} and ${formatCount(all.length - MAX_NAMED)} more` : all.join(', ');
+  all.length > MAX_NAMED
+    ? `${all.slice(0, MAX_NAMED).join(', ')} and ${formatCount(all.length - MAX_NAMED)} more`
+    : all.join(', ');
 
 const cars = (count: number): string => `${formatCount(count)} ${count === 1 ? 'car' : 'cars'}`;

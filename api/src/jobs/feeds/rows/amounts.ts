@@ -17,7 +17,8 @@ export function readPrice(text: string, unit: 'pounds' | 'pence'): Validated<num
   if (text === '') return no('is empty. A car needs a price');
   if (/\b(poa|tba|tbc|call|ask|enquire|application|sold|reserved)\b/i.test(text))
     return no('is no price. A car without a price cannot be shown with its payments');
-  if (/(\+|plus|ex\.?|excl?\.?|excluding|without)\s*vat/i.test(text)) return no('is without VAT. Send the price that a customer pays');
+  if (/(\+|plus|ex\.?|excl?\.?|excluding|without)\s*vat/i.test(text))
+    return no('is without VAT. Send the price that a customer pays');
   if (/[$€]|\b(usd|eur)\b/i.test(text)) return no('is not in pounds');
   const amount = numberOf(text.replace(/£|\bgbp\b|\b(inc\.?|incl\.?|including)\s*vat\b|\bonly\b|\bono\b/gi, ''));
   if (amount === undefined) return no('cannot be read as one price. Write it like 12995 or £12,995.00');
@@ -36,7 +37,9 @@ export function readMileage(text: string, unit: 'miles' | 'km'): Validated<numbe
   if (amount === undefined) return no('cannot be read as one number of miles. Write it like 45000');
   const isKm = said === undefined ? unit === 'km' : said.startsWith('k');
   const miles = Math.round(isKm ? amount * MILES_PER_KM : amount);
-  return miles <= MAX_MILES ? { ok: true, value: miles } : no(`is more than ${MAX_MILES.toLocaleString('en-GB')} miles`);
+  return miles <= MAX_MILES
+    ? { ok: true, value: miles }
+    : no(`is more than ${MAX_MILES.toLocaleString('en-GB')} miles`);
 }
 
 /** A number with thousands separators, pence or a k. Undefined where it could be two: `12.995`, `12,99`. */

@@ -53,13 +53,22 @@ export class RowReader {
     const readMake = this.#vocabulary.make.read(make);
     if (!readMake.ok) return undefined;
     const readBody = this.#vocabulary.body.read(body);
-    const found = findModel(this.#vocabulary, { make: readMake.value, model, trim, body: readBody.ok ? readBody.value : undefined });
+    const found = findModel(this.#vocabulary, {
+      make: readMake.value,
+      model,
+      trim,
+      body: readBody.ok ? readBody.value : undefined,
+    });
     return found.ok ? [found.model, ...found.longer] : [...this.#vocabulary.modelsOf(readMake.value).models.values()];
   }
 
   read(texts: Readonly<Record<FeedField, string>>): ReadCar {
     const parsed = this.#schema.safeParse(texts);
-    if (!parsed.success) return { ok: false, faults: parsed.error.issues.map(({ path, message }) => ({ field: path[0] as FeedField, message })) };
+    if (!parsed.success)
+      return {
+        ok: false,
+        faults: parsed.error.issues.map(({ path, message }) => ({ field: path[0] as FeedField, message })),
+      };
     const { registration, registered, ...row } = parsed.data;
     const identified = this.#identifier.identify(row);
     if (!identified.ok) return { ok: false, faults: [identified] };
@@ -67,11 +76,27 @@ export class RowReader {
     const fault = faultOfAge(registered, registration, model, this.#now);
     if (fault !== undefined) return { ok: false, faults: [{ field: 'registered', message: fault }] };
     const { colour, mileage, price, pictures, equipment } = row;
-    return { ok: true, car: { vrm: registration, derivative, colour, registeredOn: registered, mileage, pricePence: price, pictures, equipment } };
+    return {
+      ok: true,
+      car: {
+        vrm: registration,
+        derivative,
+        colour,
+        registeredOn: registered,
+        mileage,
+        pricePence: price,
+        pictures,
+        equipment,
+      },
+    };
   }
 }
 
-function rowSchema({ priceUnit, mileageUnit, dateOrder }: Pick<DealerFeed, 'mileageUnit' | 'priceUnit' | 'dateOrder'>, vocabulary: Vocabulary, now: Date) {
+function rowSchema(
+  { priceUnit, mileageUnit, dateOrder }: Pick<DealerFeed, 'mileageUnit' | 'priceUnit' | 'dateOrder'>,
+  vocabulary: Vocabulary,
+  now: Date,
+) {
   return z.object({
     registration: textBy((given) => readRegistration(given, now)),
     make: textBy((given) => vocabulary.make.read(given)),
@@ -81,7 +106,9 @@ function rowSchema({ priceUnit, mileageUnit, dateOrder }: Pick<DealerFeed, 'mile
     gearbox: textBy((given) => vocabulary.gearbox.readWhole(given)),
     engine: textBy(readEngine),
     doors: textBy(readDoors),
-    body: textBy((given): Validated<BodyType | undefined> => (given === '' ? { ok: true, value: undefined } : vocabulary.body.read(given))),
+    body: textBy((given): Validated<BodyType | undefined> =>
+      given === '' ? { ok: true, value: undefined } : vocabulary.body.read(given),
+    ),
     colour: textBy((given) => vocabulary.colour.read(given)),
     registered: textBy((given) => readDate(given, dateOrder, now)),
     mileage: textBy((given) => readMileage(given, mileageUnit)),
@@ -130,7 +157,9 @@ function faultOfAge(
     return `is before ${plate.from.toISOString().slice(0, 10)}, when registrations like ${vrm} began`;
   }
   const year = Number(registeredOn.slice(0, 4));
-  if (year < model.soldFromYear - 1) return `is too early: the ${model.name} that we know is sold from ${model.soldFromYear} on`;
-  if (model.soldToYear !== null && year > model.soldToYear + 1) return `is too late: the ${model.name} that we know was sold until ${model.soldToYear}`;
+  if (year < model.soldFromYear - 1)
+    return `is too early: the ${model.name} that we know is sold from ${model.soldFromYear} on`;
+  if (model.soldToYear !== null && year > model.soldToYear + 1)
+    return `is too late: the ${model.name} that we know was sold until ${model.soldToYear}`;
   return undefined;
 }

@@ -10,7 +10,11 @@ interface FieldRow {
 
 /** The fields that a feed may have. All other columns are ignored. */
 export const FIELDS = {
-  registration: { label: 'Registration', alsoCalled: ['reg', 'reg no', 'vrm', 'registration number', 'number plate', 'license plate'], isNeeded: true },
+  registration: {
+    label: 'Registration',
+    alsoCalled: ['reg', 'reg no', 'vrm', 'registration number', 'number plate', 'license plate'],
+    isNeeded: true,
+  },
   make: { label: 'Make', alsoCalled: ['manufacturer', 'brand'], isNeeded: true },
   model: { label: 'Model', alsoCalled: ['range'], isNeeded: true },
   trim: { label: 'Trim', alsoCalled: ['variant', 'derivative', 'version'], isNeeded: false },
@@ -20,7 +24,11 @@ export const FIELDS = {
   doors: { label: 'Doors', alsoCalled: ['number of doors'], isNeeded: false },
   body: { label: 'Body', alsoCalled: ['body type', 'body style'], isNeeded: false },
   colour: { label: 'Colour', alsoCalled: ['color', 'exterior colour', 'exterior color'], isNeeded: true },
-  registered: { label: 'Registered', alsoCalled: ['registration date', 'first registered', 'date of registration'], isNeeded: true },
+  registered: {
+    label: 'Registered',
+    alsoCalled: ['registration date', 'first registered', 'date of registration'],
+    isNeeded: true,
+  },
   mileage: { label: 'Mileage', alsoCalled: ['miles', 'odometer'], isNeeded: true },
   price: { label: 'Price', alsoCalled: ['retail price', 'asking price', 'vehicle price'], isNeeded: true },
   pictures: {
@@ -45,7 +53,8 @@ export const FIELDS = {
   equipment: {
     label: 'Equipment',
     // A dotted name: elements within an element, or objects of an array.
-    alsoCalled: `features, feature, options, option, key features, vehicle features, vehicle options, vehicle option, standard equipment,
+    alsoCalled:
+      `features, feature, options, option, key features, vehicle features, vehicle options, vehicle option, standard equipment,
       optional equipment, extras, equipment.item, equipment.feature, equipment.option, equipment.name, features.feature, features.item,
       features.name, options.option, options.item, options.name`.split(/,\s+/),
     isNeeded: false,

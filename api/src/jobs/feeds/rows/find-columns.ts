@@ -9,7 +9,10 @@ export type OwnFields = Partial<Record<FeedField, string | undefined>>;
 
 /** Our fields in a feed's columns. */
 export interface Columns {
-  /** The texts of a row, by field; empty for a field that the row does not have. The items of a list are on separate lines. */
+  /**
+   * The texts of a row, by field; empty for a field that the row does not have. The items of a list are on separate
+   * lines.
+   */
   textsOf: (row: Pick<FeedRow, 'cells'>) => Record<FeedField, string>;
   /** The dealer's name of a field, in the feed's spelling. */
   nameOf: (field: FeedField) => string;
@@ -35,7 +38,9 @@ export function findColumns(feed: Pick<FeedRows, 'names'>, own: OwnFields = {}):
     },
     havePictures: () => {
       const wanted = (keys.get('pictures') ?? []).map(withoutNumbers);
-      return [...feed.names.keys()].map(withoutNumbers).some((key) => wanted.some((each) => key === each || key.startsWith(`${each}.`)));
+      return [...feed.names.keys()]
+        .map(withoutNumbers)
+        .some((key) => wanted.some((each) => key === each || key.startsWith(`${each}.`)));
     },
   };
 }
@@ -72,7 +77,9 @@ function listIn(cells: FeedRow['cells'], keys: readonly string[]): string {
     const texts = [wanted, `additional${wanted}`].flatMap((name) =>
       [...cells].flatMap(([key, text]) => {
         const plain = withoutNumbers(key);
-        return text !== '' && (plain === name || (plain.startsWith(`${name}.`) && text.includes('://'))) ? [unwrapped(text)] : [];
+        return text !== '' && (plain === name || (plain.startsWith(`${name}.`) && text.includes('://')))
+          ? [unwrapped(text)]
+          : [];
       }),
     );
     if (texts.length > 0) return texts.join('\n');

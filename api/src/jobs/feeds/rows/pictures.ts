@@ -7,7 +7,10 @@ const MAX_PICTURES = 20;
  */
 const BETWEEN = /\n|[\s|,;]{1,20}(?=[a-z][a-z0-9+.-]{0,20}:\/\/)/i;
 
-/** The texts of a cell that should be addresses of pictures, each once. Whether they are is found out when they are fetched. */
+/**
+ * The texts of a cell that should be addresses of pictures, each once. Whether they are is found out when they are
+ * fetched.
+ */
 export function readPictures(given: string): string[] {
   const texts = given.split(BETWEEN).map(withoutSigns);
   return [...new Set(texts.filter(Boolean))].slice(0, MAX_PICTURES);

@@ -18,5 +18,7 @@ export function readRegistration(text: string, now: Date): Validated<string> {
   if (text === '') return { ok: false, message: 'is empty. A car needs its registration: we know it by that' };
   const value = registrationIn(text, now);
   if (value === undefined) return { ok: false, message: 'is not a registration that the UK has given out' };
-  return isQPlate(value) ? { ok: false, message: 'is a Q plate, for a car of unknown age: no lender finances a Q plate' } : { ok: true, value };
+  return isQPlate(value)
+    ? { ok: false, message: 'is a Q plate, for a car of unknown age: no lender finances a Q plate' }
+    : { ok: true, value };
 }

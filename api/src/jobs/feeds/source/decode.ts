@@ -9,7 +9,8 @@ const START_BYTES = 256;
 
 /** End-of-file sign of old programs, which may repeat it as padding. */
 const END_OF_FILE = '\u001A';
-const WEB_PAGE = /^\s*(?:<\?xml[^>]*>\s*(?=<(?:!doctype )?html\b))?(?:<!--[^]*?-->\s*)*<(?:!doctype html|html|head|body|table|script|meta)\b/i;
+const WEB_PAGE =
+  /^\s*(?:<\?xml[^>]*>\s*(?=<(?:!doctype )?html\b))?(?:<!--[^]*?-->\s*)*<(?:!doctype html|html|head|body|table|script|meta)\b/i;
 
 /**
  * Decodes the bytes of a feed. A byte order mark or an XML declaration in the file takes precedence, then `encoding`,
@@ -34,7 +35,8 @@ async function* decoded(bytes: AsyncIterable<Uint8Array>, encoding?: Encoding): 
     const isFirst = decoder === undefined;
     decoder ??= decoderFor(chunk, encoding);
     const { text, isBroken } = read(decoder, chunk);
-    if (isFirst && WEB_PAGE.test(text)) throw new FeedError('The file is a web page, not a feed. Does its address need a password?');
+    if (isFirst && WEB_PAGE.test(text))
+      throw new FeedError('The file is a web page, not a feed. Does its address need a password?');
     if (text.includes('\0')) throw new FeedError('The file is not text. If it is UTF-16, set "encoding" to "utf-16le"');
     yield text;
     line += text.split('\n').length - 1;
@@ -80,12 +82,16 @@ function decoderFor(start: Uint8Array, encoding: Encoding | undefined): TextDeco
   if ((one === 0x50 && two === 0x4b) || (one === 0x1f && two === 0x8b)) {
     throw new FeedError('The file is compressed, or a spreadsheet (.xlsx). Unpack it, or save it as CSV');
   }
-  if (one === 0xd0 && two === 0xcf && three === 0x11 && four === 0xe0) throw new FeedError('The file is an old spreadsheet (.xls). Save it as CSV');
-  if (Buffer.from(start).subarray(0, 4).toString('latin1') === '%PDF') throw new FeedError('The file is a PDF. Save the table in it as CSV');
+  if (one === 0xd0 && two === 0xcf && three === 0x11 && four === 0xe0)
+    throw new FeedError('The file is an old spreadsheet (.xls). Save it as CSV');
+  if (Buffer.from(start).subarray(0, 4).toString('latin1') === '%PDF')
+    throw new FeedError('The file is a PDF. Save the table in it as CSV');
   if (one === 0xef && two === 0xbb && three === 0xbf) return newDecoder('utf-8');
   if (one === 0xff && two === 0xfe) return newDecoder('utf-16le');
   if (one === 0xfe && two === 0xff) return newDecoder('utf-16be');
-  const declared = /^\s*<\?xml[^>]{1,100}encoding\s*=\s*["']([\w-]+)["']/.exec(Buffer.from(start).toString('latin1'))?.[1];
+  const declared = /^\s*<\?xml[^>]{1,100}encoding\s*=\s*["']([\w-]+)["']/.exec(
+    Buffer.from(start).toString('latin1'),
+  )?.[1];
   return newDecoder(declared ?? encoding ?? 'utf-8');
 }
 

@@ -10,7 +10,9 @@ const PATIENCE = { silenceMs: 60_000, totalMs: HOUR_MS };
 
 /** Fetches a feed. @throws FeedError when there is no usable answer, or the address is not allowed */
 export async function download(address: string, maxBytes: number, fetchOutside: OutsideFetch): Promise<FeedSource> {
-  const { url, headers, body } = await fetchOutside(address, { ...PATIENCE, maxBytes }, { accept: ACCEPT }).catch(inWords(address));
+  const { url, headers, body } = await fetchOutside(address, { ...PATIENCE, maxBytes }, { accept: ACCEPT }).catch(
+    inWords(address),
+  );
   return { name: nameOf(url.href), ending: endingOf(url, headers['content-type'] ?? ''), bytes: read(url.href, body) };
 }
 

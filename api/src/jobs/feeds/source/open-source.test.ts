@@ -51,10 +51,13 @@ describe('a feed on a disk', () => {
     await expect(read).rejects.toThrow('The file changed while it was read');
   });
 
-  it.each([['nowhere.csv', 'There is no file or folder'] as const, ['empty', 'is empty'] as const])('%s is refused', async (name, words) => {
-    await mkdir(path.join(folder, 'empty'), { recursive: true });
-    await expect(textOf(name, folder)).rejects.toThrow(words);
-  });
+  it.each([['nowhere.csv', 'There is no file or folder'] as const, ['empty', 'is empty'] as const])(
+    '%s is refused',
+    async (name, words) => {
+      await mkdir(path.join(folder, 'empty'), { recursive: true });
+      await expect(textOf(name, folder)).rejects.toThrow(words);
+    },
+  );
 });
 
 describe('a feed at an address', () => {
@@ -76,13 +79,18 @@ describe('a feed at an address', () => {
 
   it('is read, and its name does not have the key in it', async () => {
     answer = ({ url }, response) => response.end(url);
-    expect(await textOf(`${origin}/stock.csv?key=s3cret`)).toEqual({ name: `${origin}/stock.csv`, ending: 'csv', text: '/stock.csv?key=s3cret' });
+    expect(await textOf(`${origin}/stock.csv?key=s3cret`)).toEqual({
+      name: `${origin}/stock.csv`,
+      ending: 'csv',
+      text: '/stock.csv?key=s3cret',
+    });
     answer = (_request, response) => response.setHeader('content-type', 'application/json; charset=utf-8').end('[]');
     expect(await textOf(`${origin}/stock`)).toMatchObject({ ending: 'json' });
   });
 
   it('may be on another host, but not on an internal one, and has a timeout', async () => {
-    answer = ({ url }, response) => (url === '/new.csv' ? response.end('moved') : response.writeHead(302, { location: '/new.csv' }).end());
+    answer = ({ url }, response) =>
+      url === '/new.csv' ? response.end('moved') : response.writeHead(302, { location: '/new.csv' }).end();
     expect(await textOf(`${origin}/old.csv`)).toMatchObject({ name: `${origin}/new.csv`, text: 'moved' });
     answer = (_request, response) => response.writeHead(302, { location: 'http://10.0.0.1/stock.csv' }).end();
     await expect(textOf(`${origin}/old.csv`)).rejects.toThrow(`${origin}/old.csv has the port 80`);
@@ -108,7 +116,10 @@ describe('a feed at an address', () => {
     ['file:///etc/passwd', 'is not an https address'],
     ['https://name:password@feeds.example/stock.csv', 'https://feeds.example/stock.csv has a name and a password'],
     ['https://127.0.0.1/stock.csv', 'https://127.0.0.1/stock.csv does not lead to an address of the internet'],
-    ['https://169.254.169.254/stock.csv?key=s3cret', 'https://169.254.169.254/stock.csv does not lead to an address of the internet'],
+    [
+      'https://169.254.169.254/stock.csv?key=s3cret',
+      'https://169.254.169.254/stock.csv does not lead to an address of the internet',
+    ],
   ])('is not %s, unless the operator says so', async (address, words) => {
     await expect(openSource(address, '.', createOutsideFetch(https))).rejects.toThrow(words);
   });

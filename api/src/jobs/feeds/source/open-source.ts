@@ -16,7 +16,9 @@ const MAX_BYTES = 2 * 1024 ** 3;
  * @throws FeedError when there is no feed
  */
 export async function openSource(source: string, folder: string, fetchOutside: OutsideFetch): Promise<FeedSource> {
-  return /^[a-z]+:\/\//i.test(source) ? download(source, MAX_BYTES, fetchOutside) : openFile(path.resolve(folder, source));
+  return /^[a-z]+:\/\//i.test(source)
+    ? download(source, MAX_BYTES, fetchOutside)
+    : openFile(path.resolve(folder, source));
 }
 
 async function openFile(place: string): Promise<FeedSource> {
@@ -28,7 +30,9 @@ async function openFile(place: string): Promise<FeedSource> {
 
 async function newestFile(folder: string): Promise<string> {
   const entries = await readdir(folder, { withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.')).map(({ name }) => path.join(folder, name));
+  const files = entries
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map(({ name }) => path.join(folder, name));
   const dated = await Promise.all(files.map(async (file) => ({ file, at: (await stat(file)).mtimeMs })));
   const newest = dated.toSorted((one, other) => other.at - one.at)[0];
   if (!newest) throw new FeedError(`The folder ${folder} is empty`);

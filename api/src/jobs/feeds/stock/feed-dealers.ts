@@ -10,7 +10,10 @@ import { FeedError } from '../feed-error';
  * @returns its id
  * @throws FeedError when another dealer has its name
  */
-export async function writeFeedDealer(transaction: Transaction, { key, dealer }: Pick<DealerFeed, 'key' | 'dealer'>): Promise<number> {
+export async function writeFeedDealer(
+  transaction: Transaction,
+  { key, dealer }: Pick<DealerFeed, 'key' | 'dealer'>,
+): Promise<number> {
   // Two simultaneous new dealers would get the same id.
   await transaction.query(`select pg_advisory_xact_lock(hashtext('dealer'))`);
   const { rows } = await transaction.query<{ id: number; is_this: boolean }>(
@@ -19,7 +22,9 @@ export async function writeFeedDealer(transaction: Transaction, { key, dealer }:
   );
   if (rows.some((row) => !row.is_this)) throw new FeedError(`There is another dealer called ${dealer.name}`);
   const id = rows[0]?.id ?? (await nextId(transaction));
-  await writeDealers(transaction, [{ ...dealer, id, townSlug: slugOf(dealer.town), feed: key, openingHours: dealer.openingHours ?? null }]);
+  await writeDealers(transaction, [
+    { ...dealer, id, townSlug: slugOf(dealer.town), feed: key, openingHours: dealer.openingHours ?? null },
+  ]);
   return id;
 }
 

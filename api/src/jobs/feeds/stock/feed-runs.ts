@@ -17,8 +17,13 @@ export interface FeedCounts {
 export type FeedOutcome = 'imported' | 'waits' | 'failed';
 
 /** Records the start of an import. An import without an end was killed. @returns its id */
-export async function beginRun(database: Queryable, run: { dealerId: number; source: string; startedBy: string; startedAt: Date }): Promise<number> {
-  await database.query(`update api.feed_run set outcome = 'killed' where dealer_id = $1 and outcome = 'running'`, [run.dealerId]);
+export async function beginRun(
+  database: Queryable,
+  run: { dealerId: number; source: string; startedBy: string; startedAt: Date },
+): Promise<number> {
+  await database.query(`update api.feed_run set outcome = 'killed' where dealer_id = $1 and outcome = 'running'`, [
+    run.dealerId,
+  ]);
   const { rows } = await database.query<{ id: number }>(
     'insert into api.feed_run (dealer_id, source, started_by, started_at) values ($1, $2, $3, $4) returning id',
     [run.dealerId, run.source, run.startedBy, run.startedAt],
@@ -27,11 +32,26 @@ export async function beginRun(database: Queryable, run: { dealerId: number; sou
 }
 
 /** Records the result of an import. @param failure in words, where it failed */
-export async function endRun(database: Queryable, id: number, given: { outcome: FeedOutcome; failure?: string; counts: FeedCounts }): Promise<void> {
+export async function endRun(
+  database: Queryable,
+  id: number,
+  given: { outcome: FeedOutcome; failure?: string; counts: FeedCounts },
+): Promise<void> {
   const { outcome, failure, counts } = given;
   await database.query(
     `update api.feed_run set ended_at = clock_timestamp(), outcome = $2, failure = $3,
        rows_read = $4, added = $5, changed = $6, unchanged = $7, refused = $8, sold = $9, missing = $10 where id = $1`,
-    [id, outcome, failure ?? null, counts.rowsRead, counts.added, counts.changed, counts.unchanged, counts.refused, counts.sold, counts.missing],
+    [
+      id,
+      outcome,
+      failure ?? null,
+      counts.rowsRead,
+      counts.added,
+      counts.changed,
+      counts.unchanged,
+      counts.refused,
+      counts.sold,
+      counts.missing,
+    ],
   );
 }

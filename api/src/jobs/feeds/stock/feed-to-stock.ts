@@ -32,7 +32,12 @@ export class FeedToStock {
   readonly #choices: ImportChoices;
   readonly #seen: SeenRows;
 
-  constructor({ session, dealerId, report, ...choices }: ImportChoices & { session: Session; dealerId: number; report: FeedReport }) {
+  constructor({
+    session,
+    dealerId,
+    report,
+    ...choices
+  }: ImportChoices & { session: Session; dealerId: number; report: FeedReport }) {
     this.#session = session;
     this.#dealerId = dealerId;
     this.#report = report;
@@ -43,7 +48,11 @@ export class FeedToStock {
   /** @throws FeedError when the feed cannot be read to its end: then the state of missing cars is unknown */
   async take(feed: DealerFeed, rows: FeedRows): Promise<void> {
     this.#report.rowsAreCalled = rows.called;
-    await this.#readAll(rows.rows, findColumns(rows, feed.fields), new RowReader(feed, readCatalogue(), this.#report.startedAt));
+    await this.#readAll(
+      rows.rows,
+      findColumns(rows, feed.fields),
+      new RowReader(feed, readCatalogue(), this.#report.startedAt),
+    );
     if (rows.called === 'Car' && this.#report.counts.rowsRead === 0) {
       throw new FeedError('No car was found. "rows" in the dealer’s file says where they are');
     }
@@ -57,7 +66,8 @@ export class FeedToStock {
     const inStock = await carsInStock(this.#session, this.#dealerId, registrations);
     for (const refusal of refusals) {
       const { registration } = refusal;
-      if (registration === undefined || (this.#seen.takenRow(registration) !== undefined && inStock.has(registration))) continue;
+      if (registration === undefined || (this.#seen.takenRow(registration) !== undefined && inStock.has(registration)))
+        continue;
       refusal.car = inStock.has(registration) ? 'unchanged' : 'not-in-stock';
     }
   }
@@ -72,7 +82,8 @@ export class FeedToStock {
     };
     try {
       for await (const row of rows) {
-        if (counts.rowsRead >= MAX_ROWS) throw new FeedError(`The feed has more than ${MAX_ROWS.toLocaleString('en-GB')} cars`);
+        if (counts.rowsRead >= MAX_ROWS)
+          throw new FeedError(`The feed has more than ${MAX_ROWS.toLocaleString('en-GB')} cars`);
         counts.rowsRead += 1;
         const car = this.#carOf(row, columns, reader);
         if (car) batch.push(car);
@@ -89,10 +100,15 @@ export class FeedToStock {
     const texts = columns.textsOf(row);
     const vrm = registrationIn(texts.registration, this.#report.startedAt);
     const first = vrm === undefined ? undefined : this.#seen.takenRow(vrm);
-    const refuse = (column: string, value: string, message: string) => this.#report.refuse({ row: row.number, registration: vrm, column, value, message });
+    const refuse = (column: string, value: string, message: string) =>
+      this.#report.refuse({ row: row.number, registration: vrm, column, value, message });
     if (row.fault !== undefined) refuse('', '', row.fault);
     else if (first !== undefined)
-      refuse(columns.nameOf('registration'), texts.registration, `is in ${this.#report.rowsAreCalled.toLowerCase()} ${first} already. That one counts`);
+      refuse(
+        columns.nameOf('registration'),
+        texts.registration,
+        `is in ${this.#report.rowsAreCalled.toLowerCase()} ${first} already. That one counts`,
+      );
     else {
       const read = reader.read(texts);
       if (read.ok) {
@@ -108,7 +124,9 @@ export class FeedToStock {
   async #write(cars: readonly FeedCar[], columns: Columns): Promise<void> {
     this.#report.havePictures = columns.havePictures();
     const { startedAt, havePictures } = this.#report;
-    const written = await inTransaction(this.#session, (transaction) => writeBatch(transaction, this.#dealerId, cars, startedAt, havePictures));
+    const written = await inTransaction(this.#session, (transaction) =>
+      writeBatch(transaction, this.#dealerId, cars, startedAt, havePictures),
+    );
     const { counts } = this.#report;
     counts.added += written.added;
     counts.changed += written.changed;
@@ -128,7 +146,9 @@ export class FeedToStock {
   async #lookForMissing(): Promise<void> {
     const { counts } = this.#report;
     const missing = await findMissing(this.#session, this.#dealerId, (vrm) => this.#seen.has(vrm));
-    const waiting = this.#choices.acceptMissing ? new Map<MissingCar, WaitReason>() : whyWaiting(missing, this.#seen, counts.added);
+    const waiting = this.#choices.acceptMissing
+      ? new Map<MissingCar, WaitReason>()
+      : whyWaiting(missing, this.#seen, counts.added);
     const sold = missing.cars.filter((car) => !waiting.has(car));
     counts.missing = waiting.size;
     counts.sold = await markSold(

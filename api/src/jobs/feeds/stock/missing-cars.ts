@@ -25,7 +25,11 @@ export interface MissingCars {
 }
 
 /** Finds the cars of a dealer that its feed no longer has. */
-export async function findMissing(session: Session, dealerId: number, isInFeed: (vrm: string) => boolean): Promise<MissingCars> {
+export async function findMissing(
+  session: Session,
+  dealerId: number,
+  isInFeed: (vrm: string) => boolean,
+): Promise<MissingCars> {
   const cars: MissingCar[] = [];
   const known = new Map<string, number>();
   for (let last = 0, isMore = true; isMore;) {
@@ -46,8 +50,15 @@ export async function findMissing(session: Session, dealerId: number, isInFeed: 
 }
 
 /** Returns which of these registrations a dealer has in the stock. */
-export async function carsInStock(session: Session, dealerId: number, registrations: readonly string[]): Promise<ReadonlySet<string>> {
-  const { rows } = await session.query<{ vrm: string }>('select vrm from api.car where dealer_id = $1 and vrm = any($2)', [dealerId, registrations]);
+export async function carsInStock(
+  session: Session,
+  dealerId: number,
+  registrations: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await session.query<{ vrm: string }>(
+    'select vrm from api.car where dealer_id = $1 and vrm = any($2)',
+    [dealerId, registrations],
+  );
   return new Set(rows.map(({ vrm }) => vrm));
 }
 
@@ -56,7 +67,11 @@ export async function carsInStock(session: Session, dealerId: number, registrati
  *
  * @param added how many of the dealer's cars are new with this feed
  */
-export function whyWaiting({ cars, known }: MissingCars, seen: SeenRows, added: number): ReadonlyMap<MissingCar, WaitReason> {
+export function whyWaiting(
+  { cars, known }: MissingCars,
+  seen: SeenRows,
+  added: number,
+): ReadonlyMap<MissingCar, WaitReason> {
   const before = sum(known.values()) - added;
   const isHalf = cars.length > (seen.isEmpty ? 0 : FEW) && cars.length * 2 >= before;
   const missing = new Map<string, number>();
@@ -79,7 +94,10 @@ export async function markSold(session: Session, dealerId: number, ids: readonly
   let sold = 0;
   for (let from = 0; from < ids.length; from += BATCH) {
     sold += await inTransaction(session, async (transaction) => {
-      const { rowCount } = await transaction.query('delete from api.car where id = any($1) and dealer_id = $2', [ids.slice(from, from + BATCH), dealerId]);
+      const { rowCount } = await transaction.query('delete from api.car where id = any($1) and dealer_id = $2', [
+        ids.slice(from, from + BATCH),
+        dealerId,
+      ]);
       return rowCount ?? 0;
     });
   }
@@ -88,5 +106,7 @@ export async function markSold(session: Session, dealerId: number, ids: readonly
 
 /** Deletes the registrations of cars that were sold a month ago: by then the cars belong to private people. */
 export async function forgetSold(session: Session): Promise<void> {
-  await session.query(`update api.sold_car set vrm = null where vrm is not null and sold_at < now() - interval '30 days'`);
+  await session.query(
+    `update api.sold_car set vrm = null where vrm is not null and sold_at < now() - interval '30 days'`,
+  );
 }

@@ -24,11 +24,16 @@ describe('a row that cannot be read', () => {
   /** Ten cars, of three makes. */
   const CARS = [
     ...'ABCDE'.split('').map((letter) => car(letter)),
-    ...'FGH'.split('').map((letter) => `AB19 CD${letter},Kia,Sportage,GT-Line,Petrol,Manual,1.6,5,Red,21/03/2019,37904,15995`),
-    ...'JK'.split('').map((letter) => `AB19 CD${letter},Ford,Fiesta,Zetec,Petrol,Manual,1.1,5,Red,21/03/2019,37904,8995`),
+    ...'FGH'
+      .split('')
+      .map((letter) => `AB19 CD${letter},Kia,Sportage,GT-Line,Petrol,Manual,1.6,5,Red,21/03/2019,37904,15995`),
+    ...'JK'
+      .split('')
+      .map((letter) => `AB19 CD${letter},Ford,Fiesta,Zetec,Petrol,Manual,1.1,5,Red,21/03/2019,37904,8995`),
   ];
   /** The second row is changed. */
-  const damaged = (change: (row: string) => string) => feed(...CARS.map((row, index) => (index === 1 ? change(row) : row)));
+  const damaged = (change: (row: string) => string) =>
+    feed(...CARS.map((row, index) => (index === 1 ? change(row) : row)));
   const cells = (row: string, change: (cells: string[]) => string[]) => change(row.split(',')).join(',');
   beforeEach(async () => {
     expect((await test.send(feed(...CARS))).refusals).toEqual([]);
@@ -40,8 +45,14 @@ describe('a row that cannot be read', () => {
     ['whose registration has a leading zero', (row) => row.replace('AB19 CDB', 'A012 CDB')],
     ['without a registration', (row) => row.replace('AB19 CDB', '')],
     ['whose registration is another’s', (row) => row.replace('CDB', 'CDA')],
-    ['whose registration is in another column', (row) => cells(row, ([plate = '', make = '', ...rest]) => [make, plate, ...rest])],
-    ['whose registration changed places with a text that looks like one', (row) => row.replace('AB19 CDB', 'A4').replace('Focus', 'AB19 CDB')],
+    [
+      'whose registration is in another column',
+      (row) => cells(row, ([plate = '', make = '', ...rest]) => [make, plate, ...rest]),
+    ],
+    [
+      'whose registration changed places with a text that looks like one',
+      (row) => row.replace('AB19 CDB', 'A4').replace('Focus', 'AB19 CDB'),
+    ],
     ['that lacks its first value', (row) => cells(row, (all) => all.slice(1))],
     ['that has a value too many', (row) => `,${row}`],
     ['that ends too early', (row) => row.slice(0, 20)],
@@ -58,7 +69,10 @@ describe('a row that cannot be read', () => {
     expect({ failure: report.failure, sold: report.sold }).toEqual({ failure: undefined, sold: [] });
     expect(await registrations()).toBe('ABCDEFGHJK');
     // As soon as the row can be read, or is removed, no car waits.
-    expect(await test.send(feed(...CARS.filter((_row, index) => index !== 1)))).toMatchObject({ outcome: 'imported', sold: ['AB19CDB'] });
+    expect(await test.send(feed(...CARS.filter((_row, index) => index !== 1)))).toMatchObject({
+      outcome: 'imported',
+      sold: ['AB19CDB'],
+    });
   });
 
   it.each<[string, string, string]>([
@@ -72,15 +86,21 @@ describe('a row that cannot be read', () => {
     const names = HEADER.split(',');
     const written = CARS.map((row) => row.split(',').map((value, index) => [names[index] ?? '', value] as const));
     const objects = written.map((entries) => JSON.stringify(Object.fromEntries(entries))).with(1, second);
-    const elements = written.map((entries) => `<car>${entries.map(([name, value]) => `<${name}>${value}</${name}>`).join('')}</car>`).with(1, second);
-    const report = await test.send(format === 'json' ? `[${objects.join(',')}]` : `<s>${elements.join('')}</s>`, { format });
+    const elements = written
+      .map((entries) => `<car>${entries.map(([name, value]) => `<${name}>${value}</${name}>`).join('')}</car>`)
+      .with(1, second);
+    const report = await test.send(format === 'json' ? `[${objects.join(',')}]` : `<s>${elements.join('')}</s>`, {
+      format,
+    });
     expect(report).toMatchObject({ outcome: second.includes('"make"') ? 'imported' : 'waits', sold: [] });
     expect(await registrations()).toBe('ABCDEFGHJK');
   });
 
   it('protects only cars that it could be, with the reason', async () => {
     const [, ...others] = CARS.filter((row) => !row.includes('CDF') && !row.includes('CDJ'));
-    const report = await test.send(feed(CARS[0]?.replace('AB19 CDA', 'AB19-CD4') ?? '', ...others.map((row) => row.replace('CDB,Ford', 'CDB,Frod'))));
+    const report = await test.send(
+      feed(CARS[0]?.replace('AB19 CDA', 'AB19-CD4') ?? '', ...others.map((row) => row.replace('CDB,Ford', 'CDB,Frod'))),
+    );
     expect(report).toMatchObject({ outcome: 'waits', counts: { sold: 2, missing: 1, refused: 2 } });
     expect(await registrations()).toBe('ABCDEGHK');
     expect(reportText(report).split('\n').slice(3)).toEqual([
@@ -96,18 +116,25 @@ describe('a row that cannot be read', () => {
       '  Row 2: registration “AB19-CD4” is not a registration that the UK has given out.',
       '',
     ]);
-    const { rows } = await test.database.pool.query('select outcome, sold, missing from api.feed_run order by id desc limit 1');
+    const { rows } = await test.database.pool.query(
+      'select outcome, sold, missing from api.feed_run order by id desc limit 1',
+    );
     expect(rows).toEqual([{ outcome: 'waits', sold: 2, missing: 1 }]);
   });
 
   it('reports that a car was never on the site', async () => {
     const report = await test.send(feed(...CARS, car('Z').replace('10995', 'POA')));
-    expect(reportText(report)).toContain('Not taken; these cars are not in your stock on the site:\n  Row 12 (AB19CDZ): price “POA”');
+    expect(reportText(report)).toContain(
+      'Not taken; these cars are not in your stock on the site:\n  Row 12 (AB19CDZ): price “POA”',
+    );
   });
 
   it('sells all missing cars when a person accepts that, but no car of a refused row', async () => {
     const rows = CARS.map((row) => row.replace('AB19 CDA', 'AB19 CD4').replace('AB19 CDB,Ford', 'Ford,AB19 CDB'));
-    expect(await test.send(feed(...rows), {}, { acceptMissing: true })).toMatchObject({ outcome: 'imported', sold: ['AB19CDA'] });
+    expect(await test.send(feed(...rows), {}, { acceptMissing: true })).toMatchObject({
+      outcome: 'imported',
+      sold: ['AB19CDA'],
+    });
     expect(await registrations()).toBe('BCDEFGHJK');
   });
 
@@ -128,17 +155,25 @@ describe('a row that cannot be read', () => {
     ];
     const damage = fc.tuple(fc.nat({ max: PROPERTY_CARS - 1 }), fc.constantFrom(...damages), place);
     await fc.assert(
-      fc.asyncProperty(fc.array(damage, { maxLength: 4 }), fc.uniqueArray(fc.nat({ max: PROPERTY_CARS - 1 }), { maxLength: 3 }), async (changes, gone) => {
-        const isThere = (_line: string, index: number) => !gone.includes(index);
-        const today = lines.map((line, index) => changes.reduce((text, [row, change, at]) => (row === index ? change(text, at) || '?' : text), line));
-        // A row with the registration of a missing car is that car.
-        fc.pre(!today.filter(isThere).some((line) => gone.some((index) => line.startsWith(plateOf(lines[index] ?? '')))));
-        await test.database.pool.query('truncate api.car, api.sold_car');
-        await test.send(feed(...lines));
-        await test.send(feed(...today.filter(isThere)));
-        const stock = new Set((await test.cars()).map(({ vrm }) => vrm));
-        expect(lines.filter(isThere).filter((line) => !stock.has(plateOf(line)))).toEqual([]);
-      }),
+      fc.asyncProperty(
+        fc.array(damage, { maxLength: 4 }),
+        fc.uniqueArray(fc.nat({ max: PROPERTY_CARS - 1 }), { maxLength: 3 }),
+        async (changes, gone) => {
+          const isThere = (_line: string, index: number) => !gone.includes(index);
+          const today = lines.map((line, index) =>
+            changes.reduce((text, [row, change, at]) => (row === index ? change(text, at) || '?' : text), line),
+          );
+          // A row with the registration of a missing car is that car.
+          fc.pre(
+            !today.filter(isThere).some((line) => gone.some((index) => line.startsWith(plateOf(lines[index] ?? '')))),
+          );
+          await test.database.pool.query('truncate api.car, api.sold_car');
+          await test.send(feed(...lines));
+          await test.send(feed(...today.filter(isThere)));
+          const stock = new Set((await test.cars()).map(({ vrm }) => vrm));
+          expect(lines.filter(isThere).filter((line) => !stock.has(plateOf(line)))).toEqual([]);
+        },
+      ),
       { numRuns: 12 },
     );
   }, 120_000);

@@ -65,7 +65,8 @@ export class SeenRows {
     const seen = registration === undefined ? undefined : this.#rows.get(registration);
     if (registration !== undefined && !seen) this.#rows.set(registration, { row: number, isTaken: false, modelIds });
     // The remains of a broken row may look like a short registration.
-    const isDoubtful = fault !== undefined && registration !== undefined && readPlate(registration, this.#now) === 'undated';
+    const isDoubtful =
+      fault !== undefined && registration !== undefined && readPlate(registration, this.#now) === 'undated';
     if (registration === undefined || isDoubtful) this.#addUnidentified(number, modelIds);
     else if (seen) this.#addUnidentified(number, either(seen.modelIds, modelIds));
   }

@@ -50,7 +50,9 @@ export async function writeBatch(
     added: differing.filter(({ vrm }) => written.has(vrm) && !known.has(vrm)).length,
     changed: differing.filter(({ vrm }) => written.has(vrm) && known.has(vrm)).length,
     unchanged: own.length - differing.length,
-    others: cars.filter((car) => !isOwn(car) || (!isSame(car, known.get(car.vrm)) && !written.has(car.vrm))).map(({ vrm }) => vrm),
+    others: cars
+      .filter((car) => !isOwn(car) || (!isSame(car, known.get(car.vrm)) && !written.has(car.vrm)))
+      .map(({ vrm }) => vrm),
   };
 }
 

@@ -19,7 +19,11 @@ export interface TestDealer {
   database: TestDatabase;
   folder: string;
   /** Writes a feed, or uses the one of `settings.source`, and imports it. @param settings of the dealer's file */
-  send: (content: string | Uint8Array, settings?: Settings, options?: Partial<Parameters<typeof importFeed>[1]>) => Promise<FeedReport>;
+  send: (
+    content: string | Uint8Array,
+    settings?: Settings,
+    options?: Partial<Parameters<typeof importFeed>[1]>,
+  ) => Promise<FeedReport>;
   /** Only the dealer's file, and its feed. @returns the path of the dealer's file */
   write: (content: string | Uint8Array, settings?: Settings) => Promise<string>;
   /** The cars in the stock, by registration. */
@@ -43,10 +47,16 @@ const DEALER = {
 export async function startTestDealer(): Promise<TestDealer> {
   const database = await startTestDatabase(apiData());
   const folder = await mkdtemp(path.join(tmpdir(), 'feeds-'));
-  const write = async (content: string | Uint8Array, { key = 'harrowgate-cars', dealer, ...settings }: Settings = {}) => {
+  const write = async (
+    content: string | Uint8Array,
+    { key = 'harrowgate-cars', dealer, ...settings }: Settings = {},
+  ) => {
     await writeFile(path.join(folder, `${key}.feed`), content);
     const file = path.join(folder, `${key}${DEALER_FILE_ENDING}`);
-    await writeFile(file, JSON.stringify({ dealer: { ...DEALER, ...dealer }, source: `${key}.feed`, format: 'csv', ...settings }));
+    await writeFile(
+      file,
+      JSON.stringify({ dealer: { ...DEALER, ...dealer }, source: `${key}.feed`, format: 'csv', ...settings }),
+    );
     return file;
   };
   return {

@@ -4,7 +4,14 @@ import { FEW_CARS, startTestApi, TEST_DAY, type TestApi } from '../../../testing
 
 /** A valid request, with the register's test plate. */
 export const SAMPLE_REQUEST = {
-  vehicle: { capId: 1, mileage: 42_000, vrm: 'AA19AAA', registrationDate: '2019-03-14T00:00:00Z', make: 'Ford', model: 'Focus' },
+  vehicle: {
+    capId: 1,
+    mileage: 42_000,
+    vrm: 'AA19AAA',
+    registrationDate: '2019-03-14T00:00:00Z',
+    make: 'Ford',
+    model: 'Focus',
+  },
   outstandingFinance: true,
   reasonForValuation: 1,
   vehicleCondition: 3,
@@ -20,7 +27,10 @@ type Answer = Awaited<ReturnType<FastifyInstance['inject']>>;
 /** One visitor's browser: keeps the session cookie. */
 export interface ValuationClient {
   /** The same browser in a third-party page, with the headers that the shell forwards. */
-  elsewhere: { verify: (id: string, code: string) => Promise<Answer>; enter: (form: Record<string, string>) => Promise<Answer> };
+  elsewhere: {
+    verify: (id: string, code: string) => Promise<Answer>;
+    enter: (form: Record<string, string>) => Promise<Answer>;
+  };
   cookie: () => string | undefined;
   request: (change: object) => Promise<Answer>;
   /** Requests a valuation; resolves to its guid. */
@@ -40,7 +50,12 @@ export function valuationClient(app: FastifyInstance, remoteAddress = '203.0.113
   let cookie: string | undefined;
   const base = '/api/apply/v1';
 
-  async function send(method: 'GET' | 'POST', url: string, payload?: object | string, isElsewhere = false): Promise<Answer> {
+  async function send(
+    method: 'GET' | 'POST',
+    url: string,
+    payload?: object | string,
+    isElsewhere = false,
+  ): Promise<Answer> {
     const type = typeof payload === 'string' ? 'application/x-www-form-urlencoded' : 'application/json';
     const headers = {
       'x-forwarded-for': remoteAddress,

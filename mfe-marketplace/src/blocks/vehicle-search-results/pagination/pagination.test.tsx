@@ -11,9 +11,15 @@ describe('pages of results', () => {
 
   it('are links, with rel for the previous and next page', async () => {
     await show('/used-cars/ford?colour=red&page=5', paged);
-    expect(pages().getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/used-cars/ford?colour=red&page=4');
+    expect(pages().getByRole('link', { name: 'Previous page' })).toHaveAttribute(
+      'href',
+      '/used-cars/ford?colour=red&page=4',
+    );
     expect(pages().getByRole('link', { name: 'Previous page' })).toHaveAttribute('rel', 'prev');
-    expect(pages().getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/used-cars/ford?colour=red&page=6');
+    expect(pages().getByRole('link', { name: 'Next page' })).toHaveAttribute(
+      'href',
+      '/used-cars/ford?colour=red&page=6',
+    );
     expect(pages().getByRole('link', { name: 'Next page' })).toHaveAttribute('rel', 'next');
     expect(
       pages()

@@ -17,11 +17,20 @@ const block = { definition: vehicleSearchResults, View: withBrowser(VehicleSearc
 export async function show(at = '/used-cars', given: object = {}) {
   const services = testServices({ answers: { ...SEARCH_ANSWERS, ...given } });
   const view = await renderBlock(block, { at, services });
-  return { ...view, services, asked: () => services.calls.filter(({ route }) => route === 'POST /v1/cars').map(({ body }) => body as Asked['body']) };
+  return {
+    ...view,
+    services,
+    asked: () =>
+      services.calls.filter(({ route }) => route === 'POST /v1/cars').map(({ body }) => body as Asked['body']),
+  };
 }
 
 export const region = () => screen.getByRole('region', { name: /^Used/ });
 export const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 /** An answer with one car. */
-export const found = (title: string, more: object = {}) => ({ ...CARS_ANSWER, results: [carListings.one({ vehicleTitle: title })], ...more });
+export const found = (title: string, more: object = {}) => ({
+  ...CARS_ANSWER,
+  results: [carListings.one({ vehicleTitle: title })],
+  ...more,
+});

@@ -7,7 +7,12 @@ describe('the head of a page of results', () => {
     const answers = { ...SEARCH_ANSWERS, 'POST /v1/cars': { ...CARS_ANSWER, page: shownPage } };
     const services = testServices({ answers, page: { url, isSocial: false } });
     const attributes = { heading: '', aprType: 'default', example: 'here' } as const;
-    const data = await vehicleSearchResults.load!({ attributes, services, sanitizeHtml: String, signal: AbortSignal.timeout(1000) });
+    const data = await vehicleSearchResults.load!({
+      attributes,
+      services,
+      sanitizeHtml: String,
+      signal: AbortSignal.timeout(1000),
+    });
     return vehicleSearchResults.head!({ attributes, data, services });
   };
 

@@ -7,7 +7,13 @@ import { keepForm, readKeptForm } from '../../../valuation/kept-form';
 import { SAMPLE_DETAILS, SAMPLE_FORM } from '../../../valuation/testing/sample-answers';
 import { openWizard, press, type } from '../testing/wizard-under-test';
 
-const CONTACT = { firstName: 'Ada', lastName: 'Vale', email: 'ada@example.test', phone: '07700 900123', privacyCheck: true };
+const CONTACT = {
+  firstName: 'Ada',
+  lastName: 'Vale',
+  email: 'ada@example.test',
+  phone: '07700 900123',
+  privacyCheck: true,
+};
 const READY = { ...SAMPLE_FORM, ...CONTACT };
 const VALUATION = {
   firstName: 'Ada',
@@ -55,7 +61,14 @@ describe('a visitor who requests the valuation', () => {
     expect(services.calls.at(-1)).toMatchObject({
       route: 'POST /api/apply/v1/valuation',
       body: {
-        vehicle: { capId: 81234, mileage: 42_000, vrm: 'AB12CDE', registrationDate: '2021-03-01T00:00:00', make: 'Ford', model: 'Puma' },
+        vehicle: {
+          capId: 81234,
+          mileage: 42_000,
+          vrm: 'AB12CDE',
+          registrationDate: '2021-03-01T00:00:00',
+          make: 'Ford',
+          model: 'Puma',
+        },
         outstandingFinance: false,
         reasonForValuation: 2,
         vehicleCondition: 1,
@@ -70,11 +83,17 @@ describe('a visitor who requests the valuation', () => {
 
   it('has to ask again after changing an answer while the request was pending', async () => {
     let answerLate = (_answer: unknown) => {};
-    await openWizard({ at: '/?step=4', kept: READY, answers: { 'POST /api/apply/v1/valuation': () => new Promise((resolve) => (answerLate = resolve)) } });
+    await openWizard({
+      at: '/?step=4',
+      kept: READY,
+      answers: { 'POST /api/apply/v1/valuation': () => new Promise((resolve) => (answerLate = resolve)) },
+    });
     await press('Get my free valuation');
     await type('Phone Number', '9');
     await act(async () => answerLate({ id: 'guid-1' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Your answers have changed. Please ask for your valuation again.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Your answers have changed. Please ask for your valuation again.',
+    );
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(readKeptForm()).toMatchObject({ guid: '' });
   });
@@ -87,10 +106,16 @@ describe('a visitor who requests the valuation', () => {
       [apiFailure(0), ' We could not reach our service: please check your connection.'],
     ];
     const answers = refusals.map(([answer]) => answer);
-    await openWizard({ at: '/?step=4', kept: READY, answers: { 'POST /api/apply/v1/valuation': () => answers.shift() } });
+    await openWizard({
+      at: '/?step=4',
+      kept: READY,
+      answers: { 'POST /api/apply/v1/valuation': () => answers.shift() },
+    });
     for (const [, reason] of refusals) {
       await press('Get my free valuation');
-      expect(screen.getByRole('alert')).toHaveTextContent(new RegExp(`^Failed to request valuation. Please try again.${reason}$`));
+      expect(screen.getByRole('alert')).toHaveTextContent(
+        new RegExp(`^Failed to request valuation. Please try again.${reason}$`),
+      );
       expect(screen.getByRole('alert').textContent?.match(/try again/g)).toHaveLength(1);
     }
     expect(fieldLabelled('First Name')).toHaveValue('Ada');
@@ -122,7 +147,10 @@ describe('a visitor with a code', () => {
     const { services, field } = await openDialog({ [VERIFY]: VALUATION }, '/valuation-form?theme=bluebird&step=4');
     await userEvent.type(field, '123456');
     await press('View my valuation');
-    expect(services.calls.at(-1)).toMatchObject({ route: VERIFY, body: { vrm: 'AB12CDE', id: 'guid-1', code: '123456' } });
+    expect(services.calls.at(-1)).toMatchObject({
+      route: VERIFY,
+      body: { vrm: 'AB12CDE', id: 'guid-1', code: '123456' },
+    });
     expect(left).toEqual([{ href: '/valuations-final?theme=bluebird&step=4', target: '_top' }]);
     expect({ ...sessionStorage }).toEqual({ phoneNumber: '+447700900123', applicationId: 'guid-1' });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -133,7 +161,10 @@ describe('a visitor with a code', () => {
 
   it('reaches the valuation in a browser that keeps nothing for the tab, without personal data in the address', async () => {
     const left = watchLeaving();
-    const { field } = await openDialog({ [VERIFY]: VALUATION }, '/valuation-form?theme=bluebird&applicationId=old&step=4');
+    const { field } = await openDialog(
+      { [VERIFY]: VALUATION },
+      '/valuation-form?theme=bluebird&applicationId=old&step=4',
+    );
     const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -146,15 +177,35 @@ describe('a visitor with a code', () => {
   it('is led to the valuation on our site from a third-party page, without personal data in that page or an address', async () => {
     const posted: unknown[] = [];
     const submit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
-      posted.push([this.method, this.action, this.target, Object.fromEntries(new FormData(this) as unknown as Iterable<[string, string]>)]);
+      posted.push([
+        this.method,
+        this.action,
+        this.target,
+        Object.fromEntries(new FormData(this) as unknown as Iterable<[string, string]>),
+      ]);
     });
     const embedded = { addressOf: (path: string) => `https://forecourt.example${path}`, find: () => null };
-    const kept = { ...WAITING, UtmParameters: { Source: 'partner', Medium: '', Term: '', Content: '', Campaign: '', Type: '' } };
-    await openWizard({ at: '/?step=4&email=ada%40example.test', kept, embedded, answers: { [VERIFY]: { ...VALUATION, ticket: 'once' } } });
+    const kept = {
+      ...WAITING,
+      UtmParameters: { Source: 'partner', Medium: '', Term: '', Content: '', Campaign: '', Type: '' },
+    };
+    await openWizard({
+      at: '/?step=4&email=ada%40example.test',
+      kept,
+      embedded,
+      answers: { [VERIFY]: { ...VALUATION, ticket: 'once' } },
+    });
     await type('Code', '123456');
     await press('View my valuation');
     submit.mockRestore();
-    expect(posted).toEqual([['post', 'https://forecourt.example/api/apply/v1/valuation/enter', '_top', { utm_source: 'partner', ticket: 'once' }]]);
+    expect(posted).toEqual([
+      [
+        'post',
+        'https://forecourt.example/api/apply/v1/valuation/enter',
+        '_top',
+        { utm_source: 'partner', ticket: 'once' },
+      ],
+    ]);
     expect({ ...sessionStorage }).toEqual({});
   });
 
@@ -179,7 +230,11 @@ describe('a visitor with a code', () => {
   it('reaches the valuation when it goes back while the code is checked', async () => {
     const left = watchLeaving();
     let answerLate = (_answer: unknown) => {};
-    await openWizard({ at: '/?step=3', kept: WAITING, answers: { [VERIFY]: () => new Promise((resolve) => (answerLate = resolve)) } });
+    await openWizard({
+      at: '/?step=3',
+      kept: WAITING,
+      answers: { [VERIFY]: () => new Promise((resolve) => (answerLate = resolve)) },
+    });
     await press('Continue');
     await type('Code', '123456');
     await press('View my valuation');
@@ -190,7 +245,11 @@ describe('a visitor with a code', () => {
 
   it('passes on the campaign of an earlier page view', async () => {
     const left = watchLeaving();
-    keepForm({ ...READY, guid: 'guid-1', UtmParameters: { Source: 'news', Medium: '', Term: '', Content: '', Campaign: 'spring', Type: '' } });
+    keepForm({
+      ...READY,
+      guid: 'guid-1',
+      UtmParameters: { Source: 'news', Medium: '', Term: '', Content: '', Campaign: 'spring', Type: '' },
+    });
     await openWizard({ at: '/valuation-form?step=4', answers: { [VERIFY]: VALUATION } });
     await type('Code', '123456');
     await press('View my valuation');
@@ -218,7 +277,15 @@ describe('a visitor with a code', () => {
 
   it('may paste it with spaces or a hyphen: six characters are sent', async () => {
     const { services, field } = await openDialog({ [VERIFY]: { error: 'No.' } });
-    for (const pasted of ['123 456', ' 123456 ', '123-456', '12345678', '\u202a123\u200b456\u202c', '１２３４５６', '١٢٣٤٥٦']) {
+    for (const pasted of [
+      '123 456',
+      ' 123456 ',
+      '123-456',
+      '12345678',
+      '\u202a123\u200b456\u202c',
+      '１２３４５６',
+      '١٢٣٤٥٦',
+    ]) {
       await userEvent.clear(field);
       await userEvent.paste(pasted);
       expect(field).toHaveValue('123456');
@@ -247,7 +314,10 @@ describe('a visitor without a code', () => {
     try {
       const resend = within(dialog).getByRole('button', { name: 'Resend code' });
       await act(async () => fireEvent.click(resend));
-      expect(services.calls.at(-1)).toMatchObject({ route: 'POST /api/apply/v1/valuation/resend', body: { id: 'guid-1', vrm: 'AB12CDE' } });
+      expect(services.calls.at(-1)).toMatchObject({
+        route: 'POST /api/apply/v1/valuation/resend',
+        body: { id: 'guid-1', vrm: 'AB12CDE' },
+      });
       expect(within(dialog).getByRole('status')).toHaveTextContent('Code sent!');
       act(() => void jest.advanceTimersByTime(2999));
       expect(within(dialog).getByRole('status')).toHaveTextContent('Code sent!');
@@ -255,7 +325,9 @@ describe('a visitor without a code', () => {
       expect(within(dialog).getByRole('status')).toBeEmptyDOMElement();
       const { length } = services.calls;
       await act(async () => fireEvent.click(resend));
-      expect(within(dialog).getByRole('status')).toHaveTextContent('A code is on its way. You can ask for another in 30 seconds.');
+      expect(within(dialog).getByRole('status')).toHaveTextContent(
+        'A code is on its way. You can ask for another in 30 seconds.',
+      );
       expect(services.calls).toHaveLength(length);
     } finally {
       jest.useRealTimers();
@@ -263,7 +335,10 @@ describe('a visitor without a code', () => {
   });
 
   it.each([
-    [apiFailure(429, 'Please wait a little before you ask for another code.'), 'Please wait a little before you ask for another code.'],
+    [
+      apiFailure(429, 'Please wait a little before you ask for another code.'),
+      'Please wait a little before you ask for another code.',
+    ],
     [apiFailure(502, 'Bad Gateway'), 'The code could not be sent. Please try again.'],
     [{ error: 'No more codes can be sent for this valuation.' }, 'No more codes can be sent for this valuation.'],
   ])('sees why the code cannot be sent again (%#)', async (answer, words) => {
@@ -273,14 +348,22 @@ describe('a visitor without a code', () => {
   });
 
   it('is asked to be patient just after a code was sent, also after a refresh', async () => {
-    const { services } = await openWizard({ at: '/?step=4', kept: { ...WAITING, codeSentAt: TEST_TIME.getTime() - 29_000 } });
+    const { services } = await openWizard({
+      at: '/?step=4',
+      kept: { ...WAITING, codeSentAt: TEST_TIME.getTime() - 29_000 },
+    });
     await press('Resend code');
-    expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent('You can ask for another in 1 second.');
+    expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent(
+      'You can ask for another in 1 second.',
+    );
     expect(services.calls).toEqual([]);
   });
 
   it('is offered a new code when the old one cannot be sent again', async () => {
-    const answers = { 'POST /api/apply/v1/valuation/resend': { error: 'Not this one.' }, 'POST /api/apply/v1/valuation': { id: 'guid-2' } };
+    const answers = {
+      'POST /api/apply/v1/valuation/resend': { error: 'Not this one.' },
+      'POST /api/apply/v1/valuation': { id: 'guid-2' },
+    };
     const { services } = await openWizard({ at: '/?step=4', kept: WAITING, answers });
     expect(screen.queryByRole('button', { name: 'Send me a new code' })).not.toBeInTheDocument();
     await press('Resend code');
@@ -302,8 +385,13 @@ describe('a visitor who has used up the attempts', () => {
 
   it('sees a message after five wrong codes, and reaches the valuation with a new one', async () => {
     const left = watchLeaving();
-    const verify = ({ body }: { body: unknown }) => ((body as { id: string }).id === 'guid-2' ? VALUATION : { error: 'Invalid verification code.' });
-    await openWizard({ at: '/?step=4', kept: almost(2), answers: { [VERIFY]: verify, 'POST /api/apply/v1/valuation': { id: 'guid-2' } } });
+    const verify = ({ body }: { body: unknown }) =>
+      (body as { id: string }).id === 'guid-2' ? VALUATION : { error: 'Invalid verification code.' };
+    await openWizard({
+      at: '/?step=4',
+      kept: almost(2),
+      answers: { [VERIFY]: verify, 'POST /api/apply/v1/valuation': { id: 'guid-2' } },
+    });
     await tryCode();
     expect(fieldLabelled('Code')).toHaveAccessibleDescription('Invalid verification code.');
     await tryCode();

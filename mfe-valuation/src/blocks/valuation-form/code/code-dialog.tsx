@@ -15,7 +15,11 @@ export function CodeDialog({ open, form, newRequest, onClose, onVerified }: Code
   const isSpent = form.codeRefusals >= SMS_CODE_TRIES;
   return (
     <Dialog open={open} onClose={onClose} heading="Enter the code to view your valuation">
-      {isSpent ? <SpentCode newRequest={newRequest} /> : <CodeForm key={form.guid} form={form} newRequest={newRequest} onVerified={onVerified} />}
+      {isSpent ? (
+        <SpentCode newRequest={newRequest} />
+      ) : (
+        <CodeForm key={form.guid} form={form} newRequest={newRequest} onVerified={onVerified} />
+      )}
     </Dialog>
   );
 }
@@ -27,8 +31,8 @@ function SpentCode({ newRequest }: Pick<CodeDialogProps, 'newRequest'>) {
   return (
     <div className={styles.code}>
       <p ref={text} tabIndex={-1}>
-        Too many wrong codes were entered, so the code we sent no longer works. We can send you a new one. To have it sent to another number, close this window
-        and change the number first.
+        Too many wrong codes were entered, so the code we sent no longer works. We can send you a new one. To have it
+        sent to another number, close this window and change the number first.
       </p>
       <NewCode newRequest={newRequest} variant="primary" />
     </div>

@@ -19,7 +19,10 @@ export interface CodeCheck {
 }
 
 /** The SMS code and its verification (A4.6-8). A wrong code is cleared, to be typed again. */
-export function useCodeCheck({ id, vrm }: { id: string; vrm: string }, onVerified: (valuation: VerifiedValuation) => void): CodeCheck {
+export function useCodeCheck(
+  { id, vrm }: { id: string; vrm: string },
+  onVerified: (valuation: VerifiedValuation) => void,
+): CodeCheck {
   const { api } = useServices();
   const dispatch = useDispatch();
   const code = useSelector((state: Parameters<typeof selectTypedCode>[0]) => selectTypedCode(state, id));

@@ -13,7 +13,8 @@ const ENTER = '/api/apply/v1/valuation/enter';
 
 /**
  * Ends the wizard (A4.6-9): hands the valuation over to the result page, clears the answers, and goes there with this
- * page's query and the campaign of an earlier page view (A2.6-2). From a third-party page, where our cookie is lost, a ticket leads there.
+ * page's query and the campaign of an earlier page view (A2.6-2). From a third-party page, where our cookie is lost, a
+ * ticket leads there.
  */
 export function useFinish({ guid, phone, UtmParameters }: ValuationForm) {
   const { embedded } = useServices();

@@ -30,7 +30,8 @@ export function useResend({ id, vrm, sentAt }: { id: string; vrm: string; sentAt
   const resend = async () => {
     if (isSending) return;
     const waitS = Math.ceil((sentAt - clock.now().getTime()) / 1000) + RESEND_COOLDOWN_SECONDS;
-    if (waitS > 0) return setNotice(`A code is on its way. You can ask for another in ${waitS} second${waitS === 1 ? '' : 's'}.`);
+    if (waitS > 0)
+      return setNotice(`A code is on its way. You can ask for another in ${waitS} second${waitS === 1 ? '' : 's'}.`);
     setSending(true);
     setNotice('');
     const result = await api('/api/apply/v1/valuation/resend', { body: { id, vrm }, answer: resendAnswer });

@@ -15,11 +15,21 @@ import type { StepProps } from './step-props';
 
 type TextName = 'firstName' | 'lastName' | 'email' | 'phone';
 
-const FIELDS: readonly ({ name: TextName; label: string } & Pick<TextFieldProps, 'type' | 'autoComplete' | 'maxLength' | 'inputMode' | 'hint'>)[] = [
+const FIELDS: readonly ({ name: TextName; label: string } & Pick<
+  TextFieldProps,
+  'type' | 'autoComplete' | 'maxLength' | 'inputMode' | 'hint'
+>)[] = [
   { name: 'firstName', label: 'First Name', autoComplete: 'given-name', maxLength: NAME_MAX_LENGTH },
   { name: 'lastName', label: 'Last Name', autoComplete: 'family-name', maxLength: NAME_MAX_LENGTH },
   { name: 'email', label: 'Email Address', type: 'email', autoComplete: 'email', maxLength: EMAIL_MAX_LENGTH },
-  { name: 'phone', label: 'Phone Number', type: 'tel', autoComplete: 'tel', maxLength: 30, hint: 'A UK mobile number: we send a code to it.' },
+  {
+    name: 'phone',
+    label: 'Phone Number',
+    type: 'tel',
+    autoComplete: 'tel',
+    maxLength: 30,
+    hint: 'A UK mobile number: we send a code to it.',
+  },
 ];
 
 export interface ContactStepProps extends StepProps {
@@ -57,7 +67,8 @@ export function ContactStep({ form, onAnswer, onContinue, loading, failure, onEn
             <TextLink href={destinations.terms} external>
               terms
             </TextLink>
-            . {brand.displayName} uses your details to send you the code and your valuation, and to contact you about it. Our{' '}
+            . {brand.displayName} uses your details to send you the code and your valuation, and to contact you about
+            it. Our{' '}
             <TextLink href={destinations.privacy} external>
               privacy policy
             </TextLink>{' '}

@@ -20,7 +20,10 @@ const TYPED_MAX_LENGTH = 30;
 export function DetailsStep({ form, onAnswer, onContinue, previous }: StepProps) {
   const [leftMileage, setLeftMileage] = useState(false);
   const { vehicle, mileage, outstandingFinance } = form;
-  const errors = { mileage: messageOf(validateMileage(mileage)), outstandingFinance: messageOf(validateOutstandingFinance(outstandingFinance)) };
+  const errors = {
+    mileage: messageOf(validateMileage(mileage)),
+    outstandingFinance: messageOf(validateOutstandingFinance(outstandingFinance)),
+  };
   // A5-12: also when the field is left blank.
   const leftBlank = leftMileage && mileage.trim() === '' ? errors.mileage : undefined;
   const goBack = (event: MouseEvent) => {

@@ -17,7 +17,14 @@ export interface StepFormProps {
 }
 
 /** One step: its fields, their errors, and the button to continue. */
-export function StepForm({ errors, onContinue, buttonText = 'Continue', loading = false, children, after }: StepFormProps) {
+export function StepForm({
+  errors,
+  onContinue,
+  buttonText = 'Continue',
+  loading = false,
+  children,
+  after,
+}: StepFormProps) {
   const id = useId();
   const [attempt, setAttempt] = useState(0);
   const shown = attempt > 0 ? errors : {};

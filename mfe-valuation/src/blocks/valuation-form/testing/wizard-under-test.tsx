@@ -44,7 +44,13 @@ export interface OpenOptions {
 }
 
 /** Opens the wizard as a new page view does. */
-export async function openWizard({ at = '/valuation-form', answers = {}, kept, attributes, embedded }: OpenOptions = {}) {
+export async function openWizard({
+  at = '/valuation-form',
+  answers = {},
+  kept,
+  attributes,
+  embedded,
+}: OpenOptions = {}) {
   if (kept) keepForm(kept);
   const services = testServices({ answers: { ...ANSWERS, ...answers }, ...(embedded && { embedded }) });
   return renderBlock({ definition: valuationForm, View: WithBrowser }, { at, services, attributes });

@@ -43,7 +43,9 @@ export function fill(value: string, { placeholders }: AttributeContext): string 
   // in later, so doubled braces stay unchanged.
   return value
     .toWellFormed()
-    .replace(/(?<!\{)\{([a-zA-Z]+)\}(?!\})/g, (whole, name: string) => (Object.hasOwn(placeholders, name) ? placeholders[name]! : whole));
+    .replace(/(?<!\{)\{([a-zA-Z]+)\}(?!\})/g, (whole, name: string) =>
+      Object.hasOwn(placeholders, name) ? placeholders[name]! : whole,
+    );
 }
 
 export function safeLink(raw: string, context: AttributeContext): string | undefined {
@@ -65,7 +67,10 @@ export function safeHtml(raw: string, context: AttributeContext): string {
 /** Contains the host, but never the whole address. */
 function reportLink(address: string, { report }: AttributeContext): void {
   const host = URL.canParse(address) ? new URL(address).host : '';
-  report({ attribute: '', reason: `${host ? `links may not lead to ${host}` : 'a link is not an address that links may have'}, so it is no link` });
+  report({
+    attribute: '',
+    reason: `${host ? `links may not lead to ${host}` : 'a link is not an address that links may have'}, so it is no link`,
+  });
 }
 
 /** Placeholder for the site's own origin: only the rest is used. */
@@ -110,7 +115,12 @@ export function decodeEntitiesIfEncoded(value: string): string {
   return /&lt;|&#0*60;|&#x0*3c;/i.test(value) && !value.includes('<') ? decodeEntities(value) : value;
 }
 
-export function treatStrings(value: unknown, treat: Record<string, FieldTreatment>, context: AttributeContext, field = ''): unknown {
+export function treatStrings(
+  value: unknown,
+  treat: Record<string, FieldTreatment>,
+  context: AttributeContext,
+  field = '',
+): unknown {
   if (typeof value === 'string') {
     if (treat[field] === 'link' || treat[field] === 'originLink') {
       const link = treat[field] === 'link' ? (safeLink(value, context) ?? '') : originLink(value, context);
@@ -123,7 +133,9 @@ export function treatStrings(value: unknown, treat: Record<string, FieldTreatmen
   }
   if (Array.isArray(value)) return value.map((entry) => treatStrings(entry, treat, context, field));
   if (value && typeof value === 'object') {
-    return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, treatStrings(entry, treat, context, name)]));
+    return Object.fromEntries(
+      Object.entries(value).map(([name, entry]) => [name, treatStrings(entry, treat, context, name)]),
+    );
   }
   return value;
 }

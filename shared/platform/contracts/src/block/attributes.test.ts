@@ -36,7 +36,9 @@ const encode = (value: string) => value.replaceAll('&', '&amp;').replaceAll('"',
 
 describe('a text', () => {
   it('has the brand filled in and leaves doubled braces for the block', () => {
-    expect(read(text(), 'Ask {brand} about {{value}} and {nothing}')).toBe('Ask Forecourt about {{value}} and {nothing}');
+    expect(read(text(), 'Ask {brand} about {{value}} and {nothing}')).toBe(
+      'Ask Forecourt about {{value}} and {nothing}',
+    );
   });
 
   it('never contains half a surrogate pair', () => {
@@ -105,7 +107,15 @@ describe('a colour', () => {
     expect(read(colour(), raw)).toBe(raw);
   });
 
-  it.each(['red;background:url(//evil)', 'url(x)', 'expression(alert(1))', '#12', 'var(--x)', 'url(//evil.example) red', 'x;red'])('may not be %s', (raw) => {
+  it.each([
+    'red;background:url(//evil)',
+    'url(x)',
+    'expression(alert(1))',
+    '#12',
+    'var(--x)',
+    'url(//evil.example) red',
+    'x;red',
+  ])('may not be %s', (raw) => {
     expect(read(colour(), raw)).toBe('');
   });
 });
@@ -134,16 +144,21 @@ describe('a list of texts', () => {
 });
 
 describe('a list of objects', () => {
-  const links = jsonList(z.object({ href: z.string(), text: z.string(), external: z._default(z.boolean(), false) }), { href: 'link' });
+  const links = jsonList(z.object({ href: z.string(), text: z.string(), external: z._default(z.boolean(), false) }), {
+    href: 'link',
+  });
   const json = '[{"href":"/a","text":"About {brand}"}]';
   const expected = [{ href: '/a', text: 'About Forecourt', external: false }];
 
-  it.each([[json], [encode(json)], [json.replaceAll('"', '&#34;')], [json.replaceAll('"', '&#x22;')], [JSON.parse(json) as unknown]])(
-    'is read from %p',
-    (raw) => {
-      expect(read(links, raw)).toEqual(expected);
-    },
-  );
+  it.each([
+    [json],
+    [encode(json)],
+    [json.replaceAll('"', '&#34;')],
+    [json.replaceAll('"', '&#x22;')],
+    [JSON.parse(json) as unknown],
+  ])('is read from %p', (raw) => {
+    expect(read(links, raw)).toEqual(expected);
+  });
 
   it.each(['[{"href"', '{"href":"/a"}', 'null', '7'])('is empty, and reported, for %p', (raw) => {
     expect(read(links, raw)).toEqual([]);
@@ -151,36 +166,61 @@ describe('a list of objects', () => {
   });
 
   it('leaves out invalid items and reports which', () => {
-    const { items } = parseAttributes({ items: links }, { items: '[{"text":"no link"},{"href":"/b","text":"B"}]' }, context);
+    const { items } = parseAttributes(
+      { items: links },
+      { items: '[{"text":"no link"},{"href":"/b","text":"B"}]' },
+      context,
+    );
     expect(items).toEqual([{ href: '/b', text: 'B', external: false }]);
     expect(problems).toEqual([expect.objectContaining({ attribute: 'items[0]' })]);
   });
 
   it('makes links inert that are not allowed', () => {
-    expect(read(links, '[{"href":"javascript:alert(1)","text":"x"}]')).toEqual([{ href: '', text: 'x', external: false }]);
+    expect(read(links, '[{"href":"javascript:alert(1)","text":"x"}]')).toEqual([
+      { href: '', text: 'x', external: false },
+    ]);
   });
 
   it('treats links and rich HTML at any depth, and everything else as plain text', () => {
-    const menu = jsonList(z.object({ groups: z.array(z.object({ url: z.string(), note: z.string(), label: z.string() })) }), { url: 'link', note: 'richText' });
-    const group = { url: '//evil.example', note: '&lt;b&gt;{brand}&lt;/b&gt;&lt;script&gt;x&lt;/script&gt;', label: '<b>\udc00' };
-    expect(read(menu, [{ groups: [group] }])).toEqual([{ groups: [{ url: '', note: '<b>Forecourt</b>', label: '<b>\ufffd' }] }]);
+    const menu = jsonList(
+      z.object({ groups: z.array(z.object({ url: z.string(), note: z.string(), label: z.string() })) }),
+      { url: 'link', note: 'richText' },
+    );
+    const group = {
+      url: '//evil.example',
+      note: '&lt;b&gt;{brand}&lt;/b&gt;&lt;script&gt;x&lt;/script&gt;',
+      label: '<b>\udc00',
+    };
+    expect(read(menu, [{ groups: [group] }])).toEqual([
+      { groups: [{ url: '', note: '<b>Forecourt</b>', label: '<b>\ufffd' }] },
+    ]);
   });
 
   it('keeps a link to an anchor even if it cannot be resolved against the origin, and reads other fields as plain text', () => {
-    const cards = jsonList(z.object({ to: z.string(), back: z.string(), note: z.string() }), { to: 'link', back: 'originLink' });
-    expect(read(cards, [{ to: '#top', back: '#top', note: '&lt;i&gt;{brand}' }])).toEqual([{ to: '#top', back: '/#top', note: '&lt;i&gt;Forecourt' }]);
+    const cards = jsonList(z.object({ to: z.string(), back: z.string(), note: z.string() }), {
+      to: 'link',
+      back: 'originLink',
+    });
+    expect(read(cards, [{ to: '#top', back: '#top', note: '&lt;i&gt;{brand}' }])).toEqual([
+      { to: '#top', back: '/#top', note: '&lt;i&gt;Forecourt' },
+    ]);
     expect(read(cards, [{ to: '', back: '', note: '' }])).toEqual([{ to: '', back: '', note: '' }]);
     expect(problems).toEqual([]);
   });
 
   it('empties a colour field with any other value', () => {
     const cards = jsonList(z.object({ ground: z.string() }), { ground: 'colour' });
-    expect(read(cards, '[{"ground":" #0af "},{"ground":"url(//evil.example)"}]')).toEqual([{ ground: '#0af' }, { ground: '' }]);
+    expect(read(cards, '[{"ground":" #0af "},{"ground":"url(//evil.example)"}]')).toEqual([
+      { ground: '#0af' },
+      { ground: '' },
+    ]);
   });
 
   it('treats no field by a name that every object inherits', () => {
     const fields = jsonList(z.object({ constructor: z.string() }), { url: 'link' });
-    expect(read(fields, '[{"constructor":"javascript:1","__proto__":{"polluted":true}}]')).toEqual([{ constructor: 'javascript:1' }]);
+    expect(read(fields, '[{"constructor":"javascript:1","__proto__":{"polluted":true}}]')).toEqual([
+      { constructor: 'javascript:1' },
+    ]);
     expect({}).not.toHaveProperty('polluted');
   });
 
@@ -274,9 +314,12 @@ describe('a link from the origin', () => {
 });
 
 describe('rich text', () => {
-  it.each(['<p>Hi</p><script>alert(1)</script>', '&lt;p&gt;Hi&lt;/p&gt;&lt;script&gt;alert(1)&lt;/script&gt;'])('is sanitised: %s', (raw) => {
-    expect(read(richText(), raw)).toBe('<p>Hi</p>');
-  });
+  it.each(['<p>Hi</p><script>alert(1)</script>', '&lt;p&gt;Hi&lt;/p&gt;&lt;script&gt;alert(1)&lt;/script&gt;'])(
+    'is sanitised: %s',
+    (raw) => {
+      expect(read(richText(), raw)).toBe('<p>Hi</p>');
+    },
+  );
 });
 
 describe('a strict attribute', () => {
@@ -285,8 +328,16 @@ describe('a strict attribute', () => {
   it('is null, never the default, when its value is not accepted, and says so', () => {
     expect(read(rate, 'van-rat')).toBeNull();
     expect(read(number().strict().default(5), 'x')).toBeNull();
-    expect(problems[0]).toEqual({ attribute: 'name', reason: 'not an accepted value, so nothing is shown in its place' });
-    expect(rate.toJsonSchema()).toMatchObject({ enum: ['none', 'van-rate'], strict: true, default: 'none', description: 'A rate.' });
+    expect(problems[0]).toEqual({
+      attribute: 'name',
+      reason: 'not an accepted value, so nothing is shown in its place',
+    });
+    expect(rate.toJsonSchema()).toMatchObject({
+      enum: ['none', 'van-rate'],
+      strict: true,
+      default: 'none',
+      description: 'A rate.',
+    });
   });
 
   it('is its default when there is no value', () => {
@@ -310,7 +361,9 @@ describe('a removed link', () => {
         context,
       ).items,
     ).toHaveLength(2);
-    expect(problems).toEqual([{ attribute: 'items[1]', reason: 'links may not lead to evil.example, so it is no link' }]);
+    expect(problems).toEqual([
+      { attribute: 'items[1]', reason: 'links may not lead to evil.example, so it is no link' },
+    ]);
   });
 
   it('from rich text is reported', () => {
@@ -319,15 +372,23 @@ describe('a removed link', () => {
       return '';
     };
     parseAttributes({ words: richText() }, { words: '<a>x</a>' }, context);
-    expect(problems).toEqual([{ attribute: 'words', reason: 'a link is not an address that links may have, so it is no link' }]);
+    expect(problems).toEqual([
+      { attribute: 'words', reason: 'a link is not an address that links may have, so it is no link' },
+    ]);
   });
 });
 
 describe('the attributes of a block', () => {
-  const schema = { searchMode: choice('postcode', 'registration').describe('What it asks for.'), title: text().default('Hello') };
+  const schema = {
+    searchMode: choice('postcode', 'registration').describe('What it asks for.'),
+    title: text().default('Hello'),
+  };
 
   it.each(['searchMode', 'search-mode', 'searchmode'])('may be spelt %s', (spelling) => {
-    expect(parseAttributes(schema, { [spelling]: 'registration' }, context)).toEqual({ searchMode: 'registration', title: 'Hello' });
+    expect(parseAttributes(schema, { [spelling]: 'registration' }, context)).toEqual({
+      searchMode: 'registration',
+      title: 'Hello',
+    });
   });
 
   it('are own properties, never inherited ones', () => {
@@ -336,7 +397,10 @@ describe('the attributes of a block', () => {
   });
 
   it('may be unknown, even when they are named like inherited properties', () => {
-    const given = JSON.parse('{"__proto__":{"title":"polluted"},"constructor":"x","toString":"y"}') as Record<string, unknown>;
+    const given = JSON.parse('{"__proto__":{"title":"polluted"},"constructor":"x","toString":"y"}') as Record<
+      string,
+      unknown
+    >;
     expect(parseAttributes(schema, given, context)).toEqual({ searchMode: 'postcode', title: 'Hello' });
     expect(parseAttributes({ constructor: text().default('none') }, {}, context)).toEqual({ constructor: 'none' });
   });
@@ -367,7 +431,11 @@ describe('the attributes of a block', () => {
     };
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.jsonValue(), fc.json(), fc.json().map(encode)), (raw) => {
-        const values = parseAttributes(every, Object.fromEntries(Object.keys(every).map((name) => [name, raw])), context);
+        const values = parseAttributes(
+          every,
+          Object.fromEntries(Object.keys(every).map((name) => [name, raw])),
+          context,
+        );
         expect(Object.keys(values)).toEqual(Object.keys(every));
       }),
       { numRuns: 300 },

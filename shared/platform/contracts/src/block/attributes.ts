@@ -51,18 +51,27 @@ export class Attribute<T> {
    * shows nothing in its place. A missing value is still the fallback.
    */
   strict(): Attribute<T | null> {
-    return new Attribute<T | null>(this.read, { ...this.accepts, strict: true }, this.fallback, this.description, { as: null });
+    return new Attribute<T | null>(this.read, { ...this.accepts, strict: true }, this.fallback, this.description, {
+      as: null,
+    });
   }
 
   /** For a text that may state a rate: its block shows the information that the law requires beside one (A1-8). */
   statesRate(): Attribute<T> {
-    return new Attribute(this.read, { ...this.accepts, statesRate: true }, this.fallback, this.description, this.refused);
+    return new Attribute(
+      this.read,
+      { ...this.accepts, statesRate: true },
+      this.fallback,
+      this.description,
+      this.refused,
+    );
   }
 
   /** Never throws: returns the fallback for anything it cannot use, or null if it is strict. */
   parse(name: string, raw: unknown, context: AttributeContext): T {
     if (raw === undefined || raw === null || raw === '') return this.fallback;
-    const refuse = (reason: string) => context.report({ attribute: name, reason: this.refused ? reason + NOTHING_SHOWN : reason });
+    const refuse = (reason: string) =>
+      context.report({ attribute: name, reason: this.refused ? reason + NOTHING_SHOWN : reason });
     try {
       const value = this.read(raw, context);
       if (value !== undefined) return value;
@@ -90,7 +99,11 @@ export function text(): Attribute<string> {
 
 /** Rich HTML, sanitised before any component sees it. */
 export function richText(): Attribute<string> {
-  return new Attribute<string>((raw, context) => safeHtml(asString(raw), context), { type: 'string', contentMediaType: 'text/html' }, '');
+  return new Attribute<string>(
+    (raw, context) => safeHtml(asString(raw), context),
+    { type: 'string', contentMediaType: 'text/html' },
+    '',
+  );
 }
 
 /**
@@ -98,7 +111,11 @@ export function richText(): Attribute<string> {
  * everything else becomes the empty string, which every component renders as plain, inert text.
  */
 export function link(): Attribute<string> {
-  return new Attribute<string>((raw, context) => safeLink(asString(raw), context), { type: 'string', format: 'uri-reference' }, '');
+  return new Attribute<string>(
+    (raw, context) => safeLink(asString(raw), context),
+    { type: 'string', format: 'uri-reference' },
+    '',
+  );
 }
 
 /** `'true'` or `'false'`. */
@@ -126,8 +143,12 @@ export function optionalNumber(bounds: NumberBounds = {}): Attribute<number | un
   return new Attribute<number | undefined>(readNumber(bounds), numberSchema(bounds), undefined);
 }
 
-/** One of a fixed set, compared without regard to case; the first is the fallback unless `.default()` says otherwise. */
-export function choice<const Options extends readonly [string, ...string[]]>(...options: Options): Attribute<Options[number]> {
+/**
+ * One of a fixed set, compared without regard to case; the first is the fallback unless `.default()` says otherwise.
+ */
+export function choice<const Options extends readonly [string, ...string[]]>(
+  ...options: Options
+): Attribute<Options[number]> {
   const read: Read<Options[number]> = (raw) => {
     const wanted = asString(raw).trim().toLowerCase();
     return options.find((option) => option.toLowerCase() === wanted);
@@ -146,9 +167,11 @@ export function examplePlace({ mayBeAbsent = false } = {}): Attribute<'here' | '
     const place = asString(raw).trim().toLowerCase();
     return place === 'here' || place === 'above' ? place : undefined;
   };
-  return new Attribute<'here' | 'above'>(read, { enum: ['here', 'above'], ...(mayBeAbsent && { mayBeAbsent }) }, 'here').describe(
-    'Where its representative example stands: "above" when a block above it on the page shows the same one.',
-  );
+  return new Attribute<'here' | 'above'>(
+    read,
+    { enum: ['here', 'above'], ...(mayBeAbsent && { mayBeAbsent }) },
+    'here',
+  ).describe('Where its representative example stands: "above" when a block above it on the page shows the same one.');
 }
 
 /** A CSS colour: hex, a name, `rgb()` or `hsl()`. Everything else is refused. */
@@ -170,9 +193,13 @@ export function textList(): Attribute<string[]> {
  * A list of objects: an array, or JSON (also HTML-entity encoded). Items that do not fit are left out and reported.
  *
  * @param item schema of one item.
- * @param treat fields, by name at any depth, that hold links, rich HTML or colours; an invalid link or colour becomes empty.
+ * @param treat fields, by name at any depth, that hold links, rich HTML or colours; an invalid link or colour becomes
+ *   empty.
  */
-export function jsonList<Item>(item: z.core.$ZodType<Item>, treat: Record<string, FieldTreatment> = {}): Attribute<Item[]> {
+export function jsonList<Item>(
+  item: z.core.$ZodType<Item>,
+  treat: Record<string, FieldTreatment> = {},
+): Attribute<Item[]> {
   const read: Read<Item[]> = (raw, context) => {
     const value = Array.isArray(raw) ? raw : parseJson(asString(raw));
     if (!Array.isArray(value)) return undefined;
@@ -188,7 +215,10 @@ export function jsonList<Item>(item: z.core.$ZodType<Item>, treat: Record<string
 }
 
 /** One object, given as an object or as JSON (also HTML-entity encoded); null when absent or unusable. */
-export function jsonObject<Value>(shape: z.core.$ZodType<Value>, treat: Record<string, FieldTreatment> = {}): Attribute<Value | null> {
+export function jsonObject<Value>(
+  shape: z.core.$ZodType<Value>,
+  treat: Record<string, FieldTreatment> = {},
+): Attribute<Value | null> {
   const read: Read<Value | null> = (raw, context) => {
     const value = typeof raw === 'object' ? raw : parseJson(asString(raw));
     const parsed = z.safeParse(shape, treatStrings(value, treat, context));

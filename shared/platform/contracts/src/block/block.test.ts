@@ -6,7 +6,11 @@ const declare = (name: string, elements?: string[]) =>
 
 describe('defineBlock', () => {
   it('returns the declaration unchanged', () => {
-    expect(declare('quick-search', ['car-search'])).toMatchObject({ name: 'quick-search', elements: ['car-search'], hydrate: 'never' });
+    expect(declare('quick-search', ['car-search'])).toMatchObject({
+      name: 'quick-search',
+      elements: ['car-search'],
+      hydrate: 'never',
+    });
   });
 
   it.each(['search', 'QuickSearch', 'quick-search!', '', 'script', 'font-face'])('refuses the name %p', (name) => {

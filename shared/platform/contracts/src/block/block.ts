@@ -91,7 +91,9 @@ export interface BlockProps<Definition> {
  *
  * @throws when the name is not a valid custom-element name, at build time.
  */
-export function defineBlock<const Schema extends AttributeSchema, Data = undefined>(definition: BlockDefinition<Schema, Data>): BlockDefinition<Schema, Data> {
+export function defineBlock<const Schema extends AttributeSchema, Data = undefined>(
+  definition: BlockDefinition<Schema, Data>,
+): BlockDefinition<Schema, Data> {
   for (const name of [definition.name, ...(definition.elements ?? [])]) {
     if (!BLOCK_NAME.test(name)) throw new Error(`"${name}" is not a valid block name: ${BLOCK_NAME_RULE}.`);
   }

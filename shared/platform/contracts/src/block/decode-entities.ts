@@ -1,6 +1,19 @@
 /** A map, not an object: `&constructor;` is not an entity. */
 const NAMED_ENTITIES = new Map(
-  Object.entries({ quot: '"', amp: '&', apos: "'", lt: '<', gt: '>', nbsp: '\u00a0', lbrack: '[', lsqb: '[', rsqb: ']', lcub: '{', rcub: '}', pound: '£' }),
+  Object.entries({
+    quot: '"',
+    amp: '&',
+    apos: "'",
+    lt: '<',
+    gt: '>',
+    nbsp: '\u00a0',
+    lbrack: '[',
+    lsqb: '[',
+    rsqb: ']',
+    lcub: '{',
+    rcub: '}',
+    pound: '£',
+  }),
 );
 
 /** Decodes the entities a content system writes around JSON and in texts; unknown ones are left unchanged. */

@@ -11,7 +11,11 @@ describe('names', () => {
   });
 
   it('give every block a view name that can be exported', () => {
-    fc.assert(fc.property(fc.stringMatching(/^[a-z][a-z0-9]*(-[a-z0-9]+)+$/), (block) => expect(viewName(block)).toMatch(/^[A-Z][A-Za-z0-9]*$/)));
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-z][a-z0-9]*(-[a-z0-9]+)+$/), (block) =>
+        expect(viewName(block)).toMatch(/^[A-Z][A-Za-z0-9]*$/),
+      ),
+    );
   });
 
   it('give a remote a container name that can be a global variable', () => {
@@ -23,7 +27,9 @@ describe('names', () => {
     expect(attributeSpellings('title')).toEqual(['title', 'title']);
   });
 
-  it.each(['quick-search', 'x-1', 'a-b-c', 'font-face-off'])('allow a block to be called %s', (name) => expect(name).toMatch(BLOCK_NAME));
+  it.each(['quick-search', 'x-1', 'a-b-c', 'font-face-off'])('allow a block to be called %s', (name) =>
+    expect(name).toMatch(BLOCK_NAME),
+  );
 
   it.each([
     'search',
@@ -44,7 +50,10 @@ describe('names', () => {
     'missing-glyph',
   ])('allow no block to be called %p', (name) => expect(name).not.toMatch(BLOCK_NAME));
 
-  it.each(['mfe', 'shell', 'mfe-', 'mfe-Reviews', 'mfe-reviews/..', 'xmfe-reviews'])('allow no remote to be called %p', (name) => {
-    expect(name).not.toMatch(REMOTE_NAME);
-  });
+  it.each(['mfe', 'shell', 'mfe-', 'mfe-Reviews', 'mfe-reviews/..', 'xmfe-reviews'])(
+    'allow no remote to be called %p',
+    (name) => {
+      expect(name).not.toMatch(REMOTE_NAME);
+    },
+  );
 });

@@ -13,7 +13,10 @@ export function containerName(remote: string): string {
   return remote.replaceAll('-', '_');
 }
 
-/** `checkIsSocialPage` → the spellings an HTML attribute may use for it: `['check-is-social-page', 'checkissocialpage']`. */
+/**
+ * `checkIsSocialPage` → the spellings an HTML attribute may use for it: `['check-is-social-page',
+ * 'checkissocialpage']`.
+ */
 export function attributeSpellings(attribute: string): string[] {
   return [attribute.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), attribute.toLowerCase()];
 }
@@ -22,9 +25,11 @@ export function attributeSpellings(attribute: string): string[] {
  * The name of a block: kebab-case with at least one hyphen, so that it is a valid custom-element name, and not one of
  * those that [HTML reserves](https://html.spec.whatwg.org/#valid-custom-element-name).
  */
-export const BLOCK_NAME = /^(?!(annotation-xml|color-profile|font-face(-src|-uri|-format|-name)?|missing-glyph)$)[a-z][a-z0-9]*(-[a-z0-9]+)+$/;
+export const BLOCK_NAME =
+  /^(?!(annotation-xml|color-profile|font-face(-src|-uri|-format|-name)?|missing-glyph)$)[a-z][a-z0-9]*(-[a-z0-9]+)+$/;
 
 /** Rule for names, as messages state it. */
-export const BLOCK_NAME_RULE = 'kebab-case with at least one hyphen, such as rating-badge, and no name that HTML reserves, such as font-face';
+export const BLOCK_NAME_RULE =
+  'kebab-case with at least one hyphen, such as rating-badge, and no name that HTML reserves, such as font-face';
 
 export const REMOTE_NAME = /^mfe(-[a-z0-9]+)+$/;

@@ -10,7 +10,9 @@ const MAX_LENGTH = 8_000;
  * something that used to have its own address. Contains only the options that are present and valid, and
  * null for one that is strict and was refused.
  */
-export function queryOptions<Schema extends AttributeSchema>(schema: Schema): Attribute<Partial<AttributeValues<Schema>>> {
+export function queryOptions<Schema extends AttributeSchema>(
+  schema: Schema,
+): Attribute<Partial<AttributeValues<Schema>>> {
   const read = (raw: unknown, context: AttributeContext): Partial<AttributeValues<Schema>> => {
     if (typeof raw !== 'string' || raw.length > MAX_LENGTH) throw new Error('expected a query string');
     const given = new URLSearchParams(raw.trim());

@@ -88,7 +88,15 @@ describe('usePageQuery', () => {
     return (
       <>
         <output>{found.get('amount')}</output>
-        <button onClick={() => replace((before) => new URLSearchParams([...before, ['amount', '1']].filter(([, value]) => value !== '7000')))}>Change</button>
+        <button
+          onClick={() =>
+            replace(
+              (before) => new URLSearchParams([...before, ['amount', '1']].filter(([, value]) => value !== '7000')),
+            )
+          }
+        >
+          Change
+        </button>
         <button onClick={() => replace(() => new URLSearchParams())}>Clear</button>
       </>
     );
@@ -115,7 +123,8 @@ describe('usePageQuery', () => {
 });
 
 describe('BlockStyle', () => {
-  const css = (variables: Record<`--${string}`, string>) => render(hosted(<BlockStyle selector="#a" variables={variables} />)).container.querySelector('style');
+  const css = (variables: Record<`--${string}`, string>) =>
+    render(hosted(<BlockStyle selector="#a" variables={variables} />)).container.querySelector('style');
 
   it("sets custom properties under the page's nonce", () => {
     const style = css({ '--height': '40px', '--colour': 'rgb(1, 2, 3)' });
@@ -123,8 +132,11 @@ describe('BlockStyle', () => {
     expect(style?.nonce).toBe('n0nce');
   });
 
-  it.each(['red;position:fixed', 'red}body{display:none', '{', '</style><script>', '<!--', '\\7d', ''])('leaves out %p', (value) => {
-    expect(css({ '--colour': value, '--height': '40px' })).toHaveTextContent('#a{--height:40px}');
-    expect(css({ '--colour': value })).toBeNull();
-  });
+  it.each(['red;position:fixed', 'red}body{display:none', '{', '</style><script>', '<!--', '\\7d', ''])(
+    'leaves out %p',
+    (value) => {
+      expect(css({ '--colour': value, '--height': '40px' })).toHaveTextContent('#a{--height:40px}');
+      expect(css({ '--colour': value })).toBeNull();
+    },
+  );
 });

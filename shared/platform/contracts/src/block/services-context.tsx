@@ -1,4 +1,13 @@
-import { createContext, useCallback, useContext, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import type { PageAddress, PageLocation, Services } from './services';
 
 interface BlockContext {
@@ -31,7 +40,10 @@ export function useServices(): Services {
 }
 
 /** The query of the page's address, which is the same for all blocks, and a function that replaces it. */
-export function usePageQuery(): [query: URLSearchParams, replace: (change: (before: URLSearchParams) => URLSearchParams) => void] {
+export function usePageQuery(): [
+  query: URLSearchParams,
+  replace: (change: (before: URLSearchParams) => URLSearchParams) => void,
+] {
   const { query } = useServices();
   const text = useSyncExternalStore(query.subscribe, query.current, query.rendered);
   const replace = useCallback(
@@ -44,7 +56,10 @@ export function usePageQuery(): [query: URLSearchParams, replace: (change: (befo
   return [useMemo(() => new URLSearchParams(text), [text]), replace];
 }
 
-/** The page's location, which is the same for all blocks, and a function that opens another address of this site as a new history entry. */
+/**
+ * The page's location, which is the same for all blocks, and a function that opens another address of this site as a
+ * new history entry.
+ */
 export function usePageAddress(): [location: PageLocation, push: PageAddress['push']] {
   const { address } = useServices();
   return [useSyncExternalStore(address.subscribe, address.current, address.rendered), address.push];

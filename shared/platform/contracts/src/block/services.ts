@@ -14,7 +14,10 @@ type Capability = BlockBrand extends { capabilities: readonly (infer Name)[] } ?
  * interface (`declare module`).
  */
 export interface Destinations {
-  /** Action of forms for any allowed address: redirects there without empty fields. The encoded address follows. Older hosts have none. */
+  /**
+   * Action of forms for any allowed address: redirects there without empty fields. The encoded address follows. Older
+   * hosts have none.
+   */
   linkForm?: string;
   /** Target of the form for the visitor's cookie choice. Absent if there is nothing to choose, and with older hosts. */
   cookieChoice?: string;

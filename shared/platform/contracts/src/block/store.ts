@@ -10,7 +10,8 @@ export function createStoreModule() {
     /** Reducer into which slices are injected. */
     rootReducer,
     /** Makes the page's store; called by hosts only. */
-    makeStore: (preloadedState?: object) => configureStore<object, UnknownAction>({ reducer: rootReducer as never, preloadedState, devTools: false }),
+    makeStore: (preloadedState?: object) =>
+      configureStore<object, UnknownAction>({ reducer: rootReducer as never, preloadedState, devTools: false }),
   };
 }
 

@@ -1,9 +1,14 @@
 import { COOKIE_WORDING, readCookieChoice, writeCookieChoice } from './cookie-choice';
 
 describe('the choice about cookies', () => {
-  it.each([[[]], [['analytics']], [['marketing']], [['analytics', 'marketing']]] as const)('of %j is read as it was written', (allowed) => {
-    expect(readCookieChoice(`a=1; cookie_choice=${writeCookieChoice(allowed, COOKIE_WORDING)}; b=2`)).toEqual(allowed);
-  });
+  it.each([[[]], [['analytics']], [['marketing']], [['analytics', 'marketing']]] as const)(
+    'of %j is read as it was written',
+    (allowed) => {
+      expect(readCookieChoice(`a=1; cookie_choice=${writeCookieChoice(allowed, COOKIE_WORDING)}; b=2`)).toEqual(
+        allowed,
+      );
+    },
+  );
 
   it('contains only the version of the words and the categories', () => {
     expect(writeCookieChoice(['analytics', 'marketing'], 1)).toBe('1-analytics-marketing');

@@ -28,7 +28,8 @@ export function writeCookieChoice(allowed: readonly CookieCategory[], wording: n
  * @returns undefined when there is no choice yet, or only one of an earlier version
  */
 export function readCookieChoice(cookies: string): CookieCategory[] | undefined {
-  const [, wording, words = ''] = new RegExp(`(?:^|; ?)${COOKIE_CHOICE}=(\\d{1,6})((?:-[a-z]+)+)(?:;|$)`).exec(cookies) ?? [];
+  const [, wording, words = ''] =
+    new RegExp(`(?:^|; ?)${COOKIE_CHOICE}=(\\d{1,6})((?:-[a-z]+)+)(?:;|$)`).exec(cookies) ?? [];
   if (!(Number(wording) >= COOKIE_WORDING)) return undefined;
   return COOKIE_CATEGORIES.filter((category) => words.split('-').includes(category));
 }

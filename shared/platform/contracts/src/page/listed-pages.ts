@@ -13,7 +13,10 @@ export function isFor({ brands, product }: PageDocument, { slug, withoutProducts
   return (!brands || brands.includes(slug)) && !withoutProducts.some((name) => name === product);
 }
 
-/** Returns a page's rank. The lowest rank of the pages that match an address wins: pages for brands first, then fixed routes, then routes with parameters. */
+/**
+ * Returns a page's rank. The lowest rank of the pages that match an address wins: pages for brands first, then fixed
+ * routes, then routes with parameters.
+ */
 export function rankOf({ brands }: PageDocument, route: string): number {
   return (brands ? 0 : 1000) + (route.match(/[:*{]/g)?.length ?? 0);
 }

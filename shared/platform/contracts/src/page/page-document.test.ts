@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { pageDocument } from './page-document';
 
-const page = { id: 'used-cars', route: '/used-cars/:make', title: 'Used cars', description: 'All of them.', main: [{ block: 'quick-search' }] };
+const page = {
+  id: 'used-cars',
+  route: '/used-cars/:make',
+  title: 'Used cars',
+  description: 'All of them.',
+  main: [{ block: 'quick-search' }],
+};
 
 describe('a page document', () => {
   it('needs no more than a route, texts and blocks', () => {
@@ -29,7 +35,10 @@ describe('a page document', () => {
     ['a block that carries markup', { main: [{ block: 'quick-search onload=x' }] }],
     ['an anchor that carries markup', { main: [{ block: 'quick-search', id: 'top"' }] }],
     ['an attribute that is not a string', { main: [{ block: 'quick-search', attributes: { title: 7 } }] }],
-    ['an attribute of more than 256 KB', { main: [{ block: 'quick-search', attributes: { title: 'x'.repeat(262_145) } }] }],
+    [
+      'an attribute of more than 256 KB',
+      { main: [{ block: 'quick-search', attributes: { title: 'x'.repeat(262_145) } }] },
+    ],
     ['no blocks', { main: undefined }],
   ])('is refused with %s', (_, change) => {
     expect(z.safeParse(pageDocument, { ...page, ...change }).success).toBe(false);

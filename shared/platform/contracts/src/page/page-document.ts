@@ -31,7 +31,10 @@ const MAX_ROUTE_GROUPS = 3;
 const route = z.string().check(
   z.startsWith('/', 'has to begin with /'),
   z.refine((path) => !SITE_PATHS.includes(path.split('/', 2)[1] ?? ''), 'is an address of the site itself'),
-  z.refine((path) => (path.match(/\{/g)?.length ?? 0) <= MAX_ROUTE_GROUPS, `has more than ${MAX_ROUTE_GROUPS} optional parts`),
+  z.refine(
+    (path) => (path.match(/\{/g)?.length ?? 0) <= MAX_ROUTE_GROUPS,
+    `has more than ${MAX_ROUTE_GROUPS} optional parts`,
+  ),
   z.refine((path) => (path.match(/\*/g)?.length ?? 0) <= 1, 'has more than one wildcard'),
 );
 
@@ -46,7 +49,9 @@ export const pageDocument = z.object({
   alsoAt: z._default(z.array(route), []),
   /** Brands, by slug, that see this page; all when absent. A page for named brands wins over one for all. */
   brands: z.optional(z.array(z.string())),
-  /** Path of the API that lists this page's addresses (`AddressPage`), where its route has parameters; for the sitemap. */
+  /**
+   * Path of the API that lists this page's addresses (`AddressPage`), where its route has parameters; for the sitemap.
+   */
   addressesFrom: z.optional(z.string().check(z.regex(/^\/(?!\/)[\w/-]+$/, 'is not a path of the API'))),
   title: z.string().check(z.minLength(1)),
   description: z.string().check(z.minLength(1)),

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 
 const model = z.object({ id: z.coerce.string(), name: z.string() });
-/** A make with its models, in any of the spellings that content systems use: named by `name`, `make`, `label` or `value` (B2-32). */
+/**
+ * A make with its models, in any of the spellings that content systems use: named by `name`, `make`, `label` or `value`
+ * (B2-32).
+ */
 export const makeWithModels = z.pipe(
   z.object({
     id: z.optional(z.coerce.string()),
@@ -41,7 +44,10 @@ export type PageEventDetail<Name extends PageEventName> = z.infer<(typeof pageEv
  *
  * @returns a function that stops listening
  */
-export function onPageEvent<Name extends PageEventName>(name: Name, listener: (detail: PageEventDetail<Name>) => void): () => void {
+export function onPageEvent<Name extends PageEventName>(
+  name: Name,
+  listener: (detail: PageEventDetail<Name>) => void,
+): () => void {
   const handle = (event: Event) => {
     const parsed = z.safeParse(pageEvents[name], event instanceof CustomEvent ? event.detail : undefined);
     if (parsed.success) listener(parsed.data as PageEventDetail<Name>);

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { readNamedList, readPageGlobal } from './page-globals';
 
-const define = (name: string, descriptor: PropertyDescriptor) => Object.defineProperty(window, name, { configurable: true, ...descriptor });
+const define = (name: string, descriptor: PropertyDescriptor) =>
+  Object.defineProperty(window, name, { configurable: true, ...descriptor });
 
 describe('a page global', () => {
   afterEach(() => {
@@ -50,9 +51,12 @@ describe('a list that an attribute names', () => {
     expect(readNamedList('brandList', item)).toEqual([{ title: 'Ford' }]);
   });
 
-  it.each(['', 'document', 'constructor', '__proto__', 'a.b', 'brandList[0]', 'alert(1)', 'x'.repeat(65)])('is undefined for the name %p', (name) => {
-    expect(readNamedList(name, z.unknown())).toBeUndefined();
-  });
+  it.each(['', 'document', 'constructor', '__proto__', 'a.b', 'brandList[0]', 'alert(1)', 'x'.repeat(65)])(
+    'is undefined for the name %p',
+    (name) => {
+      expect(readNamedList(name, z.unknown())).toBeUndefined();
+    },
+  );
 
   it('is ignored when an item is invalid', () => {
     define('brandList', { value: [{ title: 'Ford' }, { title: 7 }] });

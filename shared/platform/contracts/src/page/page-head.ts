@@ -20,7 +20,9 @@ export const pageHead = z.object({
    * The path, without query, to which this page has moved permanently: visitors and search engines are redirected
    * there.
    */
-  redirectTo: z.optional(z.string().check(z.regex(/^(\/[\w.~%-]+)+$/, 'is not a plain path of this site'), z.maxLength(2000))),
+  redirectTo: z.optional(
+    z.string().check(z.regex(/^(\/[\w.~%-]+)+$/, 'is not a plain path of this site'), z.maxLength(2000)),
+  ),
   /**
    * Structured data (schema.org, as JSON-LD), one object for each thing. A path of this site under `url`, `image`,
    * `item`, `contentUrl`, `thumbnailUrl` or `@id` is made absolute.

@@ -1,4 +1,7 @@
-/** Signs that a page is alive, sent once for each page view: some seconds after its first island hydrates, and after a minute. */
+/**
+ * Signs that a page is alive, sent once for each page view: some seconds after its first island hydrates, and after a
+ * minute.
+ */
 export const pageSigns = ['alive', 'lasting'] as const;
 export type PageSign = (typeof pageSigns)[number];
 

@@ -5,10 +5,16 @@ const isSitePath = (address: string) => SITE_PATHS.includes(address.split('/', 2
 
 /** An address without a page (any longer), and the target for its visitors. */
 export const redirectRule = z.object({
-  /** A path of this site, or `/path/*`: that path and all below it. In any case, with or without a last slash, as with pages. */
+  /**
+   * A path of this site, or `/path/*`: that path and all below it. In any case, with or without a last slash, as with
+   * pages.
+   */
   from: z.string().check(
     z.maxLength(500),
-    z.regex(/^\/[^\s?#\\*]+(?<!\/)$|^\/[^\s?#\\*]+\/\*$/, 'has to be a path, such as /old-page, or /old-folder/* for all below it'),
+    z.regex(
+      /^\/[^\s?#\\*]+(?<!\/)$|^\/[^\s?#\\*]+\/\*$/,
+      'has to be a path, such as /old-page, or /old-folder/* for all below it',
+    ),
     z.refine((from) => !isSitePath(from), 'is an address of the site itself'),
   ),
   /**
@@ -37,7 +43,8 @@ export type RedirectRule = z.infer<typeof redirectRule>;
 
 /** Returns the contradiction in a rule, if there is one. */
 export function redirectProblem({ from, to, status }: RedirectRule): string | undefined {
-  if (status === 410) return to === undefined ? undefined : 'has status 410, for what is gone: it leads nowhere, so leave "to" out';
+  if (status === 410)
+    return to === undefined ? undefined : 'has status 410, for what is gone: it leads nowhere, so leave "to" out';
   if (to === undefined) return 'has no "to"; only with status 410 there is nothing to lead to';
   return to.endsWith('/*') && !from.endsWith('/*') ? '"to" ends with /*, and "from" does not' : undefined;
 }

@@ -21,7 +21,9 @@ export const federationManifest = z.looseObject({
     globalName: z.string(),
     publicPath: z.literal('auto', 'must be auto: files are where the manifest is'),
   }),
-  shared: z.array(z.looseObject({ id: z.string(), name: z.string(), version: z.string(), requiredVersion: z.string(), assets })),
+  shared: z.array(
+    z.looseObject({ id: z.string(), name: z.string(), version: z.string(), requiredVersion: z.string(), assets }),
+  ),
   remotes: z.array(z.looseObject({ federationContainerName: z.string(), moduleName: z.string(), alias: z.string() })),
   exposes: z.array(z.looseObject({ id: z.string(), name: z.string(), path: z.string(), assets })),
 });
@@ -29,6 +31,8 @@ export type FederationManifest = z.infer<typeof federationManifest>;
 
 /** Every file that a manifest names, by its path below the manifest's folder. */
 export function filesOfManifest({ metaData, shared, exposes }: FederationManifest): string[] {
-  const ofModules = [...shared, ...exposes].flatMap(({ assets: { js, css } }) => [js, css].flatMap(({ sync, async }) => [...sync, ...async]));
+  const ofModules = [...shared, ...exposes].flatMap(({ assets: { js, css } }) =>
+    [js, css].flatMap(({ sync, async }) => [...sync, ...async]),
+  );
   return [...new Set([metaData.remoteEntry.name, ...ofModules])];
 }

@@ -2,7 +2,11 @@ import * as z from 'zod/mini';
 import { REMOTE_NAME } from '../block/names';
 
 /** Subresource-integrity value: `sha256-…`, or `sha384-…` of earlier publications. */
-const integrity = z.string().check(z.regex(/^(sha256-[A-Za-z0-9+/]{43}=|sha384-[A-Za-z0-9+/]{64})$/, 'is not a sha256 or sha384 integrity value'));
+const integrity = z
+  .string()
+  .check(
+    z.regex(/^(sha256-[A-Za-z0-9+/]{43}=|sha384-[A-Za-z0-9+/]{64})$/, 'is not a sha256 or sha384 integrity value'),
+  );
 const semver = z.string().check(z.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/, 'is not a version'));
 /** A path inside a release: no leading slash, no `..`. */
 const releasePath = z.string().check(z.regex(/^(?!.*\.\.)[\w@][\w@./-]*$/, 'is not a path inside a release'));
@@ -112,7 +116,9 @@ export const releaseManifest = z.object({
   ...z.omit(release, { baseUrl: true, files: true }).shape,
   /** Descriptions of its blocks, for the catalogue and the contract gate. */
   catalogue: z.record(z.string(), blockInCatalogue),
-  /** Names that its code imports from each module of a shared package; absent in records made before this was recorded. */
+  /**
+   * Names that its code imports from each module of a shared package; absent in records made before this was recorded.
+   */
   imports: z.optional(z.record(z.string(), z.array(z.string()))),
 });
 export type ReleaseManifest = z.infer<typeof releaseManifest>;

@@ -37,9 +37,9 @@ describe('a remote', () => {
   });
 
   it('refuses a declaration file that declares nothing', () => {
-    expect(() => defineRemoteModule({ definitions: folder({ './x-y/x-y.block.ts': { name: 'x-y' } }), views: folder({}) })).toThrow(
-      './x-y/x-y.block.ts exports no block definition.',
-    );
+    expect(() =>
+      defineRemoteModule({ definitions: folder({ './x-y/x-y.block.ts': { name: 'x-y' } }), views: folder({}) }),
+    ).toThrow('./x-y/x-y.block.ts exports no block definition.');
   });
 
   it('refuses two blocks that answer to one element', () => {

@@ -35,7 +35,10 @@ export function defineRemoteModule(modules: { definitions: ModuleContext; views:
     const viewKey = modules.views.keys().find((candidate) => candidate === key.replace(/\.block\.ts$/, '.tsx'));
     const exported = viewKey && (modules.views(viewKey) as Record<string, RemoteBlock['View']>);
     const View = exported && exported[viewName(definition.name)];
-    if (!View) throw new Error(`${definition.name} has no view: ${definition.name}.tsx must export ${viewName(definition.name)}.`);
+    if (!View)
+      throw new Error(
+        `${definition.name} has no view: ${definition.name}.tsx must export ${viewName(definition.name)}.`,
+      );
     for (const element of [definition.name, ...(definition.elements ?? [])]) {
       if (taken.has(element)) throw new Error(`Two blocks answer to <${element}>.`);
       taken.add(element);

@@ -47,7 +47,12 @@ export type DeliveryOutcome =
   | { kind: 'later'; failure: string; dueAt: Date };
 
 /** Records the outcome of an attempt, unless the lease ended first and another worker has the message now. */
-export async function settleDelivery({ database, schema }: Outbox, { id, lease }: Delivery, outcome: DeliveryOutcome, now: Date): Promise<void> {
+export async function settleDelivery(
+  { database, schema }: Outbox,
+  { id, lease }: Delivery,
+  outcome: DeliveryOutcome,
+  now: Date,
+): Promise<void> {
   await database.query(
     `update ${schema}.outbox set lease = null, leased_until = null, sent_at = $3, failed_at = $4, due_at = $5, last_failure = $6,
        payload = case when $7 then payload else '{}' end

@@ -61,7 +61,9 @@ describe('the outbox worker', () => {
     await worker().deliverDue();
     await worker().deliverDue();
     expect(received).toEqual(['a', 'b', 'c']);
-    expect(await rows()).toEqual(Array.from({ length: 3 }, () => ({ sent: true, failed: false, attempts: 1, payload: {}, last_failure: null })));
+    expect(await rows()).toEqual(
+      Array.from({ length: 3 }, () => ({ sent: true, failed: false, attempts: 1, payload: {}, last_failure: null })),
+    );
   });
 
   it('keeps the content of kinds that are to be read', async () => {

@@ -41,7 +41,13 @@ const MAX_WAIT_MS = 3_600_000;
  * Sends the messages of the outbox: at least once, always with the same idempotency key, by any number of parallel
  * workers. A receiver that respects the key processes each message exactly once, even if a process is killed.
  */
-export function createOutboxWorker({ receivers, log, now, maxAttempts = 22, ...outbox }: OutboxWorkerOptions): OutboxWorker {
+export function createOutboxWorker({
+  receivers,
+  log,
+  now,
+  maxAttempts = 22,
+  ...outbox
+}: OutboxWorkerOptions): OutboxWorker {
   const kinds = Object.keys(receivers);
   let timer: NodeJS.Timeout | undefined;
   let started = false;
@@ -67,7 +73,8 @@ export function createOutboxWorker({ receivers, log, now, maxAttempts = 22, ...o
   async function deliver(delivery: Delivery): Promise<void> {
     const outcome = await attempt(delivery);
     const { id, kind, attempts } = delivery;
-    if (outcome.kind !== 'sent') log.warn({ id, kind, attempts, ended: outcome.kind, failure: outcome.failure }, 'a message was not delivered');
+    if (outcome.kind !== 'sent')
+      log.warn({ id, kind, attempts, ended: outcome.kind, failure: outcome.failure }, 'a message was not delivered');
     await settleDelivery(outbox, delivery, outcome, now());
   }
 

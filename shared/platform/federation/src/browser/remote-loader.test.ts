@@ -28,7 +28,8 @@ beforeEach(() => {
   console.warn = () => {};
   // jsdom does not run scripts. This has the same effect as a script.
   network = new MutationObserver((records) => {
-    for (const script of records.flatMap(({ addedNodes }) => [...addedNodes])) if (script instanceof HTMLScriptElement) answer(script);
+    for (const script of records.flatMap(({ addedNodes }) => [...addedNodes]))
+      if (script instanceof HTMLScriptElement) answer(script);
   });
   network.observe(document, { childList: true, subtree: true });
 });
@@ -81,7 +82,9 @@ describe('loading a view', () => {
     Object.assign(Object.prototype, { extended: () => 'by an old script' });
     try {
       answers = { '2.0.0': { './quick-search': { QuickSearch: View } } };
-      expect(await loader({ singletons: { react: { version: '19.0.0', module: {} } } })('mfe-test', 'quick-search')).toEqual({ View, version: '2.0.0' });
+      expect(
+        await loader({ singletons: { react: { version: '19.0.0', module: {} } } })('mfe-test', 'quick-search'),
+      ).toEqual({ View, version: '2.0.0' });
     } finally {
       Reflect.deleteProperty(Object.prototype, 'extended');
     }
@@ -108,11 +111,18 @@ describe('loading a view', () => {
   });
 
   it('keeps two versions of a remote separate in a page with both', async () => {
-    const containerOf = (number: string) => ({ './quick-search': { QuickSearch: () => number }, './car-list': { CarList: () => number } });
+    const containerOf = (number: string) => ({
+      './quick-search': { QuickSearch: () => number },
+      './car-list': { CarList: () => number },
+    });
     answers = { '2.0.0': containerOf('2.0.0'), '1.0.0': containerOf('1.0.0') };
     const loadView = loader({ remotes: { 'mfe-test@1.0.0': version('1.0.0'), 'mfe-test@2.0.0': version('2.0.0') } });
-    const load = async (of: string, block: string) => ((await loadView(`mfe-test@${of}`, block)).View as () => unknown)();
-    expect(await Promise.all([load('1.0.0', 'quick-search'), load('2.0.0', 'quick-search')])).toEqual(['1.0.0', '2.0.0']);
+    const load = async (of: string, block: string) =>
+      ((await loadView(`mfe-test@${of}`, block)).View as () => unknown)();
+    expect(await Promise.all([load('1.0.0', 'quick-search'), load('2.0.0', 'quick-search')])).toEqual([
+      '1.0.0',
+      '2.0.0',
+    ]);
     expect([await load('1.0.0', 'car-list'), await load('2.0.0', 'car-list')]).toEqual(['1.0.0', '2.0.0']);
     expect(asked).toHaveLength(2);
   });

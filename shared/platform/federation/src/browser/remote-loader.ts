@@ -82,7 +82,13 @@ export function createRemoteLoader(options: RemoteLoaderOptions): LoadView {
     // outcome. Versions of one remote in a third-party page do so too, since their scripts define the same global.
     const turn = (queues.get(pinned.container) ?? Promise.resolve())
       .catch(() => {})
-      .then(() => loadFirstThatWorks(remote, block, chosen.has(remote) ? [chosen.get(remote)!] : [pinned, ...(fallbacks[remote] ?? [])]));
+      .then(() =>
+        loadFirstThatWorks(
+          remote,
+          block,
+          chosen.has(remote) ? [chosen.get(remote)!] : [pinned, ...(fallbacks[remote] ?? [])],
+        ),
+      );
     queues.set(pinned.container, turn);
     return turn;
   };
@@ -92,7 +98,14 @@ export function createRemoteLoader(options: RemoteLoaderOptions): LoadView {
     for (const candidate of candidates) {
       const startedAt = performance.now();
       const tell = (outcome: LoadReport['outcome'], reason?: string) =>
-        report({ remote, version: candidate.version, block, outcome, durationMs: Math.round(performance.now() - startedAt), reason });
+        report({
+          remote,
+          version: candidate.version,
+          block,
+          outcome,
+          durationMs: Math.round(performance.now() - startedAt),
+          reason,
+        });
       try {
         const View = await withDeadline(loadTwice(candidate, block), deadlineMs);
         chosen.set(remote, candidate);
@@ -136,13 +149,20 @@ function createViewLoader(options: RemoteLoaderOptions): (candidate: LoadableRem
 }
 
 /** The federation runtime, with the page's singletons and hashes of scripts. */
-function createFederation({ singletons, integrityOf, scriptUrl = (url) => url, deadlineMs }: RemoteLoaderOptions): ModuleFederation {
+function createFederation({
+  singletons,
+  integrityOf,
+  scriptUrl = (url) => url,
+  deadlineMs,
+}: RemoteLoaderOptions): ModuleFederation {
   Object.assign(globalThis, FEDERATION_GLOBALS);
   return createInstance({
     name: 'host',
     shareStrategy: 'loaded-first',
     remotes: [],
-    shared: Object.fromEntries(Object.entries(singletons).map(([key, singleton]) => [key, toShared(singleton)])) as never,
+    shared: Object.fromEntries(
+      Object.entries(singletons).map(([key, singleton]) => [key, toShared(singleton)]),
+    ) as never,
     plugins: [
       {
         name: 'pinned-scripts',

@@ -21,11 +21,16 @@ import { baseConfig } from './webpack-base';
  * @param site whose shared packages the host provides to remotes, and whose theme is around each block
  * @throws when its React lacks a private part that its browser code relies on
  */
-export function defineHost(packageDir: string, { sharedPackages, themeProvider }: Pick<SiteConfig, 'sharedPackages' | 'themeProvider'>): Configuration[] {
+export function defineHost(
+  packageDir: string,
+  { sharedPackages, themeProvider }: Pick<SiteConfig, 'sharedPackages' | 'themeProvider'>,
+): Configuration[] {
   expectReactParts(packageDir);
   const packages = sharedPackages.map((name) => sharedPackage(name, packageDir));
   const theme: Record<string, string> =
-    themeProvider === undefined ? {} : { 'src/services/theme-provider.tsx': `export { ThemeProvider } from ${JSON.stringify(themeProvider)};` };
+    themeProvider === undefined
+      ? {}
+      : { 'src/services/theme-provider.tsx': `export { ThemeProvider } from ${JSON.stringify(themeProvider)};` };
   return [
     scriptConfig('loader', 'loader.ts'),
     scriptConfig('consent', 'consent/consent.ts'),
@@ -41,7 +46,10 @@ export function defineHost(packageDir: string, { sharedPackages, themeProvider }
   }
 
   function runtimeConfig(): Configuration {
-    const base = target('runtime', 'dist/browser', 'browser', { ...theme, 'src/browser/shared-modules.ts': modulesForBrowsers(packages, packageDir) });
+    const base = target('runtime', 'dist/browser', 'browser', {
+      ...theme,
+      'src/browser/shared-modules.ts': modulesForBrowsers(packages, packageDir),
+    });
     return {
       ...base,
       entry: { runtime: './src/browser/runtime.ts' },
@@ -65,13 +73,19 @@ export function defineHost(packageDir: string, { sharedPackages, themeProvider }
         ...base.optimization,
         chunkIds: 'deterministic',
         flagIncludedChunks: false,
-        splitChunks: { chunks: 'async', cacheGroups: { default: false, defaultVendors: false, ...LIBRARY_CHUNKS, ...chunksOf(packages) } },
+        splitChunks: {
+          chunks: 'async',
+          cacheGroups: { default: false, defaultVendors: false, ...LIBRARY_CHUNKS, ...chunksOf(packages) },
+        },
       },
     };
   }
 
   function rendererConfig(): Configuration {
-    const base = target('renderer', 'dist/server', 'node', { ...theme, 'src/renderer/worker/shared-modules.ts': modulesForServers(packages) });
+    const base = target('renderer', 'dist/server', 'node', {
+      ...theme,
+      'src/renderer/worker/shared-modules.ts': modulesForServers(packages),
+    });
     return {
       ...base,
       entry: { renderer: './src/renderer/worker/worker.ts' },
@@ -82,7 +96,12 @@ export function defineHost(packageDir: string, { sharedPackages, themeProvider }
   }
 
   /** @param written code of modules that the build writes, by file */
-  function target(name: string, outputDir: string, platform: 'browser' | 'node', written: Record<string, string> = {}): Configuration {
+  function target(
+    name: string,
+    outputDir: string,
+    platform: 'browser' | 'node',
+    written: Record<string, string> = {},
+  ): Configuration {
     const base = baseConfig({
       name: `host ${name}`,
       packageDir,
@@ -124,7 +143,9 @@ function chunksOf(packages: readonly SharedPackage[]) {
   return Object.fromEntries(
     [...names].map((name) => [
       `shared ${name}`,
-      library(`library-${name}`, (module) => packages.some(({ chunks }) => chunks.get((module as Partial<NormalModule>).resource ?? '') === name)),
+      library(`library-${name}`, (module) =>
+        packages.some(({ chunks }) => chunks.get((module as Partial<NormalModule>).resource ?? '') === name),
+      ),
     ]),
   );
 }

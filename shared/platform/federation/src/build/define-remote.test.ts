@@ -60,7 +60,10 @@ export function PagePicker() {
 const NEEDS_WINDOW = {
   'webpack.config.mjs': SOURCES['webpack.config.mjs'],
   'src/remote.ts': SOURCES['src/remote.ts'],
-  'src/blocks/wide-note/wide-note.block.ts': SOURCES['src/blocks/plain-note/plain-note.block.ts'].replace('plain-note', 'wide-note'),
+  'src/blocks/wide-note/wide-note.block.ts': SOURCES['src/blocks/plain-note/plain-note.block.ts'].replace(
+    'plain-note',
+    'wide-note',
+  ),
   'src/blocks/wide-note/wide-note.tsx': `interface Unused { width: number }
 const wide = window.innerWidth > 600;
 export const WideNote = () => <p>{wide}</p>;`,
@@ -78,10 +81,17 @@ let manifest: ReleaseManifest;
 beforeAll(async () => {
   [remote, copy, broken] = [writeRemote(SOURCES), writeRemote(SOURCES), writeRemote(NEEDS_WINDOW)];
   const { RELEASE_VERSION: _, NODE_OPTIONS: __, ...env } = process.env;
-  const build = (cwd: string) => promisify(execFile)(process.execPath, ['--import', 'tsx', WEBPACK], { cwd, env: { ...env, NODE_ENV: 'production' } });
+  const build = (cwd: string) =>
+    promisify(execFile)(process.execPath, ['--import', 'tsx', WEBPACK], {
+      cwd,
+      env: { ...env, NODE_ENV: 'production' },
+    });
   const both = path.dirname(copy);
   const configs = [copy, broken].map((folder) => `...defineRemote(${JSON.stringify(folder)})`).join();
-  writeFileSync(path.join(both, 'webpack.config.mjs'), `import { defineRemote } from '@forecourt/federation/define-remote'; export default [${configs}];`);
+  writeFileSync(
+    path.join(both, 'webpack.config.mjs'),
+    `import { defineRemote } from '@forecourt/federation/define-remote'; export default [${configs}];`,
+  );
   const failing = build(both).then(
     () => 'It was built.',
     ({ stdout }: { stdout: string }) => stdout,
@@ -94,14 +104,19 @@ afterAll(() => [remote, copy, broken].map((folder) => rmSync(path.dirname(folder
 
 const entry = () => readFileSync(path.join(dist, manifest.entry), 'utf8');
 const scripts = () => readdirSync(path.join(dist, 'browser')).filter((file) => file.endsWith('.js'));
-const contents = (target: 'browser' | 'server') => readdirSync(path.join(dist, target)).map((file) => readFileSync(path.join(dist, target, file), 'utf8'));
+const contents = (target: 'browser' | 'server') =>
+  readdirSync(path.join(dist, target)).map((file) => readFileSync(path.join(dist, target, file), 'utf8'));
 
 it('equal sources are equal bytes, in any folder', () => {
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .filter((file) => path.extname(file) !== '')
     .toSorted();
   expect(files).toContain('browser/remoteEntry.js');
-  for (const file of files) expect([file, readFileSync(path.join(copy, 'dist', file), 'utf8')]).toEqual([file, readFileSync(path.join(dist, file), 'utf8')]);
+  for (const file of files)
+    expect([file, readFileSync(path.join(copy, 'dist', file), 'utf8')]).toEqual([
+      file,
+      readFileSync(path.join(dist, file), 'utf8'),
+    ]);
 });
 
 it('an error at top level names the file and line, and so the block, in a build for production too', () => {
@@ -137,13 +152,24 @@ describe('the release of a remote', () => {
     expect(picker?.scripts).toEqual([expect.stringMatching(/^browser\/page-picker\.js$/)]);
     expect(picker?.styles).toEqual([expect.stringMatching(/^browser\/style-page-picker-[\w-]{5}\.css$/)]);
     expect(note?.styles).toHaveLength(2);
-    for (const file of [manifest.entry, manifest.server, ...(picker?.scripts ?? []), ...(picker?.styles ?? []), ...(note?.styles ?? [])]) {
+    for (const file of [
+      manifest.entry,
+      manifest.server,
+      ...(picker?.scripts ?? []),
+      ...(picker?.styles ?? []),
+      ...(note?.styles ?? []),
+    ]) {
       expect(readFileSync(path.join(dist, file), 'utf8')).not.toBe('');
     }
   });
 
   it('names the singletons that a block imports', () => {
-    expect(manifest.blocks['page-picker']?.shared).toEqual(['@forecourt/contracts/services-context', 'react', 'react-router-dom', 'react/jsx-runtime']);
+    expect(manifest.blocks['page-picker']?.shared).toEqual([
+      '@forecourt/contracts/services-context',
+      'react',
+      'react-router-dom',
+      'react/jsx-runtime',
+    ]);
   });
 
   it('has no script of a block that never hydrates, and no container knows it', () => {
@@ -154,7 +180,8 @@ describe('the release of a remote', () => {
 
   it('requires exactly the host modules that its code uses', () => {
     const require = createRequire(import.meta.url);
-    const minorOf = (library: string) => (require(`${library}/package.json`) as { version: string }).version.replace(/\d+$/, '0');
+    const minorOf = (library: string) =>
+      (require(`${library}/package.json`) as { version: string }).version.replace(/\d+$/, '0');
     expect(manifest.requires).toEqual({
       react: `^${minorOf('react')}`,
       'react-router-dom': `^${minorOf('react-router-dom')}`,
@@ -173,7 +200,9 @@ describe('the release of a remote', () => {
       description: 'Picks a page.',
       examples: { 'in large': { size: 'large' } },
       spec: ['B9-1 to B9-3'],
-      attributes: expect.objectContaining({ properties: { size: { enum: ['small', 'large'], description: 'How large.', default: 'small' } } }),
+      attributes: expect.objectContaining({
+        properties: { size: { enum: ['small', 'large'], description: 'How large.', default: 'small' } },
+      }),
     });
   });
 
@@ -190,7 +219,10 @@ describe('the federation manifest of a remote', () => {
 
   it('is in the release, and names files that exist, below itself', () => {
     expect(manifest.federationManifest).toBe('mf-manifest.json');
-    expect(parsed().metaData).toMatchObject({ remoteEntry: { name: 'standardEntry.js', path: '', type: 'global' }, publicPath: 'auto' });
+    expect(parsed().metaData).toMatchObject({
+      remoteEntry: { name: 'standardEntry.js', path: '', type: 'global' },
+      publicPath: 'auto',
+    });
     for (const named of filesOfManifest(parsed())) expect(readFileSync(path.join(dist, named), 'utf8')).not.toBe('');
     expect(readdirSync(path.join(dist, 'browser')).filter((name) => name.endsWith('.json'))).toEqual([]);
   });
@@ -211,7 +243,9 @@ describe('the federation manifest of a remote', () => {
   });
 
   it('says which libraries it shares, and at which versions', () => {
-    expect(parsed().shared).toContainEqual(expect.objectContaining({ name: 'react', requiredVersion: '^19.0.0', singleton: true }));
+    expect(parsed().shared).toContainEqual(
+      expect.objectContaining({ name: 'react', requiredVersion: '^19.0.0', singleton: true }),
+    );
   });
 });
 
@@ -261,7 +295,9 @@ describe('the bundles of a remote', () => {
       const code = contents(target).join('\n');
       const classOf = (stylesheet: keyof typeof SOURCES) => contentHash(path.join(remote, stylesheet));
       expect(code).toContain(`${classOf('src/blocks/page-picker/page-picker.module.css')}a`);
-      const [frame, copied, newer] = (['frame', 'copy/frame', 'newer/frame'] as const).map((name) => classOf(`src/blocks/plain-note/${name}.module.css`));
+      const [frame, copied, newer] = (['frame', 'copy/frame', 'newer/frame'] as const).map((name) =>
+        classOf(`src/blocks/plain-note/${name}.module.css`),
+      );
       expect(copied).toBe(frame);
       expect(code).toContain(`${frame}a`);
       expect(code).toContain(`${newer}a`);

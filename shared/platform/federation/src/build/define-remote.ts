@@ -19,7 +19,8 @@ import { baseConfig } from './webpack-base';
 
 /**
  * The whole build of a remote, from its folder: a federation container for browsers that exposes the view of each block
- * that hydrates, a CommonJS bundle of `src/remote.ts` for renderers, and the `release.json` that `release publish` uploads.
+ * that hydrates, a CommonJS bundle of `src/remote.ts` for renderers, and the `release.json` that `release publish`
+ * uploads.
  *
  * Blocks are found by their folders (`src/blocks/<name>/<name>.block.ts`); nobody lists them.
  *
@@ -34,13 +35,19 @@ export function defineRemote(packageDir: string): Configuration[] {
   const hydrated = blocks.filter((block) => !still.includes(block));
   const release = new ReleasePlugin({ remote, version, hydrated, still, packageDir, singletons });
 
-  return [browserConfig(), serverConfig()].map((config) => ({ ...config, plugins: [...(config.plugins ?? []), release] }));
+  return [browserConfig(), serverConfig()].map((config) => ({
+    ...config,
+    plugins: [...(config.plugins ?? []), release],
+  }));
 
   function browserConfig(): Configuration {
     const federation = {
       name: containerName(remote),
       filename: 'remoteEntry.js',
-      exposes: hydrated.length === 0 ? NOTHING : Object.fromEntries(hydrated.map((block) => [`./${block}`, { import: viewOf(block), name: block }])),
+      exposes:
+        hydrated.length === 0
+          ? NOTHING
+          : Object.fromEntries(hydrated.map((block) => [`./${block}`, { import: viewOf(block), name: block }])),
       shared: singletons.consumed,
       shareStrategy: 'loaded-first' as const,
       dts: false,
@@ -77,7 +84,10 @@ export function defineRemote(packageDir: string): Configuration[] {
         new IntegrityPlugin(),
         new SvgProbePlugin(),
       ],
-      optimization: { ...base.optimization, splitChunks: { chunks: 'async', maxAsyncRequests: Infinity, cacheGroups: chunksWithout(still) } },
+      optimization: {
+        ...base.optimization,
+        splitChunks: { chunks: 'async', maxAsyncRequests: Infinity, cacheGroups: chunksWithout(still) },
+      },
     };
   }
 
@@ -96,7 +106,9 @@ export function defineRemote(packageDir: string): Configuration[] {
       devtool: 'inline-source-map',
       output: { ...base.output, filename: '[name].cjs', library: { type: 'commonjs2' }, publicPath: '' },
       externalsPresets: { node: true },
-      externals: [({ request = '' }, done) => (singletons.has(request) ? done(undefined, `commonjs ${request}`) : done())],
+      externals: [
+        ({ request = '' }, done) => (singletons.has(request) ? done(undefined, `commonjs ${request}`) : done()),
+      ],
     };
   }
 }
@@ -156,7 +168,10 @@ const viewOf = (block: string) => `./src/blocks/${block}/${block}.tsx`;
 
 function blockNames(packageDir: string): string[] {
   return readdirSync(path.join(packageDir, 'src/blocks'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && readdirSync(path.join(entry.parentPath, entry.name)).includes(`${entry.name}.block.ts`))
+    .filter(
+      (entry) =>
+        entry.isDirectory() && readdirSync(path.join(entry.parentPath, entry.name)).includes(`${entry.name}.block.ts`),
+    )
     .map((entry) => entry.name)
     .toSorted();
 }

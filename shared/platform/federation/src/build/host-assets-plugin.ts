@@ -22,14 +22,22 @@ export class HostAssetsPlugin {
       compilation.hooks.processAssets.tap({ name: 'HostAssetsPlugin', stage }, () => {
         const publicPath = String(compilation.outputOptions.publicPath);
         const scripts = (name: string) =>
-          (compilation.namedChunkGroups.get(name)?.getFiles() ?? []).filter((file) => file.endsWith('.js')).map((file) => publicPath + file);
+          (compilation.namedChunkGroups.get(name)?.getFiles() ?? [])
+            .filter((file) => file.endsWith('.js'))
+            .map((file) => publicPath + file);
         const names = [...compilation.namedChunkGroups.keys()];
         const assets: HostAssets = {
           runtime: scripts('runtime')[0] ?? '',
           singletons: Object.fromEntries(
-            names.filter((name) => name.startsWith(SINGLETON_CHUNK)).map((name) => [shareKeyOf(name, requestOf(compilation, name)), scripts(name)]),
+            names
+              .filter((name) => name.startsWith(SINGLETON_CHUNK))
+              .map((name) => [shareKeyOf(name, requestOf(compilation, name)), scripts(name)]),
           ),
-          later: Object.fromEntries(names.filter((name) => name !== 'runtime' && !name.startsWith(SINGLETON_CHUNK)).map((name) => [name, scripts(name)])),
+          later: Object.fromEntries(
+            names
+              .filter((name) => name !== 'runtime' && !name.startsWith(SINGLETON_CHUNK))
+              .map((name) => [name, scripts(name)]),
+          ),
           integrity: Object.fromEntries(
             compilation
               .getAssets()

@@ -26,8 +26,10 @@ export class ImportRulesPlugin {
         for (const module of modules) {
           if (this.#foreign(module)) continue;
           for (const { dependency, module: imported } of compilation.moduleGraph.getOutgoingConnections(module)) {
-            const fault = dependency && (this.#foreign(imported) ?? missingClass(dependency, imported, compilation.moduleGraph));
-            if (fault) faults.set(module.identifier() + fault, Object.assign(new webpack.WebpackError(fault), { module }));
+            const fault =
+              dependency && (this.#foreign(imported) ?? missingClass(dependency, imported, compilation.moduleGraph));
+            if (fault)
+              faults.set(module.identifier() + fault, Object.assign(new webpack.WebpackError(fault), { module }));
           }
         }
         compilation.errors.push(...faults.values());
@@ -36,7 +38,8 @@ export class ImportRulesPlugin {
   }
 
   #foreign(imported: Module): string | undefined {
-    const { descriptionFileRoot, descriptionFileData } = ((imported as Partial<NormalModule>).resourceResolveData ?? {}) as Resolved;
+    const { descriptionFileRoot, descriptionFileData } = ((imported as Partial<NormalModule>).resourceResolveData ??
+      {}) as Resolved;
     const role = descriptionFileData?.forecourt?.role;
     if (role === undefined || role === 'library' || descriptionFileRoot === this.#packageDir) return undefined;
     return `It imports from ${descriptionFileData?.name}, another application. What two remotes use is in a shared package.`;
@@ -50,7 +53,10 @@ interface ImportedName extends Dependency {
 }
 
 function missingClass(dependency: Dependency, imported: Module, moduleGraph: ModuleGraph): string | undefined {
-  if (!(imported instanceof webpack.NormalModule && imported.resource.endsWith('.module.css') && 'getIds' in dependency)) return undefined;
+  if (
+    !(imported instanceof webpack.NormalModule && imported.resource.endsWith('.module.css') && 'getIds' in dependency)
+  )
+    return undefined;
   const use = dependency as ImportedName;
   const [exported, name] = use.getIds(moduleGraph);
   if (exported !== 'default' || name === undefined || classesOf(imported.resource).has(name)) return undefined;

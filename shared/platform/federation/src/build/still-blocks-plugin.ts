@@ -18,9 +18,13 @@ export class StillBlocksPlugin {
   }
 
   apply(compiler: Compiler): void {
-    const imports = Object.entries(this.#views).map(([block, view]) => `import(/* webpackChunkName: "${block}" */ ${JSON.stringify(view)});`);
+    const imports = Object.entries(this.#views).map(
+      ([block, view]) => `import(/* webpackChunkName: "${block}" */ ${JSON.stringify(view)});`,
+    );
     if (imports.length === 0) return;
-    new webpack.EntryPlugin(this.#packageDir, `data:text/javascript,${encodeURIComponent(imports.join('\n'))}`, { name: ENTRY }).apply(compiler);
+    new webpack.EntryPlugin(this.#packageDir, `data:text/javascript,${encodeURIComponent(imports.join('\n'))}`, {
+      name: ENTRY,
+    }).apply(compiler);
     compiler.hooks.thisCompilation.tap('StillBlocksPlugin', (compilation) => {
       // Runs before the styles are minified.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_PRE_PROCESS;
@@ -32,7 +36,9 @@ export class StillBlocksPlugin {
 }
 
 function scriptsOfStillBlocks({ entrypoints }: Compilation): string[] {
-  const loaded = new Set([...entrypoints].filter(([name]) => name !== ENTRY).flatMap(([, entry]) => [...allChunks(entry.getRuntimeChunk())]));
+  const loaded = new Set(
+    [...entrypoints].filter(([name]) => name !== ENTRY).flatMap(([, entry]) => [...allChunks(entry.getRuntimeChunk())]),
+  );
   const still = [...allChunks(entrypoints.get(ENTRY)?.getRuntimeChunk())].filter((chunk) => !loaded.has(chunk));
   return still.flatMap((chunk) => [...chunk.files].filter((file) => file.endsWith('.js')));
 }

@@ -25,9 +25,13 @@ const OTHER = {
 let folder: string;
 let messages: string[];
 beforeAll(async () => {
-  const allowed = '.card :global(.leaflet-tile) > p, p .card:hover { color: red } @media print { .card { display: none } }';
+  const allowed =
+    '.card :global(.leaflet-tile) > p, p .card:hover { color: red } @media print { .card { display: none } }';
   folder = writeRemote({
-    ...Object.assign(styled('styles-own', allowed), ...Object.entries(REACHING_OUT).map(([name, rule]) => styled(name, rule))),
+    ...Object.assign(
+      styled('styles-own', allowed),
+      ...Object.entries(REACHING_OUT).map(([name, rule]) => styled(name, rule)),
+    ),
     ...styled('styles-missing', '', '`${styles.card} ${styles.crad}`'),
     ...OTHER,
     ...styled('borrows-price', '', 'price', `import { price } from '../../../../mfe-other/price';`),
@@ -36,9 +40,14 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rmSync(path.dirname(folder), { recursive: true, force: true }));
 
-it.each(Object.keys(REACHING_OUT))('the build fails when styles reach outside their block, and names file and line: %s', (block) => {
-  expect(messages).toContainEqual(expect.stringMatching(new RegExp(`\\(2:\\d+\\).+${block}/wide\\.module\\.css Selector .+ is not pure`)));
-});
+it.each(Object.keys(REACHING_OUT))(
+  'the build fails when styles reach outside their block, and names file and line: %s',
+  (block) => {
+    expect(messages).toContainEqual(
+      expect.stringMatching(new RegExp(`\\(2:\\d+\\).+${block}/wide\\.module\\.css Selector .+ is not pure`)),
+    );
+  },
+);
 
 it('the build accepts styles of a block’s own elements', () => {
   expect(messages.filter((message) => message.includes('styles-own'))).toEqual([]);
@@ -46,10 +55,14 @@ it('the build accepts styles of a block’s own elements', () => {
 
 it('the build fails when a view uses a class that its stylesheet lacks, and names the file', () => {
   const faults = messages.filter((message) => message.includes('styles-missing'));
-  expect(faults).toEqual([expect.stringMatching(/styles-missing\.tsx It uses the class crad, which \.\/wide\.module\.css does not have\.$/)]);
+  expect(faults).toEqual([
+    expect.stringMatching(/styles-missing\.tsx It uses the class crad, which \.\/wide\.module\.css does not have\.$/),
+  ]);
 });
 
 it('the build fails when a remote imports of another application, and names the file', () => {
   const faults = messages.filter((message) => message.includes('mfe-other'));
-  expect(faults).toEqual([expect.stringMatching(/borrows-price\.tsx It imports from mfe-other, another application\./)]);
+  expect(faults).toEqual([
+    expect.stringMatching(/borrows-price\.tsx It imports from mfe-other, another application\./),
+  ]);
 });

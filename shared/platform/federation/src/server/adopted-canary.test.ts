@@ -69,7 +69,9 @@ describe('a canary beside the live set', () => {
     registry.faults.set('/files/mfe-one/1.1.0/browser/one.js', (response) => response.writeHead(404).end());
     const shell = host();
     await adopt(shell, withCanary('1.1.0', 1));
-    await expectEventually(() => reports.some((report) => report.includes('The canary of revision 1: mfe-one is not complete')));
+    await expectEventually(() =>
+      reports.some((report) => report.includes('The canary of revision 1: mfe-one is not complete')),
+    );
     expect(shell.releases.canary).toBeUndefined();
     registry.faults.clear();
     await expectEventually(() => shell.releases.canary !== undefined);

@@ -59,7 +59,8 @@ export class AdoptedCanary {
     if (!canary || this.#adopted?.set.id === canary.set.id) return 'complete';
     const { mirror, tryOut, onAdopted, report } = this.#options;
     const missing = await mirror(Object.values(canary.set.remotes), signal);
-    for (const [remote, reason] of missing) report('warn', `The canary of revision ${canary.set.revision}: ${remote} is not complete: ${reason}`);
+    for (const [remote, reason] of missing)
+      report('warn', `The canary of revision ${canary.set.revision}: ${remote} is not complete: ${reason}`);
     if (missing.size > 0) return 'incomplete';
     const faults = await tryOut(canary, live, signal);
     if (signal.aborted) return 'incomplete';

@@ -13,7 +13,9 @@ describe('AdoptedReleaseSet', () => {
     await expectEventually(() => live(shell) === 1);
     registry.promote(registry.sign([one('1.1.0')], { revision: 2 }));
     await expectEventually(() => live(shell) === 2);
-    expect(await readFile(shell.files.pathOf({ remote: 'mfe-one', version: '1.0.0' }, 'browser/one.js'), 'utf8')).toBe('one 1.0.0');
+    expect(await readFile(shell.files.pathOf({ remote: 'mfe-one', version: '1.0.0' }, 'browser/one.js'), 'utf8')).toBe(
+      'one 1.0.0',
+    );
     expect(await shell.files.locate('mfe-one', '1.0.0', 'browser/one.js')).toBeDefined();
     expect(await shell.files.locate('mfe-one', '1.0.0', '../1.1.0/browser/one.js')).toBeUndefined();
   });
@@ -26,15 +28,21 @@ describe('AdoptedReleaseSet', () => {
     // The file of the previous version is changed, so its content must not be reused.
     await writeFile(kept, 'exports.remote = "another";');
     await adopt(shell, registry.sign([one('1.2.0')], { revision: 3 }));
-    const asked = (version: string) => registry.requests.filter((url) => url.startsWith(`/files/mfe-one/${version}/`)).map((url) => url.split('/').at(-1));
+    const asked = (version: string) =>
+      registry.requests
+        .filter((url) => url.startsWith(`/files/mfe-one/${version}/`))
+        .map((url) => url.split('/').at(-1));
     expect(asked('1.1.0')).toEqual(['one.js']);
     expect(asked('1.2.0')).toEqual(['one.js']);
-    expect(await readFile(shell.files.pathOf({ remote: 'mfe-one', version: '1.2.0' }, 'server/remote.cjs'), 'utf8')).toBe('exports.remote = { blocks: {} };');
+    expect(
+      await readFile(shell.files.pathOf({ remote: 'mfe-one', version: '1.2.0' }, 'server/remote.cjs'), 'utf8'),
+    ).toBe('exports.remote = { blocks: {} };');
   });
 
   it('reports to the registry which set pages are made from, as soon as it changes', async () => {
     const shell = host();
-    const said = (what: string) => registry.requests.filter((url) => url.includes(`/${what}?`)).map((url) => url.split('?')[1]);
+    const said = (what: string) =>
+      registry.requests.filter((url) => url.includes(`/${what}?`)).map((url) => url.split('?')[1]);
     void shell.follow();
     await expectEventually(() => said('stream').length === 1);
     for (const revision of [1, 2]) {
@@ -54,7 +62,9 @@ describe('AdoptedReleaseSet', () => {
     await expectEventually(() => live(shell) === 1);
     await killed.stop();
     // The other registry has its files too.
-    registry.promote(registry.sign([{ ...next, baseUrl: next.baseUrl.replace(registry.origin, killed.origin) }], { revision: 2 }));
+    registry.promote(
+      registry.sign([{ ...next, baseUrl: next.baseUrl.replace(registry.origin, killed.origin) }], { revision: 2 }),
+    );
     await expectEventually(() => live(shell) === 2 && reports.filter((report) => report === 'stream').length === 2);
     registry.promote(registry.sign([one('1.0.0')], { revision: 3 }));
     await expectEventually(() => live(shell) === 3);
@@ -78,7 +88,9 @@ describe('AdoptedReleaseSet', () => {
     await shell.releases.offer(registry.sign([next, two('1.0.0')], { revision: 2 }));
     await expectEventually(() => reports.some((report) => report.includes('mfe-one is not complete')));
     expect(live(shell)).toBe(1);
-    expect(shell.releases.degradedReasons).toEqual(['revision 2 is not complete yet: mfe-one: /files/mfe-one/1.1.0/browser/one.js answered 404.']);
+    expect(shell.releases.degradedReasons).toEqual([
+      'revision 2 is not complete yet: mfe-one: /files/mfe-one/1.1.0/browser/one.js answered 404.',
+    ]);
     registry.faults.clear();
     await expectEventually(() => live(shell) === 2);
     expect(shell.releases.degradedReasons).toEqual([]);
@@ -102,15 +114,18 @@ describe('AdoptedReleaseSet', () => {
     ['nothing, endlessly', () => {}],
     ['a byte now and then', (response) => void response.write('o')],
     ['a broken connection', (response) => response.destroy()],
-  ] satisfies [string, Parameters<TestRegistry['faults']['set']>[1]][])('never adopts a release that arrives as %s', async (_, fault) => {
-    const shell = host();
-    await adopt(shell, registry.sign([one('1.0.0')]));
-    registry.faults.set('/files/mfe-one/1.1.0/browser/one.js', fault);
-    await shell.releases.offer(registry.sign([one('1.1.0')], { revision: 2 }));
-    await expectEventually(() => reports.some((report) => report.includes('not complete')));
-    expect(live(shell)).toBe(1);
-    expect(shell.files.has({ remote: 'mfe-one', version: '1.1.0' })).toBe(false);
-  });
+  ] satisfies [string, Parameters<TestRegistry['faults']['set']>[1]][])(
+    'never adopts a release that arrives as %s',
+    async (_, fault) => {
+      const shell = host();
+      await adopt(shell, registry.sign([one('1.0.0')]));
+      registry.faults.set('/files/mfe-one/1.1.0/browser/one.js', fault);
+      await shell.releases.offer(registry.sign([one('1.1.0')], { revision: 2 }));
+      await expectEventually(() => reports.some((report) => report.includes('not complete')));
+      expect(live(shell)).toBe(1);
+      expect(shell.files.has({ remote: 'mfe-one', version: '1.1.0' })).toBe(false);
+    },
+  );
 
   it('goes to a newer set while it waits for a broken one', async () => {
     const shell = host();
@@ -199,7 +214,9 @@ describe('AdoptedReleaseSet', () => {
     const shell = host();
     const set = { id: 'the same' };
     await adopt(shell, registry.sign([one('1.0.0')], { ...set, revision: 9 }));
-    await shell.releases.offer(registry.sign([one('1.0.0')], { ...set, revision: 4, createdAt: '2030-01-01T00:00:00Z' }));
+    await shell.releases.offer(
+      registry.sign([one('1.0.0')], { ...set, revision: 4, createdAt: '2030-01-01T00:00:00Z' }),
+    );
     expect(shell.releases.degradedReasons).toEqual(['revision 4 is older than revision 9, which this host has seen']);
     await adopt(shell, registry.sign([one('1.1.0')], { revision: 10 }));
     expect(shell.releases.degradedReasons).toEqual([]);

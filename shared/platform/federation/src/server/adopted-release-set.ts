@@ -20,7 +20,11 @@ export interface AdoptedReleaseSetOptions {
    * Tries a set, in addition to the current one if there is one, and prepares the host for it. If there is a fault, or
    * the signal aborts, the host stays unchanged.
    */
-  prepare?: (adopted: AdoptedSet, before: AdoptedSet | undefined, signal: AbortSignal) => Promise<readonly TrialFault[]>;
+  prepare?: (
+    adopted: AdoptedSet,
+    before: AdoptedSet | undefined,
+    signal: AbortSignal,
+  ) => Promise<readonly TrialFault[]>;
   /** Called when a set was adopted or refused. */
   onOutcome?: () => void;
   /** Called when no page is made from a canary any longer. */
@@ -83,7 +87,9 @@ export class AdoptedReleaseSet {
       onEnded: (canary) => options.onCanaryEnded?.(canary),
       report: options.report,
     });
-    this.#expiry = new SetExpiry((problem) => options.report('error', `Pages are made from an expired release set: ${problem}`));
+    this.#expiry = new SetExpiry((problem) =>
+      options.report('error', `Pages are made from an expired release set: ${problem}`),
+    );
   }
 
   get current(): AdoptedSet | undefined {
@@ -116,10 +122,14 @@ export class AdoptedReleaseSet {
   /** Current problems, in words. */
   get degradedReasons(): string[] {
     const isWaiting = this.#candidate && this.#candidate.set.id !== this.#adopted?.set.id && !this.#refused;
-    const missing = [...(this.#adopted?.unavailable ?? [])].map(([remote, reason]) => `${remote} is unavailable: ${reason}`);
+    const missing = [...(this.#adopted?.unavailable ?? [])].map(
+      ([remote, reason]) => `${remote} is unavailable: ${reason}`,
+    );
     return [
       ...(this.#adopted ? [] : ['no release set yet']),
-      ...(isWaiting ? [[`revision ${this.#newest?.revision} is not complete yet`, ...nameReasons(this.#missing)].join(': ')] : []),
+      ...(isWaiting
+        ? [[`revision ${this.#newest?.revision} is not complete yet`, ...nameReasons(this.#missing)].join(': ')]
+        : []),
       ...(this.#refused ? [describeFaults(this.#refused)] : []),
       ...(this.refusedCanary ? [`the canary of ${describeFaults(this.refusedCanary)}`] : []),
       ...missing,
@@ -149,8 +159,11 @@ export class AdoptedReleaseSet {
       this.#lastRefusal = undefined;
       if (!isNewer(set, this.#newest)) {
         if (set.revision !== this.#newest?.revision)
-          this.#refuse(`revision ${set.revision} is older than revision ${this.#newest?.revision}, which this host has seen`);
-        else if (set.id !== this.#newest.id) this.#refuse(`the registry has given out two different sets as revision ${set.revision}`);
+          this.#refuse(
+            `revision ${set.revision} is older than revision ${this.#newest?.revision}, which this host has seen`,
+          );
+        else if (set.id !== this.#newest.id)
+          this.#refuse(`the registry has given out two different sets as revision ${set.revision}`);
         else await this.#renew(set, envelope);
         return;
       }
@@ -177,7 +190,8 @@ export class AdoptedReleaseSet {
    */
   condemn({ set, audience }: AdoptedSet, faults: readonly TrialFault[]): void {
     if (audience) return this.#canary.condemn(set, faults);
-    if (this.#adopted?.set.id === set.id && this.#newest?.id === set.id) this.#refuseFaulty({ set: this.#adopted.set, faults });
+    if (this.#adopted?.set.id === set.id && this.#newest?.id === set.id)
+      this.#refuseFaulty({ set: this.#adopted.set, faults });
   }
 
   /** Stops downloads; the current set stays in use. */
@@ -223,7 +237,10 @@ export class AdoptedReleaseSet {
       }
       const { maxRetryDelayMs = 15_000, retrialMs = 60_000 } = this.#options;
       // A refused set may work later, for instance when a service is available again that only the new version needs.
-      await delay(outcome === 'refused' ? retrialMs : waitMs, undefined, { signal: candidate.abort.signal, ref: false }).catch(() => {});
+      await delay(outcome === 'refused' ? retrialMs : waitMs, undefined, {
+        signal: candidate.abort.signal,
+        ref: false,
+      }).catch(() => {});
       waitMs = Math.min(waitMs * 2, maxRetryDelayMs);
     }
   }
@@ -236,8 +253,11 @@ export class AdoptedReleaseSet {
     if (signal.aborted) return 'incomplete';
     this.#missing = missing;
     const before = this.#adopted;
-    const lost = [...missing].filter(([remote]) => before && !before.unavailable.has(remote) && Object.hasOwn(before.set.remotes, remote));
-    for (const [remote, reason] of missing) this.#options.report('warn', `Revision ${set.revision}: ${remote} is not complete: ${reason}`);
+    const lost = [...missing].filter(
+      ([remote]) => before && !before.unavailable.has(remote) && Object.hasOwn(before.set.remotes, remote),
+    );
+    for (const [remote, reason] of missing)
+      this.#options.report('warn', `Revision ${set.revision}: ${remote} is not complete: ${reason}`);
     const unchanged = before?.set === set && before.unavailable.size === missing.size;
     if (lost.length > 0 || unchanged) return missing.size === 0 ? 'complete' : 'incomplete';
     const adopted = { set, unavailable: missing };
@@ -318,7 +338,8 @@ export class AdoptedReleaseSet {
    */
   async #mirrorFallbacks(set: ReleaseSet): Promise<void> {
     const missing = await this.#mirror(Object.values(set.fallbacks).flat(), AbortSignal.timeout(60_000));
-    for (const [remote, reason] of missing) this.#options.report('info', `An earlier version of ${remote} is not at hand: ${reason}`);
+    for (const [remote, reason] of missing)
+      this.#options.report('info', `An earlier version of ${remote} is not at hand: ${reason}`);
   }
 
   #refuse(reason: string): void {

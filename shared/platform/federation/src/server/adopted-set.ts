@@ -46,6 +46,8 @@ export interface RefusedSet {
 
 /** `revision 12 failed its trial: mfe-reviews@1.5.0 reviews-slider: …`. */
 export function describeFaults({ set, faults }: RefusedSet): string {
-  const named = faults.map(({ block, reason, ...release }) => `${[releaseId(release), block].filter(Boolean).join(' ')}: ${reason}`);
+  const named = faults.map(
+    ({ block, reason, ...release }) => `${[releaseId(release), block].filter(Boolean).join(' ')}: ${reason}`,
+  );
   return `revision ${set.revision} failed its trial: ${named.join('; ')}`;
 }

@@ -38,11 +38,18 @@ export class BundleCache<Loaded> {
 
   async #evaluate(bundle: ServerBundle): Promise<Loaded> {
     const bytes = await readFile(bundle.file);
-    if (!hasIntegrity(bytes, bundle.integrity)) throw new Error(`The server bundle of ${bundle.id} does not have the hash its release gives.`);
-    const script = new vm.Script(`(function (require, module, exports) {${bytes.toString('utf8')}\n})`, { filename: `${bundle.id}.cjs` });
+    if (!hasIntegrity(bytes, bundle.integrity))
+      throw new Error(`The server bundle of ${bundle.id} does not have the hash its release gives.`);
+    const script = new vm.Script(`(function (require, module, exports) {${bytes.toString('utf8')}\n})`, {
+      filename: `${bundle.id}.cjs`,
+    });
     return this.#load((provide) => {
       const module = { exports: {} as unknown };
-      const wrapper = script.runInThisContext() as (require: Provide, module: { exports: unknown }, exports: unknown) => void;
+      const wrapper = script.runInThisContext() as (
+        require: Provide,
+        module: { exports: unknown },
+        exports: unknown,
+      ) => void;
       wrapper(provide, module, module.exports);
       return module.exports;
     }, bundle);

@@ -33,7 +33,10 @@ export class PublishedFiles {
     this.#options = options;
   }
 
-  /** The path of a file of a published version, fetched if necessary; undefined when it is not published, or unavailable. */
+  /**
+   * The path of a file of a published version, fetched if necessary; undefined when it is not published, or
+   * unavailable.
+   */
   async locate(remote: string, version: string, file: string): Promise<{ path: string; release: Release } | undefined> {
     if (!REMOTE_NAME.test(remote) || !z.safeParse(releaseSchema.shape.version, version).success) return undefined;
     await this.#fetchOnce(remote, version);
@@ -42,12 +45,17 @@ export class PublishedFiles {
 
   async #fetchOnce(remote: string, version: string): Promise<void> {
     const id = releaseId({ remote, version });
-    if (this.#options.files.has({ remote, version }) || performance.now() - (this.#unknown.get(id) ?? -Infinity) < UNKNOWN_MS) return;
+    if (
+      this.#options.files.has({ remote, version }) ||
+      performance.now() - (this.#unknown.get(id) ?? -Infinity) < UNKNOWN_MS
+    )
+      return;
     const fetch = () =>
       this.#fetch(remote, version)
         .then(() => void this.#fetched++)
         .catch(() => this.#unknown.set(id, performance.now()));
-    if (this.#fetching.get(id) || this.#fetched + this.#fetching.count < MAX_VERSIONS) await this.#fetching.share(id, fetch);
+    if (this.#fetching.get(id) || this.#fetched + this.#fetching.count < MAX_VERSIONS)
+      await this.#fetching.share(id, fetch);
   }
 
   async #fetch(remote: string, version: string): Promise<void> {
@@ -57,7 +65,8 @@ export class PublishedFiles {
     });
     if (!response.ok) throw new Error(`the registry answered ${response.status}`);
     const release = z.parse(releaseSchema, await response.json());
-    if (release.remote !== remote || release.version !== version) throw new Error('the registry answered with another version');
+    if (release.remote !== remote || release.version !== version)
+      throw new Error('the registry answered with another version');
     await files.ensure(release, signal);
   }
 }

@@ -51,7 +51,8 @@ export class ReleaseFiles {
     if (this.has(release)) return;
     const pending = Object.keys(release.files);
     const fetchNext = async (): Promise<void> => {
-      for (let file = pending.pop(); file !== undefined; file = pending.pop()) await this.#ensureFile(release, file, signal);
+      for (let file = pending.pop(); file !== undefined; file = pending.pop())
+        await this.#ensureFile(release, file, signal);
     };
     await Promise.all(Array.from({ length: PARALLEL_DOWNLOADS }, fetchNext));
     await this.#keepRecord(release);
@@ -106,14 +107,24 @@ export class ReleaseFiles {
     const present = await readFile(target).catch(() => undefined);
     if (present && hasIntegrity(present, expected.integrity)) return;
     const known = await this.#readFromAnother(release, file, expected);
-    const bytes = known ?? (await this.#fetch(new URL(file, release.baseUrl), { what: `${file} of ${releaseId(release)}`, expected, signal }));
+    const bytes =
+      known ??
+      (await this.#fetch(new URL(file, release.baseUrl), {
+        what: `${file} of ${releaseId(release)}`,
+        expected,
+        signal,
+      }));
     await writeAtomically(target, bytes);
   }
 
   /**
    * An equal file of a different version that is already here: most files of a version equal those of the previous one.
    */
-  async #readFromAnother({ remote }: Release, file: string, { integrity }: Release['files'][string]): Promise<Buffer | undefined> {
+  async #readFromAnother(
+    { remote }: Release,
+    file: string,
+    { integrity }: Release['files'][string],
+  ): Promise<Buffer | undefined> {
     for (const other of this.#complete.values()) {
       if (other.remote !== remote || other.files[file]?.integrity !== integrity) continue;
       const bytes = await readFile(this.pathOf(other, file)).catch(() => undefined);
@@ -123,8 +134,13 @@ export class ReleaseFiles {
   }
 
   /** @throws with the first reason if no origin provides the correct file */
-  async #fetch(named: URL, { what, expected, signal }: { what: string; expected: Release['files'][string]; signal: AbortSignal }): Promise<Buffer> {
-    const others = (this.#options.origins ?? []).filter((origin) => origin !== named.origin).map((origin) => new URL(named.pathname, origin));
+  async #fetch(
+    named: URL,
+    { what, expected, signal }: { what: string; expected: Release['files'][string]; signal: AbortSignal },
+  ): Promise<Buffer> {
+    const others = (this.#options.origins ?? [])
+      .filter((origin) => origin !== named.origin)
+      .map((origin) => new URL(named.pathname, origin));
     const reasons: unknown[] = [];
     for (const url of [named, ...others]) {
       try {
@@ -149,14 +165,19 @@ export class ReleaseFiles {
       if (received > expectedBytes) break;
       chunks.push(chunk);
     }
-    if (received !== expectedBytes) throw new Error(`${url.pathname} is not the ${expectedBytes} bytes that the release set gives.`);
+    if (received !== expectedBytes)
+      throw new Error(`${url.pathname} is not the ${expectedBytes} bytes that the release set gives.`);
     return Buffer.concat(chunks);
   }
 
   async #readRecord(remote: string, version: string): Promise<Release | undefined> {
-    if (!/^[\w.-]+$/.test(remote) || !/^[\w.-]+$/.test(version) || /^\.+$/.test(remote) || /^\.+$/.test(version)) return undefined;
+    if (!/^[\w.-]+$/.test(remote) || !/^[\w.-]+$/.test(version) || /^\.+$/.test(remote) || /^\.+$/.test(version))
+      return undefined;
     try {
-      return z.parse(releaseSchema, JSON.parse(await readFile(path.join(this.#folder({ remote, version }), RECORD), 'utf8')));
+      return z.parse(
+        releaseSchema,
+        JSON.parse(await readFile(path.join(this.#folder({ remote, version }), RECORD), 'utf8')),
+      );
     } catch {
       return undefined;
     }

@@ -111,7 +111,11 @@ export async function postToRegistry(
 /** The same for a host that has not determined its features yet: the current set of its pages, for release managers. */
 export async function reportServing(followed: FollowedChannel): Promise<void> {
   const signal = AbortSignal.any([followed.signal, AbortSignal.timeout(5000)]);
-  await fetch(channelUrl(followed, 'release-set'), { method: 'HEAD', headers: authorization(followed.token), signal }).catch(() => undefined);
+  await fetch(channelUrl(followed, 'release-set'), {
+    method: 'HEAD',
+    headers: authorization(followed.token),
+    signal,
+  }).catch(() => undefined);
 }
 
 async function readStream(options: ReleaseSetClientOptions, onOpen: () => void): Promise<void> {

@@ -35,10 +35,13 @@ function host(readPublicKey = () => registry.publicKeyPem): AdoptedReleaseSet {
 
 const HOUR_MS = 3_600_000;
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
-const sign = (version: string, given: Partial<ReleaseSet>) => registry.sign([registry.release({ remote: 'mfe-one', version })], given);
+const sign = (version: string, given: Partial<ReleaseSet>) =>
+  registry.sign([registry.release({ remote: 'mfe-one', version })], given);
 const live = (releases: AdoptedReleaseSet) => releases.current?.set.remotes['mfe-one']?.version;
-const kept = async () => verifyEnvelope(JSON.parse(await readFile(path.join(dir, 'release-set.json'), 'utf8')), registry.publicKeyPem).expires;
-const keepOnDisk = (given: Partial<ReleaseSet>) => writeFile(path.join(dir, 'release-set.json'), JSON.stringify(sign('1.0.0', given)));
+const kept = async () =>
+  verifyEnvelope(JSON.parse(await readFile(path.join(dir, 'release-set.json'), 'utf8')), registry.publicKeyPem).expires;
+const keepOnDisk = (given: Partial<ReleaseSet>) =>
+  writeFile(path.join(dir, 'release-set.json'), JSON.stringify(sign('1.0.0', given)));
 
 async function adopt(releases: AdoptedReleaseSet, version: string, given: Partial<ReleaseSet>): Promise<void> {
   await releases.offer(sign(version, given));
@@ -49,8 +52,12 @@ describe('a host whose set expires', () => {
   it('continues to serve it, and reports that in its log and in /readyz until it is signed again', async () => {
     const releases = host();
     await adopt(releases, '1.0.0', { expires: inMs(1500) });
-    await expectEventually(() => reports.some((line) => line.includes('Pages are made from an expired release set: revision 1 expired at')));
-    expect(releases.degradedReasons).toEqual([expect.stringMatching(/^revision 1 expired at .+Z, and the registry has not signed it again$/)]);
+    await expectEventually(() =>
+      reports.some((line) => line.includes('Pages are made from an expired release set: revision 1 expired at')),
+    );
+    expect(releases.degradedReasons).toEqual([
+      expect.stringMatching(/^revision 1 expired at .+Z, and the registry has not signed it again$/),
+    ]);
     expect(live(releases)).toBe('1.0.0');
 
     const expires = inMs(HOUR_MS);

@@ -22,7 +22,10 @@ export class SetExpiry {
     this.#newest = newest;
     clearTimeout(this.#timer);
     if (newest.expires === undefined) return;
-    this.#timer = setTimeout(() => this.problem && this.#report(this.problem), Math.max(0, Date.parse(newest.expires) - Date.now() + 1));
+    this.#timer = setTimeout(
+      () => this.problem && this.#report(this.problem),
+      Math.max(0, Date.parse(newest.expires) - Date.now() + 1),
+    );
     this.#timer.unref();
   }
 

@@ -13,27 +13,39 @@ describe('verifyReleaseSet', () => {
   afterAll(() => registry.stop());
 
   it('opens a set signed with the trusted key', () => {
-    expect(verifyReleaseSet(envelope, registry.publicKeyPem, 'production')).toMatchObject({ revision: 1, remotes: { 'mfe-one': { version: '1.0.0' } } });
+    expect(verifyReleaseSet(envelope, registry.publicKeyPem, 'production')).toMatchObject({
+      revision: 1,
+      remotes: { 'mfe-one': { version: '1.0.0' } },
+    });
   });
 
   it('refuses a set signed with another key', () => {
     const { privateKey } = generateKeyPairSync('ed25519');
-    expect(() => verifyReleaseSet(registry.sign([], {}, privateKey), registry.publicKeyPem, 'production')).toThrow(/not signed/);
+    expect(() => verifyReleaseSet(registry.sign([], {}, privateKey), registry.publicKeyPem, 'production')).toThrow(
+      /not signed/,
+    );
   });
 
   it('refuses a set with any changed byte', () => {
     const bytes = Buffer.from(envelope.payload, 'base64');
     bytes[40] = (bytes[40] ?? 0) ^ 1;
-    expect(() => verifyReleaseSet({ ...envelope, payload: bytes.toString('base64') }, registry.publicKeyPem, 'production')).toThrow(/not signed/);
+    expect(() =>
+      verifyReleaseSet({ ...envelope, payload: bytes.toString('base64') }, registry.publicKeyPem, 'production'),
+    ).toThrow(/not signed/);
   });
 
   it('refuses a set of another channel', () => {
-    expect(() => verifyReleaseSet(envelope, registry.publicKeyPem, 'staging')).toThrow(/channel production, not staging/);
+    expect(() => verifyReleaseSet(envelope, registry.publicKeyPem, 'staging')).toThrow(
+      /channel production, not staging/,
+    );
   });
 
-  it.each([[undefined], [{}], ['<html>'], [{ payloadType: 'text/plain', payload: '', signatures: [] }]])('refuses %p', (answer) => {
-    expect(() => verifyReleaseSet(answer, registry.publicKeyPem, 'production')).toThrow(/not a signed release set/);
-  });
+  it.each([[undefined], [{}], ['<html>'], [{ payloadType: 'text/plain', payload: '', signatures: [] }]])(
+    'refuses %p',
+    (answer) => {
+      expect(() => verifyReleaseSet(answer, registry.publicKeyPem, 'production')).toThrow(/not a signed release set/);
+    },
+  );
 
   it('refuses paths that lead out of a release', () => {
     const release = registry.release({ remote: 'mfe-one', version: '1.0.0' });

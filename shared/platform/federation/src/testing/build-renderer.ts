@@ -9,7 +9,9 @@ import { oncePerRun } from '@forecourt/service/once-per-run';
  * @param packageDir the host's folder
  */
 export async function buildRenderer(packageDir: string): Promise<string> {
-  const folder = await oncePerRun(`renderer ${packageDir} ${process.env['SITE_CONFIG'] ?? ''}`, (outputPath) => build(packageDir, outputPath));
+  const folder = await oncePerRun(`renderer ${packageDir} ${process.env['SITE_CONFIG'] ?? ''}`, (outputPath) =>
+    build(packageDir, outputPath),
+  );
   return path.join(folder, 'renderer.cjs');
 }
 

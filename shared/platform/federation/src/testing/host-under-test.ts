@@ -29,7 +29,10 @@ afterEach(async () => {
 });
 
 /** Returns a host with the state of the test's folder. A second call returns the host after a restart. */
-export function host({ origins = [registry.origin], ...options }: Partial<AdoptedReleaseSetOptions> & { origins?: string[] } = {}) {
+export function host({
+  origins = [registry.origin],
+  ...options
+}: Partial<AdoptedReleaseSetOptions> & { origins?: string[] } = {}) {
   const report = (_: string, message: string) => reports.push(message);
   const files = new ReleaseFiles({ dir: path.join(dir, 'releases'), origins, timeoutMs: 500, report });
   const releases = new AdoptedReleaseSet({
@@ -51,11 +54,17 @@ export function host({ origins = [registry.origin], ...options }: Partial<Adopte
   };
   stop.signal.addEventListener('abort', () => releases.stop());
   const follow = () =>
-    followReleaseSet({ ...followed, maxDelayMs: 200, onEnvelope: (envelope) => void releases.offer(envelope), onLink: (link) => reports.push(link) });
+    followReleaseSet({
+      ...followed,
+      maxDelayMs: 200,
+      onEnvelope: (envelope) => void releases.offer(envelope),
+      onLink: (link) => reports.push(link),
+    });
   return { files, releases, follow };
 }
 
-export const one = (version: string) => registry.release({ remote: 'mfe-one', version, files: { 'browser/one.js': `one ${version}` } });
+export const one = (version: string) =>
+  registry.release({ remote: 'mfe-one', version, files: { 'browser/one.js': `one ${version}` } });
 export const two = (version: string) => registry.release({ remote: 'mfe-two', version });
 export const live = ({ releases }: ReturnType<typeof host>) => releases.current?.set.revision;
 

@@ -2,7 +2,13 @@ import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer, json } from 'node:stream/consumers';
-import { preAuthEncoding, RELEASE_SET_TYPE, type Release, type ReleaseSet, type SignedReleaseSet } from '@forecourt/contracts/release-set';
+import {
+  preAuthEncoding,
+  RELEASE_SET_TYPE,
+  type Release,
+  type ReleaseSet,
+  type SignedReleaseSet,
+} from '@forecourt/contracts/release-set';
 import { integrityOf } from '@forecourt/service/integrity';
 import type { HostReport } from '../server/release-set-client';
 
@@ -45,7 +51,10 @@ export class TestRegistry {
     const { publicKey, privateKey } = generateKeyPairSync('ed25519');
     this.publicKeyPem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
     this.#privateKey = privateKey;
-    server.on('request', ({ url, headers }) => url?.includes('?host=') && this.authorizations.add(headers.authorization));
+    server.on(
+      'request',
+      ({ url, headers }) => url?.includes('?host=') && this.authorizations.add(headers.authorization),
+    );
     server.on('request', (request, response) => {
       if (request.method === 'POST') void this.#take(request, response);
       else if (request.method === 'PUT') void this.#keepFirst(request, response);
@@ -71,10 +80,16 @@ export class TestRegistry {
       federationManifest,
       server: 'server/remote.cjs',
       files: Object.fromEntries(
-        Object.entries(all).map(([file, text]) => [file, { integrity: integrityOf(Buffer.from(text)), bytes: Buffer.byteLength(text) }]),
+        Object.entries(all).map(([file, text]) => [
+          file,
+          { integrity: integrityOf(Buffer.from(text)), bytes: Buffer.byteLength(text) },
+        ]),
       ),
       blocks: Object.fromEntries(
-        Object.entries(blocks).map(([name, block]) => [name, { elements: [], hydrate: 'never', reads: [], scripts: [], styles: [], shared: [], ...block }]),
+        Object.entries(blocks).map(([name, block]) => [
+          name,
+          { elements: [], hydrate: 'never', reads: [], scripts: [], styles: [], shared: [], ...block },
+        ]),
       ),
       requires: {},
       federationCore: '2.9.2',

@@ -13,7 +13,13 @@ export function writeRemote(sources: Readonly<Record<string, string>>): string {
   const remote = path.join(mkdtempSync(path.join(ROOT, '.data/test-remote-')), 'mfe-sample');
   const dependencies = { '@forecourt/contracts': '1.0.0', '@forecourt/domain': '2.0.0', '@forecourt/theme': '1.0.0' };
   const own = {
-    'package.json': JSON.stringify({ name: 'mfe-sample', version: '1.2.0', type: 'module', private: true, dependencies }),
+    'package.json': JSON.stringify({
+      name: 'mfe-sample',
+      version: '1.2.0',
+      type: 'module',
+      private: true,
+      dependencies,
+    }),
   };
   for (const [file, content] of Object.entries({ ...own, ...sources })) {
     mkdirSync(path.dirname(path.join(remote, file)), { recursive: true });

@@ -79,7 +79,8 @@ export function createErrorHandler(
 ): (error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) => FastifyReply {
   return (error, request, reply) => {
     const answer = error instanceof HttpError ? error : toHttpError(error);
-    if (answer.status >= 500 && answer.retryAfterSeconds === undefined) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
+    if (answer.status >= 500 && answer.retryAfterSeconds === undefined)
+      request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
     return send(reply, answer);
   };
 }

@@ -61,7 +61,10 @@ export interface Counted {
 }
 
 /** A metric of how values are distributed. @returns counts one */
-export function addHistogram(metrics: Metrics, { name, help, labels, buckets }: Counted): (value: number, labels: Readonly<Record<string, string>>) => void {
+export function addHistogram(
+  metrics: Metrics,
+  { name, help, labels, buckets }: Counted,
+): (value: number, labels: Readonly<Record<string, string>>) => void {
   const histogram = new Histogram({ name, help, labelNames: labels, buckets: [...buckets], registers: [metrics] });
   return (value, of) => histogram.observe(of, value);
 }

@@ -1,8 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * The network of an IP address, which counts as one visitor: an IPv4 /24 or an IPv6 /48. A single customer often has that
- * many addresses. An IPv4 address in an IPv6 one (`::ffff:192.0.2.1`) counts as IPv4.
+ * The network of an IP address, which counts as one visitor: an IPv4 /24 or an IPv6 /48. A single customer often has
+ * that many addresses. An IPv4 address in an IPv6 one (`::ffff:192.0.2.1`) counts as IPv4.
  */
 export function networkOf(address: string): string {
   if (isIPv4(address)) return ipv4Network(address.split('.').map(Number));

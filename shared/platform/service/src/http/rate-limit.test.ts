@@ -12,7 +12,13 @@ describe('RateLimit', () => {
 
   it('previews a request without counting it', () => {
     const limit = new RateLimit({ max: 1, windowMs: 10_000 });
-    expect([limit.check('a', 0), limit.check('a', 0), limit.add('a', 0), limit.check('a', 4000), limit.check('a', 10_000)]).toEqual([0, 0, 0, 6, 0]);
+    expect([
+      limit.check('a', 0),
+      limit.check('a', 0),
+      limit.add('a', 0),
+      limit.check('a', 4000),
+      limit.check('a', 10_000),
+    ]).toEqual([0, 0, 0, 6, 0]);
   });
 
   it('goes by time that no clock changes', () => {

@@ -38,7 +38,11 @@ async function serve({ trusted = [] as string[], accessLog = true } = {}) {
 }
 
 const post = (origin: string, headers: Record<string, string> = {}) =>
-  fetch(`${origin}/cars/7`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: '{}' });
+  fetch(`${origin}/cars/7`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: '{}',
+  });
 
 it('has an id that its answer, all its log lines and the next service have', async () => {
   const { origin, lines } = await serve({ trusted: ['loopback'] });
@@ -56,7 +60,10 @@ it('has an id that its answer, all its log lines and the next service have', asy
 
 it('has its id in lines that are written once its body has arrived, later than its head', async () => {
   const { origin, lines, arrived } = await serve();
-  const sending = startRequest(`${origin}/cars/7`, { method: 'POST', headers: { 'content-type': 'application/json', 'content-length': 2 } });
+  const sending = startRequest(`${origin}/cars/7`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': 2 },
+  });
   sending.flushHeaders();
   await expectEventually(() => arrived.length === 1);
   sending.end('{}');
@@ -86,7 +93,15 @@ it('has one line when it is answered', async () => {
   await (await fetch(`${origin}/nowhere/AB12CDE`)).text();
   await expectEventually(() => lines.length === 3);
   expect(lines.slice(1)).toEqual([
-    expect.objectContaining({ method: 'POST', route: '/cars/:id', status: 200, brand: 'bramblegate', cache: 'hit', msg: 'answered', level: 30 }),
+    expect.objectContaining({
+      method: 'POST',
+      route: '/cars/:id',
+      status: 200,
+      brand: 'bramblegate',
+      cache: 'hit',
+      msg: 'answered',
+      level: 30,
+    }),
     expect.objectContaining({ method: 'GET', route: 'none', status: 404 }),
   ]);
   expect(lines[1]?.bytes).toBeGreaterThan(100);
@@ -129,9 +144,12 @@ it('logs nothing of a visitor, from any part of the request', async () => {
     'content-type': 'application/json',
   };
   for (const body of [JSON.stringify({ phone, postcode }), `{ "name": "${name}`])
-    await (await fetch(`${origin}/cars/${plate}?q=${mail}&postcode=${postcode}`, { method: 'POST', headers, body })).text();
+    await (
+      await fetch(`${origin}/cars/${plate}?q=${mail}&postcode=${postcode}`, { method: 'POST', headers, body })
+    ).text();
   await (await fetch(`${origin}/${mail}/${plate}?phone=${phone}`, { headers })).text();
   await expectEventually(() => lines.filter(({ msg }) => msg === 'answered').length === 3);
   const text = JSON.stringify(lines);
-  for (const word of [...personal, encodeURIComponent(String(postcode)), '203.0.113.77', '127.0.0.1']) expect(text).not.toContain(word);
+  for (const word of [...personal, encodeURIComponent(String(postcode)), '203.0.113.77', '127.0.0.1'])
+    expect(text).not.toContain(word);
 });

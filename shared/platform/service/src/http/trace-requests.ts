@@ -33,7 +33,9 @@ export function tracedRequests(trustedProxies: readonly string[]) {
   const isTrusted = compile([...trustedProxies]);
   const options = {
     genReqId: (request: IncomingMessage) => {
-      const sent = isTrusted(request.socket.remoteAddress ?? '', 0) ? readTraceparent(request.headers.traceparent) : undefined;
+      const sent = isTrusted(request.socket.remoteAddress ?? '', 0)
+        ? readTraceparent(request.headers.traceparent)
+        : undefined;
       const incoming = sent ?? newTrace();
       incomings.set(request, { trace: incoming, isContinued: sent !== undefined });
       return incoming.traceId;
@@ -57,7 +59,11 @@ export function traceRequests(app: FastifyInstance): void {
     reply.raw.once('close', () =>
       begun.span?.end({
         name: `${request.method} ${routeOf(request)}`,
-        attributes: { 'http.request.method': request.method, 'http.route': routeOf(request), 'http.response.status_code': reply.statusCode },
+        attributes: {
+          'http.request.method': request.method,
+          'http.route': routeOf(request),
+          'http.response.status_code': reply.statusCode,
+        },
         isFailed: reply.statusCode >= 500,
       }),
     );

@@ -12,6 +12,8 @@ describe('the visitor of a request', () => {
     const app = fastify({ trustProxy: ['10.0.0.0/8'] });
     app.get('/', async (request) => ({ visitor: visitorOf(request) }));
     const headers = forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor };
-    expect((await app.inject({ url: '/', remoteAddress, headers })).json()).toEqual(visitor === undefined ? {} : { visitor });
+    expect((await app.inject({ url: '/', remoteAddress, headers })).json()).toEqual(
+      visitor === undefined ? {} : { visitor },
+    );
   });
 });

@@ -4,7 +4,10 @@ const module = new URL('command.ts', import.meta.url).href;
 const command = {
   about: 'Writes cars.',
   words: '<folder> [name]',
-  options: { cars: { type: 'string', default: '10', about: 'how many' }, 'dry-run': { type: 'boolean', default: false, about: 'write nothing' } },
+  options: {
+    cars: { type: 'string', default: '10', about: 'how many' },
+    'dry-run': { type: 'boolean', default: false, about: 'write nothing' },
+  },
 };
 
 /** Runs a command that prints its parsed arguments. */
@@ -22,7 +25,10 @@ function run(args: string[], given: object = command, env: Record<string, string
 describe('the command line of a process', () => {
   it('has words and options', () => {
     const { stdout, stderr } = run(['there', '--cars', '5']);
-    expect({ read: JSON.parse(stdout), stderr }).toEqual({ read: { values: { cars: '5', 'dry-run': false }, words: ['there'] }, stderr: '' });
+    expect({ read: JSON.parse(stdout), stderr }).toEqual({
+      read: { values: { cars: '5', 'dry-run': false }, words: ['there'] },
+      stderr: '',
+    });
   });
 
   it('only prints help', () => {
@@ -57,7 +63,11 @@ describe('the command line of a process', () => {
   });
 
   it('takes any number of words if it declares that', () => {
-    expect(JSON.parse(run(['a', 'b', 'c'], { about: 'x', words: '[remotes...]' }).stdout).words).toEqual(['a', 'b', 'c']);
+    expect(JSON.parse(run(['a', 'b', 'c'], { about: 'x', words: '[remotes...]' }).stdout).words).toEqual([
+      'a',
+      'b',
+      'c',
+    ]);
     expect(run(['a'], { about: 'x' }).stderr).toMatch(/^Unexpected word: a/);
   });
 });

@@ -57,7 +57,10 @@ function requireWords(given: readonly string[], words: string): void {
 
 function helpOf({ about, words, options = {}, settings }: Command): string {
   const rows = [
-    ...Object.entries(options).map(([name, option]) => [`--${name}${option.type === 'string' ? ' <…>' : ''}`, describe(option)]),
+    ...Object.entries(options).map(([name, option]) => [
+      `--${name}${option.type === 'string' ? ' <…>' : ''}`,
+      describe(option),
+    ]),
     ['--help', 'print this'],
   ];
   const width = Math.max(...rows.map(([name = '']) => name.length)) + 2;

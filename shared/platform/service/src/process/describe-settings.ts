@@ -10,8 +10,8 @@ export interface SettingDescription {
 }
 
 /**
- * Lists the settings of a service in the order of its schema. A setting's meaning is its `describe()`. `meta({ default })`
- * replaces a default that the schema cannot show.
+ * Lists the settings of a service in the order of its schema. A setting's meaning is its `describe()`. `meta({ default
+ * })` replaces a default that the schema cannot show.
  */
 export function describeSettings(settings: Settings): SettingDescription[] {
   return Object.entries(settings.in.shape).map(([name, schema]) => {

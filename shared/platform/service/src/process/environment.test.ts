@@ -26,11 +26,17 @@ const read = (env: Record<string, string>) => readEnvironment(schema, env);
 
 describe('reading the environment', () => {
   it('takes an empty variable as not set', () => {
-    expect(read({ PORT: '', ORIGIN: '', PROXIES: '' })).toMatchObject({ port: 3000, origin: 'http://localhost', proxies: [] });
+    expect(read({ PORT: '', ORIGIN: '', PROXIES: '' })).toMatchObject({
+      port: 3000,
+      origin: 'http://localhost',
+      proxies: [],
+    });
   });
 
   it('reads each kind of setting', () => {
-    expect(read({ PORT: '0', ORIGIN: 'https://forecourt.example/path?a=b', NAMES: 'a, b', DATABASE_PORT: '1' })).toMatchObject({
+    expect(
+      read({ PORT: '0', ORIGIN: 'https://forecourt.example/path?a=b', NAMES: 'a, b', DATABASE_PORT: '1' }),
+    ).toMatchObject({
       port: 0,
       origin: 'https://forecourt.example',
       names: ['a', 'b'],
@@ -42,7 +48,9 @@ describe('reading the environment', () => {
   it('names every setting that it cannot use, in one line', () => {
     const bad = { PORT: '70000', ORIGIN: 'ftp://x', NAMES: 'a,,b', DATABASE_URL: 'mysql://x' };
     expect(() => read(bad)).toThrow(ConfigError);
-    expect(() => read(bad)).toThrow(/^PORT: is not a port; ORIGIN: is not an http address; NAMES: [^;]+; DATABASE_URL: must be a postgres:\/\/ address$/);
+    expect(() => read(bad)).toThrow(
+      /^PORT: is not a port; ORIGIN: is not an http address; NAMES: [^;]+; DATABASE_URL: must be a postgres:\/\/ address$/,
+    );
   });
 
   it.each([
@@ -52,12 +60,20 @@ describe('reading the environment', () => {
     expect(read({ PROXIES }).proxies).toEqual(proxies);
   });
 
-  it.each(['my proxy; yours', 'true', 'yes', '1', '10.0.0.0/0', '::/0', '10.0.0.0/33', '10.0.0.1,', '10.0.0.1,evil', '10.0.0.1/8/8'])(
-    'trusts nobody by %j',
-    (PROXIES) => {
-      expect(() => read({ PROXIES })).toThrow('PROXIES: must be addresses or networks');
-    },
-  );
+  it.each([
+    'my proxy; yours',
+    'true',
+    'yes',
+    '1',
+    '10.0.0.0/0',
+    '::/0',
+    '10.0.0.0/33',
+    '10.0.0.1,',
+    '10.0.0.1,evil',
+    '10.0.0.1/8/8',
+  ])('trusts nobody by %j', (PROXIES) => {
+    expect(() => read({ PROXIES })).toThrow('PROXIES: must be addresses or networks');
+  });
 
   describe('from a file', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'secret-'));
@@ -68,16 +84,23 @@ describe('reading the environment', () => {
       return place;
     };
 
-    it.each(['postgres://db/x', 'postgres://db/x\n', 'postgres://db/x\r\n'])('reads the file without its final line break: %j', (content) => {
-      expect(read({ DATABASE_URL_FILE: file(content), DATABASE_URL: '' }).databaseUrl).toBe('postgres://db/x');
-    });
+    it.each(['postgres://db/x', 'postgres://db/x\n', 'postgres://db/x\r\n'])(
+      'reads the file without its final line break: %j',
+      (content) => {
+        expect(read({ DATABASE_URL_FILE: file(content), DATABASE_URL: '' }).databaseUrl).toBe('postgres://db/x');
+      },
+    );
 
     it('keeps all other space', () => {
       expect(read({ SECRET_FILE: file(' one\n two \n\n') }).secret).toBe(' one\n two \n');
     });
 
     it.each([
-      ['there is none', { DATABASE_URL_FILE: path.join(folder, 'nothing') }, 'DATABASE_URL_FILE: cannot be read (ENOENT)'],
+      [
+        'there is none',
+        { DATABASE_URL_FILE: path.join(folder, 'nothing') },
+        'DATABASE_URL_FILE: cannot be read (ENOENT)',
+      ],
       ['it is a folder', { DATABASE_URL_FILE: folder }, 'DATABASE_URL_FILE: cannot be read (EISDIR)'],
       ['it is empty', { DATABASE_URL_FILE: file('\n') }, 'DATABASE_URL_FILE: is empty'],
       [
@@ -85,13 +108,19 @@ describe('reading the environment', () => {
         { DATABASE_URL_FILE: file('postgres://db/x'), DATABASE_URL: 'postgres://db/y' },
         'DATABASE_URL_FILE: DATABASE_URL is set too; which of them counts?',
       ],
-      ['what is in it is of no use', { DATABASE_URL_FILE: file('mysql://user:secret@db') }, 'DATABASE_URL: must be a postgres:// address'],
+      [
+        'what is in it is of no use',
+        { DATABASE_URL_FILE: file('mysql://user:secret@db') },
+        'DATABASE_URL: must be a postgres:// address',
+      ],
     ])('names the setting, and never the content, when %s', (_case, env, message) => {
       expect(() => read(env)).toThrow(new ConfigError(message));
     });
 
     it('names every file that it cannot use', () => {
-      expect(() => read({ PORT_FILE: folder, ORIGIN_FILE: file('') })).toThrow('PORT_FILE: cannot be read (EISDIR); ORIGIN_FILE: is empty');
+      expect(() => read({ PORT_FILE: folder, ORIGIN_FILE: file('') })).toThrow(
+        'PORT_FILE: cannot be read (EISDIR); ORIGIN_FILE: is empty',
+      );
     });
   });
 });

@@ -24,7 +24,9 @@ export function readEnvironment<Schema extends Settings>(schema: Schema, env: En
   if (problems.length > 0) throw new ConfigError(problems.join('; '));
   const parsed = schema.safeParse({ ...given, ...Object.fromEntries(read.map(({ name, value }) => [name, value])) });
   if (parsed.success) return parsed.data;
-  throw new ConfigError(parsed.error.issues.map(({ path: [name], message }) => `${String(name)}: ${message}`).join('; '));
+  throw new ConfigError(
+    parsed.error.issues.map(({ path: [name], message }) => `${String(name)}: ${message}`).join('; '),
+  );
 }
 
 function fromFile(name: string, env: Environment): { name: string; value?: string; problem?: string } | undefined {

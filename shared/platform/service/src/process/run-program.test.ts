@@ -27,7 +27,9 @@ describe('runProgram', () => {
   });
 
   it.each(['SIGINT', 'SIGTERM'] as const)('stops on %s while it works, and ends with 1', async (signal) => {
-    const { child, texts, ended } = run(`() => new Promise(() => { setInterval(() => {}, 1000); console.log('working'); })`);
+    const { child, texts, ended } = run(
+      `() => new Promise(() => { setInterval(() => {}, 1000); console.log('working'); })`,
+    );
     await once(child.stdout, 'data');
     child.kill(signal);
     expect(await ended).toEqual([1, null]);

@@ -7,7 +7,10 @@ const GRACE_MS = 5_000;
  * Runs a finite program as this process. The exit code is 0, or 1 when `work` returns false or throws; its message is
  * printed. `stop` is called at the end, and earlier on SIGINT or SIGTERM, which end the process with 1.
  */
-export async function runProgram(work: () => Promise<boolean | void>, stop: () => Promise<unknown> = async () => {}): Promise<void> {
+export async function runProgram(
+  work: () => Promise<boolean | void>,
+  stop: () => Promise<unknown> = async () => {},
+): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     // `exit`, because interrupted work would keep the process alive.
     process.once(signal, () => void stop().finally(() => process.exit(1)));

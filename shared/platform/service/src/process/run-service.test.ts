@@ -29,9 +29,13 @@ describe('a service as a process', () => {
   it('stops when npm, which started it, has been stopped', async () => {
     const program = `const { runService } = await import(${JSON.stringify(module)}); await runService('Test', ${SETTINGS}, ${service('async () => {}')}); console.log(process.pid);`;
     // Like npm: a shell that waits for node, and receives the signal.
-    const shell = spawn('sh', ['-c', '"$0" "$@"; exit $?', process.execPath, '--import', loader, '--input-type=module', '-e', program], {
-      env: { ...process.env, npm_lifecycle_event: 'start' },
-    });
+    const shell = spawn(
+      'sh',
+      ['-c', '"$0" "$@"; exit $?', process.execPath, '--import', loader, '--input-type=module', '-e', program],
+      {
+        env: { ...process.env, npm_lifecycle_event: 'start' },
+      },
+    );
     const exited = once(shell, 'exit');
     // The output closes with the last process that uses it.
     const closed = once(shell.stdout, 'close');
@@ -54,7 +58,10 @@ describe('a service as a process', () => {
       `Object.assign(new Error('listen EADDRINUSE :::1'), { code: 'EADDRINUSE' })`,
       'Test: listen EADDRINUSE :::1. Another instance may be running; set TEST_PORT to a free port.\n',
     ],
-    [`Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' })`, 'Test: The database does not answer (ECONNREFUSED). Start it, or set DATABASE_URL.\n'],
+    [
+      `Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' })`,
+      'Test: The database does not answer (ECONNREFUSED). Start it, or set DATABASE_URL.\n',
+    ],
   ])('that cannot start prints the reason and ends with 1: %s', async (error, line) => {
     const { ended, words } = run(`async () => { throw ${error}; }`);
     expect(await words).toBe(line);

@@ -26,7 +26,10 @@ export function onStopAsked(stop: () => void): void {
   process.on('SIGTERM', ask);
   process.on('SIGINT', ask);
   const parent = process.ppid;
-  const looking = process.env.npm_lifecycle_event === undefined ? undefined : setInterval(() => process.ppid !== parent && ask(), LOOK_AFTER_PARENT_MS).unref();
+  const looking =
+    process.env.npm_lifecycle_event === undefined
+      ? undefined
+      : setInterval(() => process.ppid !== parent && ask(), LOOK_AFTER_PARENT_MS).unref();
 }
 
 /**
@@ -36,7 +39,12 @@ export function onStopAsked(stop: () => void): void {
  * @param name such as `API`, whose port is then set by `API_PORT`
  * @param settings listed by `--help`
  */
-export async function runService(name: string, settings: Settings, start: () => Promise<RunningService>, stopDeadlineMs = STOP_DEADLINE_MS): Promise<void> {
+export async function runService(
+  name: string,
+  settings: Settings,
+  start: () => Promise<RunningService>,
+  stopDeadlineMs = STOP_DEADLINE_MS,
+): Promise<void> {
   readCommand({ about: `Starts the ${name}.`, settings });
   const fail = (error: unknown) => {
     process.stderr.write(`${name}: ${explain(error, name)}\n`);
@@ -60,7 +68,8 @@ function explain(error: unknown, name: string): string {
   const { code, message } = error as NodeJS.ErrnoException;
   // For a host with several addresses the error only has a code.
   const reason = message || code;
-  if (code === 'EADDRINUSE') return `${reason}. Another instance may be running; set ${name.toUpperCase()}_PORT to a free port.`;
+  if (code === 'EADDRINUSE')
+    return `${reason}. Another instance may be running; set ${name.toUpperCase()}_PORT to a free port.`;
   if (code === 'ECONNREFUSED') return `The database does not answer (${reason}). Start it, or set DATABASE_URL.`;
   return String(reason);
 }

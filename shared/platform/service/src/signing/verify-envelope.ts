@@ -1,5 +1,11 @@
 import { verify } from 'node:crypto';
-import { preAuthEncoding, RELEASE_SET_TYPE, releaseSet, signedReleaseSet, type ReleaseSet } from '@forecourt/contracts/release-set';
+import {
+  preAuthEncoding,
+  RELEASE_SET_TYPE,
+  releaseSet,
+  signedReleaseSet,
+  type ReleaseSet,
+} from '@forecourt/contracts/release-set';
 import * as z from 'zod';
 import { publicKeysOf } from './public-keys';
 
@@ -19,7 +25,8 @@ export interface Expected<Schema extends z.core.$ZodType> {
 const RELEASE_SET = { what: 'release set', payloadType: RELEASE_SET_TYPE, schema: releaseSet };
 
 /** Opens a signed release set. @throws EnvelopeRefused as `openEnvelope` does */
-export const verifyEnvelope = (envelope: unknown, publicKeysPem: string): ReleaseSet => openEnvelope(envelope, RELEASE_SET, publicKeysPem);
+export const verifyEnvelope = (envelope: unknown, publicKeysPem: string): ReleaseSet =>
+  openEnvelope(envelope, RELEASE_SET, publicKeysPem);
 
 /**
  * Verifies and opens a signed envelope of the registry. The names of keys in an envelope are not signed, so all its

@@ -22,7 +22,10 @@ export class BucketError extends Error {
   override name = 'BucketError';
 }
 
-/** Objects by their keys in a bucket of the S3 interface. Each call throws BucketError when the bucket does not answer properly. */
+/**
+ * Objects by their keys in a bucket of the S3 interface. Each call throws BucketError when the bucket does not answer
+ * properly.
+ */
 export interface Bucket {
   /** @param type media type, with which it is served */
   put: (key: string, content: Uint8Array, type?: string) => Promise<void>;
@@ -47,7 +50,13 @@ const ANSWERS: ReadonlySet<number> = new Set([200, 206, 304, 404, 416]);
 
 /** Opens no connection: the first call does. */
 export function openBucket({ url, region, accessKey, secretKey }: BucketOptions): Bucket {
-  const client = new S3mini({ endpoint: url, region, accessKeyId: accessKey, secretAccessKey: secretKey, requestAbortTimeout: TIMEOUT_MS });
+  const client = new S3mini({
+    endpoint: url,
+    region,
+    accessKeyId: accessKey,
+    secretAccessKey: secretKey,
+    requestAbortTimeout: TIMEOUT_MS,
+  });
   return {
     put: async (key, content, type = 'application/octet-stream') => {
       const { ok, status } = await ask(client.putObject(key, content, type));
@@ -62,7 +71,11 @@ export function openBucket({ url, region, accessKey, secretKey }: BucketOptions)
     answer: (key, headers, signal) => ask(answerOf(client, key, headers, signal)),
     list: async (prefix) => {
       const objects = await ask(client.listObjects('/', prefix));
-      return (objects ?? []).map(({ Key, LastModified, ETag }) => ({ key: Key, storedAt: new Date(LastModified), etag: client.sanitizeETag(ETag) }));
+      return (objects ?? []).map(({ Key, LastModified, ETag }) => ({
+        key: Key,
+        storedAt: new Date(LastModified),
+        etag: client.sanitizeETag(ETag),
+      }));
     },
     delete: async (key) => void (await ask(client.deleteObject(key))),
   };
@@ -72,11 +85,19 @@ export function openBucket({ url, region, accessKey, secretKey }: BucketOptions)
  * Uses a signed address, since the client's own calls forward no header. Only the beginning of the answer has a
  * timeout, since visitors may be slow.
  */
-async function answerOf(client: S3mini, key: string, headers: Readonly<Record<string, string>>, signal?: AbortSignal): Promise<Response> {
+async function answerOf(
+  client: S3mini,
+  key: string,
+  headers: Readonly<Record<string, string>>,
+  signal?: AbortSignal,
+): Promise<Response> {
   const address = await client.getPresignedUrl('GET', key, SIGNED_SECONDS);
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(new Error('The bucket did not answer in time')), TIMEOUT_MS);
-  const answer = await fetch(address, { headers, signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal }).finally(() => clearTimeout(timer));
+  const answer = await fetch(address, {
+    headers,
+    signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal,
+  }).finally(() => clearTimeout(timer));
   if (ANSWERS.has(answer.status)) return answer;
   await answer.body?.cancel();
   throw new BucketError(`The bucket answered ${answer.status}`);

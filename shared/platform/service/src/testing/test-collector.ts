@@ -5,7 +5,12 @@ import { json } from 'node:stream/consumers';
 import * as z from 'zod';
 
 const attributes = z
-  .array(z.object({ key: z.string(), value: z.object({ stringValue: z.string().optional(), intValue: z.number().optional() }).strict() }))
+  .array(
+    z.object({
+      key: z.string(),
+      value: z.object({ stringValue: z.string().optional(), intValue: z.number().optional() }).strict(),
+    }),
+  )
   .default([]);
 const nanoseconds = z.string().regex(/^\d{19}$/);
 /** The request body of OTLP over HTTP with JSON. https://opentelemetry.io/docs/specs/otlp/#json-protobuf-encoding */
@@ -85,7 +90,15 @@ export async function startTestCollector({ isSilent = false } = {}): Promise<Tes
       const service = String(valuesOf(resource.attributes)['service.name']);
       for (const span of scopeSpans.flatMap((scope) => scope.spans)) {
         const { traceId, spanId, parentSpanId, name } = span;
-        spans.push({ service, traceId, spanId, parentSpanId, name, isFailed: span.status.code === 2, attributes: valuesOf(span.attributes) });
+        spans.push({
+          service,
+          traceId,
+          spanId,
+          parentSpanId,
+          name,
+          isFailed: span.status.code === 2,
+          attributes: valuesOf(span.attributes),
+        });
       }
     }
     return response.writeHead(200, { 'content-type': 'application/json' }).end('{}');

@@ -46,9 +46,16 @@ it('receives a request and its steps, each below its cause, under the id of the 
     of(answer.headers['x-request-id']).find((span) => span.name === name),
   );
   expect(of(answer.headers['x-request-id'])).toHaveLength(3);
-  expect([request?.parentSpanId, render?.parentSpanId, select?.parentSpanId]).toEqual([undefined, request?.spanId, render?.spanId]);
+  expect([request?.parentSpanId, render?.parentSpanId, select?.parentSpanId]).toEqual([
+    undefined,
+    request?.spanId,
+    render?.spanId,
+  ]);
   expect([request?.isFailed, render?.isFailed, select?.isFailed]).toEqual([false, false, true]);
-  expect(request).toMatchObject({ service: 'forecourt-test', attributes: { 'http.route': '/cars/:id', 'http.response.status_code': 200 } });
+  expect(request).toMatchObject({
+    service: 'forecourt-test',
+    attributes: { 'http.route': '/cars/:id', 'http.response.status_code': 200 },
+  });
   expect(render?.attributes).toEqual({ cars: 1 });
   expect(JSON.stringify(collector.spans)).not.toContain('AB12CDE');
 
@@ -59,7 +66,8 @@ it('receives a request and its steps, each below its cause, under the id of the 
 it('receives pending traces at the end', async () => {
   const collector = await collect();
   const tracing = await startTracing(settings(collector.endpoint), log);
-  for (let step = 0; step < 2000; step++) beginStep({ name: 'step', kind: 'internal', self: newTrace(), parent: undefined })?.end();
+  for (let step = 0; step < 2000; step++)
+    beginStep({ name: 'step', kind: 'internal', self: newTrace(), parent: undefined })?.end();
   await tracing.stop();
   expect([collector.spans.length, collector.problems]).toEqual([2000, []]);
 });
@@ -86,9 +94,11 @@ it.each([
     const tracing = await startTracing(settings(await endpoint()), log);
     expect((await app.inject('/cars/7')).statusCode).toBe(200);
     const trace = { ...newTrace(), isSampled: true };
-    for (let step = 0; step < 5_000; step++) beginStep({ name: 'step', kind: 'internal', self: trace, parent: undefined })?.end();
+    for (let step = 0; step < 5_000; step++)
+      beginStep({ name: 'step', kind: 'internal', self: trace, parent: undefined })?.end();
     const before = heapMb();
-    for (let step = 0; step < 60_000; step++) beginStep({ name: 'step', kind: 'internal', self: trace, parent: undefined })?.end();
+    for (let step = 0; step < 60_000; step++)
+      beginStep({ name: 'step', kind: 'internal', self: trace, parent: undefined })?.end();
     expect(heapMb() - before).toBeLessThan(20);
     await expectEventually(() => warned.length > 0);
     expect(warned).toEqual([expect.stringMatching(/^Traces are lost: /)]);
@@ -107,5 +117,7 @@ function heapMb(): number {
 it('is not even loaded without settings, and steps are only done', async () => {
   await (await startTracing(undefined, log)).stop();
   const trace = { ...newTrace(), isSampled: true };
-  expect(await inTrace(trace, () => asStep({ name: 'step', kind: 'internal' }, async () => currentTrace()))).toBe(trace);
+  expect(await inTrace(trace, () => asStep({ name: 'step', kind: 'internal' }, async () => currentTrace()))).toBe(
+    trace,
+  );
 });

@@ -2,7 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace as spans, TraceFlags } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
-import { BatchSpanProcessor, ParentBasedSampler, TraceIdRatioBasedSampler, TracerProvider, type SpanExporter } from '@opentelemetry/sdk-trace';
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+  type SpanExporter,
+} from '@opentelemetry/sdk-trace';
 import type { Recorder } from './span';
 import type { Trace } from './trace';
 
@@ -32,11 +38,18 @@ const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: Span
  * Sends steps to a collector by OpenTelemetry's own exporter, in the background. While the collector is down or slow,
  * steps beyond the buffer are dropped, and one log line reports that.
  */
-export function openCollector({ endpoint, serviceName, ratio }: TracingSettings, log: { warn: (message: string) => void }) {
+export function openCollector(
+  { endpoint, serviceName, ratio }: TracingSettings,
+  log: { warn: (message: string) => void },
+) {
   // The ids are ours: they are in logs and answers too, even if nothing is recorded.
   let next: Trace | undefined;
   const exporter = saying(
-    new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces`, timeoutMillis: SEND_TIMEOUT_MS, concurrencyLimit: MAX_SENDING }),
+    new OTLPTraceExporter({
+      url: `${endpoint.replace(/\/$/, '')}/v1/traces`,
+      timeoutMillis: SEND_TIMEOUT_MS,
+      concurrencyLimit: MAX_SENDING,
+    }),
     log,
   );
   const provider = new TracerProvider({
@@ -72,11 +85,19 @@ export function openCollector({ endpoint, serviceName, ratio }: TracingSettings,
       },
     };
   };
-  return { record, stop: () => Promise.race([provider.shutdown().catch(() => {}), delay(LAST_SEND_MS, undefined, { ref: false })]) };
+  return {
+    record,
+    stop: () => Promise.race([provider.shutdown().catch(() => {}), delay(LAST_SEND_MS, undefined, { ref: false })]),
+  };
 }
 
 function contextOf({ traceId, spanId, isSampled }: Trace) {
-  return spans.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags: isSampled ? TraceFlags.SAMPLED : TraceFlags.NONE, isRemote: true });
+  return spans.setSpanContext(ROOT_CONTEXT, {
+    traceId,
+    spanId,
+    traceFlags: isSampled ? TraceFlags.SAMPLED : TraceFlags.NONE,
+    isRemote: true,
+  });
 }
 
 /** Logs when sending starts to fail, and when it works again. Otherwise nobody would notice. */
@@ -87,7 +108,8 @@ function saying(exporter: SpanExporter, log: { warn: (message: string) => void }
     export: (batch, done) =>
       exporter.export(batch, (result) => {
         const fails = result.error !== undefined;
-        if (fails !== isFailing) log.warn(fails ? `Traces are lost: ${result.error?.message}` : 'Traces are sent again');
+        if (fails !== isFailing)
+          log.warn(fails ? `Traces are lost: ${result.error?.message}` : 'Traces are sent again');
         isFailing = fails;
         done(result);
       }),

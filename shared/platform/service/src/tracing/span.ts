@@ -65,7 +65,10 @@ export function beginChild(step: Step): (OpenSpan & { self: Trace }) | undefined
  *
  * @param work gets a function that adds attributes later
  */
-export async function asStep<Result>(step: Step, work: (note: (attributes: SpanAttributes) => void) => Promise<Result>): Promise<Result> {
+export async function asStep<Result>(
+  step: Step,
+  work: (note: (attributes: SpanAttributes) => void) => Promise<Result>,
+): Promise<Result> {
   const span = beginChild(step);
   if (!span) return work(() => {});
   let attributes: SpanAttributes = {};

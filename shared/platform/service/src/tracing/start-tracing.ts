@@ -8,7 +8,10 @@ export interface Tracing {
 }
 
 /** Sends the steps of requests to a collector. Without settings, none of its code is loaded. */
-export async function startTracing(settings: TracingSettings | undefined, log: { warn: (message: string) => void }): Promise<Tracing> {
+export async function startTracing(
+  settings: TracingSettings | undefined,
+  log: { warn: (message: string) => void },
+): Promise<Tracing> {
   if (!settings) return { stop: async () => {} };
   const { openCollector } = await import('./open-collector');
   const { record, stop } = openCollector(settings, log);

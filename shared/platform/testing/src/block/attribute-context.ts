@@ -8,7 +8,10 @@ import type { Services } from '@forecourt/contracts/services';
  *
  * @param problems collects reported problems
  */
-export function testAttributeContext({ brand, destinations }: Services, problems: AttributeProblem[] = []): AttributeContext {
+export function testAttributeContext(
+  { brand, destinations }: Services,
+  problems: AttributeProblem[] = [],
+): AttributeContext {
   const hosts = new Set(Object.values(destinations).map((address) => new URL(address).host));
   return {
     allowLink: (url) => hosts.has(url.host),

@@ -1,6 +1,8 @@
 import axe from 'axe-core';
 
-/** Accessibility violations in an element, one line each. Rules that need a whole page or a layout engine are left out. */
+/**
+ * Accessibility violations in an element, one line each. Rules that need a whole page or a layout engine are left out.
+ */
 export async function axeFaults(element: Element): Promise<string[]> {
   const { violations } = await axe.run(element, {
     resultTypes: ['violations'],

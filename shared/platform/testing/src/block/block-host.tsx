@@ -32,7 +32,12 @@ export interface HostOptions<Data> {
  */
 export async function hostBlock<Schema extends AttributeSchema, Data>(
   { definition, View }: BlockUnderTest<Schema, Data>,
-  { attributes: given = {}, data: givenData, services = testServices(), at = services.page.url }: HostOptions<Data> = {},
+  {
+    attributes: given = {},
+    data: givenData,
+    services = testServices(),
+    at = services.page.url,
+  }: HostOptions<Data> = {},
   provide = pageProviders(definition.reads),
 ): Promise<ReactNode> {
   const moved = at !== services.page.url && { query: queryAt(at), address: addressAt(at) };
@@ -42,7 +47,9 @@ export async function hostBlock<Schema extends AttributeSchema, Data>(
   // Without last good HTML, a host shows the view without data.
   const { sanitizeHtml } = context;
   const signal = AbortSignal.timeout(5000);
-  const loaded = givenData ?? (await definition.load?.({ attributes, services: hosted, sanitizeHtml, signal }).catch(() => undefined));
+  const loaded =
+    givenData ??
+    (await definition.load?.({ attributes, services: hosted, sanitizeHtml, signal }).catch(() => undefined));
   // A page passes data on as JSON.
   const data = (loaded === undefined ? undefined : JSON.parse(JSON.stringify(loaded))) as Data;
   return (

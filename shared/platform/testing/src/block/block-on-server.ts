@@ -21,12 +21,19 @@ export function blockOnServer<Data>(name: string): RenderOnServer<Data> {
   let loaded: RenderOnServer<Data> | undefined;
   onServer(() =>
     jest.isolateModules(() => {
-      const declared = require(path.join(folder, `${name}.block`)) as Record<string, BlockDefinition<AttributeSchema, Data>>;
+      const declared = require(path.join(folder, `${name}.block`)) as Record<
+        string,
+        BlockDefinition<AttributeSchema, Data>
+      >;
       const definition = Object.values(declared).find((exported) => exported.name === name);
       const views = require(path.join(folder, name)) as Record<string, BlockUnderTest<AttributeSchema, Data>['View']>;
       const View = views[viewName(name)];
-      if (!definition || !View) throw new Error(`${name}.block.ts declares no ${name}, or ${name}.tsx exports no ${viewName(name)}.`);
-      loaded = (require('./render-on-server') as { renderOnServer: typeof renderOnServer }).renderOnServer({ definition, View });
+      if (!definition || !View)
+        throw new Error(`${name}.block.ts declares no ${name}, or ${name}.tsx exports no ${viewName(name)}.`);
+      loaded = (require('./render-on-server') as { renderOnServer: typeof renderOnServer }).renderOnServer({
+        definition,
+        View,
+      });
     }),
   );
   return loaded!;

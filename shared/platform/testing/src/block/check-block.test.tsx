@@ -20,7 +20,11 @@ const show = checkBlock({
 describe('renderBlock', () => {
   it('parses attributes, loads data and renders the block as its host would', async () => {
     const services = testServices({ answers });
-    const { getByRole, getByText } = await renderBlock(block, { attributes: { heading: 'Hello', target: 'javascript:1' }, services, at: '/cars?page=2' });
+    const { getByRole, getByText } = await renderBlock(block, {
+      attributes: { heading: 'Hello', target: 'javascript:1' },
+      services,
+      at: '/cars?page=2',
+    });
     expect(getByRole('heading')).toHaveTextContent('Hello');
     expect(getByText(`7 cars at ${services.brand.displayName}, page 2`)).toBeVisible();
     expect(services.calls).toHaveLength(1);

@@ -41,7 +41,8 @@ export function checkBlock<Schema extends AttributeSchema, Data>({
   const host = (options: HostOptions<Data>) => hostBlock(block, withServices(options));
   let onServer: RenderOnServer<Data>;
   const serve = (options: HostOptions<Data>) => onServer(withServices(options));
-  const faultsOf = async (options: HostOptions<Data>, looks?: Looks) => hydrationFaults(() => serve(options), await host(options), looks);
+  const faultsOf = async (options: HostOptions<Data>, looks?: Looks) =>
+    hydrationFaults(() => serve(options), await host(options), looks);
 
   const lookOnServer = async (attributes: Given) => scriptFaultsIn(await serve({ attributes }));
   const lookInBrowser = async (attributes: Given) => {
@@ -52,7 +53,9 @@ export function checkBlock<Schema extends AttributeSchema, Data>({
   /** Most values of most types have the same fallback, which is rendered once. */
   const harmful = async (given: readonly Given[], look: (attributes: Given) => Promise<string[]>) => {
     const context = testAttributeContext(testServices());
-    const distinct = new Map(given.map((attributes) => [JSON.stringify(parseAttributes(schema, attributes, context)), attributes]));
+    const distinct = new Map(
+      given.map((attributes) => [JSON.stringify(parseAttributes(schema, attributes, context)), attributes]),
+    );
     const found: unknown[] = [];
     for (const attributes of distinct.values()) {
       const faults = await look(attributes);
@@ -87,14 +90,19 @@ export function checkBlock<Schema extends AttributeSchema, Data>({
 
     // `it.each` needs at least one.
     if (Object.keys(schema).length > 0)
-      it.each([...attributesByType(schema)])('survives hostile values in attributes of type "%s", on the server', async (_, names) => {
-        const example = examples[exampleNames[0] ?? ''];
-        const given = rotated(names).map((hostile) => ({ ...example, ...hostile }));
-        expect(await harmful(given, lookOnServer)).toEqual([]);
-      });
+      it.each([...attributesByType(schema)])(
+        'survives hostile values in attributes of type "%s", on the server',
+        async (_, names) => {
+          const example = examples[exampleNames[0] ?? ''];
+          const given = rotated(names).map((hostile) => ({ ...example, ...hostile }));
+          expect(await harmful(given, lookOnServer)).toEqual([]);
+        },
+      );
 
     it(`survives hostile values in every attribute at once, ${hydrate === 'never' ? 'on the server' : 'in a browser'}`, async () => {
-      const given = HOSTILE_VALUES.map((value) => Object.fromEntries(Object.keys(schema).map((attribute) => [attribute, value])));
+      const given = HOSTILE_VALUES.map((value) =>
+        Object.fromEntries(Object.keys(schema).map((attribute) => [attribute, value])),
+      );
       expect(await harmful(given, hydrate === 'never' ? lookOnServer : lookInBrowser)).toEqual([]);
       expect(window).not.toHaveProperty('breached');
     });
@@ -102,7 +110,14 @@ export function checkBlock<Schema extends AttributeSchema, Data>({
     if (ignoresPath)
       it('is the same on every path', async () => {
         const on = (url: string) =>
-          serve({ services: testServices({ answers, page: { url, isSocial: false }, query: queryAt(url), address: addressAt(url) }) });
+          serve({
+            services: testServices({
+              answers,
+              page: { url, isSocial: false },
+              query: queryAt(url),
+              address: addressAt(url),
+            }),
+          });
         expect(await on('/used-ford/puma/leeds/details-1')).toBe(await on('/'));
       });
 
@@ -143,7 +158,9 @@ function attributesByType(schema: AttributeSchema): Map<string, string[]> {
  * combinations each attribute has every value.
  */
 function rotated(names: readonly string[]): Record<string, unknown>[] {
-  return HOSTILE_VALUES.map((_, round) => Object.fromEntries(names.map((name, index) => [name, HOSTILE_VALUES[(round + index) % HOSTILE_VALUES.length]])));
+  return HOSTILE_VALUES.map((_, round) =>
+    Object.fromEntries(names.map((name, index) => [name, HOSTILE_VALUES[(round + index) % HOSTILE_VALUES.length]])),
+  );
 }
 
 /** Runs a check on a block's HTML in the document: as a server sent it, and after React has hydrated it. */
@@ -153,7 +170,11 @@ interface Looks {
 }
 
 /** Renders as a server does, hydrates as a browser does, and returns everything React complained about. */
-async function hydrationFaults(serve: () => Promise<string>, content: ReactNode, { served, hydrated }: Looks = {}): Promise<string[]> {
+async function hydrationFaults(
+  serve: () => Promise<string>,
+  content: ReactNode,
+  { served, hydrated }: Looks = {},
+): Promise<string[]> {
   const faults: string[] = [];
   const complain = (...parts: unknown[]) => faults.push(parts.map(String).join(' '));
   const listen = async <Result,>(work: () => Result | Promise<Result>) => {

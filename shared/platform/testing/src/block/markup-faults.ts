@@ -8,7 +8,8 @@ const IGNORED_IN_SCHEME = /[^!-\uFFFF]/g;
  * A tag or comment as React and a sanitiser write it, which ends at its `>` at any place of a document; a start tag is
  * captured.
  */
-const PLAIN_TAG = /(<[a-z][^\t\n\f\r <>"'=/]*(?:[\t\n\f\r ]+[^\t\n\f\r <>"'=/]+(?:="[^"<>]*")?)*[\t\n\f\r ]*\/?>)|<\/[a-z][^\t\n\f\r <>"'=/]*>|<!--[^<>]*-->/gi;
+const PLAIN_TAG =
+  /(<[a-z][^\t\n\f\r <>"'=/]*(?:[\t\n\f\r ]+[^\t\n\f\r <>"'=/]+(?:="[^"<>]*")?)*[\t\n\f\r ]*\/?>)|<\/[a-z][^\t\n\f\r <>"'=/]*>|<!--[^<>]*-->/gi;
 /** Matches every start tag with script, and some without. */
 const SUSPECT = new RegExp(`^<script|[\\t\\n\\f\\r ](on|srcdoc|${[...ADDRESS_ATTRIBUTES].join('|')})`, 'i');
 /** Suspects found free of scripts: the renderings of a block share most of them. */
@@ -59,7 +60,11 @@ function elementsOf(parent: DefaultTreeAdapterTypes.ParentNode): AnyElement[] {
     if (!('tagName' in node)) return [];
     const values = new Map(node.attrs.map(({ prefix, name, value }) => [prefix ? `${prefix}:${name}` : name, value]));
     const inTemplate = 'content' in node ? elementsOf(node.content) : [];
-    const element = { tag: node.tagName, attributes: [...values.keys()], valueOf: (attribute: string) => values.get(attribute) ?? '' };
+    const element = {
+      tag: node.tagName,
+      attributes: [...values.keys()],
+      valueOf: (attribute: string) => values.get(attribute) ?? '',
+    };
     return [element, ...inTemplate, ...elementsOf(node)];
   });
 }
@@ -72,16 +77,25 @@ function faultsOf({ tag, attributes, valueOf }: AnyElement): string[] {
     const isScript = /^(javascript|vbscript|data:text)/i.test(value.replace(IGNORED_IN_SCHEME, ''));
     return isScript ? [`<${tag}> has ${name}="${value.slice(0, 60)}"`] : [];
   });
-  return tag === 'script' && !/^application\/(ld\+)?json$/.test(valueOf('type')) ? ['a script element', ...faults] : faults;
+  return tag === 'script' && !/^application\/(ld\+)?json$/.test(valueOf('type'))
+    ? ['a script element', ...faults]
+    : faults;
 }
 
 /** Faults in the server-rendered HTML of a block; one sentence for each finding. */
 export function markupFaults(root: ParentNode): string[] {
-  const unsized = [...root.querySelectorAll('img')].filter((image) => !image.hasAttribute('width') || !image.hasAttribute('height'));
+  const unsized = [...root.querySelectorAll('img')].filter(
+    (image) => !image.hasAttribute('width') || !image.hasAttribute('height'),
+  );
   const styled = root.querySelectorAll('[style]');
   return [
     ...scriptFaults(root),
-    ...unsized.map((image) => `<img src="${image.getAttribute('src')}"> has no width and height: the page moves when it arrives`),
-    ...Array.from(styled, ({ localName }) => `<${localName}> has a style attribute, which the content security policy refuses`),
+    ...unsized.map(
+      (image) => `<img src="${image.getAttribute('src')}"> has no width and height: the page moves when it arrives`,
+    ),
+    ...Array.from(
+      styled,
+      ({ localName }) => `<${localName}> has a style attribute, which the content security policy refuses`,
+    ),
   ];
 }

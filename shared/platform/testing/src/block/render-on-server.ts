@@ -8,7 +8,9 @@ import { pageProviders } from './page-providers';
 export type RenderOnServer<Data> = (options: HostOptions<Data>) => Promise<string>;
 
 /** Renders a block; for the code that `blockOnServer` loads. */
-export function renderOnServer<Schema extends AttributeSchema, Data>(block: BlockUnderTest<Schema, Data>): RenderOnServer<Data> {
+export function renderOnServer<Schema extends AttributeSchema, Data>(
+  block: BlockUnderTest<Schema, Data>,
+): RenderOnServer<Data> {
   // Evaluated now: modules that are loaded later are loaded for a browser.
   const provide = pageProviders(block.definition.reads);
   return async (options) => {

@@ -24,8 +24,15 @@ const rules: CalculatorRules = {
 const inputs: CalculatorInputs = { amountPence: 1_000_000, depositPence: 0, score: 'Good', termMonths: 48 };
 const start = (changed: Partial<CalculatorInputs> = {}, changedRules: Partial<CalculatorRules> = {}) =>
   startCalculator({ ...inputs, ...changed }, { ...rules, ...changedRules });
-const after = (state: CalculatorState, change: Partial<CalculatorInputs>, changedRules: Partial<CalculatorRules> = {}) =>
-  nextCalculatorState(state, { type: 'inputsChanged', ...change } satisfies CalculatorEvent, { ...rules, ...changedRules });
+const after = (
+  state: CalculatorState,
+  change: Partial<CalculatorInputs>,
+  changedRules: Partial<CalculatorRules> = {},
+) =>
+  nextCalculatorState(state, { type: 'inputsChanged', ...change } satisfies CalculatorEvent, {
+    ...rules,
+    ...changedRules,
+  });
 
 describe('a part exchange', () => {
   it('is paid with, as a deposit is', () => {
@@ -41,15 +48,18 @@ describe('a part exchange', () => {
     expect(row?.totalPayablePence).toBe(50_000 + (row?.paymentCount ?? 0) * (row?.paymentPence ?? 0));
   });
 
-  it.each([1_000_000, 1_200_000, 700_000])('of £%d/100, with the deposit, can leave nothing to finance', (equityPence) => {
-    const { refusal, prices } = start({ depositPence: 300_000, equityPence });
-    expect(refusal).toEqual({
-      ok: false,
-      field: 'deposit',
-      message: 'Your part exchange and deposit cover the price of the car, so there is nothing to finance',
-    });
-    expect(prices).toBeUndefined();
-  });
+  it.each([1_000_000, 1_200_000, 700_000])(
+    'of £%d/100, with the deposit, can leave nothing to finance',
+    (equityPence) => {
+      const { refusal, prices } = start({ depositPence: 300_000, equityPence });
+      expect(refusal).toEqual({
+        ok: false,
+        field: 'deposit',
+        message: 'Your part exchange and deposit cover the price of the car, so there is nothing to finance',
+      });
+      expect(prices).toBeUndefined();
+    },
+  );
 
   it('is priced as soon as it changes', () => {
     expect(after(start(), { equityPence: 100_000 }).prices?.creditPence).toBe(900_000);
@@ -144,11 +154,21 @@ describe('a calculation', () => {
 
   it.each<[string, Partial<CalculatorInputs>, 'amount' | 'deposit', string]>([
     ['a deposit below the minimum', { depositPence: 49_999 }, 'deposit', 'Enter a deposit of at least £500'],
-    ['a deposit above the amount', { depositPence: 1_000_001 }, 'deposit', 'Enter a deposit that is no more than the price of the car'],
+    [
+      'a deposit above the amount',
+      { depositPence: 1_000_001 },
+      'deposit',
+      'Enter a deposit that is no more than the price of the car',
+    ],
     ['too little to finance', { amountPence: 349_999 }, 'amount', 'We are unable to offer finance below £3,000'],
     ['too much to finance', { amountPence: 20_050_001 }, 'amount', 'We are unable to offer finance above £200,000'],
     ['text that is not an amount', { amountPence: undefined }, 'amount', 'Enter an amount in pounds, such as 12,500'],
-    ['a deposit that is not an amount', { depositPence: undefined }, 'deposit', 'Enter an amount in pounds, such as 12,500'],
+    [
+      'a deposit that is not an amount',
+      { depositPence: undefined },
+      'deposit',
+      'Enter an amount in pounds, such as 12,500',
+    ],
   ])('is skipped for %s, and the last prices stay', (_, change, field, message) => {
     const changedRules = { minDepositPence: 50_000 };
     const state = start({ depositPence: 50_000 }, changedRules);
@@ -173,7 +193,11 @@ describe('a calculation', () => {
 
   it('says why no lender finances a car', () => {
     const state = start({}, { car: { ageMonths: 200, mileage: 10_000 } });
-    expect(state.prices).toMatchObject({ hp: [], pcp: [], noPriceReason: expect.stringContaining('more than 15 years old') });
+    expect(state.prices).toMatchObject({
+      hp: [],
+      pcp: [],
+      noPriceReason: expect.stringContaining('more than 15 years old'),
+    });
   });
 });
 

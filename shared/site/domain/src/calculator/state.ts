@@ -1,4 +1,10 @@
-import { availableTerm, financeAmount, MAX_FINANCE_PENCE, type FinanceAmount, type FinanceType } from '../finance/terms';
+import {
+  availableTerm,
+  financeAmount,
+  MAX_FINANCE_PENCE,
+  type FinanceAmount,
+  type FinanceType,
+} from '../finance/terms';
 import type { FinancedCar, PricingMode } from '../finance/lenders';
 import { cannotPriceReason, priceMatrices, type PriceMatrices, type PriceRow } from '../finance/price-matrix';
 import type { CreditLimit } from '../finance/part-exchange';
@@ -88,12 +94,18 @@ export function startCalculator(inputs: CalculatorInputs, rules: CalculatorRules
 }
 
 /** The state after an event. */
-export function nextCalculatorState(state: CalculatorState, event: CalculatorEvent, rules: CalculatorRules): CalculatorState {
+export function nextCalculatorState(
+  state: CalculatorState,
+  event: CalculatorEvent,
+  rules: CalculatorRules,
+): CalculatorState {
   if (event.type === 'rulesChanged') return recalculate(state, rules);
   const { type: _, ...change } = event;
   const inputs = { ...state.inputs, ...change };
   const next = { ...state, inputs, financeType: offeredType(inputs.financeType ?? state.financeType, state) };
-  const isRepriced = (['amountPence', 'depositPence', 'equityPence', 'score'] as const).some((name) => inputs[name] !== state.inputs[name]);
+  const isRepriced = (['amountPence', 'depositPence', 'equityPence', 'score'] as const).some(
+    (name) => inputs[name] !== state.inputs[name],
+  );
   return isRepriced ? recalculate(next, rules) : next;
 }
 
@@ -103,7 +115,11 @@ export function activeRows({ prices, financeType }: CalculatorState): readonly P
 }
 
 /** The row of the selected term; undefined when there are no rows. */
-export function selectedRow(rows: readonly PriceRow[], wantedMonths: number, defaultMonths: number): PriceRow | undefined {
+export function selectedRow(
+  rows: readonly PriceRow[],
+  wantedMonths: number,
+  defaultMonths: number,
+): PriceRow | undefined {
   const selected = availableTerm(
     wantedMonths,
     rows.map(({ termMonths }) => termMonths),
@@ -123,7 +139,14 @@ function recalculate(state: CalculatorState, rules: CalculatorRules): Calculator
   if (amountPence === undefined) return { ...rest, refusal: notAnAmount('amount') };
   if (depositPence === undefined) return { ...rest, refusal: notAnAmount('deposit') };
   const { minDepositPence, maxCreditPercent } = rules;
-  const amount = financeAmount({ amountPence, depositPence, equityPence, minDepositPence, maxCreditPercent, financeType: 'HP' });
+  const amount = financeAmount({
+    amountPence,
+    depositPence,
+    equityPence,
+    minDepositPence,
+    maxCreditPercent,
+    financeType: 'HP',
+  });
   if (!amount.ok) return { ...rest, refusal: amount };
 
   const prices = pricesOf({ amountPence, depositPence, equityPence, score }, amount.creditPence, rules);
@@ -136,8 +159,12 @@ function recalculate(state: CalculatorState, rules: CalculatorRules): Calculator
  * PCP if it is requested and offered, otherwise HP (B4-16). A selected PCP stays selected while its figures are
  * calculated.
  */
-function offeredType(wanted: FinanceType, { prices, financeType }: Pick<CalculatorState, 'prices' | 'financeType'>): FinanceType {
-  const isOffered = prices !== undefined && (prices.pcp.length > 0 || (prices.isPcpUnknown === true && financeType === 'PCP'));
+function offeredType(
+  wanted: FinanceType,
+  { prices, financeType }: Pick<CalculatorState, 'prices' | 'financeType'>,
+): FinanceType {
+  const isOffered =
+    prices !== undefined && (prices.pcp.length > 0 || (prices.isPcpUnknown === true && financeType === 'PCP'));
   return wanted === 'PCP' && isOffered ? 'PCP' : 'HP';
 }
 
@@ -158,11 +185,18 @@ function pricesOf(inputs: PricedInputs, creditPence: number, rules: CalculatorRu
   const aprPercent = scoreAprPercent(score, creditPence, rules.apr);
   // A part-exchange car reduces the amount like a deposit.
   const paidPence = depositPence + Math.max(0, equityPence);
-  const request = { ...rules, creditPence, depositPence: paidPence, aprPercent, residuals: rules.residualsFor(amountPence) };
+  const request = {
+    ...rules,
+    creditPence,
+    depositPence: paidPence,
+    aprPercent,
+    residuals: rules.residualsFor(amountPence),
+  };
   const { hp, pcp } = priceMatrices(request);
   const known = noPcpReasonOf(inputs, rules);
   const missing = known === undefined ? rules.missingResiduals : undefined;
-  const noPcpReason = known ?? (missing && missingInWords(missing)) ?? (pcp.length === 0 ? NO_LENDER_FOR_PCP : undefined);
+  const noPcpReason =
+    known ?? (missing && missingInWords(missing)) ?? (pcp.length === 0 ? NO_LENDER_FOR_PCP : undefined);
   const noPriceReason = hp.length === 0 && pcp.length === 0 ? cannotPriceReason(request) : undefined;
   return {
     hp,
@@ -189,6 +223,7 @@ function noPcpReasonOf(given: PricedInputs, rules: CalculatorRules): string | un
   if (rules.hidePcp) return 'PCP is not offered here';
   const amount = financeAmount({ ...given, maxCreditPercent: rules.maxCreditPercent, financeType: 'PCP' });
   if (!amount.ok) return amount.message;
-  if (!offersPcpTo(given.score) && rules.apr.customAprPercent === undefined) return `PCP is not available for a credit score of '${given.score}'`;
+  if (!offersPcpTo(given.score) && rules.apr.customAprPercent === undefined)
+    return `PCP is not available for a credit score of '${given.score}'`;
   return undefined;
 }

@@ -9,7 +9,8 @@ const read = (query: string, route = {}) => readCarSearch(new URLSearchParams(qu
 
 const several = (words: readonly string[]) => fc.subarray([...words]);
 const maybe = (value: fc.Arbitrary<string>) => fc.oneof(fc.constant(''), value);
-const inOrder = (min: string, max: string): [string, string] => (min !== '' && max !== '' && Number(min) > Number(max) ? [max, min] : [min, max]);
+const inOrder = (min: string, max: string): [string, string] =>
+  min !== '' && max !== '' && Number(min) > Number(max) ? [max, min] : [min, max];
 const range = (one: fc.Arbitrary<string>) => fc.tuple(maybe(one), maybe(one)).map(([min, max]) => inOrder(min, max));
 const pounds = fc.integer({ min: 0, max: 90_000 }).map(String);
 const searches: fc.Arbitrary<CarSearch> = fc
@@ -42,7 +43,12 @@ const searches: fc.Arbitrary<CarSearch> = fc
     area: fc.constantFrom('', '51.28_-0.51_51.69_0.33', '-1_0_50.1234_180'),
     dealer: fc.constantFrom('', 'alderbrook-cars-7', '123'),
     sort: fc.constantFrom(...CAR_SORTS),
-    terms: fc.constantFrom(DEFAULT_TERMS, { ...DEFAULT_TERMS, product: 'HP' as const, depositPence: 123_400, termMonths: 24 as const }),
+    terms: fc.constantFrom(DEFAULT_TERMS, {
+      ...DEFAULT_TERMS,
+      product: 'HP' as const,
+      depositPence: 123_400,
+      termMonths: 24 as const,
+    }),
     page: fc.integer({ min: 1, max: 10_000 }),
   })
   .map(({ car: [make = '', model = '', ...also], price, monthly, year, engine, distance, ...rest }) => ({
@@ -102,7 +108,10 @@ describe('a search in an address', () => {
       'sort',
       'page',
     );
-    const junk = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('-1', '1e309', 'NaN', '-0', '0x10', '<script>', '٣', '9'.repeat(400)));
+    const junk = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom('-1', '1e309', 'NaN', '-0', '0x10', '<script>', '٣', '9'.repeat(400)),
+    );
     fc.assert(
       fc.property(fc.array(fc.tuple(names, junk)), (pairs) => {
         const search = readCarSearch(new URLSearchParams(pairs));
@@ -117,7 +126,10 @@ describe('a search in an address', () => {
     ['min-price=1000&max-price=10000', { priceMin: '1000', priceMax: '10000' }],
     ['priceMin=1&min_price=2', { priceMin: '2' }],
     ['priceMin=1&min_price=any', { priceMin: '1' }],
-    ['transId=Manual&fuel-type=PETROL&fuel-type=diesel&body-style=SUV', { gearbox: ['manual'], fuelType: ['petrol', 'diesel'], bodyType: ['suv'] }],
+    [
+      'transId=Manual&fuel-type=PETROL&fuel-type=diesel&body-style=SUV',
+      { gearbox: ['manual'], fuelType: ['petrol', 'diesel'], bodyType: ['suv'] },
+    ],
     ['gearbox=manual&fuel_type=petrol&body_type=suv', { gearbox: ['manual'], fuelType: ['petrol'], bodyType: ['suv'] }],
     ['colour=red&colour=red&colour=tartan&colour=any', { colour: ['red'] }],
     ['make=Land Rover&model=Range Rover Sport', { make: 'land-rover', model: 'range-rover-sport' }],
@@ -140,8 +152,14 @@ describe('a search in an address', () => {
     ['mileage=60000-', { mileage: '60000-' }],
     ['mileage=30000-10000', { mileage: '' }],
     ['mileage=0-25000', { mileage: '' }],
-    ['make=%E2%80%AAFo%E2%80%8Brd%E2%80%AC&fuel_type=die%C2%ADsel&keywords=le%E2%80%8Bather', { make: 'ford', fuelType: ['diesel'], keywords: 'leather' }],
-    ['make=%E2%80%8B&min_price=%E3%85%A4&postcode=%E2%80%AAM1%E2%80%8B 1AE%E2%80%AC', { make: '', priceMin: '', postcode: 'M11AE' }],
+    [
+      'make=%E2%80%AAFo%E2%80%8Brd%E2%80%AC&fuel_type=die%C2%ADsel&keywords=le%E2%80%8Bather',
+      { make: 'ford', fuelType: ['diesel'], keywords: 'leather' },
+    ],
+    [
+      'make=%E2%80%8B&min_price=%E3%85%A4&postcode=%E2%80%AAM1%E2%80%8B 1AE%E2%80%AC',
+      { make: '', priceMin: '', postcode: 'M11AE' },
+    ],
     ['min_price=１０００&max_price=£١٠٬٠٠٠', { priceMin: '1000', priceMax: '10000' }],
     ['monthly-budget=250', { monthlyMax: '250' }],
     ['sort=PRICE_LOW_HIGH&page=3', { sort: 'price_low_high', page: 3 }],
@@ -156,7 +174,10 @@ describe('a search in an address', () => {
     ['priceMax=%C2%A320,000&transId=automatic&transId=manual', { priceMax: '20000', gearbox: ['automatic', 'manual'] }],
     ['emissions=ULEZ-compliant&emissions=clean', { emissions: ['ulez-compliant'] }],
     ['trim=ST-Line&trim=M Sport&trim=any', { trim: ['st-line', 'm-sport'] }],
-    ['make=ford&also=bmw&trim=BMW.M Sport&trim=ford.focus.ST-Line', { make: 'ford', also: ['bmw'], trim: ['bmw.m-sport'] }],
+    [
+      'make=ford&also=bmw&trim=BMW.M Sport&trim=ford.focus.ST-Line',
+      { make: 'ford', also: ['bmw'], trim: ['bmw.m-sport'] },
+    ],
     ['keywords=Heated%20SEATS,%20Citro%C3%ABn%201.0 heated', { keywords: 'heated seats, citroen 1.0 heated' }],
     ['keywords=(.*)%2B%3F', { keywords: '' }],
     ['keywords=a b c d e f g h', { keywords: 'a b c d e f' }],
@@ -168,12 +189,17 @@ describe('a search in an address', () => {
 
   it('takes the postcodes that the brand’s fields take, and the first part of any', () => {
     expect(read('postcode=SW1A+0AA')).toMatchObject({ postcode: '' });
-    expect(readCarSearch(new URLSearchParams('postcode=SW1A+0AA'), {}, 'royal-mail')).toMatchObject({ postcode: 'SW1A0AA' });
+    expect(readCarSearch(new URLSearchParams('postcode=SW1A+0AA'), {}, 'royal-mail')).toMatchObject({
+      postcode: 'SW1A0AA',
+    });
     expect(read('postcode=SW1A')).toMatchObject({ postcode: 'SW1A' });
   });
 
   it('prefers make and model of the path to those of the parameters', () => {
-    expect(read('make=kia&model=rio', { make: 'ford', model: 'fiesta' })).toMatchObject({ make: 'ford', model: 'fiesta' });
+    expect(read('make=kia&model=rio', { make: 'ford', model: 'fiesta' })).toMatchObject({
+      make: 'ford',
+      model: 'fiesta',
+    });
     expect(read('make=kia&model=rio', { make: 'ford' })).toMatchObject({ make: 'ford', model: '' });
     expect(read('model=fiesta', { make: 'ford' })).toMatchObject({ make: 'ford', model: 'fiesta' });
   });
@@ -181,7 +207,11 @@ describe('a search in an address', () => {
   it.each([
     [EVERY_CAR, '/search', '/search'],
     [EVERY_CAR, '/search?theme=x', '/search?theme=x'],
-    [{ ...EVERY_CAR, postcode: 'M11AE', make: 'ford', priceMax: '9000' }, '/search', '/search?postcode=m11ae&make=ford&max_price=9000'],
+    [
+      { ...EVERY_CAR, postcode: 'M11AE', make: 'ford', priceMax: '9000' },
+      '/search',
+      '/search?postcode=m11ae&make=ford&max_price=9000',
+    ],
     [{ ...EVERY_CAR, colour: ['red', 'blue'] }, '/search?theme=x', '/search?theme=x&colour=red&colour=blue'],
   ])('is appended to a base that may have parameters', (search, base, address) => {
     expect(carSearchAddress(search, base)).toBe(address);

@@ -2,7 +2,17 @@ import type { PostcodeRule } from '../input/postcode';
 import { visibleText } from '../input/text';
 import { readTerms, TERMS_PARAMETERS, termsQuery, type OfferingBrand } from '../finance/finance-terms';
 import { withQuery } from '../with-query';
-import { FIELD_NAMES, FIELDS, LIST_FIELDS, OPEN_FIELDS, RANGE_NAMES, SINGLE_FIELDS, type Field, type ListField, type SingleField } from './fields';
+import {
+  FIELD_NAMES,
+  FIELDS,
+  LIST_FIELDS,
+  OPEN_FIELDS,
+  RANGE_NAMES,
+  SINGLE_FIELDS,
+  type Field,
+  type ListField,
+  type SingleField,
+} from './fields';
 import { carsOf } from './cars';
 import { areInOrder, endsOf, withCars, type CarSearch } from './search';
 import { listValues, pageValue, singleValue, sortValue } from './values';
@@ -23,12 +33,21 @@ export function parameterName(field: Field): string {
  * the mileage band that includes every car.
  */
 export function givenTexts(field: Field, parameters: URLSearchParams): string[] {
-  const texts = FIELDS[field].parameters.flatMap((name) => parameters.getAll(name)).map((text) => visibleText(text).trim());
-  return texts.filter((text) => text !== '' && text.toLowerCase() !== 'any' && !(field === 'mileage' && /^0+-$/.test(text)));
+  const texts = FIELDS[field].parameters
+    .flatMap((name) => parameters.getAll(name))
+    .map((text) => visibleText(text).trim());
+  return texts.filter(
+    (text) => text !== '' && text.toLowerCase() !== 'any' && !(field === 'mileage' && /^0+-$/.test(text)),
+  );
 }
 
 /** The parameters of a search in an address, in all spellings. */
-export const CAR_SEARCH_PARAMETERS: readonly string[] = [...Object.values(FIELDS).flatMap(({ parameters }) => parameters), 'sort', 'page', ...TERMS_PARAMETERS];
+export const CAR_SEARCH_PARAMETERS: readonly string[] = [
+  ...Object.values(FIELDS).flatMap(({ parameters }) => parameters),
+  'sort',
+  'page',
+  ...TERMS_PARAMETERS,
+];
 
 /** Whether a parameter of an address, in any spelling, is one of a search. */
 export const isCarSearchParameter = (name: string): boolean => CAR_SEARCH_PARAMETERS.includes(name);
@@ -48,12 +67,23 @@ export interface CarSearchRoute {
  * @param rule the brand's for whole postcodes, the same as at its fields
  * @param brand whose site it is, for the finance terms
  */
-export function readCarSearch(parameters: URLSearchParams, route: CarSearchRoute = {}, rule?: PostcodeRule, brand?: OfferingBrand): CarSearch {
+export function readCarSearch(
+  parameters: URLSearchParams,
+  route: CarSearchRoute = {},
+  rule?: PostcodeRule,
+  brand?: OfferingBrand,
+): CarSearch {
   const singles = Object.fromEntries(
-    SINGLE_FIELDS.map((field) => [field, firstOf(FIELDS[field].parameters, (name) => singleValue(field, parameters.get(name) ?? '', rule)) ?? '']),
+    SINGLE_FIELDS.map((field) => [
+      field,
+      firstOf(FIELDS[field].parameters, (name) => singleValue(field, parameters.get(name) ?? '', rule)) ?? '',
+    ]),
   ) as Record<SingleField, string>;
   const lists = Object.fromEntries(
-    LIST_FIELDS.map((field) => [field, firstOf(FIELDS[field].parameters, (name) => listValues(field, parameters.getAll(name))) ?? []]),
+    LIST_FIELDS.map((field) => [
+      field,
+      firstOf(FIELDS[field].parameters, (name) => listValues(field, parameters.getAll(name))) ?? [],
+    ]),
   ) as Record<ListField, string[]>;
   if (route.make) {
     const make = singleValue('make', route.make);
@@ -91,12 +121,18 @@ export function carSearchParameters(search: CarSearch): URLSearchParams {
   return parameters;
 }
 
-/** Address of a search's results below a base, which may have further parameters. A search without parameters is the base itself (B2-24). */
+/**
+ * Address of a search's results below a base, which may have further parameters. A search without parameters is the
+ * base itself (B2-24).
+ */
 export function carSearchAddress(search: CarSearch, base: string): string {
   return withQuery(base, carSearchParameters(search).toString());
 }
 
-/** Address of a search's results on our own pages, with make and model in the path: `/used-cars/ford/fiesta?max_price=9000` (B2-3). Several makes have no such path. */
+/**
+ * Address of a search's results on our own pages, with make and model in the path:
+ * `/used-cars/ford/fiesta?max_price=9000` (B2-3). Several makes have no such path.
+ */
 export function usedCarsAddress(search: CarSearch, root: string = USED_CARS_PATH): string {
   if (search.also.length > 0) return carSearchAddress(search, root);
   const path = [root, search.make, search.make && search.model].filter(Boolean).join('/');
@@ -104,7 +140,11 @@ export function usedCarsAddress(search: CarSearch, root: string = USED_CARS_PATH
 }
 
 function consistent(search: CarSearch): CarSearch {
-  const next = { ...search, model: search.make === '' ? '' : search.model, distance: search.postcode === '' ? '' : search.distance };
+  const next = {
+    ...search,
+    model: search.make === '' ? '' : search.model,
+    distance: search.postcode === '' ? '' : search.distance,
+  };
   for (const range of RANGE_NAMES) {
     const [min, max] = endsOf(range);
     // A form offers no range of one price, but a link may ask for it.
@@ -113,7 +153,10 @@ function consistent(search: CarSearch): CarSearch {
   return withCars(next, carsOf(next));
 }
 
-function firstOf<Value extends { length: number }>(names: readonly string[], read: (name: string) => Value): Value | undefined {
+function firstOf<Value extends { length: number }>(
+  names: readonly string[],
+  read: (name: string) => Value,
+): Value | undefined {
   for (const name of names) {
     const value = read(name);
     if (value.length > 0) return value;

@@ -3,7 +3,14 @@ import { carsInWords, carsOf } from './cars';
 import { chosenFilters, costliestFilter, filterCount } from './chosen';
 import { changeCarSearch, EVERY_CAR, toggleValue, type CarSearch } from './search';
 
-const NAMES = { ford: 'Ford', 'ford.focus': 'Focus', 'ford.puma': 'Puma', volkswagen: 'Volkswagen', 'volkswagen.polo': 'Polo', bmw: 'BMW' };
+const NAMES = {
+  ford: 'Ford',
+  'ford.focus': 'Focus',
+  'ford.puma': 'Puma',
+  volkswagen: 'Volkswagen',
+  'volkswagen.polo': 'Polo',
+  bmw: 'BMW',
+};
 const read = (query: string, route = {}) => readCarSearch(new URLSearchParams(query), route);
 const several: CarSearch = { ...EVERY_CAR, make: 'ford', model: 'focus', also: ['volkswagen.polo', 'bmw'], page: 3 };
 
@@ -23,7 +30,9 @@ describe('a search for several makes and models', () => {
 
   it('has its first car in the path only while it is the only one', () => {
     expect(usedCarsAddress({ ...several, also: [], page: 1 })).toBe('/used-cars/ford/focus');
-    expect(usedCarsAddress({ ...several, page: 1 })).toBe('/used-cars?make=ford&model=focus&also=volkswagen.polo&also=bmw');
+    expect(usedCarsAddress({ ...several, page: 1 })).toBe(
+      '/used-cars?make=ford&model=focus&also=volkswagen.polo&also=bmw',
+    );
     expect(carsOf(read('also=bmw', { make: 'ford', model: 'focus' }))).toEqual(['ford.focus', 'bmw']);
   });
 
@@ -35,13 +44,22 @@ describe('a search for several makes and models', () => {
 
   it('loses one of them, and the next becomes the first', () => {
     expect(carsOf(toggleValue(several, 'also', 'ford.focus'))).toEqual(['volkswagen.polo', 'bmw']);
-    expect(toggleValue(several, 'also', 'ford.focus')).toMatchObject({ make: 'volkswagen', model: 'polo', also: ['bmw'], page: 1 });
+    expect(toggleValue(several, 'also', 'ford.focus')).toMatchObject({
+      make: 'volkswagen',
+      model: 'polo',
+      also: ['bmw'],
+      page: 1,
+    });
     expect(toggleValue({ ...EVERY_CAR, make: 'ford' }, 'also', 'ford')).toEqual(EVERY_CAR);
   });
 
   it('gets a model in place of its make, and a make in place of its models', () => {
     expect(carsOf(toggleValue(several, 'also', 'bmw.x1'))).toEqual(['ford.focus', 'volkswagen.polo', 'bmw.x1']);
-    expect(carsOf(toggleValue(toggleValue(several, 'also', 'ford.puma'), 'also', 'ford'))).toEqual(['ford', 'volkswagen.polo', 'bmw']);
+    expect(carsOf(toggleValue(toggleValue(several, 'also', 'ford.puma'), 'also', 'ford'))).toEqual([
+      'ford',
+      'volkswagen.polo',
+      'bmw',
+    ]);
   });
 
   it('keeps the others when the first make changes, without its model and the trims; any make is any', () => {
@@ -51,9 +69,16 @@ describe('a search for several makes and models', () => {
       also: ['volkswagen.polo', 'bmw'],
       trim: [],
     });
-    expect(changeCarSearch({ ...several, trim: ['st-line'] }, { model: 'puma' })).toMatchObject({ model: 'puma', trim: ['st-line'] });
+    expect(changeCarSearch({ ...several, trim: ['st-line'] }, { model: 'puma' })).toMatchObject({
+      model: 'puma',
+      trim: ['st-line'],
+    });
     expect(carsOf(changeCarSearch(several, { make: '' }))).toEqual([]);
-    expect(changeCarSearch(several, { make: 'volkswagen' })).toMatchObject({ make: 'volkswagen', model: 'polo', also: ['bmw'] });
+    expect(changeCarSearch(several, { make: 'volkswagen' })).toMatchObject({
+      make: 'volkswagen',
+      model: 'polo',
+      also: ['bmw'],
+    });
   });
 
   it('is a filter for each in words, which goes alone', () => {
@@ -68,7 +93,10 @@ describe('a search for several makes and models', () => {
   });
 
   it('is never advised to drop the model of only one of them', () => {
-    expect(costliestFilter(several, { make: { any: 5 }, model: { any: 900 } })).toMatchObject({ name: 'the make', count: 5 });
+    expect(costliestFilter(several, { make: { any: 5 }, model: { any: 900 } })).toMatchObject({
+      name: 'the make',
+      count: 5,
+    });
   });
 
   it.each([

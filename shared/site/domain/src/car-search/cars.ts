@@ -56,7 +56,10 @@ export function makeOf(car: string): string {
   return car.split('.', 1)[0]!;
 }
 
-/** The makes and models of a search, as alternatives; empty for any. A make is not listed beside one of its models: see `distinctCars`. */
+/**
+ * The makes and models of a search, as alternatives; empty for any. A make is not listed beside one of its models: see
+ * `distinctCars`.
+ */
 export function carsOf({ make, model, also }: ChosenCars): string[] {
   return [...(make === '' ? [] : [valueOfCar(make, model)]), ...also];
 }

@@ -1,4 +1,12 @@
-import { COLOUR_SWATCHES, listOptions, selectOptions, shownSort, SORT_OPTIONS, sortOptions, trimNames } from './choices';
+import {
+  COLOUR_SWATCHES,
+  listOptions,
+  selectOptions,
+  shownSort,
+  SORT_OPTIONS,
+  sortOptions,
+  trimNames,
+} from './choices';
 import { isListField, MILEAGE_BANDS, type FixedListField, type SelectField } from './fields';
 import { EVERY_CAR } from './search';
 import { mileageBounds, wordValues } from './values';
@@ -12,18 +20,36 @@ describe('choices of the filter panel', () => {
   };
 
   it.each<[SelectField | FixedListField, string[]]>([
-    ['distance', ['any: Nationwide', '10: Within 10 miles', '20: Within 20 miles', '30: Within 30 miles', '40: Within 40 miles']],
+    [
+      'distance',
+      ['any: Nationwide', '10: Within 10 miles', '20: Within 20 miles', '30: Within 30 miles', '40: Within 40 miles'],
+    ],
     ['priceMin', ['1000: £1,000', '5000: £5,000', '10000: £10,000', '20000: £20,000']],
     ['priceMax', ['10000: £10,000', '15000: £15,000', '20000: £20,000', '50000: £50,000']],
-    ['mileage', ['0-10000: Under 10,000 miles', '10000-20000: 10,000 to 20,000 miles', '20000-30000: 20,000 to 30,000 miles']],
+    [
+      'mileage',
+      ['0-10000: Under 10,000 miles', '10000-20000: 10,000 to 20,000 miles', '20000-30000: 20,000 to 30,000 miles'],
+    ],
     ['gearbox', ['automatic: Automatic', 'manual: Manual']],
     ['fuelType', ['petrol: Petrol', 'diesel: Diesel', 'electric: Electric', 'hybrid: Hybrid']],
     ['bodyType', ['hatchback: Hatchback', 'saloon: Saloon', 'suv: SUV', 'estate: Estate']],
     [
       'colour',
-      ['blue', 'black', 'silver', 'red', 'white', 'green', 'yellow', 'beige', 'gold', 'orange', 'grey', 'purple', 'brown'].map(
-        (colour) => `${colour}: ${colour[0]?.toUpperCase()}${colour.slice(1)}`,
-      ),
+      [
+        'blue',
+        'black',
+        'silver',
+        'red',
+        'white',
+        'green',
+        'yellow',
+        'beige',
+        'gold',
+        'orange',
+        'grey',
+        'purple',
+        'brown',
+      ].map((colour) => `${colour}: ${colour[0]?.toUpperCase()}${colour.slice(1)}`),
     ],
     ['doors', ['2', '3', '4', '5'].map((doors) => `${doors}: ${doors} doors`)],
     ['seats', ['2', '4', '5', '7'].map((seats) => `${seats}: ${seats} seats`)],
@@ -37,7 +63,16 @@ describe('choices of the filter panel', () => {
   });
 
   it('begin with any, and offer each once', () => {
-    for (const field of ['distance', 'priceMin', 'priceMax', 'mileage', 'yearMin', 'yearMax', 'engineMin', 'engineMax'] as const) {
+    for (const field of [
+      'distance',
+      'priceMin',
+      'priceMax',
+      'mileage',
+      'yearMin',
+      'yearMax',
+      'engineMin',
+      'engineMax',
+    ] as const) {
       const all = values(selectOptions(field, EVERY_CAR));
       expect(all[0]).toBe('any');
       expect(new Set(all).size).toBe(all.length);
@@ -80,8 +115,15 @@ describe('choices of the filter panel', () => {
   });
 
   it('contain the chosen values and those of the stock, in order', () => {
-    expect(values(selectOptions('priceMin', { ...EVERY_CAR, priceMin: '1234' })).slice(0, 4)).toEqual(['any', '1000', '1234', '2000']);
-    expect(values(selectOptions('yearMax', EVERY_CAR, { yearMax: { any: 3, 2009: 1, 2024: 2 } }))).toEqual(expect.arrayContaining(['2009', '2024']));
+    expect(values(selectOptions('priceMin', { ...EVERY_CAR, priceMin: '1234' })).slice(0, 4)).toEqual([
+      'any',
+      '1000',
+      '1234',
+      '2000',
+    ]);
+    expect(values(selectOptions('yearMax', EVERY_CAR, { yearMax: { any: 3, 2009: 1, 2024: 2 } }))).toEqual(
+      expect.arrayContaining(['2009', '2024']),
+    );
     expect(values(listOptions('seats', EVERY_CAR, { seats: { any: 2, 6: 2 } }))).toEqual(['2', '4', '5', '6', '7']);
   });
 
@@ -105,22 +147,35 @@ describe('choices of the filter panel', () => {
 
 describe('orders of results', () => {
   const offered = (postcode: string, orders?: Parameters<typeof sortOptions>[1]) =>
-    sortOptions({ postcode }, orders).map(({ value, label, disabled }) => `${disabled ? 'not ' : ''}${value}: ${label}`);
+    sortOptions({ postcode }, orders).map(
+      ({ value, label, disabled }) => `${disabled ? 'not ' : ''}${value}: ${label}`,
+    );
 
   it('go by distance if there is a postcode', () => {
-    expect(offered('M11AE').slice(0, 3)).toEqual(['distance: Distance', 'relevance: Relevance', 'price_low_high: Price: low to high']);
+    expect(offered('M11AE').slice(0, 3)).toEqual([
+      'distance: Distance',
+      'relevance: Relevance',
+      'price_low_high: Price: low to high',
+    ]);
     expect(shownSort({ postcode: 'M11AE', sort: 'relevance' })).toBe('relevance');
   });
 
   it('are sorted by relevance, and labelled so, without a postcode', () => {
-    expect(offered('').slice(0, 3)).toEqual(['not : Distance (needs a postcode)', 'distance: Relevance', 'price_low_high: Price: low to high']);
+    expect(offered('').slice(0, 3)).toEqual([
+      'not : Distance (needs a postcode)',
+      'distance: Relevance',
+      'price_low_high: Price: low to high',
+    ]);
     expect(shownSort({ postcode: '', sort: 'distance' })).toBe('distance');
     expect(shownSort({ postcode: '', sort: 'relevance' })).toBe('distance');
     expect(shownSort({ postcode: '', sort: 'newest_first' })).toBe('newest_first');
   });
 
   it('include the usual one even if an editor lists others', () => {
-    expect(offered('', [{ value: 'newest_first', label: 'New' }])).toEqual(['distance: Relevance', 'newest_first: New']);
+    expect(offered('', [{ value: 'newest_first', label: 'New' }])).toEqual([
+      'distance: Relevance',
+      'newest_first: New',
+    ]);
     expect(
       offered('', [
         { value: 'relevance', label: 'Best' },
@@ -138,6 +193,10 @@ describe('orders of results', () => {
       { value: 'zetec', label: 'Zetec', count: 3 },
     ]);
     expect(listOptions('trim', EVERY_CAR)).toEqual([]);
-    expect(trimNames(facets)).toEqual({ 'trim st-line': 'ST-Line', 'trim zetec': 'Zetec', 'trim st-line-x': 'ST-Line X' });
+    expect(trimNames(facets)).toEqual({
+      'trim st-line': 'ST-Line',
+      'trim zetec': 'Zetec',
+      'trim st-line-x': 'ST-Line X',
+    });
   });
 });

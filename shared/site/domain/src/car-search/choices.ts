@@ -58,12 +58,19 @@ export const SORT_OPTIONS: readonly (CarOption & { value: CarSort })[] = [
  * chosen. The value is that of the usual order. So the nearest cars come first as soon as a postcode is given, also in
  * a form without JavaScript.
  */
-export function sortOptions(search: Pick<CarSearch, 'postcode'>, orders: readonly CarOption[] = SORT_OPTIONS): readonly CarOption[] {
+export function sortOptions(
+  search: Pick<CarSearch, 'postcode'>,
+  orders: readonly CarOption[] = SORT_OPTIONS,
+): readonly CarOption[] {
   if (search.postcode !== '') return orders;
   const usual = { ...(orders.find(({ value }) => value === 'relevance') ?? { label: 'Relevance' }), value: 'distance' };
   const others = orders.filter(({ value }) => value !== 'relevance' && value !== 'distance');
   const distance = orders.find(({ value }) => value === 'distance');
-  return [...(distance ? [{ ...distance, value: '', label: `${distance.label} (needs a postcode)`, disabled: true }] : []), usual, ...others];
+  return [
+    ...(distance ? [{ ...distance, value: '', label: `${distance.label} (needs a postcode)`, disabled: true }] : []),
+    usual,
+    ...others,
+  ];
 }
 
 /** The order that is displayed as chosen, from `sortOptions`. */
@@ -96,9 +103,13 @@ export function selectOptions(field: SelectField, search: CarSearch, facets?: Ca
   const counts = facets?.[field];
   const values = new Set(selectValues(field, counts));
   if (search[field] !== '') values.add(search[field]);
-  const offered = [...values].filter((value) => isAllowed(field, value, search)).toSorted((one, other) => Number.parseFloat(one) - Number.parseFloat(other));
+  const offered = [...values]
+    .filter((value) => isAllowed(field, value, search))
+    .toSorted((one, other) => Number.parseFloat(one) - Number.parseFloat(other));
   const any = { value: 'any', label: FIELDS[field].kind === 'miles' ? 'Nationwide' : 'Any' };
-  return [any, ...offered.map((value) => ({ value, label: valueLabel(field, value) }))].map((option) => counted(option, counts));
+  return [any, ...offered.map((value) => ({ value, label: valueLabel(field, value) }))].map((option) =>
+    counted(option, counts),
+  );
 }
 
 /**
@@ -109,7 +120,8 @@ export function listOptions(field: CheckedField, search: CarSearch, facets?: Car
   const counts = facets?.[field];
   if (field === 'trim') return trimOptions(search, counts);
   const row: FieldRow = FIELDS[field];
-  const usual = row.kind === 'words' ? row.words.map((word) => slugOf(word)) : row.kind === 'counts' ? row.usual.map(String) : [];
+  const usual =
+    row.kind === 'words' ? row.words.map((word) => slugOf(word)) : row.kind === 'counts' ? row.usual.map(String) : [];
   const values = [...new Set([...usual, ...namesOf(counts), ...search[field]])];
   if (row.kind === 'counts') values.sort();
   return values.map((value) => counted({ value, label: valueLabel(field, value) }, counts));
@@ -121,8 +133,14 @@ function trimOptions({ trim }: CarSearch, counts: Counts | undefined): CarOption
   const others = trim.filter((value) => offered.every((option) => option.value !== value));
   const names = trimNames({ trim: counts ?? {} });
   // A trim that is bound to a car is not counted.
-  const missing = others.map((value) => ({ value, label: trimInWords(value, names), ...(counts && trimParts(value).car === '' && { count: 0 }) }));
-  return [...offered, ...missing].toSorted((one, other) => one.label.localeCompare(other.label, 'en-GB', { numeric: true }));
+  const missing = others.map((value) => ({
+    value,
+    label: trimInWords(value, names),
+    ...(counts && trimParts(value).car === '' && { count: 0 }),
+  }));
+  return [...offered, ...missing].toSorted((one, other) =>
+    one.label.localeCompare(other.label, 'en-GB', { numeric: true }),
+  );
 }
 
 /** Names of the counted trims. */
@@ -206,7 +224,9 @@ function mileageLabel(band: MileageBand): string {
   const [from, below] = mileageBounds(band);
   if (from === 0 && below === Infinity) return 'Any mileage';
   if (from === 0) return `Under ${formatCount(below)} miles`;
-  return below === Infinity ? `${formatCount(from)} miles and over` : `${formatCount(from)} to ${formatCount(below)} miles`;
+  return below === Infinity
+    ? `${formatCount(from)} miles and over`
+    : `${formatCount(from)} to ${formatCount(below)} miles`;
 }
 
 /** A text with a capital first letter. */

@@ -6,7 +6,8 @@ import { FIELDS, MILEAGE_BANDS, SECTIONS, type Field, type Section } from './fie
 import { EVERY_CAR, toggleValue, type CarSearch } from './search';
 import { wordValues } from './values';
 
-const labels = (search: Partial<CarSearch>, names = {}) => chosenFilters({ ...EVERY_CAR, ...search }, names).map(({ label }) => label);
+const labels = (search: Partial<CarSearch>, names = {}) =>
+  chosenFilters({ ...EVERY_CAR, ...search }, names).map(({ label }) => label);
 
 describe('the chosen filters', () => {
   it.each<[Partial<CarSearch>, string[]]>([
@@ -14,7 +15,10 @@ describe('the chosen filters', () => {
     [{ postcode: 'M11AE', sort: 'relevance', page: 4 }, []],
     [{ postcode: 'M11AE', distance: '10' }, ['Within 10 miles']],
     [{ make: 'land-rover', model: 'range-rover-evoque' }, ['Land Rover', 'Range Rover Evoque']],
-    [{ make: 'ford', trim: ['st-line', 'amg-line'], keywords: 'heated seats' }, ['Ford', 'St Line', 'Amg Line', '“heated seats”']],
+    [
+      { make: 'ford', trim: ['st-line', 'amg-line'], keywords: 'heated seats' },
+      ['Ford', 'St Line', 'Amg Line', '“heated seats”'],
+    ],
     [{ priceMin: '1000', priceMax: '10000' }, ['From £1,000', 'Up to £10,000']],
     [{ monthlyMin: '150', monthlyMax: '250' }, ['From £150 a month', 'Up to £250 a month']],
     [{ mileage: '0-10000' }, ['Under 10,000 miles']],
@@ -23,7 +27,15 @@ describe('the chosen filters', () => {
     [{ yearMin: '2018', yearMax: '2020' }, ['From 2018', 'Up to 2020']],
     [{ engineMin: '1.0', engineMax: '2.0' }, ['From 1.0L', 'Up to 2.0L']],
     [
-      { gearbox: ['manual'], fuelType: ['petrol', 'diesel'], bodyType: ['suv'], colour: ['red'], doors: ['5'], seats: ['7'], emissions: ['ulez-compliant'] },
+      {
+        gearbox: ['manual'],
+        fuelType: ['petrol', 'diesel'],
+        bodyType: ['suv'],
+        colour: ['red'],
+        doors: ['5'],
+        seats: ['7'],
+        emissions: ['ulez-compliant'],
+      },
       ['Manual', 'Petrol', 'Diesel', 'SUV', 'Red', '5 doors', '7 seats', 'ULEZ compliant'],
     ],
   ])('are named in words: %j', (search, words) => {
@@ -32,8 +44,15 @@ describe('the chosen filters', () => {
 
   it('has the names of the stock where they are known', () => {
     expect(labels({ make: 'constructor' })).toEqual(['Constructor']);
-    expect(labels({ make: 'bmw', trim: ['m-sport', 'sport'] }, { 'trim m-sport': 'M Sport', sport: 'Other' })).toEqual(['Bmw', 'M Sport', 'Sport']);
-    expect(labels({ make: 'bmw', model: '3-series' }, { bmw: 'BMW', 'kia.3-series': 'Other' })).toEqual(['BMW', '3 Series']);
+    expect(labels({ make: 'bmw', trim: ['m-sport', 'sport'] }, { 'trim m-sport': 'M Sport', sport: 'Other' })).toEqual([
+      'Bmw',
+      'M Sport',
+      'Sport',
+    ]);
+    expect(labels({ make: 'bmw', model: '3-series' }, { bmw: 'BMW', 'kia.3-series': 'Other' })).toEqual([
+      'BMW',
+      '3 Series',
+    ]);
   });
 
   it('describe a range with any ends', () => {
@@ -52,14 +71,31 @@ describe('the chosen filters', () => {
   });
 
   it('name the car that a trim is bound to, and lose the trim with the car', () => {
-    const search = readCarSearch(new URLSearchParams('make=volkswagen&model=golf&also=honda.civic&trim=volkswagen.golf.gti'));
-    expect(labels(search, { 'volkswagen.golf': 'Golf', 'trim gti': 'GTI' })).toEqual(['Volkswagen Golf', 'Honda Civic', 'Volkswagen Golf GTI']);
+    const search = readCarSearch(
+      new URLSearchParams('make=volkswagen&model=golf&also=honda.civic&trim=volkswagen.golf.gti'),
+    );
+    expect(labels(search, { 'volkswagen.golf': 'Golf', 'trim gti': 'GTI' })).toEqual([
+      'Volkswagen Golf',
+      'Honda Civic',
+      'Volkswagen Golf GTI',
+    ]);
     expect(toggleValue(search, 'also', 'volkswagen.golf')).toMatchObject({ make: 'honda', trim: [] });
-    expect(toggleValue(search, 'also', 'honda.civic')).toMatchObject({ make: 'volkswagen', model: 'golf', trim: ['gti'] });
+    expect(toggleValue(search, 'also', 'honda.civic')).toMatchObject({
+      make: 'volkswagen',
+      model: 'golf',
+      trim: ['gti'],
+    });
   });
 
   it('leads to the first page without it, and without the model where it was the make', () => {
-    const search: CarSearch = { ...EVERY_CAR, make: 'ford', model: 'fiesta', colour: ['red', 'blue'], sort: 'newest_first', page: 3 };
+    const search: CarSearch = {
+      ...EVERY_CAR,
+      make: 'ford',
+      model: 'fiesta',
+      colour: ['red', 'blue'],
+      sort: 'newest_first',
+      page: 3,
+    };
     expect(chosenFilters(search).map(({ without }) => without)).toEqual([
       { ...search, make: '', model: '', page: 1 },
       { ...search, model: '', page: 1 },
@@ -95,8 +131,16 @@ describe('the filter that costs most', () => {
 
   it('is the one without which there are the most cars', () => {
     const facets = { make: { any: 3 }, priceMax: { any: 20 }, colour: { any: 40 }, doors: { any: 900 } };
-    expect(costliestFilter(search, facets)).toEqual({ name: 'the colour', count: 40, without: { ...search, colour: [] } });
-    expect(costliestFilter({ ...search, colour: [] }, facets)).toMatchObject({ name: 'the highest price', count: 20, without: { priceMax: '' } });
+    expect(costliestFilter(search, facets)).toEqual({
+      name: 'the colour',
+      count: 40,
+      without: { ...search, colour: [] },
+    });
+    expect(costliestFilter({ ...search, colour: [] }, facets)).toMatchObject({
+      name: 'the highest price',
+      count: 20,
+      without: { priceMax: '' },
+    });
   });
 
   it('is undefined when no single filter would help, or without counts', () => {
@@ -108,8 +152,18 @@ describe('the filter that costs most', () => {
 
 describe('badges of the filter panel', () => {
   it('count what narrows the search', () => {
-    const search = { ...EVERY_CAR, priceMin: '1000', priceMax: 'any', colour: ['red', 'blue'], mileage: '0-10000', yearMin: '2018', yearMax: '2020' };
-    const counts = Object.fromEntries((Object.keys(SECTIONS) as Section[]).map((section) => [section, sectionCount(search, section)]));
+    const search = {
+      ...EVERY_CAR,
+      priceMin: '1000',
+      priceMax: 'any',
+      colour: ['red', 'blue'],
+      mileage: '0-10000',
+      yearMin: '2018',
+      yearMax: '2020',
+    };
+    const counts = Object.fromEntries(
+      (Object.keys(SECTIONS) as Section[]).map((section) => [section, sectionCount(search, section)]),
+    );
     expect(counts).toEqual({
       also: 0,
       trim: 0,

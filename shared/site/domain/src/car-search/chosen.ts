@@ -1,6 +1,16 @@
 import { carInWords, carsOf, nameOf, valueOfCar, type CarNames } from './cars';
 import { trimInWords, valueLabel, type CarFacets } from './choices';
-import { FIELDS, isListField, LINKED_FIELDS, OPEN_FIELDS, SECTIONS, type FacetField, type Field, type ListField, type Section } from './fields';
+import {
+  FIELDS,
+  isListField,
+  LINKED_FIELDS,
+  OPEN_FIELDS,
+  SECTIONS,
+  type FacetField,
+  type Field,
+  type ListField,
+  type Section,
+} from './fields';
 import { changeCarSearch, EVERY_CAR, toggleValue, type CarSearch } from './search';
 
 /** A chosen value of a field. */
@@ -14,9 +24,11 @@ export interface ChosenFilter {
 }
 
 /** Fields that narrow a search, in the order of the panel. The postcode and the sort order do not narrow it (B2-25). */
-const FILTERS: readonly FacetField[] = [...OPEN_FIELDS, ...Object.values(SECTIONS).flatMap((fields): readonly Field[] => fields), ...LINKED_FIELDS].filter(
-  (field) => field !== 'postcode',
-);
+const FILTERS: readonly FacetField[] = [
+  ...OPEN_FIELDS,
+  ...Object.values(SECTIONS).flatMap((fields): readonly Field[] => fields),
+  ...LINKED_FIELDS,
+].filter((field) => field !== 'postcode');
 
 /** The chosen filters of a search, in words and in the order of the panel. */
 export function chosenFilters(search: CarSearch, names: CarNames = {}): ChosenFilter[] {
@@ -33,7 +45,11 @@ export function chosenFilters(search: CarSearch, names: CarNames = {}): ChosenFi
 
 /** One entry for each of several makes and models. */
 function carFilters(search: CarSearch, names: CarNames): ChosenFilter[] {
-  return carsOf(search).map((car) => ({ id: `car ${car}`, label: carInWords(car, names), without: toggleValue(search, 'also', car) }));
+  return carsOf(search).map((car) => ({
+    id: `car ${car}`,
+    label: carInWords(car, names),
+    without: toggleValue(search, 'also', car),
+  }));
 }
 
 /** Number on a section's badge: its values that narrow the search (B4-4). */
@@ -48,7 +64,9 @@ export function filterCount(search: CarSearch): number {
 
 /** Whether 'Reset Filters' is shown: a select, such as the order, has changed (B2-25). Checkboxes do not count. */
 export function canReset(search: CarSearch): boolean {
-  return search.sort !== 'distance' || FILTERS.some((field) => !isListField(field) && chosenValues(search, field).length > 0);
+  return (
+    search.sort !== 'distance' || FILTERS.some((field) => !isListField(field) && chosenValues(search, field).length > 0)
+  );
 }
 
 /**
@@ -76,10 +94,16 @@ export interface CostlyFilter {
 export function costliestFilter(search: CarSearch, facets: CarFacets = {}): CostlyFilter | undefined {
   // Models are counted for all chosen makes, so a single make cannot be left out.
   const alone = FILTERS.filter((field) => field !== 'model' || search.also.length === 0);
-  const costs = alone.filter((field) => search[field].length > 0).map((field) => ({ field, count: facets[field]?.['any'] ?? 0 }));
+  const costs = alone
+    .filter((field) => search[field].length > 0)
+    .map((field) => ({ field, count: facets[field]?.['any'] ?? 0 }));
   const [most] = costs.filter(({ count }) => count > 0).toSorted((one, other) => other.count - one.count);
   if (!most) return undefined;
-  return { name: FIELDS[most.field].phrase, count: most.count, without: changeCarSearch(search, { [most.field]: EVERY_CAR[most.field] }) };
+  return {
+    name: FIELDS[most.field].phrase,
+    count: most.count,
+    without: changeCarSearch(search, { [most.field]: EVERY_CAR[most.field] }),
+  };
 }
 
 function chosenValues(search: CarSearch, field: Field): string[] {
@@ -95,7 +119,8 @@ function labelOf(field: Exclude<FacetField, ListField>, search: CarSearch, names
   if (field === 'make') return nameOf(value, names);
   if (field === 'model') return nameOf(valueOfCar(search.make, value), names);
   if (field === 'keywords') return `“${value}”`;
-  if (field === 'dealer') return Object.hasOwn(names, value) ? nameOf(value, names) : nameOf(value.replace(/-\d+$/, ''), {});
+  if (field === 'dealer')
+    return Object.hasOwn(names, value) ? nameOf(value, names) : nameOf(value.replace(/-\d+$/, ''), {});
   const label = valueLabel(field, value);
   const { kind } = FIELDS[field];
   if (kind === 'least') return `From ${label}`;

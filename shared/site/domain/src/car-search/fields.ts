@@ -46,14 +46,44 @@ export const FIELDS = {
   model: { kind: 'name', parameters: ['model'], title: 'Model', phrase: 'the model' },
   also: { kind: 'cars', parameters: ['also'], title: 'More makes and models', phrase: 'the makes and models' },
   trim: { kind: 'trims', parameters: ['trim'], title: 'Trim', phrase: 'the trim' },
-  priceMin: { kind: 'least', range: 'price', parameters: ['min_price', 'priceMin', 'min-price'], title: 'Min price', phrase: 'the lowest price' },
-  priceMax: { kind: 'most', range: 'price', parameters: ['max_price', 'priceMax', 'max-price'], title: 'Max price', phrase: 'the highest price' },
+  priceMin: {
+    kind: 'least',
+    range: 'price',
+    parameters: ['min_price', 'priceMin', 'min-price'],
+    title: 'Min price',
+    phrase: 'the lowest price',
+  },
+  priceMax: {
+    kind: 'most',
+    range: 'price',
+    parameters: ['max_price', 'priceMax', 'max-price'],
+    title: 'Max price',
+    phrase: 'the highest price',
+  },
   mileage: { kind: 'mileage', parameters: ['mileage'], title: 'Mileage', phrase: 'the mileage' },
   yearMin: { kind: 'least', range: 'year', parameters: ['min_year'], title: 'From year', phrase: 'the earliest year' },
   yearMax: { kind: 'most', range: 'year', parameters: ['max_year'], title: 'To year', phrase: 'the latest year' },
-  engineMin: { kind: 'least', range: 'engine', parameters: ['min_engine_size'], title: 'Min engine size', phrase: 'the smallest engine size' },
-  engineMax: { kind: 'most', range: 'engine', parameters: ['max_engine_size'], title: 'Max engine size', phrase: 'the largest engine size' },
-  monthlyMin: { kind: 'least', range: 'monthly', parameters: ['min_monthly_price'], title: 'Min a month', phrase: 'the lowest monthly price' },
+  engineMin: {
+    kind: 'least',
+    range: 'engine',
+    parameters: ['min_engine_size'],
+    title: 'Min engine size',
+    phrase: 'the smallest engine size',
+  },
+  engineMax: {
+    kind: 'most',
+    range: 'engine',
+    parameters: ['max_engine_size'],
+    title: 'Max engine size',
+    phrase: 'the largest engine size',
+  },
+  monthlyMin: {
+    kind: 'least',
+    range: 'monthly',
+    parameters: ['min_monthly_price'],
+    title: 'Min a month',
+    phrase: 'the lowest monthly price',
+  },
   monthlyMax: {
     kind: 'most',
     range: 'monthly',
@@ -61,7 +91,13 @@ export const FIELDS = {
     title: 'Max a month',
     phrase: 'the highest monthly price',
   },
-  gearbox: { kind: 'words', words: ['Automatic', 'Manual'], parameters: ['gearbox', 'transId'], title: 'Gearbox', phrase: 'the gearbox' },
+  gearbox: {
+    kind: 'words',
+    words: ['Automatic', 'Manual'],
+    parameters: ['gearbox', 'transId'],
+    title: 'Gearbox',
+    phrase: 'the gearbox',
+  },
   fuelType: {
     kind: 'words',
     words: ['Petrol', 'Diesel', 'Electric', 'Hybrid'],
@@ -78,13 +114,41 @@ export const FIELDS = {
   },
   colour: {
     kind: 'words',
-    words: ['Blue', 'Black', 'Silver', 'Red', 'White', 'Green', 'Yellow', 'Beige', 'Gold', 'Orange', 'Grey', 'Purple', 'Brown'],
+    words: [
+      'Blue',
+      'Black',
+      'Silver',
+      'Red',
+      'White',
+      'Green',
+      'Yellow',
+      'Beige',
+      'Gold',
+      'Orange',
+      'Grey',
+      'Purple',
+      'Brown',
+    ],
     parameters: ['colour'],
     title: 'Colour',
     phrase: 'the colour',
   },
-  doors: { kind: 'counts', usual: [2, 3, 4, 5], parameters: ['doors'], title: 'Doors', phrase: 'the number of doors', hint: BY_VERSION },
-  seats: { kind: 'counts', usual: [2, 4, 5, 7], parameters: ['seats'], title: 'Seats', phrase: 'the number of seats', hint: BY_VERSION },
+  doors: {
+    kind: 'counts',
+    usual: [2, 3, 4, 5],
+    parameters: ['doors'],
+    title: 'Doors',
+    phrase: 'the number of doors',
+    hint: BY_VERSION,
+  },
+  seats: {
+    kind: 'counts',
+    usual: [2, 4, 5, 7],
+    parameters: ['seats'],
+    title: 'Seats',
+    phrase: 'the number of seats',
+    hint: BY_VERSION,
+  },
   emissions: {
     kind: 'words',
     words: ['ULEZ compliant', 'Not ULEZ compliant'],
@@ -99,7 +163,9 @@ export const FIELDS = {
 } as const satisfies Record<string, FieldRow>;
 
 export type Field = keyof typeof FIELDS;
-type OfKind<Kind extends FieldRow['kind']> = { [Name in Field]: (typeof FIELDS)[Name]['kind'] extends Kind ? Name : never }[Field];
+type OfKind<Kind extends FieldRow['kind']> = {
+  [Name in Field]: (typeof FIELDS)[Name]['kind'] extends Kind ? Name : never;
+}[Field];
 
 export type WordField = OfKind<'words'>;
 export type CountField = OfKind<'counts'>;
@@ -141,8 +207,8 @@ export const RANGES = {
     to: 10_000_000,
     endsMayBeEqual: false,
     steps: [
-      1000, 2000, 3000, 4000, 5000, 6000, 7000, 7500, 8000, 9000, 10_000, 12_500, 15_000, 17_500, 20_000, 25_000, 30_000, 35_000, 40_000, 45_000, 50_000,
-      60_000, 75_000, 100_000,
+      1000, 2000, 3000, 4000, 5000, 6000, 7000, 7500, 8000, 9000, 10_000, 12_500, 15_000, 17_500, 20_000, 25_000,
+      30_000, 35_000, 40_000, 45_000, 50_000, 60_000, 75_000, 100_000,
     ],
   },
   monthly: {
@@ -154,8 +220,22 @@ export const RANGES = {
     steps: [100, 150, 200, 250, 300, 350, 400, 450, 500, 600, 700, 800, 1000],
   },
   // Years of the stock are added to these.
-  year: { title: 'Year', unit: 'years', from: 1900, to: 2100, endsMayBeEqual: true, steps: [2010, 2011, 2012, 2013, 2014, 2015, 2016, 2017, 2018, 2019, 2020] },
-  engine: { title: 'Engine size', unit: 'litres', from: 0, to: 10, endsMayBeEqual: true, steps: [1, 1.2, 1.4, 1.6, 1.8, 2, 2.2, 2.5, 3, 3.5, 4, 5, 6] },
+  year: {
+    title: 'Year',
+    unit: 'years',
+    from: 1900,
+    to: 2100,
+    endsMayBeEqual: true,
+    steps: [2010, 2011, 2012, 2013, 2014, 2015, 2016, 2017, 2018, 2019, 2020],
+  },
+  engine: {
+    title: 'Engine size',
+    unit: 'litres',
+    from: 0,
+    to: 10,
+    endsMayBeEqual: true,
+    steps: [1, 1.2, 1.4, 1.6, 1.8, 2, 2.2, 2.5, 3, 3.5, 4, 5, 6],
+  },
 } as const satisfies Record<string, RangeRow>;
 
 export type RangeName = keyof typeof RANGES;
@@ -179,7 +259,9 @@ export const MILEAGE_BANDS = [
 export type MileageBand = `${number}-${number | ''}`;
 
 /** The sections of the filter panel: a range, or one field. */
-export type Section = RangeName | Exclude<Field, RangeField | (typeof OPEN_FIELDS)[number] | (typeof LINKED_FIELDS)[number]>;
+export type Section =
+  | RangeName
+  | Exclude<Field, RangeField | (typeof OPEN_FIELDS)[number] | (typeof LINKED_FIELDS)[number]>;
 
 /** Fields above the sections, in their order. */
 export const OPEN_FIELDS = ['postcode', 'distance', 'make', 'model'] as const;
@@ -204,7 +286,12 @@ export const SECTIONS = {
   engine: ['engineMin', 'engineMax'],
   emissions: ['emissions'],
   keywords: ['keywords'],
-} as const satisfies { [Name in Section]: readonly [Name extends RangeName ? `${Name}Min` : Name, ...(Name extends RangeName ? [`${Name}Max`] : [])] };
+} as const satisfies {
+  [Name in Section]: readonly [
+    Name extends RangeName ? `${Name}Min` : Name,
+    ...(Name extends RangeName ? [`${Name}Max`] : []),
+  ];
+};
 
 /** All fields, in the order in which addresses have them. */
 export const FIELD_NAMES = Object.keys(FIELDS) as readonly Field[];

@@ -28,11 +28,23 @@ export function ignoredFilters(parameters: URLSearchParams, search: CarSearch): 
   });
   const lists = LIST_FIELDS.flatMap((field) => {
     const unknown = givenTexts(field, parameters).filter((text) => listValues(field, [text]).length === 0);
-    return [...new Set(unknown)].map((given) => ({ field, given, reason: `${quoted(given)} cannot be ${FIELDS[field].phrase}.` }));
+    return [...new Set(unknown)].map((given) => ({
+      field,
+      given,
+      reason: `${quoted(given)} cannot be ${FIELDS[field].phrase}.`,
+    }));
   });
   const trims = givenTexts('trim', parameters)
-    .filter((given) => listValues('trim', [given]).some((value) => !search.trim.includes(value) && !search.trim.includes(trimParts(value).trim)))
-    .map((given) => ({ field: 'trim' as const, given, reason: `${quoted(given)} needs the make or model that it is a trim of.` }));
+    .filter((given) =>
+      listValues('trim', [given]).some(
+        (value) => !search.trim.includes(value) && !search.trim.includes(trimParts(value).trim),
+      ),
+    )
+    .map((given) => ({
+      field: 'trim' as const,
+      given,
+      reason: `${quoted(given)} needs the make or model that it is a trim of.`,
+    }));
   return [...singles, ...lists, ...trims];
 }
 

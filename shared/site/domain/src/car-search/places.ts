@@ -26,5 +26,8 @@ const carsAtPlace = z.object({
 export type CarsAtPlace = z.infer<typeof carsAtPlace>;
 
 /** Answer of `POST /v1/cars/places`: where the cars of a search are, the most cars first. */
-export const carPlaces = z.object({ total: z.int().check(z.gte(0)), places: z.array(carsAtPlace).check(z.maxLength(MAX_PLACES)) });
+export const carPlaces = z.object({
+  total: z.int().check(z.gte(0)),
+  places: z.array(carsAtPlace).check(z.maxLength(MAX_PLACES)),
+});
 export type CarPlaces = z.infer<typeof carPlaces>;

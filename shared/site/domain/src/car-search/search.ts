@@ -1,6 +1,14 @@
 import { DEFAULT_TERMS, type FinanceTerms } from '../finance/finance-terms';
 import { carsOf, distinctCars, makeOf, toggleCar, trimsOf } from './cars';
-import { LIST_FIELDS, RANGE_NAMES, RANGES, SINGLE_FIELDS, type ListField, type RangeName, type SingleField } from './fields';
+import {
+  LIST_FIELDS,
+  RANGE_NAMES,
+  RANGES,
+  SINGLE_FIELDS,
+  type ListField,
+  type RangeName,
+  type SingleField,
+} from './fields';
 
 type Writable<Type> = { -readonly [Name in keyof Type]: Type[Name] };
 
@@ -22,7 +30,8 @@ export type CarSort = (typeof CAR_SORTS)[number];
  * separators for pounds, miles and years; litres with one decimal for engines; slugs for makes, models and words
  * (`land-rover`, `petrol`, `suv`); a postcode without spaces in upper case.
  */
-export interface CarSearch extends Readonly<Record<SingleField, string>>, Readonly<Record<ListField, readonly string[]>> {
+export interface CarSearch
+  extends Readonly<Record<SingleField, string>>, Readonly<Record<ListField, readonly string[]>> {
   readonly sort: CarSort;
   /** Terms of the monthly prices in filters, orders and cards. */
   readonly terms: FinanceTerms;
@@ -33,7 +42,10 @@ export interface CarSearch extends Readonly<Record<SingleField, string>>, Readon
 /** Every car, nearest first. */
 export const EVERY_CAR: CarSearch = {
   ...(Object.fromEntries(SINGLE_FIELDS.map((field) => [field, ''])) as Record<SingleField, string>),
-  ...(Object.fromEntries(LIST_FIELDS.map((field): [string, readonly string[]] => [field, []])) as Record<ListField, readonly string[]>),
+  ...(Object.fromEntries(LIST_FIELDS.map((field): [string, readonly string[]] => [field, []])) as Record<
+    ListField,
+    readonly string[]
+  >),
   sort: 'distance',
   terms: DEFAULT_TERMS,
   page: 1,
@@ -54,7 +66,8 @@ export function changeCarSearch(search: CarSearch, change: Partial<CarSearch>): 
   for (const range of RANGE_NAMES) {
     const [min, max] = endsOf(range);
     if (change[min] === undefined && change[max] === undefined) continue;
-    if (!areInOrder(next[min], next[max], RANGES[range].endsMayBeEqual)) next[change[max] === undefined ? max : min] = '';
+    if (!areInOrder(next[min], next[max], RANGES[range].endsMayBeEqual))
+      next[change[max] === undefined ? max : min] = '';
   }
   // Any make includes every further make.
   if (change.make === '') next.also = [];
@@ -86,5 +99,7 @@ export function areInOrder(min: string, max: string, mayBeEqual: boolean): boole
 export function toggleValue(search: CarSearch, field: ListField, value: string): CarSearch {
   if (field === 'also') return { ...withCars(search, toggleCar(carsOf(search), value)), page: 1 };
   const values = search[field];
-  return changeCarSearch(search, { [field]: values.includes(value) ? values.filter((other) => other !== value) : [...values, value] });
+  return changeCarSearch(search, {
+    [field]: values.includes(value) ? values.filter((other) => other !== value) : [...values, value],
+  });
 }

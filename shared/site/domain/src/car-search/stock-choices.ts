@@ -30,7 +30,10 @@ type Counts = CarFacets['make'];
 export function givenStock(makes: readonly MakeWithModels[], search: ChosenCars): GivenStock {
   const chosen = new Set(carsOf(search).map(makeOf));
   const ofChosen = makes.filter((make) => chosen.has(slugFor(make)));
-  return { makes: listOf(makes), models: Object.fromEntries(ofChosen.map((make) => [slugFor(make), listOf(make.models)])) };
+  return {
+    makes: listOf(makes),
+    models: Object.fromEntries(ofChosen.map((make) => [slugFor(make), listOf(make.models)])),
+  };
 }
 
 /**

@@ -33,7 +33,8 @@ export function mileageBounds(band: MileageBand): [from: number, below: number] 
  */
 export function mileageBand(from: number, below: number): MileageBand | undefined {
   if (from === 0 && below === Infinity) return undefined;
-  const isInOrder = from < below && MILEAGE_STEPS.includes(from) && (below === Infinity || MILEAGE_STEPS.includes(below));
+  const isInOrder =
+    from < below && MILEAGE_STEPS.includes(from) && (below === Infinity || MILEAGE_STEPS.includes(below));
   return isInOrder ? `${from}-${below === Infinity ? '' : below}` : undefined;
 }
 
@@ -152,7 +153,9 @@ export function listValues(field: ListField, texts: readonly string[]): string[]
   const row: FieldRow = FIELDS[field];
   if (row.kind === 'words') return row.words.map((word) => slugOf(word)).filter((word) => given.has(word));
   if (row.kind === 'counts') return [...given].filter((count) => /^[1-9]$/.test(count)).toSorted();
-  const names = [...given].filter((text) => text.length <= MAX_TEXT_LENGTH).map((text) => (row.kind === 'cars' ? carValue(text) : trimValue(text)));
+  const names = [...given]
+    .filter((text) => text.length <= MAX_TEXT_LENGTH)
+    .map((text) => (row.kind === 'cars' ? carValue(text) : trimValue(text)));
   return [...new Set(names)].filter((name) => name !== '' && name !== 'any').slice(0, MAX_NAMES);
 }
 

@@ -2,7 +2,13 @@ import { EVERY_CAR } from './search';
 import { carSearchAnswer, carSearchBody, makeModelIds, type CarSearchBody } from './wire';
 
 const MAKES = [
-  { id: '4', name: 'Land Rover', slug: 'land-rover', count: 2, models: [{ id: '41', name: 'Discovery', slug: 'discovery', count: 2 }] },
+  {
+    id: '4',
+    name: 'Land Rover',
+    slug: 'land-rover',
+    count: 2,
+    models: [{ id: '41', name: 'Discovery', slug: 'discovery', count: 2 }],
+  },
   { id: '5', name: 'Škoda', slug: 'skoda', count: 1, models: [] },
   { id: '6', name: 'Alfa Romeo', count: 1, models: [{ id: '61', name: 'MiTo', count: 1 }] },
 ];
@@ -21,17 +27,37 @@ describe('the request of the vehicle search', () => {
   });
 
   it('has ids of all makes and models that there are', () => {
-    expect(makeModelIds({ make: 'land-rover', model: 'discovery', also: ['skoda', 'alfa-romeo.mito', 'land-rover.nothing', 'nobody'] }, MAKES)).toEqual({
+    expect(
+      makeModelIds(
+        { make: 'land-rover', model: 'discovery', also: ['skoda', 'alfa-romeo.mito', 'land-rover.nothing', 'nobody'] },
+        MAKES,
+      ),
+    ).toEqual({
       makeIds: ['4', '5', '6'],
       modelIds: ['41', '61'],
     });
-    expect(makeModelIds({ make: 'nobody', model: '', also: ['skoda'] }, MAKES)).toEqual({ makeIds: ['5'], modelIds: [] });
+    expect(makeModelIds({ make: 'nobody', model: '', also: ['skoda'] }, MAKES)).toEqual({
+      makeIds: ['5'],
+      modelIds: [],
+    });
     expect(makeModelIds({ make: 'nobody', model: '', also: ['skoda.none'] }, MAKES)).toBeUndefined();
   });
 
   it('is the search with ids instead of slugs, a page of it', () => {
-    const body = carSearchBody({ ...EVERY_CAR, make: 'ford', priceMax: '9000', page: 3 }, { makeIds: ['1'], modelIds: [] }, ['results', 'facets']);
-    expect(body).toMatchObject({ makeIds: ['1'], modelIds: [], priceMax: '9000', page: 3, pageSize: 14, sort: 'distance', fields: ['results', 'facets'] });
+    const body = carSearchBody(
+      { ...EVERY_CAR, make: 'ford', priceMax: '9000', page: 3 },
+      { makeIds: ['1'], modelIds: [] },
+      ['results', 'facets'],
+    );
+    expect(body).toMatchObject({
+      makeIds: ['1'],
+      modelIds: [],
+      priceMax: '9000',
+      page: 3,
+      pageSize: 14,
+      sort: 'distance',
+      fields: ['results', 'facets'],
+    });
     expect(body).not.toHaveProperty('make');
   });
 
@@ -41,7 +67,11 @@ describe('the request of the vehicle search', () => {
     ['LS14AB', [], 'LS14AB'],
     ['LS14AB', ['results'], 'LS14AB'],
   ])('with the postcode %j for %j is centred on %j', (postcode, fields, centre) => {
-    expect(carSearchBody({ ...EVERY_CAR, postcode }, { makeIds: [], modelIds: [] }, fields)).toMatchObject({ page: 1, pageSize: 14, postcode: centre });
+    expect(carSearchBody({ ...EVERY_CAR, postcode }, { makeIds: [], modelIds: [] }, fields)).toMatchObject({
+      page: 1,
+      pageSize: 14,
+      postcode: centre,
+    });
   });
 });
 

@@ -14,7 +14,8 @@ export const CARS_PER_PAGE = 14;
 export const CITY_CENTRE_POSTCODE = 'M1 1AE';
 
 /** Body of `POST /v1/cars` (B7-4), as pages send it. */
-export interface CarSearchBody extends Omit<Record<SingleField, string>, 'make' | 'model'>, Omit<Record<ListField, readonly string[]>, 'also'> {
+export interface CarSearchBody
+  extends Omit<Record<SingleField, string>, 'make' | 'model'>, Omit<Record<ListField, readonly string[]>, 'also'> {
   page: number;
   pageSize: number;
   sort: CarSort;
@@ -29,17 +30,26 @@ export interface CarSearchBody extends Omit<Record<SingleField, string>, 'make' 
 }
 
 /** Ids of a search's makes and models in the stock; undefined if the stock has none of them. */
-export function makeModelIds(search: ChosenCars, makes: readonly IdentifiedMake[]): Pick<CarSearchBody, 'makeIds' | 'modelIds'> | undefined {
+export function makeModelIds(
+  search: ChosenCars,
+  makes: readonly IdentifiedMake[],
+): Pick<CarSearchBody, 'makeIds' | 'modelIds'> | undefined {
   const cars = carsOf(search);
   const known = carsInStock(cars, makes);
   if (known.length === 0 && cars.length > 0) return undefined;
-  return { makeIds: [...new Set(known.map(({ make }) => make.id))], modelIds: known.flatMap(({ model }) => (model ? [model.id] : [])) };
+  return {
+    makeIds: [...new Set(known.map(({ make }) => make.id))],
+    modelIds: known.flatMap(({ model }) => (model ? [model.id] : [])),
+  };
 }
 
 /** Names of a search's makes and models: `{ 'land-rover': 'Land Rover', 'land-rover.discovery': 'Discovery' }`. */
 export function carNames(search: ChosenCars, makes: readonly IdentifiedMake[]): CarNames {
   return Object.fromEntries(
-    carsInStock(carsOf(search), makes).flatMap(({ car, make, model }) => [[makeOf(car), make.name] as const, ...(model ? [[car, model.name] as const] : [])]),
+    carsInStock(carsOf(search), makes).flatMap(({ car, make, model }) => [
+      [makeOf(car), make.name] as const,
+      ...(model ? [[car, model.name] as const] : []),
+    ]),
   );
 }
 
@@ -57,10 +67,20 @@ function carsInStock(cars: readonly string[], makes: readonly IdentifiedMake[]) 
  * number found. Without a postcode, a count uses the city centre (B7-4). Results do not, since they would show
  * distances from there.
  */
-export function carSearchBody(search: CarSearch, ids: Pick<CarSearchBody, 'makeIds' | 'modelIds'>, fields: CarSearchBody['fields']): CarSearchBody {
+export function carSearchBody(
+  search: CarSearch,
+  ids: Pick<CarSearchBody, 'makeIds' | 'modelIds'>,
+  fields: CarSearchBody['fields'],
+): CarSearchBody {
   const { make: _make, model: _model, also: _also, ...filters } = search;
   const isCount = fields.length === 0;
-  return { ...filters, ...ids, postcode: search.postcode || (isCount ? CITY_CENTRE_POSTCODE : ''), pageSize: CARS_PER_PAGE, fields };
+  return {
+    ...filters,
+    ...ids,
+    postcode: search.postcode || (isCount ? CITY_CENTRE_POSTCODE : ''),
+    pageSize: CARS_PER_PAGE,
+    fields,
+  };
 }
 
 /** Slug of a make or model; legacy answers have only names. */

@@ -39,7 +39,9 @@ export const carHistory = z.object({
   motDueOn: z.nullable(z.iso.date()),
   /** Source of the due date of a first test, unless it is the rule for Great Britain. */
   firstMotBy: z.optional(z.enum(['register', 'northern-ireland'])),
-  tax: z.nullable(z.object({ status: z.enum(['taxed', 'untaxed', 'sorn']), dueOn: z.nullable(z.iso.date()), asOf: z.iso.date() })),
+  tax: z.nullable(
+    z.object({ status: z.enum(['taxed', 'untaxed', 'sorn']), dueOn: z.nullable(z.iso.date()), asOf: z.iso.date() }),
+  ),
   /** Whether tests, or tax and MOT, are sample data, which no service knows. */
   isSample: z.optional(z.boolean()),
 });
@@ -63,7 +65,10 @@ const MAX_ROUNDED_MILES = 1_000;
 
 /** Returns the advertised mileage and the highest reading, if the reading is clearly higher. */
 export function advertisedBelow(tests: readonly MotTest[], advertisedMiles: number): CarHistory['advertised'] {
-  const fellFrom = tests.reduce((top, { miles = 0, on }) => (miles > top.miles ? { miles, on } : top), { miles: advertisedMiles + MAX_ROUNDED_MILES, on: '' });
+  const fellFrom = tests.reduce((top, { miles = 0, on }) => (miles > top.miles ? { miles, on } : top), {
+    miles: advertisedMiles + MAX_ROUNDED_MILES,
+    on: '',
+  });
   return fellFrom.on === '' ? undefined : { miles: advertisedMiles, fellFrom };
 }
 

@@ -25,7 +25,10 @@ describe('vehicle schemas', () => {
   });
 
   it('have pence inside the site, at every depth', () => {
-    const [car] = z.parse(inPence(carListingsAnswer), { total: 1, results: [{ ...least, vehiclePrice: '9,995.50', monthlyPrice: 257.7 }] }).results;
+    const [car] = z.parse(inPence(carListingsAnswer), {
+      total: 1,
+      results: [{ ...least, vehiclePrice: '9,995.50', monthlyPrice: 257.7 }],
+    }).results;
     expect(car).toMatchObject({ vehicleTitle: 'Ford Focus', pricePence: 999_550, monthlyPricePence: 25_770 });
     expect(car).not.toHaveProperty('vehiclePrice');
     expect(car).not.toHaveProperty('monthlyPrice');

@@ -22,7 +22,13 @@ const monthlyTerms = z.object({
 export type MonthlyTerms = z.infer<typeof monthlyTerms>;
 
 /** Reason why a car has no monthly price under some terms. */
-export const noMonthlyPrice = z.enum(['deposit-above-price', 'nothing-to-finance', 'too-little-credit', 'too-much-credit', 'car']);
+export const noMonthlyPrice = z.enum([
+  'deposit-above-price',
+  'nothing-to-finance',
+  'too-little-credit',
+  'too-much-credit',
+  'car',
+]);
 
 /** The monthly price of a car under some terms, or the reason why it has none. */
 const monthlyFields = {
@@ -124,13 +130,32 @@ export { isKnown } from './is-known';
 
 /** Similar cars, as `GET /v1/cars/{id}/similar` returns them for a car that is or was for sale. */
 export const similarCars = z.object({
-  car: z.object({ id: z.string(), make: z.string(), makeSlug: z.string(), model: z.string(), modelSlug: z.string(), year: z.int(), isSold: z.boolean() }),
+  car: z.object({
+    id: z.string(),
+    make: z.string(),
+    makeSlug: z.string(),
+    model: z.string(),
+    modelSlug: z.string(),
+    year: z.int(),
+    isSold: z.boolean(),
+  }),
   results: z.array(carListing),
 });
 export type SimilarCars = z.infer<typeof similarCars>;
 
 /** Names of amounts in answers about cars, which are pounds. */
-const AMOUNTS = ['price', 'vehiclePrice', 'monthlyPrice', 'pcp', 'hp', 'lowestPrice', 'adjustedPrice', 'value', 'low', 'high'] as const;
+const AMOUNTS = [
+  'price',
+  'vehiclePrice',
+  'monthlyPrice',
+  'pcp',
+  'hp',
+  'lowestPrice',
+  'adjustedPrice',
+  'value',
+  'low',
+  'high',
+] as const;
 type InPounds = (typeof AMOUNTS)[number];
 type PenceName<Name> = Name extends 'vehiclePrice' ? 'pricePence' : Name extends InPounds ? `${Name}Pence` : Name;
 

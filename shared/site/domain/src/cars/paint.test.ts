@@ -15,7 +15,21 @@ describe('paintIdForColour', () => {
   });
 
   it('gives every colour of the register a different paint, except white and silver', () => {
-    const colours = ['Blue', 'Black', 'Silver', 'Red', 'White', 'Green', 'Yellow', 'Beige', 'Gold', 'Orange', 'Grey', 'Purple', 'Brown'];
+    const colours = [
+      'Blue',
+      'Black',
+      'Silver',
+      'Red',
+      'White',
+      'Green',
+      'Yellow',
+      'Beige',
+      'Gold',
+      'Orange',
+      'Grey',
+      'Purple',
+      'Brown',
+    ];
     expect(new Set(colours.map((colour) => paintOf(paintIdForColour(colour)).hex)).size).toBe(colours.length - 1);
   });
 });

@@ -44,7 +44,10 @@ const HEX_BY_PAINT_ID: Readonly<Record<string, string>> = {
 /** Colours for an unknown paint, which suit any car. */
 const OTHER_HEXES = ['#33566f', '#7d2f36', '#4f6b5a', '#8a949d', '#2b3f63', '#a8662f', '#5c6670', '#37706f'] as const;
 
-/** The paint code for a colour's plain name in any case, as the vehicle register writes it (`'BLUE'`); else the default (A7-19). */
+/**
+ * The paint code for a colour's plain name in any case, as the vehicle register writes it (`'BLUE'`); else the default
+ * (A7-19).
+ */
 export function paintIdForColour(colour: string): string {
   const name = colour.trim().toLowerCase();
   return Object.hasOwn(PAINT_ID_BY_COLOUR, name) ? (PAINT_ID_BY_COLOUR[name] ?? DEFAULT_PAINT_ID) : DEFAULT_PAINT_ID;

@@ -15,13 +15,18 @@ describe('a photo of a car', () => {
 
   it('is known by its address, wherever photos are', () => {
     const photo = { hash, width: 1600, height: 1067 };
-    for (const origin of ['', 'https://pictures.example']) expect(photoOf(photoAddress(photo, origin))).toEqual({ photo, origin });
+    for (const origin of ['', 'https://pictures.example'])
+      expect(photoOf(photoAddress(photo, origin))).toEqual({ photo, origin });
   });
 
-  it.each(['', '/getImage?make=Ford', `/photos/${hash}.webp`, `/photos/${hash}-0x5.webp`, `/photos/../${hash}-4x5.webp?x`, `/photos/${hash}-4x5.svg`])(
-    'is not any address such as %p',
-    (address) => {
-      expect(photoOf(address)).toBeUndefined();
-    },
-  );
+  it.each([
+    '',
+    '/getImage?make=Ford',
+    `/photos/${hash}.webp`,
+    `/photos/${hash}-0x5.webp`,
+    `/photos/../${hash}-4x5.webp?x`,
+    `/photos/${hash}-4x5.svg`,
+  ])('is not any address such as %p', (address) => {
+    expect(photoOf(address)).toBeUndefined();
+  });
 });

@@ -16,7 +16,10 @@ export interface Photo extends Size {
 /** The sizes in which a photo is stored, the largest last. */
 export function photoSizes({ width, height }: Size): Size[] {
   const narrower = PHOTO_WIDTHS.filter((narrow) => narrow < width);
-  return [...narrower.map((narrow) => ({ width: narrow, height: Math.max(1, Math.round((height * narrow) / width)) })), { width, height }];
+  return [
+    ...narrower.map((narrow) => ({ width: narrow, height: Math.max(1, Math.round((height * narrow) / width)) })),
+    { width, height },
+  ];
 }
 
 /** The name of a photo in one of its sizes. Its picture never changes. */

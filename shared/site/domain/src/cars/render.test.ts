@@ -1,4 +1,12 @@
-import { carRenderAddress, carRenderFrom, carRenderOf, carRenderOfVehicle, forCustomer, outsideCarRenderAddress, pictureWidth } from './render';
+import {
+  carRenderAddress,
+  carRenderFrom,
+  carRenderOf,
+  carRenderOfVehicle,
+  forCustomer,
+  outsideCarRenderAddress,
+  pictureWidth,
+} from './render';
 
 describe('the width of a picture', () => {
   it.each([
@@ -30,37 +38,60 @@ describe('the parameters of a car’s picture', () => {
   });
 
   it('are read by the names that the service has for them, too', () => {
-    expect(carRenderOf('https://renders.example/getImage?make=Ford&modelFamily=Puma&bodySize=5&powerTrain=petrol')).toMatchObject({
+    expect(
+      carRenderOf('https://renders.example/getImage?make=Ford&modelFamily=Puma&bodySize=5&powerTrain=petrol'),
+    ).toMatchObject({
       modelDoors: '5',
       modelPowerTrain: 'petrol',
     });
   });
 
-  it.each(['A3%2BSportback', 'A3%252BSportback', 'A3+Sportback', 'A3%20Sportback'])('have spaces in modelFamily, which came as %s', (model) => {
-    expect(carRenderOf(`/getImage?make=Audi&modelFamily=${model}`)?.modelFamily).toBe('A3 Sportback');
-  });
+  it.each(['A3%2BSportback', 'A3%252BSportback', 'A3+Sportback', 'A3%20Sportback'])(
+    'have spaces in modelFamily, which came as %s',
+    (model) => {
+      expect(carRenderOf(`/getImage?make=Audi&modelFamily=${model}`)?.modelFamily).toBe('A3 Sportback');
+    },
+  );
 
   it('have them in attributes, too', () => {
     expect(carRenderFrom({ make: 'Audi', modelFamily: 'A3%2BSportback' })?.modelFamily).toBe('A3 Sportback');
   });
 
-  it.each(['/pictures/car.webp?make=Ford&modelFamily=Puma', '/getImage?make=Ford', '', 'getImage'])('are not in %s', (address) => {
-    expect(carRenderOf(address)).toBeUndefined();
-  });
+  it.each(['/pictures/car.webp?make=Ford&modelFamily=Puma', '/getImage?make=Ford', '', 'getImage'])(
+    'are not in %s',
+    (address) => {
+      expect(carRenderOf(address)).toBeUndefined();
+    },
+  );
 
   it('are read back from their address', () => {
-    const car = { make: 'Land Rover', modelFamily: 'Range Rover Evoque', modelDoors: '5', modelPowerTrain: 'diesel', bodyType: 'SUV', rim: '2' };
+    const car = {
+      make: 'Land Rover',
+      modelFamily: 'Range Rover Evoque',
+      modelDoors: '5',
+      modelPowerTrain: 'diesel',
+      bodyType: 'SUV',
+      rim: '2',
+    };
     expect(carRenderOf(carRenderAddress(car, 320))).toEqual({ ...car, version: '5' });
-    expect(carRenderAddress(car, 320)).toMatch(/^\/getImage\?customer=forecourt&make=Land\+Rover&.*bodySize=5&powerTrain=diesel.*&width=400$/);
+    expect(carRenderAddress(car, 320)).toMatch(
+      /^\/getImage\?customer=forecourt&make=Land\+Rover&.*bodySize=5&powerTrain=diesel.*&width=400$/,
+    );
   });
 
   it('are in the address where they are not the default, and with the version of the drawings (A3-6 to A3-9)', () => {
     const car = { make: 'Kia', modelFamily: 'Ceed', steering: 'rhd', tailoring: 'gray', rim: '' };
-    expect(carRenderAddress(car, 400, 'marlow')).toBe('/getImage?customer=marlow&make=Kia&modelFamily=Ceed&steering=rhd&version=5&width=400');
+    expect(carRenderAddress(car, 400, 'marlow')).toBe(
+      '/getImage?customer=marlow&make=Kia&modelFamily=Ceed&steering=rhd&version=5&width=400',
+    );
   });
 
   it('are all sent to an external service, defaults included, without our own (A3-6 to A3-9)', () => {
-    const ours = carRenderAddress({ make: 'Kia', modelFamily: 'Ceed', bodyType: 'Hatchback', modelDoors: '5', rim: '2', angle: '01' }, 800, 'marlow');
+    const ours = carRenderAddress(
+      { make: 'Kia', modelFamily: 'Ceed', bodyType: 'Hatchback', modelDoors: '5', rim: '2', angle: '01' },
+      800,
+      'marlow',
+    );
     const address = outsideCarRenderAddress('https://renders.example/getImage?key=1', ours);
     expect(Object.fromEntries(new URL(address!).searchParams)).toEqual({
       key: '1',

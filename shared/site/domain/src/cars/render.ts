@@ -14,7 +14,10 @@ export function pictureWidth(asked: number): number {
 /** Path of the car image service. The host knows its origin. */
 const SERVICE_PATH = '/getImage';
 
-/** The parameters of a picture: the car and its view (section 3, "Car-render parameters"; A3-4 to A3-9). `bodyType` is ours: the shape as our stock names it. */
+/**
+ * The parameters of a picture: the car and its view (section 3, "Car-render parameters"; A3-4 to A3-9). `bodyType` is
+ * ours: the shape as our stock names it.
+ */
 export const CAR_RENDER_PARAMETERS = [
   'make',
   'modelFamily',
@@ -95,7 +98,13 @@ export function carRenderOfVehicle({
   colour: string;
   year?: number | undefined;
 }): CarRender | undefined {
-  return carRenderFrom({ make, modelFamily: model, paintId: paintIdForColour(colour), angle: '23', ...(year && { modelYear: String(year) }) });
+  return carRenderFrom({
+    make,
+    modelFamily: model,
+    paintId: paintIdForColour(colour),
+    angle: '23',
+    ...(year && { modelYear: String(year) }),
+  });
 }
 
 /**
@@ -116,7 +125,8 @@ export function carRenderAddress(car: CarRender, width: number, customer = DEFAU
   for (const parameter of CAR_RENDER_PARAMETERS) {
     const standard = defaults[parameter];
     const value = car[parameter] || standard;
-    if (value && (value !== standard || parameter === ALWAYS_NAMED)) query.set(SERVICE_NAMES[parameter] ?? parameter, value);
+    if (value && (value !== standard || parameter === ALWAYS_NAMED))
+      query.set(SERVICE_NAMES[parameter] ?? parameter, value);
   }
   query.set('width', String(pictureWidth(width)));
   return `${SERVICE_PATH}?${query}`;

@@ -16,8 +16,13 @@ const hours: OpeningHours = {
 };
 /** Tuesday, half past ten in the UK. */
 const now = new Date('2026-06-16T09:30:00Z');
-const testDrive = (requestDate: string, requestTime: string): EnquiryRequest => ({ request: 'test-drive', requestDate, requestTime });
-const faultOf = (request: EnquiryRequest, phone = '', given: OpeningHours | undefined = hours) => requestFault(request, phone, given, now)?.field;
+const testDrive = (requestDate: string, requestTime: string): EnquiryRequest => ({
+  request: 'test-drive',
+  requestDate,
+  requestTime,
+});
+const faultOf = (request: EnquiryRequest, phone = '', given: OpeningHours | undefined = hours) =>
+  requestFault(request, phone, given, now)?.field;
 
 describe('a test drive', () => {
   it.each<[string, string, string, string | undefined]>([
@@ -48,7 +53,11 @@ describe('a test drive', () => {
 });
 
 describe('a call back', () => {
-  const callBack = (requestDate = '', requestTime = ''): EnquiryRequest => ({ request: 'call-back', requestDate, requestTime });
+  const callBack = (requestDate = '', requestTime = ''): EnquiryRequest => ({
+    request: 'call-back',
+    requestDate,
+    requestTime,
+  });
 
   it('needs a number, and a time only where one was begun', () => {
     expect(faultOf(callBack())).toBe('phone');
@@ -62,12 +71,17 @@ describe('a call back', () => {
 describe('the days that are offered', () => {
   it('are the dealer’s opening days, with their remaining times', () => {
     const days = bookableDays(hours, now);
-    expect(days[0]).toEqual({ date: '2026-06-16', name: 'Tuesday 16 June', times: expect.arrayContaining(['11:00', '17:30']) });
+    expect(days[0]).toEqual({
+      date: '2026-06-16',
+      name: 'Tuesday 16 June',
+      times: expect.arrayContaining(['11:00', '17:30']),
+    });
     expect(days[0]?.times[0]).toBe('11:00');
     expect(days.map(({ date }) => date)).not.toContain('2026-06-17');
     expect(days.map(({ date }) => date)).not.toContain('2026-06-21');
     expect(days.at(-1)?.date).toBe('2026-06-30');
-    for (const { date, times } of days) for (const time of times) expect(faultOf(testDrive(date, time))).toBeUndefined();
+    for (const { date, times } of days)
+      for (const time of times) expect(faultOf(testDrive(date, time))).toBeUndefined();
   });
 });
 
@@ -76,7 +90,10 @@ describe('the dealer’s words', () => {
     [A_QUESTION, ''],
     [testDrive('2026-06-20', '10:30'), 'I would like a test drive on Saturday 20 June at 10:30.'],
     [{ ...A_QUESTION, request: 'call-back' }, 'Please call me back as soon as you can.'],
-    [{ request: 'call-back', requestDate: '2026-06-20', requestTime: '10:30' }, 'Please call me back on Saturday 20 June at 10:30.'],
+    [
+      { request: 'call-back', requestDate: '2026-06-20', requestTime: '10:30' },
+      'Please call me back on Saturday 20 June at 10:30.',
+    ],
     [{ ...A_QUESTION, request: 'video' }, 'Please send me a video of this car.'],
   ])('of %j is “%s”', (request, words) => {
     expect(requestInWords(request)).toBe(words);

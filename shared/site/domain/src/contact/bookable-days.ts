@@ -11,7 +11,12 @@ const STEP_MINUTES = 30;
 const UNKNOWN_HOURS: OpenFromTo = { opens: '09:00', closes: '18:00' };
 
 /** The first fault of a request; undefined if it can be sent to the dealer. */
-export function requestFault(request: EnquiryRequest, phone: string, hours: OpeningHours | undefined, now: Date): RequestFault | undefined {
+export function requestFault(
+  request: EnquiryRequest,
+  phone: string,
+  hours: OpeningHours | undefined,
+  now: Date,
+): RequestFault | undefined {
   const missing = missingInRequest(request, phone);
   if (missing || !isTimed(request)) return missing;
   if (!isBookable(request.requestDate, now)) return requestFaultOf('requestDate');
@@ -26,7 +31,13 @@ function isBookable(date: string, now: Date): boolean {
 function isOpenAt(date: string, time: string, hours: OpeningHours | undefined, now: Date): boolean {
   const open = hours ? hoursOn(hours, date) : UNKNOWN_HOURS;
   const current = ukTime(now);
-  return /^\d{2}:\d{2}$/.test(time) && open !== undefined && time >= open.opens && time < open.closes && (date > current.date || time > current.time);
+  return (
+    /^\d{2}:\d{2}$/.test(time) &&
+    open !== undefined &&
+    time >= open.opens &&
+    time < open.closes &&
+    (date > current.date || time > current.time)
+  );
 }
 
 /** The days on which a dealer is open, from today, each with its remaining times. */
@@ -34,7 +45,9 @@ export function bookableDays(hours: OpeningHours | undefined, now: Date): Bookab
   const today = ukTime(now).date;
   const days = Array.from({ length: BOOKABLE_DAYS + 1 }, (_, index) => dateAfter(today, index));
   const timesOf = (date: string) => EVERY_TIME.filter((time) => isOpenAt(date, time, hours, now));
-  return days.map((date) => ({ date, name: dayInWords(date), times: timesOf(date) })).filter(({ times }) => times.length > 0);
+  return days
+    .map((date) => ({ date, name: dayInWords(date), times: timesOf(date) }))
+    .filter(({ times }) => times.length > 0);
 }
 
 const EVERY_TIME = Array.from({ length: (24 * 60) / STEP_MINUTES }, (_, index) => clock(index * STEP_MINUTES));

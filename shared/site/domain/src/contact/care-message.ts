@@ -11,7 +11,10 @@ export const CARE_MESSAGES = { ...ENQUIRY_MESSAGES, comments: 'Please tell us wh
 
 /** The first invalid field, and its message; undefined when the form can be sent. */
 export function careFault(form: CareForm): EnquiryFault | undefined {
-  return enquiryFault(form) ?? (visibleText(form.comments).trim() === '' ? { field: 'comments', message: CARE_MESSAGES.comments } : undefined);
+  return (
+    enquiryFault(form) ??
+    (visibleText(form.comments).trim() === '' ? { field: 'comments', message: CARE_MESSAGES.comments } : undefined)
+  );
 }
 
 /** The message that customer care gets. */

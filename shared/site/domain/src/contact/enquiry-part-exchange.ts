@@ -16,7 +16,11 @@ export const enquiryPartExchange = z.object({
 export type EnquiryPartExchange = z.infer<typeof enquiryPartExchange>;
 
 /** Names of its fields in a form that is sent without JavaScript; `offered` is the box that has to be ticked. */
-export const PART_EXCHANGE_FIELDS = { offered: 'partExchange', registration: 'partExchangeRegistration', mileage: 'partExchangeMileage' } as const;
+export const PART_EXCHANGE_FIELDS = {
+  offered: 'partExchange',
+  registration: 'partExchangeRegistration',
+  mileage: 'partExchangeMileage',
+} as const;
 
 /** An invalid field of it, with its message. */
 export interface PartExchangeFault {
@@ -25,16 +29,25 @@ export interface PartExchangeFault {
 }
 
 /** Faults of fields with invalid values. Empty fields have none. */
-export function partExchangeFaults({ registration, mileage }: Pick<EnquiryPartExchange, 'registration' | 'mileage'>): PartExchangeFault[] {
+export function partExchangeFaults({
+  registration,
+  mileage,
+}: Pick<EnquiryPartExchange, 'registration' | 'mileage'>): PartExchangeFault[] {
   const plate = validateRegistration(registration);
   const miles = validateMileage(mileage);
   return [
-    ...(isBlankRegistration(registration) || plate.ok ? [] : [{ field: PART_EXCHANGE_FIELDS.registration, message: plate.message }]),
-    ...(visibleText(mileage).trim() === '' || miles.ok ? [] : [{ field: PART_EXCHANGE_FIELDS.mileage, message: miles.message }]),
+    ...(isBlankRegistration(registration) || plate.ok
+      ? []
+      : [{ field: PART_EXCHANGE_FIELDS.registration, message: plate.message }]),
+    ...(visibleText(mileage).trim() === '' || miles.ok
+      ? []
+      : [{ field: PART_EXCHANGE_FIELDS.mileage, message: miles.message }]),
   ];
 }
 
 /** The first fault. */
-export function partExchangeFault(given: Pick<EnquiryPartExchange, 'registration' | 'mileage'>): PartExchangeFault | undefined {
+export function partExchangeFault(
+  given: Pick<EnquiryPartExchange, 'registration' | 'mileage'>,
+): PartExchangeFault | undefined {
   return partExchangeFaults(given)[0];
 }

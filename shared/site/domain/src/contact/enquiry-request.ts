@@ -39,7 +39,9 @@ export function isTimed({ request, requestDate, requestTime }: EnquiryRequest): 
 
 /** Faults of a request; empty when it is complete. */
 export function requestFaults(request: EnquiryRequest, phone: string): RequestFault[] {
-  const dates = isTimed(request) ? (['requestDate', 'requestTime'] as const).filter((field) => request[field] === '') : [];
+  const dates = isTimed(request)
+    ? (['requestDate', 'requestTime'] as const).filter((field) => request[field] === '')
+    : [];
   const isUncallable = request.request === 'call-back' && plainPhone(phone) === '';
   return [...(isUncallable ? (['phone'] as const) : []), ...dates].map(requestFaultOf);
 }

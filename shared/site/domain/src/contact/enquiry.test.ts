@@ -35,31 +35,66 @@ describe('an enquiry', () => {
     ['no last name', { firstName: 'Ada' }, 'lastName', 'Last name is required'],
     ['no email', { firstName: 'Ada', lastName: 'Vale', email: ' ' }, 'email', 'Email is required'],
     ['an email without @', { ...GOOD, email: 'ada.vale.example' }, 'email', 'Please enter a valid email address'],
-    ['an email with a space inside', { ...GOOD, email: 'ada vale@vale.example' }, 'email', 'Please enter a valid email address'],
-    ['an email of two lines', { ...GOOD, email: 'ada@vale.example\nBcc: eve@eve.example' }, 'email', 'Please enter a valid email address'],
+    [
+      'an email with a space inside',
+      { ...GOOD, email: 'ada vale@vale.example' },
+      'email',
+      'Please enter a valid email address',
+    ],
+    [
+      'an email of two lines',
+      { ...GOOD, email: 'ada@vale.example\nBcc: eve@eve.example' },
+      'email',
+      'Please enter a valid email address',
+    ],
     ['an email that is a formula', { ...GOOD, email: '=cmd|x@y.z' }, 'email', 'Please enter a valid email address'],
     ['a first name that nobody sees', { ...GOOD, firstName: '\u200b' }, 'firstName', 'First name is required'],
     ['a last name of a filler', { ...GOOD, lastName: '\u3164' }, 'lastName', 'Last name is required'],
     ['an email that nobody sees', { ...GOOD, email: '\u200b\u202c' }, 'email', 'Email is required'],
     ['two dots in the email', { ...GOOD, email: 'ada..b@vale.example' }, 'email', 'Please enter a valid email address'],
-    ['half a character in the email', { ...GOOD, email: 'ada@vale\ud83d.example' }, 'email', 'Please enter a valid email address'],
-    ['an endless email', { ...GOOD, email: `${'a'.repeat(ENQUIRY_LIMITS.email)}@` }, 'email', 'Please shorten what you have written here'],
-    ['an endless comment', { ...GOOD, comments: 'x'.repeat(ENQUIRY_LIMITS.comments + 1) }, 'comments', 'Please shorten what you have written here'],
+    [
+      'half a character in the email',
+      { ...GOOD, email: 'ada@vale\ud83d.example' },
+      'email',
+      'Please enter a valid email address',
+    ],
+    [
+      'an endless email',
+      { ...GOOD, email: `${'a'.repeat(ENQUIRY_LIMITS.email)}@` },
+      'email',
+      'Please shorten what you have written here',
+    ],
+    [
+      'an endless comment',
+      { ...GOOD, comments: 'x'.repeat(ENQUIRY_LIMITS.comments + 1) },
+      'comments',
+      'Please shorten what you have written here',
+    ],
   ])('with %s reports the first invalid field', (_what, form, field, message) => {
-    expect(enquiryFault({ firstName: '', lastName: '', email: '', phone: '', comments: '', ...form })).toEqual({ field, message });
+    expect(enquiryFault({ firstName: '', lastName: '', email: '', phone: '', comments: '', ...form })).toEqual({
+      field,
+      message,
+    });
   });
 
-  it.each([`a@${'.%'.repeat(60_000)}@`, `${'a'.repeat(120_000)}`, `a@${'.'.repeat(120_000)}@`])('is refused for an email of any excessive length', (email) => {
-    expect(enquiryFault({ ...GOOD, email })).toBeDefined();
-    expect(new RegExp(`^(?:${ENQUIRY_PATTERNS.email})$`, 'v').test(email)).toBe(false);
-  });
-
-  it.each(["o'neil@vale.example", '+ada@vale.example', 'a.b+c@sub.vale.example', 'ünder@välé.example', ' ada@vale.example ', 'Ada <ada@vale.example>'])(
-    'accepts the email %s',
+  it.each([`a@${'.%'.repeat(60_000)}@`, `${'a'.repeat(120_000)}`, `a@${'.'.repeat(120_000)}@`])(
+    'is refused for an email of any excessive length',
     (email) => {
-      expect(enquiryFault({ ...GOOD, email })).toBeUndefined();
+      expect(enquiryFault({ ...GOOD, email })).toBeDefined();
+      expect(new RegExp(`^(?:${ENQUIRY_PATTERNS.email})$`, 'v').test(email)).toBe(false);
     },
   );
+
+  it.each([
+    "o'neil@vale.example",
+    '+ada@vale.example',
+    'a.b+c@sub.vale.example',
+    'ünder@välé.example',
+    ' ada@vale.example ',
+    'Ada <ada@vale.example>',
+  ])('accepts the email %s', (email) => {
+    expect(enquiryFault({ ...GOOD, email })).toBeUndefined();
+  });
 
   it.each([
     ['firstName', ' ', false],
@@ -92,13 +127,25 @@ describe('an enquiry', () => {
       phone: '\u202atel:07700\u00a0900\u200b123\u202c',
       comments: 'Is it\u200b red?\n👩\u200d🚀',
     };
-    const sent = { firstName: 'Ada', lastName: 'Vale', email: 'ada@vale.example', phone: '07700\u00a0900123', comments: 'Is it red?\n👩\u200d🚀' };
+    const sent = {
+      firstName: 'Ada',
+      lastName: 'Vale',
+      email: 'ada@vale.example',
+      phone: '07700\u00a0900123',
+      comments: 'Is it red?\n👩\u200d🚀',
+    };
     expect(storedEnquiry(typed)).toEqual(sent);
     expect(storedEnquiry({ ...sent, phone: '٠٧٧٠٠ ９００１２３,' })).toEqual({ ...sent, phone: '07700 900123' });
   });
 
   it('is trimmed', () => {
-    const form = { firstName: ' Ada ', lastName: ' Vale\t', email: ' ada@vale.example ', phone: ' 1 ', comments: ' Hi ' };
+    const form = {
+      firstName: ' Ada ',
+      lastName: ' Vale\t',
+      email: ' ada@vale.example ',
+      phone: ' 1 ',
+      comments: ' Hi ',
+    };
     expect(enquirerOf(form)).toEqual({ name: 'Ada Vale', email: 'ada@vale.example', phone: '1', comments: 'Hi' });
   });
 

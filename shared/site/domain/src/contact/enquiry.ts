@@ -16,7 +16,13 @@ export const enquiryForm = z.object({ firstName: typed, lastName: typed, email: 
 export type EnquiryForm = z.infer<typeof enquiryForm>;
 
 /** Maximum length of each field. */
-export const ENQUIRY_LIMITS: Readonly<Record<keyof EnquiryForm, number>> = { firstName: 50, lastName: 50, email: EMAIL_MAX_LENGTH, phone: 30, comments: 2000 };
+export const ENQUIRY_LIMITS: Readonly<Record<keyof EnquiryForm, number>> = {
+  firstName: 50,
+  lastName: 50,
+  email: EMAIL_MAX_LENGTH,
+  phone: 30,
+  comments: 2000,
+};
 
 /** Error messages by field, in the order in which fields are checked (B5-7 to B5-10). */
 export const ENQUIRY_MESSAGES = {
@@ -32,7 +38,11 @@ export const ENQUIRY_FAILED_MESSAGE = 'Failed to send enquiry. Please try again.
 export const ENQUIRY_SENT_MESSAGE = 'Thank you for your enquiry, it has been sent to the dealer';
 
 /** Values of `pattern` attributes, for a browser that validates the form without our script. */
-export const ENQUIRY_PATTERNS = { firstName: VISIBLE_PATTERN, lastName: VISIBLE_PATTERN, email: EMAIL_PATTERN } as const;
+export const ENQUIRY_PATTERNS = {
+  firstName: VISIBLE_PATTERN,
+  lastName: VISIBLE_PATTERN,
+  email: EMAIL_PATTERN,
+} as const;
 
 /** An invalid form: its first invalid field, and the message for it. */
 export interface EnquiryFault {
@@ -56,15 +66,25 @@ export function enquiryMessageFault(message: EnquiryCustomer): string | undefine
   if (name === '') return ENQUIRY_MESSAGES.firstName;
   if (!/\s/.test(name)) return ENQUIRY_MESSAGES.lastName;
   if (name.length > ENQUIRY_LIMITS.firstName + 1 + ENQUIRY_LIMITS.lastName) return ENQUIRY_MESSAGES.length;
-  const [email, phone, comments] = [message.customerEmail ?? '', message.customerPhone ?? '', message.customerMessage ?? ''];
-  const { firstName: _first, lastName: _last, ...stored } = storedEnquiry({ firstName: '', lastName: '', email, phone, comments });
+  const [email, phone, comments] = [
+    message.customerEmail ?? '',
+    message.customerPhone ?? '',
+    message.customerMessage ?? '',
+  ];
+  const {
+    firstName: _first,
+    lastName: _last,
+    ...stored
+  } = storedEnquiry({ firstName: '', lastName: '', email, phone, comments });
   return faultsOf(stored)[0]?.message;
 }
 
 /** Faults of the given fields. */
 function faultsOf(form: Partial<EnquiryForm> & Pick<EnquiryForm, 'email'>): EnquiryFault[] {
   const missing = (['firstName', 'lastName', 'email'] as const).filter((name) => form[name] === '');
-  const tooLong = (Object.keys(ENQUIRY_LIMITS) as (keyof EnquiryForm)[]).filter((field) => (form[field]?.length ?? 0) > ENQUIRY_LIMITS[field]);
+  const tooLong = (Object.keys(ENQUIRY_LIMITS) as (keyof EnquiryForm)[]).filter(
+    (field) => (form[field]?.length ?? 0) > ENQUIRY_LIMITS[field],
+  );
   const faults: EnquiryFault[] = [
     ...missing.map((field) => ({ field, message: ENQUIRY_MESSAGES[field] })),
     ...tooLong.map((field) => ({ field, message: ENQUIRY_MESSAGES.length })),
@@ -85,7 +105,13 @@ export function validateEnquiry(given: EnquiryForm): Validated<EnquiryForm> {
  */
 export function storedEnquiry({ firstName, lastName, email, phone, comments }: EnquiryForm): EnquiryForm {
   const stored = (value: string) => visibleText(value).trim();
-  return { firstName: stored(firstName), lastName: stored(lastName), email: plainEmail(email), phone: plainPhone(phone), comments: stored(comments) };
+  return {
+    firstName: stored(firstName),
+    lastName: stored(lastName),
+    email: plainEmail(email),
+    phone: plainPhone(phone),
+    comments: stored(comments),
+  };
 }
 
 /** Message type of an enquiry: the dealer network's brand, then 'Enquiry' (B7-8). */

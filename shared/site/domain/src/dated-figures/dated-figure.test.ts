@@ -21,7 +21,9 @@ describe('a dated figure', () => {
       sentence: 'This price is from 30 September 2025 and is likely to have changed.',
       inSum: 'a fuel price of September 2025',
     });
-    expect(sentence({ kind: 'zone charge', asOf: '2022-02-28' }, '2026-11-26')).toBe('This charge is from 28 February 2022 and may have changed.');
+    expect(sentence({ kind: 'zone charge', asOf: '2022-02-28' }, '2026-11-26')).toBe(
+      'This charge is from 28 February 2022 and may have changed.',
+    );
     expect(sentence({ kind: 'zone charge', asOf: '2023-08-29', checkedOn: '2025-11-13' }, '2026-11-26')).toBe(
       'This charge was last checked on 13 November 2025 and may have changed.',
     );

@@ -13,11 +13,21 @@ interface FigureRule {
 
 /** Kinds of external figures, each with its maximum age. */
 const RULES = {
-  'road tax': { maxAge: 'tax year', subject: 'This rate', inSum: 'a road tax rate', verdict: 'is likely to have changed' },
+  'road tax': {
+    maxAge: 'tax year',
+    subject: 'This rate',
+    inSum: 'a road tax rate',
+    verdict: 'is likely to have changed',
+  },
   // Pump prices change weekly. Operators who update them each month stay below the limit.
   fuel: { maxAge: 45, subject: 'This price', inSum: 'a fuel price', verdict: 'is likely to have changed' },
   // Ofgem sets its cap for a quarter.
-  electricity: { maxAge: 92, subject: 'This price', inSum: 'an electricity price', verdict: 'is likely to have changed' },
+  electricity: {
+    maxAge: 92,
+    subject: 'This price',
+    inSum: 'an electricity price',
+    verdict: 'is likely to have changed',
+  },
   'zone charge': { maxAge: 366, subject: 'This charge', inSum: 'a zone charge', verdict: 'may have changed' },
   'guide amount': { maxAge: 366, subject: 'An amount in this guide', inSum: 'an amount', verdict: 'may have changed' },
 } satisfies Record<string, FigureRule>;
@@ -51,7 +61,9 @@ export function ageOf(figure: DatedFigure, on: string): FigureAge | undefined {
   const known = checkedOn ?? asOf;
   const lastDay = maxAge === 'tax year' ? lastDayOfTaxYear(known) : dateAfter(known, maxAge);
   if (on <= lastDay) return undefined;
-  const since = checkedOn ? `was last checked on ${DAY.format(new Date(known))}` : `is from ${DAY.format(new Date(known))}`;
+  const since = checkedOn
+    ? `was last checked on ${DAY.format(new Date(known))}`
+    : `is from ${DAY.format(new Date(known))}`;
   return { sentence: `${subject} ${since} and ${verdict}.`, inSum: `${inSum} of ${MONTH.format(new Date(known))}` };
 }
 

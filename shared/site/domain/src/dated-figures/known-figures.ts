@@ -10,7 +10,14 @@ export interface NamedFigure extends DatedFigure {
 /** Figures that are part of this release: the newest table of each kind of road tax, and the charges of zones. */
 export const KNOWN_FIGURES: readonly NamedFigure[] = [
   ...Object.entries(ROAD_TAX_TABLES).flatMap(([name, tables]) =>
-    tables.slice(-1).map(({ validFrom }): NamedFigure => ({ name: `Road tax, ${name}`, kind: 'road tax', asOf: validFrom })),
+    tables
+      .slice(-1)
+      .map(({ validFrom }): NamedFigure => ({ name: `Road tax, ${name}`, kind: 'road tax', asOf: validFrom })),
   ),
-  ...[...ZONES, ...CONGESTION_ZONES].map(({ zone, asOf, checkedOn }): NamedFigure => ({ name: `Charge of ${zone}`, kind: 'zone charge', asOf, checkedOn })),
+  ...[...ZONES, ...CONGESTION_ZONES].map(({ zone, asOf, checkedOn }): NamedFigure => ({
+    name: `Charge of ${zone}`,
+    kind: 'zone charge',
+    asOf,
+    checkedOn,
+  })),
 ];

@@ -8,7 +8,9 @@ export const CLOSED = 'closed';
  * Opening hours of a dealer, in UK time: every day of the week as in `09:00-18:00` or `closed`, and exceptions by date,
  * such as bank holidays. `opening-hours-schema.ts` parses it.
  */
-export type OpeningHours = Readonly<Record<Weekday, string>> & { readonly exceptions?: Readonly<Record<string, string>> | undefined };
+export type OpeningHours = Readonly<Record<Weekday, string>> & {
+  readonly exceptions?: Readonly<Record<string, string>> | undefined;
+};
 
 /** Opening and closing time of one day, as `09:00`. */
 export interface OpenFromTo {

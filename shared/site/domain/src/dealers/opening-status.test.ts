@@ -5,8 +5,19 @@ import { openingHours } from './opening-hours-schema';
 import { openingStatus } from './opening-status';
 import { ukTime } from './uk-time';
 
-const week = { monday: '09:00-18:00', tuesday: '09:00-18:00', wednesday: '09:00-18:00', thursday: '09:00-18:00', friday: '09:00-18:00' };
-const hours: OpeningHours = { ...week, saturday: '10:00-16:00', sunday: 'closed', exceptions: { '2026-12-25': 'closed', '2026-12-27': '11:00-15:00' } };
+const week = {
+  monday: '09:00-18:00',
+  tuesday: '09:00-18:00',
+  wednesday: '09:00-18:00',
+  thursday: '09:00-18:00',
+  friday: '09:00-18:00',
+};
+const hours: OpeningHours = {
+  ...week,
+  saturday: '10:00-16:00',
+  sunday: 'closed',
+  exceptions: { '2026-12-25': 'closed', '2026-12-27': '11:00-15:00' },
+};
 
 describe('whether a dealer is open', () => {
   it.each([
@@ -33,10 +44,18 @@ describe('whether a dealer is open', () => {
   });
 
   it('names the date when it opens a week or more later', () => {
-    const always = { monday: 'closed', tuesday: 'closed', wednesday: 'closed', thursday: 'closed', friday: 'closed', saturday: 'closed', sunday: 'closed' };
-    expect(openingStatus({ ...always, exceptions: { '2026-12-03': '10:00-12:00' } }, new Date('2026-11-24T12:00:00Z'))).toBe(
-      'Closed now · opens Thursday 3 December 10:00',
-    );
+    const always = {
+      monday: 'closed',
+      tuesday: 'closed',
+      wednesday: 'closed',
+      thursday: 'closed',
+      friday: 'closed',
+      saturday: 'closed',
+      sunday: 'closed',
+    };
+    expect(
+      openingStatus({ ...always, exceptions: { '2026-12-03': '10:00-12:00' } }, new Date('2026-11-24T12:00:00Z')),
+    ).toBe('Closed now · opens Thursday 3 December 10:00');
     expect(openingStatus(always, new Date('2026-11-24T12:00:00Z'))).toBe('Closed now');
   });
 });
@@ -81,9 +100,12 @@ describe('the address of a dealer', () => {
     expect(dealerIdOf(dealerKey({ id: 7, name: '!!!' }))).toBe(7);
   });
 
-  it.each(['', 'alderbrook', 'alderbrook-07', 'alderbrook-0', '-7', 'a--7', 'A-7', '7.5', 'x-1234567890', '../7'])('has no id in %j', (key) => {
-    expect(dealerIdOf(key)).toBeUndefined();
-  });
+  it.each(['', 'alderbrook', 'alderbrook-07', 'alderbrook-0', '-7', 'a--7', 'A-7', '7.5', 'x-1234567890', '../7'])(
+    'has no id in %j',
+    (key) => {
+      expect(dealerIdOf(key)).toBeUndefined();
+    },
+  );
 
   it.each(['/dealers', '/dealers/', '/dealers/a-7/cars', '/used-cars/a-7', '/'])('is not %s', (path) => {
     expect(dealerIdOfPath(path)).toBeUndefined();

@@ -34,8 +34,17 @@ export const dealerReviews = z.object({
 });
 export type DealerReviews = z.infer<typeof dealerReviews>;
 
-/** Answer of `GET /v1/dealers/{id}/bookable-days`: the days from today on which the dealer is open, with the times still to come. */
+/**
+ * Answer of `GET /v1/dealers/{id}/bookable-days`: the days from today on which the dealer is open, with the times still
+ * to come.
+ */
 export const bookableDaysAnswer = z.object({
-  days: z.array(z.object({ date: z.string(), /** In words, such as Saturday 28 November. */ name: z.string(), times: z.array(z.string()) })),
+  days: z.array(
+    z.object({
+      date: z.string(),
+      /** In words, such as Saturday 28 November. */ name: z.string(),
+      times: z.array(z.string()),
+    }),
+  ),
 });
 export type BookableDay = z.infer<typeof bookableDaysAnswer>['days'][number];

@@ -91,12 +91,16 @@ describe('APR rates', () => {
   });
 
   it('has a lowest rate, and no default below it', () => {
-    expect(MIN_APR_PERCENT).toBe(Math.min(...SCORES.flatMap((score) => ratesOf(score).map(({ aprPercent }) => aprPercent))));
+    expect(MIN_APR_PERCENT).toBe(
+      Math.min(...SCORES.flatMap((score) => ratesOf(score).map(({ aprPercent }) => aprPercent))),
+    );
     expect(obtainableRate({ from: 8.9, representative: 18.9 })).toEqual({ from: 0, representative: 18.9 });
     expect(obtainableRate({ from: 9.9, representative: 19.8 })).toEqual({ from: 9.9, representative: 19.8 });
   });
 
   it('discloses the panel, the commission and what decides the rate', () => {
-    expect(quoteDisclaimer('Larkway')).toMatch(/panel of lenders.*commission.*fixed.*percentage.*amount you borrow.*credit status/);
+    expect(quoteDisclaimer('Larkway')).toMatch(
+      /panel of lenders.*commission.*fixed.*percentage.*amount you borrow.*credit status/,
+    );
   });
 });

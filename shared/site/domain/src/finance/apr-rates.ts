@@ -9,7 +9,9 @@ export type AprRates = Readonly<Record<string, AprRate>>;
 
 const rate = (from: number, representative: number): AprRate => ({ from, representative });
 
-/** The built-in table (A9-9 to A9-27). The spec mentions six partner variants without naming them; the names are ours. */
+/**
+ * The built-in table (A9-9 to A9-27). The spec mentions six partner variants without naming them; the names are ours.
+ */
 const BUILT_IN: AprRates = {
   'bad-credit-lander-rate': rate(0, 21.8),
   'bad-credit-rate': rate(12.9, 21.8),

@@ -17,10 +17,15 @@ describe('the representative example of a brand', () => {
     expect(textExample(text, brand)).toMatch(words);
   });
 
-  it.each(['bad-credit-lander', 'paid-bad-social-rate', 'refinance-lander', 'van', 'caravan', 'motorhome-lander'])('is by hire purchase for %s', (aprType) => {
-    expect(brandExample(brand, { terms: usualTermsFor(aprType) })).toMatch(/^Representative example by hire purchase/);
-    expect(usualTermsFor('pcp-lander')).toBe(usualTermsFor(null));
-  });
+  it.each(['bad-credit-lander', 'paid-bad-social-rate', 'refinance-lander', 'van', 'caravan', 'motorhome-lander'])(
+    'is by hire purchase for %s',
+    (aprType) => {
+      expect(brandExample(brand, { terms: usualTermsFor(aprType) })).toMatch(
+        /^Representative example by hire purchase/,
+      );
+      expect(usualTermsFor('pcp-lander')).toBe(usualTermsFor(null));
+    },
+  );
 
   it('is not needed beside a text without credit', () => {
     expect(textExample('Finance is subject to status.', brand)).toBeUndefined();

@@ -22,13 +22,20 @@ export interface BrandExampleOptions extends Pick<ExampleSubject, 'car'> {
  * that are not cars.
  */
 export function usualTermsFor(aprType: string | null): FinanceTerms {
-  return /bad|refinance|caravan|motorhome|van/.test(aprType ?? '') ? { ...DEFAULT_TERMS, product: 'HP' } : DEFAULT_TERMS;
+  return /bad|refinance|caravan|motorhome|van/.test(aprType ?? '')
+    ? { ...DEFAULT_TERMS, product: 'HP' }
+    : DEFAULT_TERMS;
 }
 
 /** Returns a brand's representative example in words, by hire purchase for a brand without PCP. */
-export function brandExample({ rates = DEFAULT_APR_RATE, withoutProducts }: ExampleBrand, options: BrandExampleOptions = {}): string {
+export function brandExample(
+  { rates = DEFAULT_APR_RATE, withoutProducts }: ExampleBrand,
+  options: BrandExampleOptions = {},
+): string {
   const { terms = DEFAULT_TERMS, representative = rates.representative, car } = options;
-  return exampleInWords(exampleUnderTerms(terms, representative, { offersPcp: !withoutProducts.includes('pcp'), ...(car && { car }) }));
+  return exampleInWords(
+    exampleUnderTerms(terms, representative, { offersPcp: !withoutProducts.includes('pcp'), ...(car && { car }) }),
+  );
 }
 
 /**

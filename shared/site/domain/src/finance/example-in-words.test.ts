@@ -13,12 +13,19 @@ describe('a representative example in words', () => {
 
   it('is by hire purchase for a brand without PCP, and for scores without it', () => {
     const words = exampleInWords(exampleUnderTerms(DEFAULT_TERMS, 19.8, { offersPcp: false }));
-    expect(words).toMatch(/^Representative example by hire purchase: .* 60 months: 60 monthly payments of £[\d.]+\. Total/);
+    expect(words).toMatch(
+      /^Representative example by hire purchase: .* 60 months: 60 monthly payments of £[\d.]+\. Total/,
+    );
     expect(exampleInWords(exampleUnderTerms({ ...DEFAULT_TERMS, score: 'Fair' }, 19.8))).toBe(words);
   });
 
   it('names other charges if there are any', () => {
-    const example = representativeExample({ cashPricePence: 1_000_000, depositPence: 0, aprPercent: 19.8, termMonths: 48 });
+    const example = representativeExample({
+      cashPricePence: 1_000_000,
+      depositPence: 0,
+      aprPercent: 19.8,
+      termMonths: 48,
+    });
     expect(exampleInWords(example)).not.toMatch(/charges/);
     expect(exampleInWords({ ...example, otherChargesPence: 4900 })).toContain('Other charges £49. ');
   });
@@ -47,9 +54,18 @@ describe('the example on the page of a car', () => {
   it('adds debt on another car if the visitor has chosen that', () => {
     const terms = { ...DEFAULT_TERMS, partExchangePence: 400_000, owedPence: 520_000, shortfall: 'finance' as const };
     const example = exampleUnderTerms(terms, 19.8, { car: { pricePence: 1_000_000 } });
-    expect(example).toMatchObject({ cashPricePence: 1_000_000, depositPence: 0, addedPence: 120_000, creditPence: 1_120_000 });
-    expect(exampleInWords(example)).toContain('deposit £0, £1,200 owed on another car added, total amount of credit £11,200,');
-    expect(exampleUnderTerms({ ...terms, shortfall: 'pay' }, 19.8, { car: { pricePence: 1_000_000 } }).creditPence).toBe(1_000_000);
+    expect(example).toMatchObject({
+      cashPricePence: 1_000_000,
+      depositPence: 0,
+      addedPence: 120_000,
+      creditPence: 1_120_000,
+    });
+    expect(exampleInWords(example)).toContain(
+      'deposit £0, £1,200 owed on another car added, total amount of credit £11,200,',
+    );
+    expect(
+      exampleUnderTerms({ ...terms, shortfall: 'pay' }, 19.8, { car: { pricePence: 1_000_000 } }).creditPence,
+    ).toBe(1_000_000);
   });
 
   it('is the example without a car if the deposit covers the price', () => {

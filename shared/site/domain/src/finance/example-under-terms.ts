@@ -27,9 +27,17 @@ export interface ExampleSubject {
  * Returns the representative example for prices under some terms: with their product, term, deposit and part exchange,
  * at the representative APR. Without a car the credit is £10,000.
  */
-export function exampleUnderTerms(terms: FinanceTerms, aprPercent: number, { car, offersPcp = true }: ExampleSubject = {}): RepresentativeExample {
+export function exampleUnderTerms(
+  terms: FinanceTerms,
+  aprPercent: number,
+  { car, offersPcp = true }: ExampleSubject = {},
+): RepresentativeExample {
   const { annualMileage, score } = terms;
-  const { finance: product = terms.product, termMonths = terms.termMonths, depositPence: paidPence = terms.depositPence } = car ?? {};
+  const {
+    finance: product = terms.product,
+    termMonths = terms.termMonths,
+    depositPence: paidPence = terms.depositPence,
+  } = car ?? {};
   // A part exchange counts as a deposit.
   const depositPence = paidPence + Math.max(0, equityPence(terms));
   const addedPence = car ? Math.max(0, -pricedEquityPence(terms)) : 0;
@@ -41,5 +49,12 @@ export function exampleUnderTerms(terms: FinanceTerms, aprPercent: number, { car
   const balloon = car?.balloonPence ?? balloonPence(residuals, RESIDUAL_LENDER_IDS[0]!, termMonths);
   // With a large deposit the car costs more than the credit.
   const isPcp = product === 'PCP' && offersPcp && offersPcpTo(score) && balloon !== undefined && balloon < creditPence;
-  return representativeExample({ cashPricePence, depositPence, addedPence, aprPercent, termMonths, ...(isPcp && { balloonPence: balloon }) });
+  return representativeExample({
+    cashPricePence,
+    depositPence,
+    addedPence,
+    aprPercent,
+    termMonths,
+    ...(isPcp && { balloonPence: balloon }),
+  });
 }

@@ -55,29 +55,55 @@ describe('terms in an address', () => {
     ['deposit=2,000.00', { depositPence: 200_000 }, []],
     ['deposit=%E2%80%AA2%E2%80%8B,000%E2%80%AC', { depositPence: 200_000 }, []],
     ['deposit=２０００&term=３６', { depositPence: 200_000, termMonths: 36 }, []],
-    ['deposit=9,200.50', { depositPence: 920_000 }, ['“9,200.50” cannot be the deposit: prices are for £9,200 deposit.']],
+    [
+      'deposit=9,200.50',
+      { depositPence: 920_000 },
+      ['“9,200.50” cannot be the deposit: prices are for £9,200 deposit.'],
+    ],
     ['deposit=-5', {}, ['“-5” cannot be the deposit: prices are for no deposit.']],
     ['deposit=1e9', {}, ['“1e9” cannot be the deposit: prices are for no deposit.']],
-    ['deposit=999999999', { depositPence: 20_000_000 }, ['“999999999” cannot be the deposit: prices are for £200,000 deposit.']],
+    [
+      'deposit=999999999',
+      { depositPence: 20_000_000 },
+      ['“999999999” cannot be the deposit: prices are for £200,000 deposit.'],
+    ],
     ['term=12', { termMonths: 24 }, ['“12” cannot be the number of months: prices are for 24 months.']],
     ['term=50', { termMonths: 48 }, ['“50” cannot be the number of months: prices are for 48 months.']],
     ['term=ever', {}, ['“ever” cannot be the number of months: prices are for 60 months.']],
     ['miles=12,000', { annualMileage: 12_000 }, []],
-    ['miles_a_year=9000', { annualMileage: 10_000 }, ['“9000” cannot be the miles a year: prices are for 10,000 miles a year.']],
-    ['miles_a_year=1000000', { annualMileage: 30_000 }, ['“1000000” cannot be the miles a year: prices are for 30,000 miles a year.']],
+    [
+      'miles_a_year=9000',
+      { annualMileage: 10_000 },
+      ['“9000” cannot be the miles a year: prices are for 10,000 miles a year.'],
+    ],
+    [
+      'miles_a_year=1000000',
+      { annualMileage: 30_000 },
+      ['“1000000” cannot be the miles a year: prices are for 30,000 miles a year.'],
+    ],
     ['score=poor&type=hp', { score: 'Poor', product: 'HP' }, []],
     ['score=superb', {}, ['“superb” cannot be the credit score: prices are for Good credit.']],
     ['type=lease', {}, ['“lease” cannot be the kind of finance: prices are for PCP.']],
     ['deposit=&term=&score=', {}, []],
     ['part_exchange=8000&owed=3%2C000', { partExchangePence: 800_000, owedPence: 300_000 }, []],
-    ['part_exchange=8000&owed=9000&negative_equity=Pay', { partExchangePence: 800_000, owedPence: 900_000, shortfall: 'pay' }, []],
+    [
+      'part_exchange=8000&owed=9000&negative_equity=Pay',
+      { partExchangePence: 800_000, owedPence: 900_000, shortfall: 'pay' },
+      [],
+    ],
     ['part_exchange=a+car', {}, ['“a car” cannot be the value of your car: prices are for no part exchange.']],
-    ['part_exchange=999999', { partExchangePence: 20_000_000 }, ['“999999” cannot be the value of your car: prices are for £200,000 part exchange.']],
+    [
+      'part_exchange=999999',
+      { partExchangePence: 20_000_000 },
+      ['“999999” cannot be the value of your car: prices are for £200,000 part exchange.'],
+    ],
     ['owed=3000', {}, ['“3000” cannot be the amount owed on your car: prices are for no part exchange.']],
     [
       'part_exchange=8000&owed=9000&negative_equity=forget',
       { partExchangePence: 800_000, owedPence: 900_000 },
-      ['“forget” cannot be the way to settle what is owed: prices are for part exchange (£1,000 negative equity, not priced yet).'],
+      [
+        '“forget” cannot be the way to settle what is owed: prices are for part exchange (£1,000 negative equity, not priced yet).',
+      ],
     ],
   ] as const)('%s', (query, terms, sentences) => {
     expect(read(query)).toEqual({ ...DEFAULT_TERMS, ...terms });
@@ -95,7 +121,14 @@ describe('terms in an address', () => {
   });
 });
 
-const TERMS: FinanceTerms = { ...DEFAULT_TERMS, product: 'HP', depositPence: 200_000, termMonths: 48, annualMileage: 10_000, score: 'Excellent' };
+const TERMS: FinanceTerms = {
+  ...DEFAULT_TERMS,
+  product: 'HP',
+  depositPence: 200_000,
+  termMonths: 48,
+  annualMileage: 10_000,
+  score: 'Excellent',
+};
 
 it('terms are carried by an address, in place of others', () => {
   const query = 'type=HP&term=48&deposit=2000&miles_a_year=10000&score=Excellent';
@@ -121,15 +154,21 @@ describe('the terms of a brand without PCP', () => {
   const brand = { withoutProducts: ['pcp'], displayName: 'Saltmarsh' };
   const readThere = (query: string) => readTerms(new URLSearchParams(query), brand);
 
-  it.each(['', 'type=PCP', 'type=HP', 'type=pcp&term=36'])('of %j are by hire purchase, and name it in every address', (query) => {
-    expect(readThere(query).product).toBe('HP');
-    expect(termsQuery(readThere(query))).toContain('type=HP');
-    expect(termsInWords(readThere(query))).toMatch(/^HP · /);
-  });
+  it.each(['', 'type=PCP', 'type=HP', 'type=pcp&term=36'])(
+    'of %j are by hire purchase, and name it in every address',
+    (query) => {
+      expect(readThere(query).product).toBe('HP');
+      expect(termsQuery(readThere(query))).toContain('type=HP');
+      expect(termsInWords(readThere(query))).toMatch(/^HP · /);
+    },
+  );
 
   it('are the usual ones until others are chosen', () => {
     expect(areUsual(readThere(''), brand)).toBe(true);
-    expect([termsHeading(readThere(''), brand), termsHeading(readThere('term=48'), brand)]).toEqual(['Usual terms', 'Your terms']);
+    expect([termsHeading(readThere(''), brand), termsHeading(readThere('term=48'), brand)]).toEqual([
+      'Usual terms',
+      'Your terms',
+    ]);
   });
 
   it.each([

@@ -68,7 +68,11 @@ const PARAMETERS = {
   shortfall: 'negative_equity',
 } as const satisfies Record<keyof FinanceTerms, string>;
 /** Parameters of an address that are only present with a part exchange. */
-const OF_PART_EXCHANGE: readonly (keyof FinanceTerms)[] = ['partExchangePence', 'owedPence', 'shortfall'] satisfies (keyof PartExchange)[];
+const OF_PART_EXCHANGE: readonly (keyof FinanceTerms)[] = [
+  'partExchangePence',
+  'owedPence',
+  'shortfall',
+] satisfies (keyof PartExchange)[];
 /** Legacy query parameter for annual mileage. */
 const FORMER_MILES = 'miles';
 export const TERMS_PARAMETERS: readonly string[] = [...Object.values(PARAMETERS), FORMER_MILES];
@@ -105,19 +109,29 @@ export function readTerms(parameters: URLSearchParams, brand: OfferingBrand = OF
     partExchangePence,
     // Nothing is owed without a car.
     owedPence: partExchangePence === 0 ? 0 : penceOf('owedPence'),
-    shortfall: SHORTFALLS.find((shortfall) => shortfall === given('shortfall').toLowerCase()) ?? DEFAULT_TERMS.shortfall,
+    shortfall:
+      SHORTFALLS.find((shortfall) => shortfall === given('shortfall').toLowerCase()) ?? DEFAULT_TERMS.shortfall,
   });
 }
 
 /** Sentences about terms in an address that `readTerms` had to change. */
-export function adjustedTerms(parameters: URLSearchParams, brand: OfferingBrand & { displayName?: string } = OFFERS_ALL): string[] {
+export function adjustedTerms(
+  parameters: URLSearchParams,
+  brand: OfferingBrand & { displayName?: string } = OFFERS_ALL,
+): string[] {
   const terms = readTerms(parameters, brand);
   return TERMS_NAMES.flatMap((name) => {
     const given = givenText(parameters, name);
     const isTaken = given === '' || plain(given) === plain(textOf(terms, name));
     if (name === 'product' && !isTaken && given.toUpperCase() === DEFAULT_TERMS.product)
-      return [`${brand.displayName ?? 'This site'} does not offer ${DEFAULT_TERMS.product}: prices are for ${terms.product}.`];
-    return isTaken ? [] : [`${quoted(given)} cannot be the ${TITLES[name]}: prices are for ${PHRASES[name](terms) || 'no part exchange'}.`];
+      return [
+        `${brand.displayName ?? 'This site'} does not offer ${DEFAULT_TERMS.product}: prices are for ${terms.product}.`,
+      ];
+    return isTaken
+      ? []
+      : [
+          `${quoted(given)} cannot be the ${TITLES[name]}: prices are for ${PHRASES[name](terms) || 'no part exchange'}.`,
+        ];
   });
 }
 
@@ -148,7 +162,9 @@ export function withTerms<Address extends string>(address: Address, terms: Finan
 
 /** `PCP · 48 months · £2,000 deposit · 10,000 miles a year · Good credit · £5,000 part exchange` */
 export function termsInWords(terms: FinanceTerms): string {
-  return TERMS_NAMES.flatMap((name) => (name === 'owedPence' || name === 'shortfall' ? [] : PHRASES[name](terms) || [])).join(' · ');
+  return TERMS_NAMES.flatMap((name) =>
+    name === 'owedPence' || name === 'shortfall' ? [] : PHRASES[name](terms) || [],
+  ).join(' · ');
 }
 
 /** Whether two terms are equal. */
@@ -178,7 +194,8 @@ const TITLES: Readonly<Record<keyof FinanceTerms, string>> = {
   shortfall: 'way to settle what is owed',
 };
 const PHRASES: { readonly [Name in keyof FinanceTerms]: (terms: FinanceTerms) => string } = {
-  product: ({ product, score }) => (product === 'PCP' && !offersPcpTo(score) ? `HP (PCP is not offered with ${score.toLowerCase()} credit)` : product),
+  product: ({ product, score }) =>
+    product === 'PCP' && !offersPcpTo(score) ? `HP (PCP is not offered with ${score.toLowerCase()} credit)` : product,
   depositPence: ({ depositPence }) => depositInWords(depositPence),
   termMonths: ({ termMonths }) => `${termMonths} months`,
   annualMileage: ({ annualMileage }) => `${formatCount(annualMileage)} miles a year`,
@@ -208,7 +225,8 @@ type AmountName = 'depositPence' | 'partExchangePence' | 'owedPence';
 const isAmount = (name: keyof FinanceTerms): name is AmountName => name.endsWith('Pence');
 
 function givenText(parameters: URLSearchParams, name: keyof FinanceTerms): string {
-  const text = parameters.get(PARAMETERS[name]) ?? (name === 'annualMileage' ? parameters.get(FORMER_MILES) : undefined);
+  const text =
+    parameters.get(PARAMETERS[name]) ?? (name === 'annualMileage' ? parameters.get(FORMER_MILES) : undefined);
   return plainCharacters(text ?? '').trim();
 }
 

@@ -26,7 +26,13 @@ export interface LenderProposal {
 /** The proposal of the lender with the best offer for a term. */
 export function lenderProposal(
   { id, name, reference, isPrime, rank }: Lender,
-  agreed: { financeType: FinanceType; termMonths: number; creditPence: number; aprPercent: number; flows: readonly Flow[] },
+  agreed: {
+    financeType: FinanceType;
+    termMonths: number;
+    creditPence: number;
+    aprPercent: number;
+    flows: readonly Flow[];
+  },
 ): LenderProposal {
   const { financeType, termMonths, creditPence, aprPercent, flows } = agreed;
   return {

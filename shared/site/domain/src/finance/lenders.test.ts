@@ -5,7 +5,9 @@ const lender = (id: number) => LENDERS.find((entry) => entry.id === id)!;
 
 /** Ids of all lenders that would lend. */
 const willing = (asked: Partial<Parameters<typeof wouldLend>[1]>) =>
-  LENDERS.filter((entry) => wouldLend(entry, { car, creditPence: 1_500_000, termMonths: 48, financeType: 'HP', ...asked }))
+  LENDERS.filter((entry) =>
+    wouldLend(entry, { car, creditPence: 1_500_000, termMonths: 48, financeType: 'HP', ...asked }),
+  )
     .map(({ id }) => id)
     .toSorted((a, b) => a - b);
 
@@ -38,7 +40,12 @@ describe('the sample panel', () => {
   });
 
   it('treats every bound as inclusive', () => {
-    const edge = { car: { ageMonths: 96, mileage: 100_000 }, creditPence: 7_500_000, termMonths: 48, financeType: 'HP' as const };
+    const edge = {
+      car: { ageMonths: 96, mileage: 100_000 },
+      creditPence: 7_500_000,
+      termMonths: 48,
+      financeType: 'HP' as const,
+    };
     expect(wouldLend(lender(63), edge)).toBe(true);
     expect(wouldLend(lender(63), { ...edge, car: { ...edge.car, ageMonths: 97 } })).toBe(false);
     expect(wouldLend(lender(63), { ...edge, car: { ...edge.car, mileage: 100_001 } })).toBe(false);
@@ -48,7 +55,9 @@ describe('the sample panel', () => {
 
   it('respects a lender’s bounds of age at the start, and its minimum mileage', () => {
     const asked = { car, creditPence: 1_500_000, termMonths: 48, financeType: 'HP' as const };
-    expect([145, 146].map((ageMonths) => wouldLend(lender(49), { ...asked, car: { ...car, ageMonths }, termMonths: 24 }))).toEqual([true, false]);
+    expect(
+      [145, 146].map((ageMonths) => wouldLend(lender(49), { ...asked, car: { ...car, ageMonths }, termMonths: 24 })),
+    ).toEqual([true, false]);
     expect(wouldLend({ ...lender(50), minAgeAtStartMonths: 24, minMileage: 16_000 }, asked)).toBe(true);
     expect(wouldLend({ ...lender(50), minAgeAtStartMonths: 25 }, asked)).toBe(false);
     expect(wouldLend({ ...lender(50), minMileage: 16_001 }, asked)).toBe(false);

@@ -33,16 +33,65 @@ export const BROKER_LENDER_ID = 49;
 
 const years = (count: number) => count * 12;
 
-/** The sample panel. The source gives some ages at the end as 10 to 15 "months". They are read as years: otherwise no car could qualify. */
+/**
+ * The sample panel. The source gives some ages at the end as 10 to 15 "months". They are read as years: otherwise no
+ * car could qualify.
+ */
 export const LENDERS: readonly Lender[] = [
-  lender(50, 'Ashgrove Motor Finance', { maxAgeAtEndMonths: 144, maxMileage: 80_000, lend: [3000, 1_000_000], minPcp: 3000, terms: [24, 60] }),
-  lender(63, 'Brindley Bank', { maxAgeAtStartMonths: 96, maxAgeAtEndMonths: 144, maxMileage: 100_000, lend: [3000, 75_000], terms: [24, 60] }),
-  lender(74, 'Calder Prestige Finance', { maxAgeAtEndMonths: years(12), maxMileage: 70_000, lend: [10_000, 300_000], terms: [24, 49] }),
-  lender(70, 'Dunmore Vehicle Credit', { maxAgeAtEndMonths: 180, maxMileage: 120_000, lend: [1000, 200_000], terms: [36, 60] }),
-  lender(67, 'Eastwell Finance', { maxAgeAtEndMonths: 180, maxMileage: 130_000, lend: [3000, 75_000], minPcp: 3000, terms: [36, 60] }),
-  lender(75, 'Fenwater Motor Credit', { maxAgeAtEndMonths: years(15), maxMileage: 90_000, lend: [2500, 150_000], minPcp: 5000, terms: [24, 60] }),
-  lender(66, 'Garrick Car Loans', { maxAgeAtEndMonths: years(15), maxMileage: 125_000, lend: [5000, 20_000], minPcp: 5000, terms: [36, 60] }),
-  lender(73, 'Hallam Direct', { maxAgeAtEndMonths: years(10), maxMileage: 125_000, lend: [3000, 50_000], minPcp: 3000, terms: [24, 60] }),
+  lender(50, 'Ashgrove Motor Finance', {
+    maxAgeAtEndMonths: 144,
+    maxMileage: 80_000,
+    lend: [3000, 1_000_000],
+    minPcp: 3000,
+    terms: [24, 60],
+  }),
+  lender(63, 'Brindley Bank', {
+    maxAgeAtStartMonths: 96,
+    maxAgeAtEndMonths: 144,
+    maxMileage: 100_000,
+    lend: [3000, 75_000],
+    terms: [24, 60],
+  }),
+  lender(74, 'Calder Prestige Finance', {
+    maxAgeAtEndMonths: years(12),
+    maxMileage: 70_000,
+    lend: [10_000, 300_000],
+    terms: [24, 49],
+  }),
+  lender(70, 'Dunmore Vehicle Credit', {
+    maxAgeAtEndMonths: 180,
+    maxMileage: 120_000,
+    lend: [1000, 200_000],
+    terms: [36, 60],
+  }),
+  lender(67, 'Eastwell Finance', {
+    maxAgeAtEndMonths: 180,
+    maxMileage: 130_000,
+    lend: [3000, 75_000],
+    minPcp: 3000,
+    terms: [36, 60],
+  }),
+  lender(75, 'Fenwater Motor Credit', {
+    maxAgeAtEndMonths: years(15),
+    maxMileage: 90_000,
+    lend: [2500, 150_000],
+    minPcp: 5000,
+    terms: [24, 60],
+  }),
+  lender(66, 'Garrick Car Loans', {
+    maxAgeAtEndMonths: years(15),
+    maxMileage: 125_000,
+    lend: [5000, 20_000],
+    minPcp: 5000,
+    terms: [36, 60],
+  }),
+  lender(73, 'Hallam Direct', {
+    maxAgeAtEndMonths: years(10),
+    maxMileage: 125_000,
+    lend: [3000, 50_000],
+    minPcp: 3000,
+    terms: [24, 60],
+  }),
   {
     ...lender(BROKER_LENDER_ID, 'The broker', {
       maxAgeAtStartMonths: 145,
@@ -71,9 +120,13 @@ export interface FinancedCar extends Pick<Car, 'mileage'> {
 }
 
 /** Whether a lender would make an offer for this car, amount, term and finance type. */
-export function wouldLend(candidate: Lender, asked: { car: FinancedCar; creditPence: number; termMonths: number; financeType: FinanceType }): boolean {
+export function wouldLend(
+  candidate: Lender,
+  asked: { car: FinancedCar; creditPence: number; termMonths: number; financeType: FinanceType },
+): boolean {
   const { car, creditPence, termMonths, financeType } = asked;
-  const minPence = financeType === 'PCP' ? (candidate.minLendPcpPence ?? candidate.minLendPence) : candidate.minLendPence;
+  const minPence =
+    financeType === 'PCP' ? (candidate.minLendPcpPence ?? candidate.minLendPence) : candidate.minLendPence;
   return (
     car.ageMonths >= (candidate.minAgeAtStartMonths ?? 0) &&
     car.ageMonths <= (candidate.maxAgeAtStartMonths ?? Infinity) &&

@@ -31,7 +31,10 @@ describe('a part exchange', () => {
   it.each([
     ['undecided', /^You owe £1,200 more than your car is worth\. .*not in any monthly price yet/],
     ['pay', /^You owe £1,200 .*pay that to your lender yourself/],
-    ['finance', /^You owe £1,200 .*Monthly prices include it.*up to 120% of the next car’s price\. Some lenders allow this/],
+    [
+      'finance',
+      /^You owe £1,200 .*Monthly prices include it.*up to 120% of the next car’s price\. Some lenders allow this/,
+    ],
   ] as const)('with negative equity says so before it is priced, and how it is treated: %s', (shortfall, words) => {
     expect(equityPence(car(8000, 9200))).toBe(-120_000);
     expect(negativeEquityInWords(car(8000, 9200, shortfall))).toMatch(words);
@@ -44,7 +47,11 @@ describe('a part exchange', () => {
     [{ value: '8000', owed: '9,200' }, '', ''],
     [{ value: '', owed: '500' }, 'Enter what your car is worth, too', ''],
     [{ value: '0', owed: '500' }, 'Enter what your car is worth, too', ''],
-    [{ value: 'a lot', owed: '-5' }, 'Enter an amount in pounds, such as 8,000', 'Enter an amount in pounds, such as 8,000'],
+    [
+      { value: 'a lot', owed: '-5' },
+      'Enter an amount in pounds, such as 8,000',
+      'Enter an amount in pounds, such as 8,000',
+    ],
     [{}, '', ''],
   ])('typed as %j has these messages', (typed, value, owed) => {
     expect(partExchangeErrors(typed)).toEqual({ value, owed });

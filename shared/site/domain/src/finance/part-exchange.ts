@@ -17,7 +17,10 @@ export interface PartExchange {
 }
 
 /** Value minus finance outstanding; negative if the finance outstanding is higher. */
-export function equityPence({ partExchangePence, owedPence }: Pick<PartExchange, 'partExchangePence' | 'owedPence'>): number {
+export function equityPence({
+  partExchangePence,
+  owedPence,
+}: Pick<PartExchange, 'partExchangePence' | 'owedPence'>): number {
   return partExchangePence - owedPence;
 }
 
@@ -39,7 +42,11 @@ export interface CreditLimit {
 }
 
 /** Maximum negative equity that can be added to the finance of a car, in pence; a deposit makes room for more. */
-export function maxNegativeEquityPence(pricePence: number, depositPence: number, maxCreditPercent = MAX_CREDIT_PERCENT_OF_PRICE): number {
+export function maxNegativeEquityPence(
+  pricePence: number,
+  depositPence: number,
+  maxCreditPercent = MAX_CREDIT_PERCENT_OF_PRICE,
+): number {
   return Math.floor((pricePence * maxCreditPercent) / 100) - pricePence + depositPence;
 }
 
@@ -49,15 +56,21 @@ export function negativeEquityLimitInWords(maxPence: number): string {
 }
 
 /** Negative equity, and how prices treat it, in sentences; empty without negative equity. */
-export function negativeEquityInWords(partExchange: PartExchange, maxCreditPercent = MAX_CREDIT_PERCENT_OF_PRICE): string {
+export function negativeEquityInWords(
+  partExchange: PartExchange,
+  maxCreditPercent = MAX_CREDIT_PERCENT_OF_PRICE,
+): string {
   const equity = equityPence(partExchange);
-  return equity >= 0 ? '' : `You owe ${formatPence(-equity)} more than your car is worth. ${TREATMENTS[partExchange.shortfall](maxCreditPercent)}`;
+  return equity >= 0
+    ? ''
+    : `You owe ${formatPence(-equity)} more than your car is worth. ${TREATMENTS[partExchange.shortfall](maxCreditPercent)}`;
 }
 
 const TREATMENTS: Readonly<Record<Shortfall, (maxCreditPercent: number) => string>> = {
   undecided: () => 'This is called negative equity. It is not in any monthly price yet.',
   pay: () => 'You pay that to your lender yourself, so it is not in any monthly price.',
-  finance: (percent) => `Monthly prices include it, so you borrow more: up to ${percent}% of the next car’s price. Some lenders allow this; others do not.`,
+  finance: (percent) =>
+    `Monthly prices include it, so you borrow more: up to ${percent}% of the next car’s price. Some lenders allow this; others do not.`,
 };
 
 /** `£5,000 part exchange (£8,000 less £3,000 owed)`; empty without one. */
@@ -82,7 +95,13 @@ export function equityInWords(pence: number): string {
 }
 
 /** Errors in the typed amounts of a part exchange, one message for each. Empty without errors. */
-export function partExchangeErrors({ value = '', owed = '' }: { value?: string | undefined; owed?: string | undefined }): { value: string; owed: string } {
+export function partExchangeErrors({
+  value = '',
+  owed = '',
+}: {
+  value?: string | undefined;
+  owed?: string | undefined;
+}): { value: string; owed: string } {
   const [isNoValue, isNothingOwed] = [isNothing(value), isNothing(owed)];
   return {
     value: isNoValue && !isNothingOwed ? 'Enter what your car is worth, too' : amountError(value),
@@ -95,5 +114,7 @@ function isNothing(text: string): boolean {
 }
 
 function amountError(text: string): string {
-  return visibleText(text).trim() === '' || parsePence(text) !== undefined ? '' : 'Enter an amount in pounds, such as 8,000';
+  return visibleText(text).trim() === '' || parsePence(text) !== undefined
+    ? ''
+    : 'Enter an amount in pounds, such as 8,000';
 }

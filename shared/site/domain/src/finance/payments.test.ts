@@ -13,13 +13,24 @@ import {
   type Flow,
 } from './payments';
 
-const level = (count: number, pounds: number): Flow[] => agreementFlows({ paymentPence: Math.round(pounds * 100), termMonths: count });
+const level = (count: number, pounds: number): Flow[] =>
+  agreementFlows({ paymentPence: Math.round(pounds * 100), termMonths: count });
 
 describe('APR of published examples', () => {
   it.each<[string, number, Flow[], number]>([
     ['hire purchase, 60 × £204.40', 8000, level(60, 204.4), 19.9],
-    ['contract purchase, 47 × £363.47, then £10,000', 22_320, [...level(47, 363.47), { amountPence: 1_000_000, years: 4 }], 7.5],
-    ['contract purchase with its final payment a month later', 10_995, [...level(48, 221.4), { amountPence: 429_659, years: 49 / 12 }], 12.9],
+    [
+      'contract purchase, 47 × £363.47, then £10,000',
+      22_320,
+      [...level(47, 363.47), { amountPence: 1_000_000, years: 4 }],
+      7.5,
+    ],
+    [
+      'contract purchase with its final payment a month later',
+      10_995,
+      [...level(48, 221.4), { amountPence: 429_659, years: 49 / 12 }],
+      12.9,
+    ],
   ])('%s', (_, creditPounds, flows, apr) => {
     expect(roundApr(aprPercentOf(creditPounds * 100, flows))).toBe(apr);
   });
@@ -40,7 +51,9 @@ describe('payments', () => {
   });
 
   it('contract purchase: £15,000 over 48 months at 11.4 %, balloon £6,000', () => {
-    expect(pcpPaymentPence({ creditPence: 1_500_000, termMonths: 48, aprPercent: 11.4, balloonPence: 600_000 })).toBe(29_102);
+    expect(pcpPaymentPence({ creditPence: 1_500_000, termMonths: 48, aprPercent: 11.4, balloonPence: 600_000 })).toBe(
+      29_102,
+    );
   });
 
   it('refuses a balloon worth more than the credit', () => {
@@ -55,7 +68,13 @@ describe('payments', () => {
 });
 
 describe('an agreement', () => {
-  const flows = agreementFlows({ paymentPence: 10_000, termMonths: 3, balloonPence: 50_000, adminFeePence: 500, optionFeePence: 100 });
+  const flows = agreementFlows({
+    paymentPence: 10_000,
+    termMonths: 3,
+    balloonPence: 50_000,
+    adminFeePence: 500,
+    optionFeePence: 100,
+  });
 
   it('has the admin fee in its first payment, the balloon and the option fee in its last', () => {
     expect(flows.map(({ amountPence }) => amountPence)).toEqual([10_500, 10_000, 50_100]);

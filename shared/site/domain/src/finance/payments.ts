@@ -31,7 +31,9 @@ export function interestRatePercent(aprPercent: number): number {
   return roundApr(monthlyRate(aprPercent) * 12 * 100);
 }
 
-/** Monthly payments at one rate over one term, for many calculations: `hirePurchasePaymentPence` and `pcpPaymentPence`. */
+/**
+ * Monthly payments at one rate over one term, for many calculations: `hirePurchasePaymentPence` and `pcpPaymentPence`.
+ */
 export interface Payments {
   hirePurchasePence: (creditPence: number) => number;
   pcpPence: (creditPence: number, balloonPence: number) => number;
@@ -41,7 +43,10 @@ export interface Payments {
  * Returns functions that calculate payments, and share the powers that all payments at this rate over this term need.
  */
 export function paymentsAt({ aprPercent, termMonths }: Omit<Loan, 'creditPence'>): Payments {
-  const [factor, factorBeforeBalloon] = [annuityFactor(aprPercent, termMonths), annuityFactor(aprPercent, termMonths - 1)];
+  const [factor, factorBeforeBalloon] = [
+    annuityFactor(aprPercent, termMonths),
+    annuityFactor(aprPercent, termMonths - 1),
+  ];
   const discount = (1 + monthlyRate(aprPercent)) ** -termMonths;
   return {
     hirePurchasePence: (creditPence) => roundHalfUp(creditPence / factor),
@@ -103,7 +108,8 @@ const MAX_STEPS = 100;
  * @throws RangeError if the repayments are below the credit, or the credit is zero
  */
 export function aprPercentOf(creditPence: number, flows: readonly Flow[]): number {
-  if (creditPence <= 0 || totalRepaidPence(flows) < creditPence) throw new RangeError('An APR needs a credit that is repaid at least in full.');
+  if (creditPence <= 0 || totalRepaidPence(flows) < creditPence)
+    throw new RangeError('An APR needs a credit that is repaid at least in full.');
   let rate = 0;
   for (let step = 0; step < MAX_STEPS; step += 1) {
     let excess = -creditPence;

@@ -44,14 +44,21 @@ describe('prices by term', () => {
   it('give the cost of PCP, with the final payment in the last month', () => {
     const residuals = residualsFrom({ '50': { '48': 6000 } });
     const { pcp } = priceMatrices({ ...request, creditPence: 1_500_000, depositPence: 0, residuals });
-    expect(pcp).toEqual([expect.objectContaining({ termMonths: 48, paymentPence: 29_102, paymentCount: 47, balloonPence: 600_000 })]);
-    expect(pcp[0]).toMatchObject({ totalPayablePence: 47 * 29_102 + 600_000, proposal: { proposalId: 'FC-49-PCP-48' } });
+    expect(pcp).toEqual([
+      expect.objectContaining({ termMonths: 48, paymentPence: 29_102, paymentCount: 47, balloonPence: 600_000 }),
+    ]);
+    expect(pcp[0]).toMatchObject({
+      totalPayablePence: 47 * 29_102 + 600_000,
+      proposal: { proposalId: 'FC-49-PCP-48' },
+    });
   });
 
   it('have no PCP without residual values, nor when the final payment would repay the whole credit', () => {
     expect(priceMatrices({ ...request, residuals: undefined }).pcp).toEqual([]);
     expect(terms(priceMatrices({ ...request, creditPence: 550_000 }).pcp)).toEqual([36, 48, 60]);
-    expect(priceMatrices({ ...request, creditPence: 500_000, residuals: residualsFrom({ '50': { '48': 5000 } }) }).pcp).toEqual([]);
+    expect(
+      priceMatrices({ ...request, creditPence: 500_000, residuals: residualsFrom({ '50': { '48': 5000 } }) }).pcp,
+    ).toEqual([]);
   });
 
   it('come from the broker alone in non-regulated mode', () => {
@@ -116,7 +123,8 @@ describe('every price', () => {
     fc.assert(
       fc.property(anyRequest, (given) => {
         const { hp, pcp } = priceMatrices(withResiduals(given));
-        for (const row of [...hp, ...pcp]) expect(roundApr(aprPercentOf(given.creditPence, agreementFlows(row)))).toBe(given.aprPercent);
+        for (const row of [...hp, ...pcp])
+          expect(roundApr(aprPercentOf(given.creditPence, agreementFlows(row)))).toBe(given.aprPercent);
       }),
     );
   });
@@ -133,7 +141,9 @@ describe('every price', () => {
           const same = hp.find(({ termMonths }) => termMonths === row.termMonths)!;
           expect(row.paymentPence).toBeLessThan(same.paymentPence);
           expect(row.totalPayablePence).toBeGreaterThan(same.totalPayablePence);
-          expect(row.totalPayablePence).toBe(given.depositPence + row.paymentCount * row.paymentPence + row.balloonPence!);
+          expect(row.totalPayablePence).toBe(
+            given.depositPence + row.paymentCount * row.paymentPence + row.balloonPence!,
+          );
         }
       }),
     );

@@ -1,7 +1,21 @@
 import { TERMS_MONTHS, type FinanceType } from './terms';
-import { agreementFlows, costOfCreditPence, hirePurchasePaymentPence, pcpPaymentPence, totalPayablePence } from './payments';
+import {
+  agreementFlows,
+  costOfCreditPence,
+  hirePurchasePaymentPence,
+  pcpPaymentPence,
+  totalPayablePence,
+} from './payments';
 import { formatCount } from '../money';
-import { BROKER_LENDER_ID, LENDERS, panelFor, wouldLend, type FinancedCar, type Lender, type PricingMode } from './lenders';
+import {
+  BROKER_LENDER_ID,
+  LENDERS,
+  panelFor,
+  wouldLend,
+  type FinancedCar,
+  type Lender,
+  type PricingMode,
+} from './lenders';
 import { lenderProposal, type LenderProposal } from './lender-proposal';
 import { balloonPence, type ResidualValues } from './residual-values';
 
@@ -58,14 +72,20 @@ export interface Offer extends Pick<PriceRow, 'paymentPence' | 'balloonPence'> {
 export function bestOffer(financeType: FinanceType, termMonths: number, request: PricingRequest): Offer | undefined {
   const offers = lendersOf(financeType, request.mode)
     .filter((lender) => wouldLend(lender, { ...request, termMonths, financeType }))
-    .flatMap((lender) => (financeType === 'HP' ? hirePurchaseOffer(lender, termMonths, request) : contractPurchaseOffer(lender, termMonths, request)));
+    .flatMap((lender) =>
+      financeType === 'HP'
+        ? hirePurchaseOffer(lender, termMonths, request)
+        : contractPurchaseOffer(lender, termMonths, request),
+    );
   // Lenders are sorted by rank, and sorting is stable.
   return offers.toSorted((a, b) => a.paymentPence - b.paymentPence)[0];
 }
 
 function lendersOf(financeType: FinanceType, mode: PricingMode): readonly Lender[] {
   const panel = panelFor(mode);
-  return financeType === 'HP' ? LENDERS.filter((lender) => lender.id === BROKER_LENDER_ID || panel.includes(lender)) : panel;
+  return financeType === 'HP'
+    ? LENDERS.filter((lender) => lender.id === BROKER_LENDER_ID || panel.includes(lender))
+    : panel;
 }
 
 /** Explains to the visitor why a car has no price; undefined if it has one (B3-39). */
@@ -77,7 +97,8 @@ export function cannotPriceReason(request: PricingRequest): string | undefined {
     return hp.length + pcp.length > 0;
   };
   if (hasPrice({})) return undefined;
-  if (hasPrice({ mileage: 0 })) return `The lenders on our panel do not finance cars with more than ${formatCount(most('maxMileage'))} miles`;
+  if (hasPrice({ mileage: 0 }))
+    return `The lenders on our panel do not finance cars with more than ${formatCount(most('maxMileage'))} miles`;
   if (hasPrice({ ageMonths: 0 })) {
     return `The lenders on our panel do not finance cars that would be more than ${Math.floor(most('maxAgeAtEndMonths') / 12)} years old at the end of the agreement`;
   }
@@ -105,6 +126,11 @@ function rowOf({ lender, ...offer }: Offer, termMonths: number, request: Pricing
     paymentCount: offer.balloonPence === undefined ? termMonths : termMonths - 1,
     totalPayablePence: totalPayablePence(flows, depositPence),
     costOfCreditPence: costOfCreditPence(creditPence, flows),
-    proposal: lenderProposal(lender, { ...request, termMonths, flows, financeType: offer.balloonPence === undefined ? 'HP' : 'PCP' }),
+    proposal: lenderProposal(lender, {
+      ...request,
+      termMonths,
+      flows,
+      financeType: offer.balloonPence === undefined ? 'HP' : 'PCP',
+    }),
   };
 }

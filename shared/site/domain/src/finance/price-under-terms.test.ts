@@ -6,7 +6,10 @@ import { balloonPence, typicalResiduals } from './residual-values';
 import { BROKER_LENDER_ID } from './lenders';
 import { TERMS_MONTHS } from './offered-terms';
 
-const carOf = ({ pricePence = 1_200_000, ageMonths = 24, mileage = 20_000 } = {}, termMonths: number = DEFAULT_TERMS.termMonths): CarToFinance => {
+const carOf = (
+  { pricePence = 1_200_000, ageMonths = 24, mileage = 20_000 } = {},
+  termMonths: number = DEFAULT_TERMS.termMonths,
+): CarToFinance => {
   const residuals = typicalResiduals(pricePence, TERMS_MONTHS);
   const balloonPenceOver = (months: number) => balloonPence(residuals, BROKER_LENDER_ID, months) ?? 0;
   return { pricePence, ageMonths, mileage, balloonPence: balloonPenceOver(termMonths), balloonPenceOver };
@@ -31,7 +34,14 @@ function calculated({ pricePence = 1_200_000, ageMonths = 24, mileage = 20_000 }
   };
   const { depositPence, score, termMonths } = terms;
   const state = startCalculator(
-    { amountPence: pricePence, depositPence, equityPence: terms.partExchangePence - terms.owedPence, score, termMonths, financeType: terms.product },
+    {
+      amountPence: pricePence,
+      depositPence,
+      equityPence: terms.partExchangePence - terms.owedPence,
+      score,
+      termMonths,
+      financeType: terms.product,
+    },
     rules,
   );
   const row = state.refusal ? undefined : selectedRow(activeRows(state), termMonths, termMonths);
@@ -45,9 +55,21 @@ describe('the length of a monthly price', () => {
     ['the longest that a car of its age is financed over', { ageMonths: 122 }, {}, 'PCP', 48],
     ['the longest for hire purchase too', { ageMonths: 122 }, { product: 'HP' }, 'HP', 48],
     ['shorter still for an older car', { ageMonths: 140 }, { product: 'HP' }, 'HP', 36],
-    ['the length of the terms where that is short enough', { ageMonths: 140 }, { product: 'HP', termMonths: 24 }, 'HP', 24],
+    [
+      'the length of the terms where that is short enough',
+      { ageMonths: 140 },
+      { product: 'HP', termMonths: 24 },
+      'HP',
+      24,
+    ],
     // The final payment over 24 to 48 months would exceed the credit.
-    ['longer only where PCP is offered over nothing shorter', { ageMonths: 24, pricePence: 2_000_000 }, { termMonths: 24, depositPence: 1_200_000 }, 'PCP', 60],
+    [
+      'longer only where PCP is offered over nothing shorter',
+      { ageMonths: 24, pricePence: 2_000_000 },
+      { termMonths: 24, depositPence: 1_200_000 },
+      'PCP',
+      60,
+    ],
   ])('is %s', (_, car, terms, finance, termMonths) => {
     expect(priceOf(car, terms)).toMatchObject({ finance, termMonths });
     expect(calculated(car, terms)).toMatchObject({ finance, termMonths });
@@ -64,8 +86,16 @@ describe('the length of a monthly price', () => {
       for (const termMonths of TERMS_MONTHS) {
         for (const depositPence of [0, 200_000, 600_000]) {
           const price = priceOf({ ageMonths }, { termMonths, depositPence });
-          const shown = typeof price === 'string' ? undefined : { finance: price.finance, termMonths: price.termMonths, paymentPence: price.paymentPence };
-          expect({ ageMonths, termMonths, depositPence, shown: calculated({ ageMonths }, { termMonths, depositPence }) }).toEqual({
+          const shown =
+            typeof price === 'string'
+              ? undefined
+              : { finance: price.finance, termMonths: price.termMonths, paymentPence: price.paymentPence };
+          expect({
+            ageMonths,
+            termMonths,
+            depositPence,
+            shown: calculated({ ageMonths }, { termMonths, depositPence }),
+          }).toEqual({
             ageMonths,
             termMonths,
             depositPence,
@@ -78,7 +108,11 @@ describe('the length of a monthly price', () => {
 });
 
 describe('negative equity that is financed', () => {
-  const owing = (pence: number): Partial<FinanceTerms> => ({ partExchangePence: 100, owedPence: 100 + pence, shortfall: 'finance' });
+  const owing = (pence: number): Partial<FinanceTerms> => ({
+    partExchangePence: 100,
+    owedPence: 100 + pence,
+    shortfall: 'finance',
+  });
   const limits: [number, number, number][] = [
     [1_000_000, 0, 200_000],
     [1_000_000, 150_000, 350_000],
@@ -94,7 +128,11 @@ describe('negative equity that is financed', () => {
       [limit + 1, false],
     ] as const) {
       const price = priceOf({ pricePence }, { depositPence, ...owing(owed) });
-      expect(price).toEqual(isPriced ? expect.objectContaining({ creditPence: pricePence - depositPence + owed }) : 'negative-equity-too-high');
+      expect(price).toEqual(
+        isPriced
+          ? expect.objectContaining({ creditPence: pricePence - depositPence + owed })
+          : 'negative-equity-too-high',
+      );
       expect(calculated({ pricePence }, { depositPence, ...owing(owed) }) !== undefined).toBe(isPriced);
     }
   });
@@ -112,6 +150,8 @@ describe('negative equity that is financed', () => {
   });
 
   it('does not limit visitors without any', () => {
-    expect(priceOf({ pricePence: 1_000_000 }, { partExchangePence: 400_000, owedPence: 100_000 })).toMatchObject({ creditPence: 700_000 });
+    expect(priceOf({ pricePence: 1_000_000 }, { partExchangePence: 400_000, owedPence: 100_000 })).toMatchObject({
+      creditPence: 700_000,
+    });
   });
 });

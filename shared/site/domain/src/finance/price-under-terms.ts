@@ -49,7 +49,11 @@ export function pricerUnder(terms: FinanceTerms & CreditLimit): (car: CarToFinan
   const equityPence = pricedEquityPence(terms);
   const isPcpAsked = product === 'PCP' && offersPcpTo(score);
   const nearestTerms = termsByPreference(termMonths);
-  const rates = ratesOf(score).map(({ fromPence, aprPercent }) => ({ fromPence, aprPercent, paymentsOver: paymentsOverTerms(aprPercent) }));
+  const rates = ratesOf(score).map(({ fromPence, aprPercent }) => ({
+    fromPence,
+    aprPercent,
+    paymentsOver: paymentsOverTerms(aprPercent),
+  }));
   const rateFor = (creditPence: number) => {
     let band = rates.length - 1;
     while (band > 0 && creditPence < rates[band]!.fromPence) band -= 1;
@@ -61,7 +65,10 @@ export function pricerUnder(terms: FinanceTerms & CreditLimit): (car: CarToFinan
     if (reason !== undefined) return reason;
     const creditPence = amountPence - depositPence - equityPence;
     const { aprPercent, paymentsOver } = rateFor(creditPence);
-    if (isPcpAsked && !noFinanceAmount({ amountPence, depositPence, equityPence, maxCreditPercent, financeType: 'PCP' })) {
+    if (
+      isPcpAsked &&
+      !noFinanceAmount({ amountPence, depositPence, equityPence, maxCreditPercent, financeType: 'PCP' })
+    ) {
       for (const months of nearestTerms) {
         if (!wouldLend(BROKER, { car, creditPence, termMonths: months, financeType: 'PCP' })) continue;
         const balloonPence = months === termMonths ? car.balloonPence : (car.balloonPenceOver?.(months) ?? 0);
@@ -72,7 +79,13 @@ export function pricerUnder(terms: FinanceTerms & CreditLimit): (car: CarToFinan
     }
     for (const months of nearestTerms) {
       if (!wouldLend(BROKER, { car, creditPence, termMonths: months, financeType: 'HP' })) continue;
-      return { finance: 'HP', termMonths: months, aprPercent, paymentPence: paymentsOver(months).hirePurchasePence(creditPence), creditPence };
+      return {
+        finance: 'HP',
+        termMonths: months,
+        aprPercent,
+        paymentPence: paymentsOver(months).hirePurchasePence(creditPence),
+        creditPence,
+      };
     }
     return 'car';
   };

@@ -16,9 +16,12 @@ describe('residual values', () => {
     expect(at24).toEqual([500_000, 880_000, 500_000, 500_000, 500_000, 500_000, 500_000, 500_000]);
   });
 
-  it.each<[Record<string, Record<string, number>>]>([[{}], [{ '50': {} }]])('are undefined when the answer is %j', (answer) => {
-    expect(residualsFrom(answer)).toBeUndefined();
-  });
+  it.each<[Record<string, Record<string, number>>]>([[{}], [{ '50': {} }]])(
+    'are undefined when the answer is %j',
+    (answer) => {
+      expect(residualsFrom(answer)).toBeUndefined();
+    },
+  );
 
   it('are the lowest of the panel’s for the broker', () => {
     const values = residualsFrom({ '50': { '24': 9000 }, '63': { '24': 8800, '60': 4000 } })!;
@@ -28,7 +31,9 @@ describe('residual values', () => {
   });
 
   it('of a typical car fall as the term grows, in steps of £25', () => {
-    const values = [24, 36, 48, 60].map((term) => balloonPence(typicalResiduals(1_000_000, [24, 36, 48, 60]), 49, term)!);
+    const values = [24, 36, 48, 60].map((term) =>
+      balloonPence(typicalResiduals(1_000_000, [24, 36, 48, 60]), 49, term)!,
+    );
     expect(values).toEqual([615_000, 507_500, 420_000, 347_500]);
   });
 

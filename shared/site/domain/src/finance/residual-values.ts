@@ -50,7 +50,11 @@ const ROUNDED_TO_PENCE = 2500;
  * @param annualMileage miles a year under the agreement; every thousand above the usual mileage lowers the value a
  * little
  */
-export function typicalResiduals(pricePence: number, termsMonths: readonly number[], annualMileage = DEFAULT_MILES_A_YEAR): ResidualValues {
+export function typicalResiduals(
+  pricePence: number,
+  termsMonths: readonly number[],
+  annualMileage = DEFAULT_MILES_A_YEAR,
+): ResidualValues {
   const byTerm = Object.fromEntries(
     termsMonths.map((termMonths) => {
       const yearlyFall = YEARLY_FALL + (FALL_A_THOUSAND_MILES * (annualMileage - DEFAULT_MILES_A_YEAR)) / 1000;

@@ -11,5 +11,7 @@ import type { Flow } from './payments';
 export function settlementPence(flows: readonly Flow[], aprPercent: number, afterMonths: number): number {
   const years = afterMonths / 12;
   const due = flows.filter((flow) => flow.years > years);
-  return roundHalfUp(due.reduce((sum, flow) => sum + flow.amountPence / (1 + aprPercent / 100) ** (flow.years - years), 0));
+  return roundHalfUp(
+    due.reduce((sum, flow) => sum + flow.amountPence / (1 + aprPercent / 100) ** (flow.years - years), 0),
+  );
 }

@@ -27,8 +27,10 @@ export function statedCredit(text: string): StatedCredit {
   };
 }
 
-const FROM = /\b(?:rates?|APR|interest) (?:start(?:s|ing)? )?(?:from|at)(?: (?:just|only))? ([\d.]*\d)\s?(?:%|per ?cent)/gi;
-const REPRESENTATIVE = /\brepresentative(?: APR)?:? (\d{1,3}(?:\.\d{1,3})?)\s?%(?: APR)?|\b(\d{1,3}(?:\.\d{1,3})?)\s?% APR representative/gi;
+const FROM =
+  /\b(?:rates?|APR|interest) (?:start(?:s|ing)? )?(?:from|at)(?: (?:just|only))? ([\d.]*\d)\s?(?:%|per ?cent)/gi;
+const REPRESENTATIVE =
+  /\brepresentative(?: APR)?:? (\d{1,3}(?:\.\d{1,3})?)\s?%(?: APR)?|\b(\d{1,3}(?:\.\d{1,3})?)\s?% APR representative/gi;
 
 const AMOUNT = String.raw`£\d[\d,]*(?:\.\d\d)?`;
 const A_MONTH = String.raw`(?:\s?\/\s?|\s(?:a|per|each|every)\s)month|\s?pm\b`;

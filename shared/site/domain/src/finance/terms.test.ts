@@ -1,7 +1,12 @@
 import { advertisedExample, availableTerm, financeAmount, representativeExample, TERMS_MONTHS } from './terms';
 
 const check = (amount: number, deposit = 0, financeType: 'HP' | 'PCP' = 'HP', minDeposit = 0) =>
-  financeAmount({ amountPence: amount * 100, depositPence: deposit * 100, minDepositPence: minDeposit * 100, financeType });
+  financeAmount({
+    amountPence: amount * 100,
+    depositPence: deposit * 100,
+    minDepositPence: minDeposit * 100,
+    financeType,
+  });
 
 describe('the finance amount', () => {
   it.each([
@@ -17,7 +22,12 @@ describe('the finance amount', () => {
   it.each([
     [2999.99, 0, 'HP', 'We are unable to offer finance below £3,000'],
     [10_000, 7001, 'HP', 'We are unable to offer finance below £3,000'],
-    [7999, 0, 'PCP', "We are unable to offer PCP finance on amounts lower than £8,000. Try switching to finance type 'HP'"],
+    [
+      7999,
+      0,
+      'PCP',
+      "We are unable to offer PCP finance on amounts lower than £8,000. Try switching to finance type 'HP'",
+    ],
     [200_001, 0, 'HP', 'We are unable to offer finance above £200,000'],
     [200_001, 0, 'PCP', 'We are unable to offer finance above £200,000'],
   ] as const)('of a £%d car with a £%d deposit is refused for %s', (amount, deposit, type, message) => {
@@ -27,7 +37,11 @@ describe('the finance amount', () => {
   it('is refused for the deposit before the amount', () => {
     expect(check(10_000, 10_001)).toMatchObject({ ok: false, field: 'deposit' });
     expect(check(10_000, 10_000)).toMatchObject({ ok: false, field: 'amount' });
-    expect(check(10_000, 499, 'HP', 500)).toEqual({ ok: false, field: 'deposit', message: 'Enter a deposit of at least £500' });
+    expect(check(10_000, 499, 'HP', 500)).toEqual({
+      ok: false,
+      field: 'deposit',
+      message: 'Enter a deposit of at least £500',
+    });
     expect(check(10_000, 500, 'HP', 500).ok).toBe(true);
   });
 });
@@ -46,7 +60,9 @@ describe('the selected term', () => {
 
 describe('a representative example', () => {
   it('shows the figures that the law requires, with the APR of its payments', () => {
-    expect(representativeExample({ cashPricePence: 1_100_000, depositPence: 100_000, aprPercent: 11.4, termMonths: 48 })).toEqual({
+    expect(
+      representativeExample({ cashPricePence: 1_100_000, depositPence: 100_000, aprPercent: 11.4, termMonths: 48 }),
+    ).toEqual({
       cashPricePence: 1_100_000,
       depositPence: 100_000,
       creditPence: 1_000_000,
@@ -62,7 +78,13 @@ describe('a representative example', () => {
   });
 
   it('of a PCP has its final payment, and one monthly payment less', () => {
-    const given = { cashPricePence: 1_500_000, depositPence: 0, aprPercent: 11.4, termMonths: 48, balloonPence: 600_000 };
+    const given = {
+      cashPricePence: 1_500_000,
+      depositPence: 0,
+      aprPercent: 11.4,
+      termMonths: 48,
+      balloonPence: 600_000,
+    };
     expect(representativeExample(given)).toMatchObject({
       paymentPence: 29_102,
       paymentCount: 47,
@@ -72,16 +94,24 @@ describe('a representative example', () => {
     });
   });
 
-  it.each(TERMS_MONTHS)('has an APR of 0 for credit without interest over %d months, though its payments are rounded', (termMonths) => {
-    expect(representativeExample({ cashPricePence: 1_000_000, depositPence: 0, aprPercent: 0, termMonths }).aprPercent).toBe(0);
-  });
+  it.each(TERMS_MONTHS)(
+    'has an APR of 0 for credit without interest over %d months, though its payments are rounded',
+    (termMonths) => {
+      expect(
+        representativeExample({ cashPricePence: 1_000_000, depositPence: 0, aprPercent: 0, termMonths }).aprPercent,
+      ).toBe(0);
+    },
+  );
 
   it.each([
     [1_500_000, 1_500_000],
     [299_999, 300_000],
     [20_000_001, 20_000_000],
-  ])('beside a car for %d pence is of %d, which can be lent, over 48 months and without a deposit', (pricePence, creditPence) => {
-    const example = { cashPricePence: creditPence, depositPence: 0, creditPence, termMonths: 48, aprPercent: 11.4 };
-    expect(advertisedExample({ pricePence, aprPercent: 11.4 })).toMatchObject(example);
-  });
+  ])(
+    'beside a car for %d pence is of %d, which can be lent, over 48 months and without a deposit',
+    (pricePence, creditPence) => {
+      const example = { cashPricePence: creditPence, depositPence: 0, creditPence, termMonths: 48, aprPercent: 11.4 };
+      expect(advertisedExample({ pricePence, aprPercent: 11.4 })).toMatchObject(example);
+    },
+  );
 });

@@ -16,10 +16,17 @@ import { maxNegativeEquityPence, negativeEquityLimitInWords, type CreditLimit } 
 export { availableTerm, MAX_FINANCE_PENCE, MIN_FINANCE_PENCE, TERMS_MONTHS, type FinanceType } from './offered-terms';
 
 /** Why an amount cannot be financed. */
-export type NoFinanceAmount = 'deposit-above-price' | 'nothing-to-finance' | 'too-little-credit' | 'too-much-credit' | 'negative-equity-too-high';
+export type NoFinanceAmount =
+  | 'deposit-above-price'
+  | 'nothing-to-finance'
+  | 'too-little-credit'
+  | 'too-much-credit'
+  | 'negative-equity-too-high';
 
 /** The finance amount for calculations, or the invalid field with its message. */
-export type FinanceAmount = { ok: true; creditPence: number } | { ok: false; field: 'amount' | 'deposit'; message: string };
+export type FinanceAmount =
+  | { ok: true; creditPence: number }
+  | { ok: false; field: 'amount' | 'deposit'; message: string };
 
 /** Figures that determine a finance amount. */
 export interface AmountToFinance extends CreditLimit {
@@ -35,12 +42,19 @@ export interface AmountToFinance extends CreditLimit {
  * Returns why a finance amount (price less deposit and part exchange) cannot be offered; undefined if it can. Negative
  * equity does not count towards the minimum, so that debt on a different car does not make a cheap car financeable.
  */
-export function noFinanceAmount({ amountPence, depositPence, equityPence = 0, financeType, maxCreditPercent }: AmountToFinance): NoFinanceAmount | undefined {
+export function noFinanceAmount({
+  amountPence,
+  depositPence,
+  equityPence = 0,
+  financeType,
+  maxCreditPercent,
+}: AmountToFinance): NoFinanceAmount | undefined {
   const creditPence = amountPence - depositPence - equityPence;
   if (equityPence > 0 && creditPence <= 0) return 'nothing-to-finance';
   if (depositPence > amountPence) return 'deposit-above-price';
   if (Math.min(creditPence, amountPence - depositPence) < MIN_FINANCE_PENCE[financeType]) return 'too-little-credit';
-  if (equityPence < 0 && -equityPence > maxNegativeEquityPence(amountPence, depositPence, maxCreditPercent)) return 'negative-equity-too-high';
+  if (equityPence < 0 && -equityPence > maxNegativeEquityPence(amountPence, depositPence, maxCreditPercent))
+    return 'negative-equity-too-high';
   return creditPence > MAX_FINANCE_PENCE ? 'too-much-credit' : undefined;
 }
 
@@ -50,16 +64,23 @@ export function noFinanceAmount({ amountPence, depositPence, equityPence = 0, fi
  */
 export function financeAmount(given: AmountToFinance): FinanceAmount {
   const { amountPence, depositPence, minDepositPence = 0, equityPence = 0, financeType, maxCreditPercent } = given;
-  if (depositPence < minDepositPence) return refuse('deposit', `Enter a deposit of at least ${formatPence(minDepositPence)}`);
+  if (depositPence < minDepositPence)
+    return refuse('deposit', `Enter a deposit of at least ${formatPence(minDepositPence)}`);
   switch (noFinanceAmount(given)) {
     case 'nothing-to-finance':
-      return refuse('deposit', 'Your part exchange and deposit cover the price of the car, so there is nothing to finance');
+      return refuse(
+        'deposit',
+        'Your part exchange and deposit cover the price of the car, so there is nothing to finance',
+      );
     case 'deposit-above-price':
       return refuse('deposit', 'Enter a deposit that is no more than the price of the car');
     case 'too-much-credit':
       return refuse('amount', 'We are unable to offer finance above £200,000');
     case 'negative-equity-too-high':
-      return refuse('amount', negativeEquityLimitInWords(maxNegativeEquityPence(amountPence, depositPence, maxCreditPercent)));
+      return refuse(
+        'amount',
+        negativeEquityLimitInWords(maxNegativeEquityPence(amountPence, depositPence, maxCreditPercent)),
+      );
     case 'too-little-credit':
       return refuse('amount', BELOW_MINIMUM[financeType]);
     default:
@@ -132,8 +153,17 @@ export function representativeExample(given: {
   };
 }
 
-/** The example beside payments, the same for every visitor: a car by hire purchase at the representative APR, over 48 months and without a deposit. */
-export function advertisedExample({ pricePence, aprPercent }: { pricePence: number; aprPercent: number }): RepresentativeExample {
+/**
+ * The example beside payments, the same for every visitor: a car by hire purchase at the representative APR, over 48
+ * months and without a deposit.
+ */
+export function advertisedExample({
+  pricePence,
+  aprPercent,
+}: {
+  pricePence: number;
+  aprPercent: number;
+}): RepresentativeExample {
   const cashPricePence = Math.min(Math.max(pricePence, MIN_FINANCE_PENCE.HP), MAX_FINANCE_PENCE);
   return representativeExample({ cashPricePence, depositPence: 0, aprPercent, termMonths: 48 });
 }

@@ -38,7 +38,9 @@ describe('an email address', () => {
     ['a name in quotation marks', '"Vale, Ann" <ann@example.com>,', 'ann@example.com'],
     ['angle brackets', '<ann@example.com>', 'ann@example.com'],
     ['a joiner', 'عل\u200cی@example.com', 'علی@example.com'],
-  ])('may be copied with %s', (_what, typed, email) => expect(validateEmail(typed)).toEqual({ ok: true, value: email }));
+  ])('may be copied with %s', (_what, typed, email) =>
+    expect(validateEmail(typed)).toEqual({ ok: true, value: email }),
+  );
 
   it.each([
     'ann',

@@ -48,5 +48,7 @@ export function cleanEmailInput(text: string): string {
 /** Checks an email address in any notation. Returns the address alone. */
 export function validateEmail(text: string): Validated<string> {
   const value = plainEmail(text);
-  return EMAIL.test(value) && value.length <= EMAIL_MAX_LENGTH ? { ok: true, value } : { ok: false, message: EMAIL_MESSAGE };
+  return EMAIL.test(value) && value.length <= EMAIL_MAX_LENGTH
+    ? { ok: true, value }
+    : { ok: false, message: EMAIL_MESSAGE };
 }

@@ -1,5 +1,11 @@
 import * as fc from 'fast-check';
-import { BUDGET_MAX_LENGTH, budgetPattern, formatBudgetInput, formatPastedBudget, parseBudgetInput } from './monthly-budget';
+import {
+  BUDGET_MAX_LENGTH,
+  budgetPattern,
+  formatBudgetInput,
+  formatPastedBudget,
+  parseBudgetInput,
+} from './monthly-budget';
 
 describe('monthly budget', () => {
   it.each([

@@ -40,6 +40,8 @@ describe('a typed number', () => {
   ])('%j, pasted, stays as %j', (text, kept) => expect(cleanPastedNumber(text)).toBe(kept));
 
   it('stays the same when it is cleaned again', () => {
-    fc.assert(fc.property(fc.string(), (text) => expect(cleanNumberInput(cleanNumberInput(text))).toBe(cleanNumberInput(text))));
+    fc.assert(
+      fc.property(fc.string(), (text) => expect(cleanNumberInput(cleanNumberInput(text))).toBe(cleanNumberInput(text))),
+    );
   });
 });

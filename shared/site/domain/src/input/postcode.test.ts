@@ -22,10 +22,13 @@ describe('postcode', () => {
     expect(validatePostcode(typed, 'royal-mail')).toEqual({ ok: true, value });
   });
 
-  it.each(['hello', 'M1', '1AA 1AA', 'ABC1 1AA', 'M1 1A', 'M1 1AEX', 'M123 1AE', 'M1-1AE', 'É1 1AE'])('refuses %j by either rule', (typed) => {
-    expect(validatePostcode(typed)).toEqual(refused);
-    expect(validatePostcode(typed, 'royal-mail')).toEqual(refused);
-  });
+  it.each(['hello', 'M1', '1AA 1AA', 'ABC1 1AA', 'M1 1A', 'M1 1AEX', 'M123 1AE', 'M1-1AE', 'É1 1AE'])(
+    'refuses %j by either rule',
+    (typed) => {
+      expect(validatePostcode(typed)).toEqual(refused);
+      expect(validatePostcode(typed, 'royal-mail')).toEqual(refused);
+    },
+  );
 
   it('refuses an inward digit 0', () => {
     expect(validatePostcode('M1 0AE')).toEqual(refused);
@@ -41,7 +44,8 @@ describe('postcode', () => {
 
   it('refuses no other inward letter', () => {
     const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-    const accepted = (make: (letter: string) => string) => letters.filter((letter) => validatePostcode(make(letter)).ok).join('');
+    const accepted = (make: (letter: string) => string) =>
+      letters.filter((letter) => validatePostcode(make(letter)).ok).join('');
     expect(accepted((letter) => `M1 1${letter}E`)).toBe('ABCDEFGHJKMNPQRSTUVWXYZ');
     expect(accepted((letter) => `M1 1A${letter}`)).toBe('ABDEFGHJLNPQRSTUWXYZ');
   });

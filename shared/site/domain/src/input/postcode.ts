@@ -12,7 +12,8 @@ export const POSTCODE_MESSAGE = 'Please enter a valid UK postcode';
 export type PostcodeRule = 'specified' | 'royal-mail';
 
 const SPECIFIED = /^[A-Z]{1,2}[0-9][A-Z0-9]?[1-9][A-HJKMNP-Z][ABD-HJLNP-UW-Z]$/;
-const ROYAL_MAIL = /^(GIR0AA|[A-PR-UWYZ]([0-9]{1,2}|[0-9][A-HJKPS-UW]|[A-HK-Y][0-9]{1,2}|[A-HK-Y][0-9][ABEHMNPRV-Y])[0-9][ABD-HJLNP-UW-Z]{2})$/;
+const ROYAL_MAIL =
+  /^(GIR0AA|[A-PR-UWYZ]([0-9]{1,2}|[0-9][A-HJKPS-UW]|[A-HK-Y][0-9]{1,2}|[A-HK-Y][0-9][ABEHMNPRV-Y])[0-9][ABD-HJLNP-UW-Z]{2})$/;
 
 /** The stored form of a postcode: no spaces, upper case (B5-2), plain letters and digits. */
 export function normalisePostcode(text: string): string {

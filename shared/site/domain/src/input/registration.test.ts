@@ -26,7 +26,9 @@ describe('registration', () => {
   });
 
   it('always leaves at most ten upper-case letters, digits and spaces', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (typed) => /^[A-Z0-9 ]{0,10}$/.test(cleanRegistrationInput(typed))));
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (typed) => /^[A-Z0-9 ]{0,10}$/.test(cleanRegistrationInput(typed))),
+    );
   });
 
   it.each([
@@ -63,13 +65,25 @@ describe('registration', () => {
     expect([submittedRegistration(typed), registrationFromAddress(typed)]).toEqual([value, value]);
   });
 
-  it.each(['', ' ', '-', 'A', ' A ', 'AB12CDEF', 'AB12 CDEF', 'ÄB12', 'AB12/CDE', "'AB12CDE", '="AB12CDE"', 'AB12_CDE', 'AB12 CD€', 'AA19AAA\ud83d'])(
-    'refuses %j',
-    (typed) => {
-      expect(validateRegistration(typed)).toEqual({ ok: false, message: 'Please enter a valid registration number' });
-      expect(new RegExp(`^(?:${REGISTRATION_PATTERN})$`, 'v').test(typed)).toBe(false);
-    },
-  );
+  it.each([
+    '',
+    ' ',
+    '-',
+    'A',
+    ' A ',
+    'AB12CDEF',
+    'AB12 CDEF',
+    'ÄB12',
+    'AB12/CDE',
+    "'AB12CDE",
+    '="AB12CDE"',
+    'AB12_CDE',
+    'AB12 CD€',
+    'AA19AAA\ud83d',
+  ])('refuses %j', (typed) => {
+    expect(validateRegistration(typed)).toEqual({ ok: false, message: 'Please enter a valid registration number' });
+    expect(new RegExp(`^(?:${REGISTRATION_PATTERN})$`, 'v').test(typed)).toBe(false);
+  });
 
   it('is accepted by a browser alone exactly where the rule accepts it', () => {
     const sign = fc.constantFrom(...'aZ09 -.–', '\u00a0', '\u200b', '\u202c', '\u2212', 'Ａ', '９', 'é', '/', '😀');
@@ -82,7 +96,9 @@ describe('registration', () => {
 
   it('stays the same when it is normalised again', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (typed) => expect(normaliseRegistration(normaliseRegistration(typed))).toBe(normaliseRegistration(typed))),
+      fc.property(fc.string({ unit: 'binary' }), (typed) =>
+        expect(normaliseRegistration(normaliseRegistration(typed))).toBe(normaliseRegistration(typed)),
+      ),
     );
   });
 });

@@ -31,7 +31,20 @@ describe('a text without invisible characters', () => {
   );
 
   it('stays the same when it is cleaned again', () => {
-    const signs = fc.constantFrom('a', 'ع', '👨', '\u200c', '\u200d', '\u200b', '\u{1f3f4}', '\u{e0067}', '\ufe0f', '\u3164', ' ', '\n');
+    const signs = fc.constantFrom(
+      'a',
+      'ع',
+      '👨',
+      '\u200c',
+      '\u200d',
+      '\u200b',
+      '\u{1f3f4}',
+      '\u{e0067}',
+      '\ufe0f',
+      '\u3164',
+      ' ',
+      '\n',
+    );
     fc.assert(
       fc.property(fc.array(fc.oneof(signs, fc.string({ unit: 'binary' }))), (parts) =>
         expect(visibleText(visibleText(parts.join('')))).toBe(visibleText(parts.join(''))),

@@ -56,14 +56,26 @@ describe('a UK mobile number', () => {
   });
 
   it.each([
-    ['Jersey', ['07509 123456', '07700 312345', '07700 712345', '07700 812345', '07797 712345', '+44 7829 123456', '07937 123456']],
+    [
+      'Jersey',
+      [
+        '07509 123456',
+        '07700 312345',
+        '07700 712345',
+        '07700 812345',
+        '07797 712345',
+        '+44 7829 123456',
+        '07937 123456',
+      ],
+    ],
     ['Guernsey', ['07781 123456', '07839 123456', '07911 112345', '0044 7911 712345']],
     ['the Isle of Man', ['07457 612345', '07524 123456', '07624 123456', '07924 123456']],
   ])('is not one of %s', (_, typed) => {
     for (const number of typed) {
       expect(validateUkMobile(number)).toEqual({
         ok: false,
-        message: 'We cannot send codes to the Channel Islands or the Isle of Man. Please enter another UK mobile number',
+        message:
+          'We cannot send codes to the Channel Islands or the Isle of Man. Please enter another UK mobile number',
       });
     }
   });
@@ -90,15 +102,21 @@ describe('a UK mobile number', () => {
     '07457 712345',
     '07523 123456',
     '07923 123456',
-  ])('of the block beside an island’s is one: %s', (typed) => expect(validateUkMobile(typed)).toHaveProperty('ok', true));
+  ])('of the block beside an island’s is one: %s', (typed) =>
+    expect(validateUkMobile(typed)).toHaveProperty('ok', true),
+  );
 
   it('stays the same when it is checked again', () => {
     fc.assert(
-      fc.property(fc.stringMatching(/^7[1-3]\d{8}$/), fc.constantFrom('0', '+44', '+44(0)', '0044', '44', ''), (national, prefix) => {
-        const once = validateUkMobile(prefix + national);
-        expect(once).toEqual({ ok: true, value: `+44${national}` });
-        expect(once.ok && validateUkMobile(once.value)).toEqual(once);
-      }),
+      fc.property(
+        fc.stringMatching(/^7[1-3]\d{8}$/),
+        fc.constantFrom('0', '+44', '+44(0)', '0044', '44', ''),
+        (national, prefix) => {
+          const once = validateUkMobile(prefix + national);
+          expect(once).toEqual({ ok: true, value: `+44${national}` });
+          expect(once.ok && validateUkMobile(once.value)).toEqual(once);
+        },
+      ),
     );
   });
 });

@@ -5,7 +5,8 @@ import type { Validated } from './validated';
 export const UK_MOBILE_MESSAGE = 'Please enter a UK mobile number';
 
 /** Shown for a mobile number of the islands, which are not part of the UK and cost more to send to. */
-export const ISLAND_MOBILE_MESSAGE = 'We cannot send codes to the Channel Islands or the Isle of Man. Please enter another UK mobile number';
+export const ISLAND_MOBILE_MESSAGE =
+  'We cannot send codes to the Channel Islands or the Isle of Man. Please enter another UK mobile number';
 
 /** 071 to 075 and 077 to 079 are mobile numbers; 070 are personal numbers and 076 pagers (Ofcom, numbering plan S7). */
 const MOBILE = /^7[1-57-9]\d{8}$/;
@@ -33,6 +34,7 @@ export function plainPhone(text: string): string {
 export function validateUkMobile(text: string): Validated<string> {
   const plain = plainPhone(text).replace(/[\s().\-\u2010-\u2015\u2212/]/g, '');
   const national = plain.replace(/^(?:\+|00)?44(?=0?7)/, '').replace(/^0/, '');
-  if (/^\d{10}$/.test(national) && ISLANDS.some((block) => block.test(national))) return { ok: false, message: ISLAND_MOBILE_MESSAGE };
+  if (/^\d{10}$/.test(national) && ISLANDS.some((block) => block.test(national)))
+    return { ok: false, message: ISLAND_MOBILE_MESSAGE };
   return MOBILE.test(national) ? { ok: true, value: `+44${national}` } : { ok: false, message: UK_MOBILE_MESSAGE };
 }

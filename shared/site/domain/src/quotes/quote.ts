@@ -71,7 +71,14 @@ export const QUOTE_PARAMETERS: readonly string[] = [...QUOTED_PARAMETERS, ...TER
 /**
  * The sums of an agreement, in pence. The rest of the price, without credit and part exchange, is paid at the start.
  */
-export function sumsOf({ pricePence, equityPence = 0, creditPence, termMonths, paymentPence, balloonPence }: Agreement) {
+export function sumsOf({
+  pricePence,
+  equityPence = 0,
+  creditPence,
+  termMonths,
+  paymentPence,
+  balloonPence,
+}: Agreement) {
   const flows = agreementFlows({ paymentPence, termMonths, ...(balloonPence !== undefined && { balloonPence }) });
   const costPence = costOfCreditPence(creditPence, flows);
   const depositPence = pricePence - equityPence - creditPence;
@@ -91,7 +98,14 @@ export function figuresInWords(given: Agreement): [name: string, value: string][
   return [
     ['Cash price', formatPence(pricePence)],
     ['Deposit', formatPence(depositPence)],
-    ...(equityPence === 0 ? [] : [[equityPence > 0 ? 'Part exchange' : 'Owed on your car, added', formatPence(Math.abs(equityPence))] as [string, string]]),
+    ...(equityPence === 0
+      ? []
+      : [
+          [equityPence > 0 ? 'Part exchange' : 'Owed on your car, added', formatPence(Math.abs(equityPence))] as [
+            string,
+            string,
+          ],
+        ]),
     ['Total amount of credit', formatPence(creditPence)],
     ['Duration', `${termMonths} months`],
     [`${paymentCount} monthly payments of`, formatPence(paymentPence)],

@@ -19,10 +19,17 @@ export const DEFAULT_REVIEW_SOURCE: ReviewSource = {
 export const REVIEWS_FAILED = 'One or more API calls failed';
 
 /** The part of the host's API client that reviews need. */
-type Ask = <Value>(path: `/${string}`, request: { answer: z.ZodMiniType<Value>; signal?: AbortSignal }) => Promise<{ ok: true; value: Value } | { ok: false }>;
+type Ask = <Value>(
+  path: `/${string}`,
+  request: { answer: z.ZodMiniType<Value>; signal?: AbortSignal },
+) => Promise<{ ok: true; value: Value } | { ok: false }>;
 
 /** Both calls in parallel; both must succeed (A7-2, A7-3, A7-16). */
-export async function fetchReviewSummary(api: Ask, source: ReviewSource, signal?: AbortSignal): Promise<ReviewSummary | undefined> {
+export async function fetchReviewSummary(
+  api: Ask,
+  source: ReviewSource,
+  signal?: AbortSignal,
+): Promise<ReviewSummary | undefined> {
   const base = `/api/apply/v1/${encodeURIComponent(source.platform)}` as const;
   const [business, reviews] = await Promise.all([
     api(`${base}/find?name=${encodeURIComponent(source.companyDomain)}`, { answer: reviewedBusinessAnswer, signal }),

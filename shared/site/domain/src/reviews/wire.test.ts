@@ -23,7 +23,14 @@ describe('review answers', () => {
   it('fills in a review’s optional values', () => {
     const answer = z.parse(reviewsAnswer, { reviews: [full, { id: 'r2', title: null, createdAt: full.createdAt }] });
     expect(answer.reviews[0]).toEqual(full);
-    expect(answer.reviews[1]).toEqual({ ...full, id: 'r2', title: '', text: '', isVerified: false, consumer: { displayName: '' } });
+    expect(answer.reviews[1]).toEqual({
+      ...full,
+      id: 'r2',
+      title: '',
+      text: '',
+      isVerified: false,
+      consumer: { displayName: '' },
+    });
   });
 
   it('writes an answer unchanged', () => {
@@ -31,7 +38,10 @@ describe('review answers', () => {
   });
 
   it('joins both answers into a summary', () => {
-    const summary = reviewSummaryFrom(z.parse(reviewedBusinessAnswer, business), z.parse(reviewsAnswer, { reviews: [full] }));
+    const summary = reviewSummaryFrom(
+      z.parse(reviewedBusinessAnswer, business),
+      z.parse(reviewsAnswer, { reviews: [full] }),
+    );
     expect(summary).toEqual({ reviews: [full], businessUnitId: 'unit-1', trustScore: 4.8, totalReviews: 23_456 });
     expect(z.safeParse(reviewSummary, summary).success).toBe(true);
   });

@@ -1,7 +1,8 @@
 import { formatTrustScore, ratedStatement, reviewsHeading, shortCount, shortReviewText, timeSince } from './words';
 
 const now = new Date('2026-03-01T12:00:00Z');
-const ago = (days: number, hours = 0, minutes = 0, seconds = 0) => new Date(now.getTime() - (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000);
+const ago = (days: number, hours = 0, minutes = 0, seconds = 0) =>
+  new Date(now.getTime() - (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000);
 
 describe('review words', () => {
   it.each([

@@ -9,7 +9,10 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** 'Just now', '5 minutes ago', '1 hour ago', '2 days 3 hours ago' (A9-4). A future time is 'Just now', an invalid one is ''. */
+/**
+ * 'Just now', '5 minutes ago', '1 hour ago', '2 days 3 hours ago' (A9-4). A future time is 'Just now', an invalid one
+ * is ''.
+ */
 export function timeSince(then: Date, now: Date): string {
   const elapsedMs = now.getTime() - then.getTime();
   if (Number.isNaN(elapsedMs)) return '';

@@ -1,7 +1,8 @@
 import { CONGESTION_ZONES, meetsCleanAirStandard, zonesThatCharge } from './clean-air-zones';
 import type { CostedCar } from './costed-car';
 
-const charges = (car: CostedCar) => Object.fromEntries(zonesThatCharge(car).map(({ zone, pence, per }) => [zone, `${pence / 100} ${per}`]));
+const charges = (car: CostedCar) =>
+  Object.fromEntries(zonesThatCharge(car).map(({ zone, pence, per }) => [zone, `${pence / 100} ${per}`]));
 
 describe('clean air zones', () => {
   it('charge an old diesel everywhere', () => {
@@ -35,8 +36,11 @@ describe('clean air zones', () => {
   });
 
   it('do not include the congestion charge, which every car pays', () => {
-    const congestion = (fuel: 'Petrol' | 'Electric') => zonesThatCharge({ fuel, registeredOn: '2025-01-01' }, '2026-11-26', CONGESTION_ZONES);
-    expect(congestion('Petrol')).toMatchObject([{ zone: expect.stringContaining('London'), pence: 1_800, asOf: '2026-01-02' }]);
+    const congestion = (fuel: 'Petrol' | 'Electric') =>
+      zonesThatCharge({ fuel, registeredOn: '2025-01-01' }, '2026-11-26', CONGESTION_ZONES);
+    expect(congestion('Petrol')).toMatchObject([
+      { zone: expect.stringContaining('London'), pence: 1_800, asOf: '2026-01-02' },
+    ]);
     expect(congestion('Electric')).toMatchObject([{ pence: 1_350 }]);
   });
 

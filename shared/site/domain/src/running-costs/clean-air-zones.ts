@@ -54,7 +54,10 @@ export const ZONES: readonly Zone[] = [
     zone: 'Oxford (a few streets)',
     per: 'day',
     penceFor: oxfordPence,
-    source: { name: 'Oxfordshire County Council', url: 'https://www.oxfordshire.gov.uk/residents/roads-and-transport/oxford-zero-emission-zone-zez' },
+    source: {
+      name: 'Oxfordshire County Council',
+      url: 'https://www.oxfordshire.gov.uk/residents/roads-and-transport/oxford-zero-emission-zone-zez',
+    },
     asOf: '2022-02-28',
   },
 ];

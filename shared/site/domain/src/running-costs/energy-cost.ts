@@ -29,9 +29,25 @@ const LITRES = 4.54609;
 export function energyCost(car: CostedCar, milesAYear: number, prices: EnergyPrices, on = ''): CostLine {
   const typical = car.isConsumptionTypical ? ', typical of this model' : '';
   if (car.fuel === 'Electric')
-    return line('Electricity', car.milesPerKwh, milesAYear, prices.electricity, 'kWh', `miles per kWh${typical}, charged at home`, on);
+    return line(
+      'Electricity',
+      car.milesPerKwh,
+      milesAYear,
+      prices.electricity,
+      'kWh',
+      `miles per kWh${typical}, charged at home`,
+      on,
+    );
   const price = car.fuel === 'Diesel' ? prices.diesel : prices.petrol;
-  return line(price === prices.diesel ? 'Diesel' : 'Petrol', car.milesPerGallon, milesAYear * LITRES, price, 'litre', `mpg${typical}`, on);
+  return line(
+    price === prices.diesel ? 'Diesel' : 'Petrol',
+    car.milesPerGallon,
+    milesAYear * LITRES,
+    price,
+    'litre',
+    `mpg${typical}`,
+    on,
+  );
 }
 
 function line(

@@ -25,7 +25,10 @@ const OF_2025 = { validFrom: '2025-04-01', source: { name: 'GOV.UK vehicle tax r
  * November 2026: first and standard rates with Confused.com, the supplement with evo and GB News, the top CO2 band with
  * Autoza. Each is the rate of 2025/26 raised by 3.6 % and rounded to £5.
  */
-const OF_2026 = { validFrom: '2026-04-01', source: { name: 'Rates for 2026/27 as reported; GOV.UK has the tables', url: CHECK } };
+const OF_2026 = {
+  validFrom: '2026-04-01',
+  source: { name: 'Rates for 2026/27 as reported; GOV.UK has the tables', url: CHECK },
+};
 
 /** Registered before 1 March 2001, by cubic centimetres. */
 export const ENGINE_RATES: readonly RateTable<Bands>[] = [

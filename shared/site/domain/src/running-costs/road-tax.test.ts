@@ -28,7 +28,12 @@ describe('road tax', () => {
     ['band M', { registeredOn: '2017-03-31', co2GramsPerKm: 256 }, 760, 790],
     ['an electric car of the bands', { registeredOn: '2013-05-01', fuel: 'Electric' }, 20, 20],
     ['the standard rate', { registeredOn: '2017-04-01', co2GramsPerKm: 256 }, 195, 200],
-    ['the standard rate of an electric car', { registeredOn: '2024-03-01', fuel: 'Electric', listPricePence: 9_000_000 }, 195, 200],
+    [
+      'the standard rate of an electric car',
+      { registeredOn: '2024-03-01', fuel: 'Electric', listPricePence: 9_000_000 },
+      195,
+      200,
+    ],
   ])('of %s', (_what, given, in2025, in2026) => {
     expect([pounds(given, '2025-04-01'), pounds(given, '2026-03-31')]).toEqual([in2025, in2025]);
     expect([pounds(given, '2026-04-01'), pounds(given, '2027-02-01')]).toEqual([in2026, in2026]);
@@ -40,11 +45,14 @@ describe('road tax', () => {
     ['one with 100 g/km', { co2GramsPerKm: 100 }, 350, 365],
     ['one with 150 g/km', { co2GramsPerKm: 150 }, 540, 560],
     ['one with 256 g/km', { co2GramsPerKm: 256 }, 5490, 5690],
-  ] as const)('at the first registration of %s is by CO2, the day after the standard rate', (_what, given, in2025, in2026) => {
-    expect(pounds({ ...given, registeredOn: '2025-06-01' }, '2025-06-01')).toBe(in2025);
-    expect(pounds({ ...given, registeredOn: '2026-06-01' }, '2026-06-01')).toBe(in2026);
-    expect(pounds({ ...given, registeredOn: '2026-06-01' }, '2026-06-02')).toBe(200);
-  });
+  ] as const)(
+    'at the first registration of %s is by CO2, the day after the standard rate',
+    (_what, given, in2025, in2026) => {
+      expect(pounds({ ...given, registeredOn: '2025-06-01' }, '2025-06-01')).toBe(in2025);
+      expect(pounds({ ...given, registeredOn: '2026-06-01' }, '2026-06-01')).toBe(in2026);
+      expect(pounds({ ...given, registeredOn: '2026-06-01' }, '2026-06-02')).toBe(200);
+    },
+  );
 
   const supplementOf = (given: Partial<CostedCar>, on: string) => roadTax(car(given), on)[1];
 
@@ -60,10 +68,15 @@ describe('road tax', () => {
 
   it('has no supplement for an electric car registered before April 2025, and one above £50,000 for later ones since April 2026', () => {
     const electric = { fuel: 'Electric', registeredOn: '2025-04-01', listPricePence: 4_500_000 } as const;
-    expect(supplementOf({ ...electric, registeredOn: '2025-03-31', listPricePence: 9_000_000 }, '2026-06-01')).toBeUndefined();
+    expect(
+      supplementOf({ ...electric, registeredOn: '2025-03-31', listPricePence: 9_000_000 }, '2026-06-01'),
+    ).toBeUndefined();
     expect(supplementOf(electric, '2026-03-31')).toMatchObject({ pencePerYear: 42_500 });
     expect(supplementOf(electric, '2026-04-01')).toBeUndefined();
-    expect(supplementOf({ ...electric, listPricePence: 5_000_001 }, '2026-04-01')).toMatchObject({ pencePerYear: 44_000, until: '2031-04-01' });
+    expect(supplementOf({ ...electric, listPricePence: 5_000_001 }, '2026-04-01')).toMatchObject({
+      pencePerYear: 44_000,
+      until: '2031-04-01',
+    });
     expect(supplementOf({ ...electric, fuel: 'Hybrid' }, '2026-04-01')).toBeDefined();
   });
 
@@ -83,14 +96,19 @@ describe('road tax', () => {
   });
 
   it('is of a previous tax year from 1 April, until a table is added', () => {
-    const ages = (on: string) => roadTax(car({ listPricePence: 5_000_000, registeredOn: '2025-06-01' }), on).map((line) => 'age' in line && line.age?.sentence);
+    const ages = (on: string) =>
+      roadTax(car({ listPricePence: 5_000_000, registeredOn: '2025-06-01' }), on).map(
+        (line) => 'age' in line && line.age?.sentence,
+      );
     const latest = Number(STANDARD_RATES.at(-1)!.validFrom.slice(0, 4));
     const sentence = `This rate is from 1 April ${latest} and is likely to have changed.`;
     expect(ages(`${latest + 1}-03-31`)).toEqual([undefined, undefined]);
     expect(ages(`${latest + 1}-04-01`)).toEqual([sentence, sentence]);
   });
 
-  const day = fc.date({ min: new Date('1970-01-01'), max: new Date('2030-01-01'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10));
+  const day = fc
+    .date({ min: new Date('1970-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10));
   const anyCar = fc.record({
     fuel: fc.constantFrom('Petrol', 'Diesel', 'Hybrid', 'Electric'),
     registeredOn: day,

@@ -2,7 +2,17 @@ import { ageOf } from '../dated-figures/dated-figure';
 import { penceFromPounds } from '../money';
 import type { CostedCar } from './costed-car';
 import type { CostLine } from './cost-line';
-import { bandOf, CO2_RATES, DEAR_ABOVE, ENGINE_RATES, FIRST_RATES, STANDARD_RATES, SUPPLEMENTS, tableOn, type RateTable } from './road-tax-tables';
+import {
+  bandOf,
+  CO2_RATES,
+  DEAR_ABOVE,
+  ENGINE_RATES,
+  FIRST_RATES,
+  STANDARD_RATES,
+  SUPPLEMENTS,
+  tableOn,
+  type RateTable,
+} from './road-tax-tables';
 
 const BY_CO2_SINCE = '2001-03-01';
 const FLAT_SINCE = '2017-04-01';
@@ -14,9 +24,9 @@ const SUPPLEMENT_ENDS_AFTER_YEARS = 6;
 const HISTORIC_AFTER_YEARS = 40;
 
 /**
- * Vehicle tax for 12 months that begin on a day, in one payment (Vehicle Excise and Registration Act 1994, schedule 1). The supplement
- * for a dear car is a separate line. The first payment of a used car has been made, so its next keeper pays the standard rate
- * even in its first year.
+ * Vehicle tax for 12 months that begin on a day, in one payment (Vehicle Excise and Registration Act 1994, schedule 1).
+ * The supplement for a dear car is a separate line. The first payment of a used car has been made, so its next keeper
+ * pays the standard rate even in its first year.
  *
  * @param on ISO date
  */
@@ -25,14 +35,34 @@ export function roadTax(car: CostedCar, on: string): CostLine[] {
   const typical = car.isCo2Typical ? ' (typical of this model)' : '';
   if (isHistoric(car, on)) return [{ ...HISTORIC, asOf: on }];
   if (car.registeredOn < BY_CO2_SINCE) {
-    return [taxLine(ENGINE_RATES, on, car.engineCc || undefined, bandOf, 'by engine size, as for cars registered before March 2001')];
+    return [
+      taxLine(
+        ENGINE_RATES,
+        on,
+        car.engineCc || undefined,
+        bandOf,
+        'by engine size, as for cars registered before March 2001',
+      ),
+    ];
   }
   if (car.registeredOn < FLAT_SINCE) {
     const counted = grams !== undefined && car.registeredOn < BANDS_L_AND_M_SINCE ? Math.min(grams, 225) : grams;
-    return [taxLine(CO2_RATES, on, counted, bandOf, `for ${grams} g/km of CO2${typical}, as for cars registered from March 2001 to March 2017`)];
+    return [
+      taxLine(
+        CO2_RATES,
+        on,
+        counted,
+        bandOf,
+        `for ${grams} g/km of CO2${typical}, as for cars registered from March 2001 to March 2017`,
+      ),
+    ];
   }
-  if (on <= car.registeredOn) return [taxLine(FIRST_RATES, on, grams, bandOf, `for the first year, by ${grams} g/km of CO2${typical}`)];
-  return [taxLine(STANDARD_RATES, on, 0, (pounds) => pounds, 'the standard rate for cars registered since April 2017'), ...supplement(car, on)];
+  if (on <= car.registeredOn)
+    return [taxLine(FIRST_RATES, on, grams, bandOf, `for the first year, by ${grams} g/km of CO2${typical}`)];
+  return [
+    taxLine(STANDARD_RATES, on, 0, (pounds) => pounds, 'the standard rate for cars registered since April 2017'),
+    ...supplement(car, on),
+  ];
 }
 
 const HISTORIC = {
@@ -64,7 +94,14 @@ function taxLine<Rates>(
   if (!table) return { what, unknown: 'we have no rates for that year' };
   if (measured === undefined) return { what, unknown: 'it depends on the engine, of which we know too little' };
   const { source, validFrom: asOf } = table;
-  return { what, pencePerYear: penceFromPounds(poundsOf(table.rates, measured)), note, source, asOf, age: ageOf({ kind: 'road tax', asOf }, on) };
+  return {
+    what,
+    pencePerYear: penceFromPounds(poundsOf(table.rates, measured)),
+    note,
+    source,
+    asOf,
+    age: ageOf({ kind: 'road tax', asOf }, on),
+  };
 }
 
 /** For five years from the second payment. */

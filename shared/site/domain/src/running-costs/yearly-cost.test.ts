@@ -34,11 +34,17 @@ describe('yearly costs', () => {
   });
 
   it('marks values that are typical of the model', () => {
-    expect(energy({ ...petrol, isConsumptionTypical: true })).toMatchObject({ note: 'at 50 mpg, typical of this model, and 140p a litre' });
+    expect(energy({ ...petrol, isConsumptionTypical: true })).toMatchObject({
+      note: 'at 50 mpg, typical of this model, and 140p a litre',
+    });
     const old: CostedCar = { ...petrol, registeredOn: '2010-06-01', co2GramsPerKm: 139 };
-    const [known, typical] = [old, { ...old, isCo2Typical: true }].map((car) => yearlyCost(car, { milesAYear: 10_000, on, prices })[0]);
+    const [known, typical] = [old, { ...old, isCo2Typical: true }].map(
+      (car) => yearlyCost(car, { milesAYear: 10_000, on, prices })[0],
+    );
     expect(known).toMatchObject({ note: expect.stringContaining('for 139 g/km of CO2, as for cars') });
-    expect(typical).toMatchObject({ note: expect.stringContaining('for 139 g/km of CO2 (typical of this model), as for cars') });
+    expect(typical).toMatchObject({
+      note: expect.stringContaining('for 139 g/km of CO2 (typical of this model), as for cars'),
+    });
   });
 
   it('names unknown costs, and leaves them out of the sum', () => {
@@ -53,7 +59,9 @@ describe('yearly costs', () => {
     expect(yearlyCost(petrol, later)[1]).toMatchObject({ age: { inSum: 'a fuel price of May 2026' } });
     const electric: CostedCar = { ...petrol, fuel: 'Electric', milesPerKwh: 4 };
     expect(yearlyCost(electric, later)[1]).not.toMatchObject({ age: expect.anything() });
-    expect(yearlyCost(electric, { ...later, on: '2026-09-01' })[1]).toMatchObject({ age: { inSum: 'an electricity price of May 2026' } });
+    expect(yearlyCost(electric, { ...later, on: '2026-09-01' })[1]).toMatchObject({
+      age: { inSum: 'an electricity price of May 2026' },
+    });
   });
 
   it('rises in step with the miles', () => {

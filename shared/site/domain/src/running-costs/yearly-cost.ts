@@ -10,7 +10,10 @@ export interface YearlyCostOptions {
   prices: EnergyPrices;
 }
 
-/** Costs of a car in the year after a day: each with its source, or why it is unknown. Without costs that depend on the keeper, such as insurance. */
+/**
+ * Costs of a car in the year after a day: each with its source, or why it is unknown. Without costs that depend on the
+ * keeper, such as insurance.
+ */
 export function yearlyCost(car: CostedCar, { milesAYear, on, prices }: YearlyCostOptions): CostLine[] {
   return [...roadTax(car, on), energyCost(car, milesAYear, prices, on)];
 }

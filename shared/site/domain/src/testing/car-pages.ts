@@ -25,8 +25,13 @@ export const carPages = factory(carPage, (number) => {
     doors: 5,
     seats: 5,
     engineSize: '1.0',
-    images: ['23', '05', '21', '22', 'interior'].map((angle) => `/getImage?make=Ford&modelFamily=Puma&angle=${angle}&width=400`),
-    summary: { title: 'About this Ford Puma', description: 'A family car with a high seating position and room to spare. '.repeat(5).trim() },
+    images: ['23', '05', '21', '22', 'interior'].map(
+      (angle) => `/getImage?make=Ford&modelFamily=Puma&angle=${angle}&width=400`,
+    ),
+    summary: {
+      title: 'About this Ford Puma',
+      description: 'A family car with a high seating position and room to spare. '.repeat(5).trim(),
+    },
     spec: {
       driverConvenience: { 'Cruise control': 'Standard' },
       exteriorFeatures: { 'Alloy wheels': 'Standard' },

@@ -11,14 +11,21 @@ describe('a kept form', () => {
     ],
   ])('may lack answers (%#)', (kept, form) => expect(parseValuationForm(kept)).toEqual(form));
 
-  it.each([null, 'text', { mileage: 7 }, { choices: { make: ['FO'] } }, { isByHand: 1 }])('is invalid when it is %j', (kept) => {
-    expect(parseValuationForm(kept)).toBeUndefined();
-  });
+  it.each([null, 'text', { mileage: 7 }, { choices: { make: ['FO'] } }, { isByHand: 1 }])(
+    'is invalid when it is %j',
+    (kept) => {
+      expect(parseValuationForm(kept)).toBeUndefined();
+    },
+  );
 });
 
 describe('a campaign', () => {
   it('is read from all six parameters (A2.6-2)', () => {
-    expect(utmFromAddress(new URLSearchParams('utm_source=a&utm_medium=b&utm_term=c&utm_content=d&utm_campaign=e&utm_type=f'))).toEqual({
+    expect(
+      utmFromAddress(
+        new URLSearchParams('utm_source=a&utm_medium=b&utm_term=c&utm_content=d&utm_campaign=e&utm_type=f'),
+      ),
+    ).toEqual({
       Source: 'a',
       Medium: 'b',
       Term: 'c',

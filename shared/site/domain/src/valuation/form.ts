@@ -4,17 +4,40 @@ import { identifiedVehicle, vehicleDetailsAnswer } from './vehicle-lookup';
 const text = z._default(z.string().check(z.maxLength(300)), '');
 
 /** The campaign that a visitor came from (A2.6-2, A3-32). */
-export const utmParameters = z.object({ Source: text, Medium: text, Term: text, Content: text, Campaign: text, Type: text });
+export const utmParameters = z.object({
+  Source: text,
+  Medium: text,
+  Term: text,
+  Content: text,
+  Campaign: text,
+  Type: text,
+});
 export type UtmParameters = z.infer<typeof utmParameters>;
 
 const NO_UTM: UtmParameters = { Source: '', Medium: '', Term: '', Content: '', Campaign: '', Type: '' };
 
 /** The choices of manual entry, in order (A2.6-9): codes of make and model, capId of the trim, words for the rest. */
-export const manualChoices = z.object({ make: text, model: text, fuel: text, transmission: text, year: text, colour: text, trim: text });
+export const manualChoices = z.object({
+  make: text,
+  model: text,
+  fuel: text,
+  transmission: text,
+  year: text,
+  colour: text,
+  trim: text,
+});
 export type ManualChoices = z.infer<typeof manualChoices>;
 
 /** Nothing chosen yet. */
-export const NO_CHOICES: Readonly<ManualChoices> = { make: '', model: '', fuel: '', transmission: '', year: '', colour: '', trim: '' };
+export const NO_CHOICES: Readonly<ManualChoices> = {
+  make: '',
+  model: '',
+  fuel: '',
+  transmission: '',
+  year: '',
+  colour: '',
+  trim: '',
+};
 
 /**
  * All answers of a visitor in the valuation wizard so far (A3-30 to A3-33); the schema of the copy that a tab keeps.

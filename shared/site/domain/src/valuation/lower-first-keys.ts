@@ -5,5 +5,7 @@
 export function lowerFirstKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(lowerFirstKeys);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key.slice(0, 1).toLowerCase() + key.slice(1), lowerFirstKeys(inner)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key.slice(0, 1).toLowerCase() + key.slice(1), lowerFirstKeys(inner)]),
+  );
 }

@@ -1,10 +1,20 @@
-import { plainSmsCode, isWholeSmsCode, missingContact, validateCondition, validateOutstandingFinance, validateReason } from './rules';
+import {
+  plainSmsCode,
+  isWholeSmsCode,
+  missingContact,
+  validateCondition,
+  validateOutstandingFinance,
+  validateReason,
+} from './rules';
 
 describe('the rules of the valuation steps', () => {
   it('require an answer about outstanding finance', () => {
     expect(validateOutstandingFinance(false)).toEqual({ ok: true, value: false });
     expect(validateOutstandingFinance(true)).toEqual({ ok: true, value: true });
-    expect(validateOutstandingFinance(undefined)).toEqual({ ok: false, message: 'Please select whether there is outstanding finance' });
+    expect(validateOutstandingFinance(undefined)).toEqual({
+      ok: false,
+      message: 'Please select whether there is outstanding finance',
+    });
   });
 
   it.each([0, 5, 1.5, Number.NaN, undefined])('refuse %j as a reason', (chosen) => {
@@ -29,11 +39,19 @@ describe('the rules of the valuation steps', () => {
       ['phone', 'Please enter your phone number'],
       ['privacyCheck', 'Please accept the privacy policy'],
     ]);
-    expect(missingContact({ firstName: 'Ada', lastName: 'Vale', email: 'x', phone: '1', privacyCheck: true })).toEqual({});
+    expect(missingContact({ firstName: 'Ada', lastName: 'Vale', email: 'x', phone: '1', privacyCheck: true })).toEqual(
+      {},
+    );
   });
 
   it('treat invisible contact details as missing', () => {
-    const missing = missingContact({ firstName: '\u200b', lastName: '\u3164', email: '\u202c', phone: '\u2800', privacyCheck: true });
+    const missing = missingContact({
+      firstName: '\u200b',
+      lastName: '\u3164',
+      email: '\u202c',
+      phone: '\u2800',
+      privacyCheck: true,
+    });
     expect(Object.keys(missing)).toEqual(['firstName', 'lastName', 'email', 'phone']);
   });
 

@@ -66,7 +66,9 @@ export interface ValuationContact {
 export function missingContact(contact: ValuationContact): Partial<Record<keyof ValuationContact, string>> {
   const { privacyCheck, ...texts } = contact;
   const fields = ['firstName', 'lastName', 'email', 'phone'] as const;
-  const blank = fields.filter((field) => visibleText(texts[field]).trim() === '').map((field) => [field, CONTACT_MESSAGES[field]]);
+  const blank = fields
+    .filter((field) => visibleText(texts[field]).trim() === '')
+    .map((field) => [field, CONTACT_MESSAGES[field]]);
   return { ...Object.fromEntries(blank), ...(privacyCheck ? {} : { privacyCheck: CONTACT_MESSAGES.privacyCheck }) };
 }
 

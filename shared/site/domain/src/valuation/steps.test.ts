@@ -61,20 +61,32 @@ describe('a kept form', () => {
   });
 
   it('has no vehicle if the kept one cannot be valued', () => {
-    expect(parseValuationForm({ mileage: '5', vehicle: { make: 'Ford' } })).toMatchObject({ mileage: '5', vehicle: undefined });
+    expect(parseValuationForm({ mileage: '5', vehicle: { make: 'Ford' } })).toMatchObject({
+      mileage: '5',
+      vehicle: undefined,
+    });
   });
 
   it('is empty for a field that an older version did not keep', () => {
     expect(parseValuationForm({ mileage: '5' })).toEqual({ ...EMPTY_VALUATION_FORM, mileage: '5' });
   });
 
-  it.each([null, 'x', [], { mileage: 5 }, { vehicle: 'Puma' }, { firstName: 'a'.repeat(301) }])('is invalid when it is %j', (value) => {
-    expect(parseValuationForm(value)).toBeUndefined();
-  });
+  it.each([null, 'x', [], { mileage: 5 }, { vehicle: 'Puma' }, { firstName: 'a'.repeat(301) }])(
+    'is invalid when it is %j',
+    (value) => {
+      expect(parseValuationForm(value)).toBeUndefined();
+    },
+  );
 });
 
 it('campaign parameters are read from the address', () => {
-  expect(utmFromAddress(new URLSearchParams('utm_source=news&utm_medium=mail&utm_term=t&utm_content=c&utm_campaign=spring&utm_type=x&theme=a'))).toEqual({
+  expect(
+    utmFromAddress(
+      new URLSearchParams(
+        'utm_source=news&utm_medium=mail&utm_term=t&utm_content=c&utm_campaign=spring&utm_type=x&theme=a',
+      ),
+    ),
+  ).toEqual({
     Source: 'news',
     Medium: 'mail',
     Term: 't',

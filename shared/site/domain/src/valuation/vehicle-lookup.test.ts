@@ -1,12 +1,26 @@
 import * as z from 'zod/mini';
 import { identifiedVehicle, trimsAnswer, vehicleDetailsAnswer } from './vehicle-lookup';
 
-const answer = { registration: 'AB12CDE', capId: 4711, make: 'Ford', model: 'Fiesta', manufactureDate: null, doorplan: null };
+const answer = {
+  registration: 'AB12CDE',
+  capId: 4711,
+  make: 'Ford',
+  model: 'Fiesta',
+  manufactureDate: null,
+  doorplan: null,
+};
 const read = (given: object) => identifiedVehicle(z.parse(vehicleDetailsAnswer, given));
 
 describe('vehicle details', () => {
   it('are a vehicle when make, model and capId are known, even if all else is missing', () => {
-    expect(read(answer)).toMatchObject({ make: 'Ford', model: 'Fiesta', capId: 4711, vrm: 'unknown', manufactureDate: '', colour: '' });
+    expect(read(answer)).toMatchObject({
+      make: 'Ford',
+      model: 'Fiesta',
+      capId: 4711,
+      vrm: 'unknown',
+      manufactureDate: '',
+      colour: '',
+    });
   });
 
   it.each([

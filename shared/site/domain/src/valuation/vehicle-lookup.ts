@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { looseNumber, looseText } from '../loose';
 
-/** Answer of `GET /api/library/v1/vehicle-details/{registration}`: the known facts of a vehicle (A3-10 to A3-20, A7-5). */
+/**
+ * Answer of `GET /api/library/v1/vehicle-details/{registration}`: the known facts of a vehicle (A3-10 to A3-20, A7-5).
+ */
 export const vehicleDetailsAnswer = z.object({
   id: looseText,
   registration: looseText,

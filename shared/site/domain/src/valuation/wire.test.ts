@@ -1,8 +1,24 @@
 import * as z from 'zod/mini';
 import { lowerFirstKeys } from './lower-first-keys';
-import { poundsByCondition, resendAnswer, valuationAnswer, valuationPounds, valuationRequest, valuationsAnswer, verifyAnswer, verifyRequest } from './wire';
+import {
+  poundsByCondition,
+  resendAnswer,
+  valuationAnswer,
+  valuationPounds,
+  valuationRequest,
+  valuationsAnswer,
+  verifyAnswer,
+  verifyRequest,
+} from './wire';
 
-const vehicle = { capId: 41_250, mileage: 42_000, vrm: 'aa19 aaa', registrationDate: '2019-03-14T00:00:00Z', make: 'Ford', model: 'Focus' };
+const vehicle = {
+  capId: 41_250,
+  mileage: 42_000,
+  vrm: 'aa19 aaa',
+  registrationDate: '2019-03-14T00:00:00Z',
+  make: 'Ford',
+  model: 'Focus',
+};
 const request = {
   vehicle,
   outstandingFinance: false,
@@ -56,7 +72,9 @@ describe('a valuation request', () => {
   it.each(['2019-01-01T00:00:00', '2019-01-01', '2019-03-14T00:00:00Z', '2019-03-14T00:00:00.000+01:00'])(
     'accepts %s as a date of registration',
     (registrationDate) => {
-      expect(z.safeParse(valuationRequest, { ...request, vehicle: { ...vehicle, registrationDate } }).success).toBe(true);
+      expect(z.safeParse(valuationRequest, { ...request, vehicle: { ...vehicle, registrationDate } }).success).toBe(
+        true,
+      );
     },
   );
 
@@ -91,7 +109,9 @@ describe('answers of the valuation service', () => {
 
   it('contain the vehicle after the right code, else the error', () => {
     expect(z.parse(verifyAnswer, stored)).toEqual(stored);
-    expect(z.parse(verifyAnswer, { Vehicle: { ...stored.vehicle, capClean: undefined, CapClean: '9,100' } })).toMatchObject({ vehicle: { capClean: 9_100 } });
+    expect(
+      z.parse(verifyAnswer, { Vehicle: { ...stored.vehicle, capClean: undefined, CapClean: '9,100' } }),
+    ).toMatchObject({ vehicle: { capClean: 9_100 } });
     expect(z.parse(verifyAnswer, { Error: 'Wrong' })).toEqual({ error: 'Wrong' });
     expect(z.parse(verifyAnswer, { ok: true })).toEqual({ error: '' });
     expect(z.safeParse(verifyAnswer, 'ok').success).toBe(false);
@@ -110,7 +130,9 @@ describe('answers of the valuation service', () => {
 
   it('have an amount for each condition', () => {
     expect(poundsByCondition(stored.vehicle)).toEqual({ Above_Average: 9_100, Average: 8_275, Below_Average: 7_100 });
-    expect([1, 2, 3, 9].map((vehicleCondition) => valuationPounds({ ...stored, vehicleCondition }))).toEqual([9_100, 8_275, 7_100, 8_275]);
+    expect([1, 2, 3, 9].map((vehicleCondition) => valuationPounds({ ...stored, vehicleCondition }))).toEqual([
+      9_100, 8_275, 7_100, 8_275,
+    ]);
   });
 });
 

@@ -12,7 +12,9 @@ const WITHOUT_REGISTRATION = /^(unknown)?$/i;
 const registrationOrNone = z.pipe(
   z.pipe(
     z.string().check(z.maxLength(30)),
-    z.transform((vrm) => (WITHOUT_REGISTRATION.test(vrm.trim()) ? '' : normaliseRegistration(vrm).replace(/[^A-Z0-9]/g, ''))),
+    z.transform((vrm) =>
+      WITHOUT_REGISTRATION.test(vrm.trim()) ? '' : normaliseRegistration(vrm).replace(/[^A-Z0-9]/g, ''),
+    ),
   ),
   z.string().check(z.maxLength(REGISTRATION_MAX_LENGTH)),
 );
@@ -29,7 +31,9 @@ export const valuationRequest = z.object({
     /** Empty or `unknown` for a vehicle entered by hand. */
     vrm: registrationOrNone,
     /** ISO date or date-time. */
-    registrationDate: z.string().check(z.regex(/^(19|20)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])(T[\d:.]{5,15}(Z|[+-]\d\d:?\d\d)?)?$/)),
+    registrationDate: z
+      .string()
+      .check(z.regex(/^(19|20)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])(T[\d:.]{5,15}(Z|[+-]\d\d:?\d\d)?)?$/)),
     make: z.string().check(z.maxLength(60)),
     model: z.string().check(z.maxLength(60)),
     /** The visitor's choice; the register's value takes precedence. */
@@ -62,7 +66,10 @@ const refusal = z.object({ error: z.string().check(z.minLength(1)) });
 const normalised = z.transform(lowerFirstKeys);
 
 /** Answer of `POST …/valuation`: the guid, or an error (A7-11). */
-export const valuationAnswer = z.pipe(normalised, z.union([refusal, z.object({ id: z.string().check(z.minLength(1)) })]));
+export const valuationAnswer = z.pipe(
+  normalised,
+  z.union([refusal, z.object({ id: z.string().check(z.minLength(1)) })]),
+);
 
 /** Answer of `POST …/valuation/resend`: that the code was sent, or one error for every reason. */
 export const resendAnswer = z.pipe(normalised, z.union([refusal, z.object({ sent: z.literal(true) })]));

@@ -31,6 +31,10 @@ describe('the words of a valuation', () => {
       "3 I'd like to part exchange my car",
       "4 I'm just exploring",
     ]);
-    expect(CONDITION_OPTIONS.map(({ value, label }) => `${value} ${label}`)).toEqual(['1 Above Average', '2 Average', '3 Below Average']);
+    expect(CONDITION_OPTIONS.map(({ value, label }) => `${value} ${label}`)).toEqual([
+      '1 Above Average',
+      '2 Average',
+      '3 Below Average',
+    ]);
   });
 });

@@ -27,7 +27,9 @@ describe('a branded page', () => {
 
   it('uses only properties that the theme defines', () => {
     const { page } = pageOf('forecourt');
-    const missing = [...page.matchAll(/var\((--[a-z0-9-]+)/g)].map(([, name]) => name).filter((name) => !page.includes(`${name}:`));
+    const missing = [...page.matchAll(/var\((--[a-z0-9-]+)/g)]
+      .map(([, name]) => name)
+      .filter((name) => !page.includes(`${name}:`));
     expect(missing).toEqual([]);
   });
 });

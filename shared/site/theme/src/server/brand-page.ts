@@ -23,7 +23,10 @@ const styles = new WeakMap<Brand, PageStyle>();
  *
  * @returns the page, and the content security policy to send with it
  */
-export function brandPage(brand: Brand, { title, content }: { title: string; content: Html }): { page: string; policy: string } {
+export function brandPage(
+  brand: Brand,
+  { title, content }: { title: string; content: Html },
+): { page: string; policy: string } {
   const { style, policy } = styleOf(brand);
   const page = html`<!doctype html>
     <html lang="en-GB">

@@ -15,7 +15,10 @@ describe('the brands', () => {
   });
 
   it('begin with the house brand, in its colours', () => {
-    expect(brands[0]).toMatchObject({ id: 0, tokens: { primary: '#6905f2', secondary: '#00d4b5', dark1: '#111111', font: 'figtree' } });
+    expect(brands[0]).toMatchObject({
+      id: 0,
+      tokens: { primary: '#6905f2', secondary: '#00d4b5', dark1: '#111111', font: 'figtree' },
+    });
   });
 
   it('include the dealer network, with its rates and without "powered by"', () => {
@@ -30,13 +33,15 @@ describe('the brands', () => {
   });
 
   it('each have an address, a phone number and an email address', () => {
-    for (const read of ['address', 'phone', 'email'] as const) expect(distinct(brands.map(({ contact }) => contact?.[read]))).toBe(brands.length);
+    for (const read of ['address', 'phone', 'email'] as const)
+      expect(distinct(brands.map(({ contact }) => contact?.[read]))).toBe(brands.length);
   });
 
   it('name another brand as their provider, at least three of them (A2.6-5)', () => {
     const named = brands.filter(({ provider }) => provider !== undefined);
     expect(named.length).toBeGreaterThanOrEqual(3);
-    for (const { slug, provider } of named) expect(brands.map((brand) => brand.slug).filter((other) => other !== slug)).toContain(provider);
+    for (const { slug, provider } of named)
+      expect(brands.map((brand) => brand.slug).filter((other) => other !== slug)).toContain(provider);
   });
 
   it('claim no host twice', () => {
@@ -47,8 +52,12 @@ describe('the brands', () => {
   it('have distinct firm reference and company numbers, and principals that exist', () => {
     expect(distinct(brands.map(({ legal }) => legal.firmReferenceNumber))).toBe(brands.length);
     expect(distinct(brands.map(({ legal }) => legal.companyNumber))).toBe(brands.length);
-    const firms = brands.map((brand) => ({ legalName: legalName(brand), firmReferenceNumber: brand.legal.firmReferenceNumber }));
-    for (const { legal } of brands) if (legal.status === 'appointed-representative') expect(firms).toContainEqual(legal.principal);
+    const firms = brands.map((brand) => ({
+      legalName: legalName(brand),
+      firmReferenceNumber: brand.legal.firmReferenceNumber,
+    }));
+    for (const { legal } of brands)
+      if (legal.status === 'appointed-representative') expect(firms).toContainEqual(legal.principal);
   });
 
   it('are each small enough to inline in every page', () => {
@@ -87,13 +96,25 @@ describe('an invalid brand', () => {
     ['a status that there is not', { legal: { ...legal, status: 'approved' } }, 'legal.status'],
     ['no firm reference number', without('firmReferenceNumber'), 'legal.firmReferenceNumber'],
     ['a blank firm reference number', { legal: { ...legal, firmReferenceNumber: '' } }, 'legal.firmReferenceNumber'],
-    ['a firm reference number with a letter', { legal: { ...legal, firmReferenceNumber: 'FRN 712345' } }, 'legal.firmReferenceNumber'],
+    [
+      'a firm reference number with a letter',
+      { legal: { ...legal, firmReferenceNumber: 'FRN 712345' } },
+      'legal.firmReferenceNumber',
+    ],
     ['no company number', without('companyNumber'), 'legal.companyNumber'],
     ['a company number of seven digits', { legal: { ...legal, companyNumber: '1234567' } }, 'legal.companyNumber'],
     ['no registered office', without('registeredOffice'), 'legal.registeredOffice'],
     ['a blank registered office', { legal: { ...legal, registeredOffice: ' ' } }, 'legal.registeredOffice'],
-    ['a registered office without a postcode', { legal: { ...legal, registeredOffice: '3 Foundry Street, Leeds' } }, 'legal.registeredOffice'],
-    ['a representative without a principal', { legal: { ...legal, status: 'appointed-representative' } }, 'legal.principal'],
+    [
+      'a registered office without a postcode',
+      { legal: { ...legal, registeredOffice: '3 Foundry Street, Leeds' } },
+      'legal.registeredOffice',
+    ],
+    [
+      'a representative without a principal',
+      { legal: { ...legal, status: 'appointed-representative' } },
+      'legal.principal',
+    ],
     [
       'a principal without a name',
       { legal: { ...legal, status: 'appointed-representative', principal: { ...principal, legalName: '' } } },
@@ -101,7 +122,9 @@ describe('an invalid brand', () => {
     ],
     ['a sample number beside a real host', { hosts: ['www.larkway.co.uk'] }, 'legal.firmReferenceNumber'],
   ])('is refused by the name of the field: %s', (_, change, field) => {
-    expect(z.safeParse(brandSchema, { ...valid, ...change }).error?.issues.map(({ path }) => path.join('.'))).toEqual([field]);
+    expect(z.safeParse(brandSchema, { ...valid, ...change }).error?.issues.map(({ path }) => path.join('.'))).toEqual([
+      field,
+    ]);
   });
 
   it('may have a real host with a number of the register', () => {

@@ -35,9 +35,14 @@ it('sends visitors of a site on this machine to the application site on this mac
   });
 });
 
-it.each(['apply', 'socialApply', 'search', 'valuation', 'privacy', 'terms'] as const)('sends visitors to the brand’s own %s', (name) => {
-  expect(at({ of: { ...house, destinations: { [name]: 'https://own.example/' } } })[name]).toBe('https://own.example/');
-});
+it.each(['apply', 'socialApply', 'search', 'valuation', 'privacy', 'terms'] as const)(
+  'sends visitors to the brand’s own %s',
+  (name) => {
+    expect(at({ of: { ...house, destinations: { [name]: 'https://own.example/' } } })[name]).toBe(
+      'https://own.example/',
+    );
+  },
+);
 
 it.each([
   ['social.localhost', '/', true],
@@ -58,7 +63,10 @@ it.each([
 
 describe('a social page (A2.1-1)', () => {
   it('leads to the social application site on this machine, by forms too', () => {
-    expect(at({ isSocial: true })).toMatchObject({ apply: 'http://social-apply.localhost:4000/', applyForm: '/form/socialApply' });
+    expect(at({ isSocial: true })).toMatchObject({
+      apply: 'http://social-apply.localhost:4000/',
+      applyForm: '/form/socialApply',
+    });
   });
 
   it('leads to the host with social in place of apply', () => {
@@ -71,7 +79,9 @@ describe('a social page (A2.1-1)', () => {
     ['https://apply.partner.example/cars', 'https://social.partner.example/cars'],
     ['https://quotes.partner.example/', 'https://quotes.partner.example/'],
   ])('leads from %s on any domain and path to %s', (apply, social) => {
-    expect(at({ origin: 'https://cars.example', of: { ...house, destinations: { apply } }, isSocial: true }).apply).toBe(social);
+    expect(
+      at({ origin: 'https://cars.example', of: { ...house, destinations: { apply } }, isSocial: true }).apply,
+    ).toBe(social);
   });
 
   it('does not lead back to the same place', () => {
@@ -88,7 +98,9 @@ describe('a provider (A2.5-6, A2.6-5)', () => {
   });
 
   it('is never where the visitor already is', () => {
-    expect(at({ of: brand('hollinsway'), origins, origin: 'https://forecourt.example' })).not.toHaveProperty('poweredBy');
+    expect(at({ of: brand('hollinsway'), origins, origin: 'https://forecourt.example' })).not.toHaveProperty(
+      'poweredBy',
+    );
     expect(at({ of: brand('bramblegate'), origins })).toMatchObject({ provider: 'http://localhost:4000/' });
     expect(at({ of: brand('bramblegate'), origins })).not.toHaveProperty('poweredBy');
   });

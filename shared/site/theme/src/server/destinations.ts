@@ -5,7 +5,9 @@ import type { Brand } from '../brand';
 /** Pages of the site that links lead to, unless a brand has others. */
 const PAGES = { search: '/search', valuation: '/valuation?reg=', privacy: '/privacy-policy', terms: '/terms' };
 
-/** Whether a page is for visitors of social networks: its path has `social-`, or its host begins with `social` (A2.1-2). */
+/**
+ * Whether a page is for visitors of social networks: its path has `social-`, or its host begins with `social` (A2.1-2).
+ */
 export function isSocial({ hostname, pathname }: { hostname: string; pathname: string }): boolean {
   return pathname.includes('social-') || hostname.split('.')[0] === 'social';
 }
@@ -16,11 +18,15 @@ export function applicationDomain(host: string): string | undefined {
 }
 
 /**
- * The brand's own destinations, else those beside this site (B2-4, B2-5): its application site is the `apply` host of its
- * domain. For visitors of social pages 'social' replaces 'apply' as the first label of that host (A2.1-1). On a
+ * The brand's own destinations, else those beside this site (B2-4, B2-5): its application site is the `apply` host of
+ * its domain. For visitors of social pages 'social' replaces 'apply' as the first label of that host (A2.1-1). On a
  * developer's machine, where `social.localhost` is the site itself, it is `social-apply`.
  */
-export function destinationsOf({ destinations, provider }: Brand, brands: readonly Brand[], place: VisitedPlace): Destinations {
+export function destinationsOf(
+  { destinations, provider }: Brand,
+  brands: readonly Brand[],
+  place: VisitedPlace,
+): Destinations {
   const { origin, formFor } = place;
   const { protocol, hostname, port } = new URL(origin);
   const domain = place.isLocal ? 'localhost' : hostname.replace(/^(www|social)\./, '');
@@ -42,7 +48,10 @@ export function destinationsOf({ destinations, provider }: Brand, brands: readon
   };
 }
 
-/** The application site's address for social pages; the same address where it has no other, or the other is this very site. */
+/**
+ * The application site's address for social pages; the same address where it has no other, or the other is this very
+ * site.
+ */
 function socialAddress(apply: string, origin: string): string {
   const address = new URL(apply);
   const [label, ...domain] = address.hostname.split('.');

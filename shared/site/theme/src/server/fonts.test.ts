@@ -32,7 +32,9 @@ describe('the fonts', () => {
         .map((code) => Number.parseInt(code, 16)),
     );
     const isCovered = (character: string) =>
-      ranges.some(([first = 0, last = first]) => character.codePointAt(0)! >= first && character.codePointAt(0)! <= last);
+      ranges.some(
+        ([first = 0, last = first]) => character.codePointAt(0)! >= first && character.codePointAt(0)! <= last,
+      );
     expect([...'£€½é’“”–…×·'].filter((character) => !isCovered(character))).toEqual([]);
   });
 
@@ -41,7 +43,11 @@ describe('the fonts', () => {
       [house, 95, 25],
       [lexend, 100, 25],
     ] as const) {
-      const faces = [...fontFaceCss(brand, '/').matchAll(/size-adjust:([\d.]+)%;ascent-override:([\d.]+)%;descent-override:([\d.]+)%/g)];
+      const faces = [
+        ...fontFaceCss(brand, '/').matchAll(
+          /size-adjust:([\d.]+)%;ascent-override:([\d.]+)%;descent-override:([\d.]+)%/g,
+        ),
+      ];
       expect(faces).toHaveLength(2);
       for (const [, size, up, down] of faces) {
         expect((Number(size) * Number(up)) / 100).toBeCloseTo(ascent, 1);

@@ -62,7 +62,12 @@ export function fontFaceCss(brand: Pick<Brand, 'tokens'>, baseUrl: string): stri
   return [
     `@font-face{font-family:'${family}';src:url(${fontHref(brand, baseUrl)}) format('woff2');font-weight:300 900;font-style:normal;font-display:optional;unicode-range:${unicodeRange}}`,
     fallbackFace(fallback, { family, weights: '300 500', local: ['Arial', 'Liberation Sans'], sizeAdjust: regular }),
-    fallbackFace(fallback, { family, weights: '600 900', local: ['Arial Bold', 'Liberation Sans Bold'], sizeAdjust: bold }),
+    fallbackFace(fallback, {
+      family,
+      weights: '600 900',
+      local: ['Arial Bold', 'Liberation Sans Bold'],
+      sizeAdjust: bold,
+    }),
   ].join('');
 }
 

@@ -4,7 +4,9 @@ import { fragmentCss, pageCss } from './page-css';
 
 describe('the page’s styles', () => {
   it('put the layers in the order that components and blocks rely on', () => {
-    const layers = [...pageCss.matchAll(/@layer ([a-z, ]+)/g)].flatMap(([, names = '']) => names.split(',').map((name) => name.trim()));
+    const layers = [...pageCss.matchAll(/@layer ([a-z, ]+)/g)].flatMap(([, names = '']) =>
+      names.split(',').map((name) => name.trim()),
+    );
     expect([...new Set(layers)]).toEqual(['reset', 'base', 'components', 'blocks']);
   });
 
@@ -25,7 +27,9 @@ describe('the page’s styles', () => {
 
   it('use only properties that the theme defines', () => {
     const theme = themeCss(brands[0]!);
-    const missing = [...pageCss.matchAll(/var\((--[a-z0-9-]+)/g)].map(([, name]) => name).filter((name) => !theme.includes(`${name}:`));
+    const missing = [...pageCss.matchAll(/var\((--[a-z0-9-]+)/g)]
+      .map(([, name]) => name)
+      .filter((name) => !theme.includes(`${name}:`));
     expect(missing).toEqual([]);
   });
 

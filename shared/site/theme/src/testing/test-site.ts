@@ -22,7 +22,12 @@ export const TEST_BRAND = z.parse(brandSchema, {
   slug: 'sample',
   displayName: 'Larkway',
   companyName: 'Larkway Finance',
-  legal: { status: 'authorised', firmReferenceNumber: '000999', companyNumber: '99990999', registeredOffice: '1 Mill Lane, Leeds LS1 1AE' },
+  legal: {
+    status: 'authorised',
+    firmReferenceNumber: '000999',
+    companyNumber: '99990999',
+    registeredOffice: '1 Mill Lane, Leeds LS1 1AE',
+  },
   tokens: {
     primary: '#6905F2',
     primaryMedium: '#8F45F5',

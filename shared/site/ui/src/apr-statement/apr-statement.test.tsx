@@ -6,9 +6,15 @@ import { AprStatement } from './apr-statement';
 describe('an APR statement', () => {
   it('states the rate, then who the broker is', async () => {
     const { container } = render(
-      <AprStatement rate={ratesStatement({ from: 8.9, representative: 19.8 })} broker={brokerStatement('Forecourt', 'limited')} disclaimer="We may be paid." />,
+      <AprStatement
+        rate={ratesStatement({ from: 8.9, representative: 19.8 })}
+        broker={brokerStatement('Forecourt', 'limited')}
+        disclaimer="We may be paid."
+      />,
     );
-    expect(container).toHaveTextContent('Rates from 8.9% APR. Representative 19.8% APR. Forecourt Limited is a credit broker, not a lender.We may be paid.');
+    expect(container).toHaveTextContent(
+      'Rates from 8.9% APR. Representative 19.8% APR. Forecourt Limited is a credit broker, not a lender.We may be paid.',
+    );
     await expectAccessible(container);
   });
 

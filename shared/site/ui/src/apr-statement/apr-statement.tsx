@@ -25,7 +25,15 @@ export interface AprStatementProps {
 }
 
 /** The small print that credit advertising must carry, as readable as the rest (spec A9-5 to A9-8). */
-export function AprStatement({ example, rate, broker, disclaimer, children, align = 'start', className }: AprStatementProps) {
+export function AprStatement({
+  example,
+  rate,
+  broker,
+  disclaimer,
+  children,
+  align = 'start',
+  className,
+}: AprStatementProps) {
   return (
     <div className={classNames(styles.statement, align === 'center' && styles.center, className)}>
       {example && <RepresentativeExample example={example} className={styles.example} />}

@@ -13,7 +13,9 @@ export function Breadcrumb({ steps, className }: BreadcrumbProps) {
     <nav className={className} aria-label="Breadcrumb">
       <ol className={styles.steps}>
         {steps.map(({ id, name, href }, index) => (
-          <li key={id}>{index === steps.length - 1 ? <span aria-current="page">{name}</span> : <Anchor href={href}>{name}</Anchor>}</li>
+          <li key={id}>
+            {index === steps.length - 1 ? <span aria-current="page">{name}</span> : <Anchor href={href}>{name}</Anchor>}
+          </li>
         ))}
       </ol>
     </nav>

@@ -11,6 +11,9 @@ export interface ButtonLook {
 }
 
 /** The classes of anything that looks like a button. */
-export function buttonClass({ variant = 'primary', size = 'medium', fullWidth }: ButtonLook, ...more: (string | undefined)[]) {
+export function buttonClass(
+  { variant = 'primary', size = 'medium', fullWidth }: ButtonLook,
+  ...more: (string | undefined)[]
+) {
   return classNames(styles.button, styles[variant], styles[size], fullWidth && styles.fullWidth, ...more);
 }

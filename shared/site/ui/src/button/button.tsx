@@ -7,12 +7,26 @@ import styles from './button.module.css';
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   /** Shows a spinner and ignores clicks (spec A4.3-1). The button keeps its width and its focus. */
   loading?: boolean;
-  /** Shown beside the spinner while loading; the button is as wide as the longer text. Default: 'Loading', for screen readers only. */
+  /**
+   * Shown beside the spinner while loading; the button is as wide as the longer text. Default: 'Loading', for screen
+   * readers only.
+   */
   loadingLabel?: string;
 }
 
 /** A native button; `type` defaults to `button`. Icons are children, before or after the text. */
-export function Button({ variant, size, fullWidth, loading = false, loadingLabel, type = 'button', className, onClick, children, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  fullWidth,
+  loading = false,
+  loadingLabel,
+  type = 'button',
+  className,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (!loading) return onClick?.(event);
     // Not the native `disabled`, which would lose keyboard focus. Preventing the click also prevents a submit.

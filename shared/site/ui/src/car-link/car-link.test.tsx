@@ -14,7 +14,11 @@ const HP = { ...DEFAULT_TERMS, product: 'HP' } as const;
 const OVER_24 = { ...DEFAULT_TERMS, termMonths: 24 } as const;
 const show = (link: ReactNode, query = `?${termsQuery(HP)}`) =>
   render(
-    <ServicesProvider services={testServices({ query: queryAt(`/${query}`) })} renderedAt={TEST_TIME.getTime()} nonce="">
+    <ServicesProvider
+      services={testServices({ query: queryAt(`/${query}`) })}
+      renderedAt={TEST_TIME.getTime()}
+      nonce=""
+    >
       {link}
     </ServicesProvider>,
   );
@@ -63,7 +67,10 @@ describe('a link to cars', () => {
     plain.innerHTML = `${html}<a href="/cookies">Cookies</a>`;
     document.body.append(plain);
     act(() => chooseTerms(OVER_24));
-    expect([...plain.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([`/used-cars?${termsQuery(OVER_24)}`, '/cookies']);
+    expect([...plain.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+      `/used-cars?${termsQuery(OVER_24)}`,
+      '/cookies',
+    ]);
     act(() => void keepTerms(undefined));
     expect(plain.querySelector('a')).toHaveAttribute('href', '/used-cars');
     window.history.replaceState({}, '', `/?${termsQuery(HP)}`);

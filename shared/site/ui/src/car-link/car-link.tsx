@@ -13,11 +13,16 @@ import { TextLink, type TextLinkProps } from '../text-link/text-link';
 export function useAddressUnderTerms(): (address: string) => string {
   const { destinations } = useServices();
   const terms = usePageTerms();
-  return useCallback((address) => (isOurs(address, destinations) ? withTerms(address, terms) : address), [destinations, terms]);
+  return useCallback(
+    (address) => (isOurs(address, destinations) ? withTerms(address, terms) : address),
+    [destinations, terms],
+  );
 }
 
 function isOurs(address: string, { search, valuation }: Readonly<Record<'search' | 'valuation', string>>): boolean {
-  return /^(?:[?#]|\/(?!\/))/.test(address) || [search, valuation].some((own) => address.startsWith(new URL('/', own).href));
+  return (
+    /^(?:[?#]|\/(?!\/))/.test(address) || [search, valuation].some((own) => address.startsWith(new URL('/', own).href))
+  );
 }
 
 type CarLinkProps<Props extends AnchorProps> = Props & {

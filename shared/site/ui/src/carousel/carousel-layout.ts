@@ -24,7 +24,8 @@ export function measure(list: HTMLElement, count: number): CarouselLayout | unde
   const pitch = second instanceof HTMLElement ? Math.abs(second.offsetLeft - first.offsetLeft) : first.offsetWidth;
   const gap = pitch - first.offsetWidth;
   const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(list);
-  const room = list.clientWidth - (Number.parseFloat(paddingInlineStart) || 0) - (Number.parseFloat(paddingInlineEnd) || 0);
+  const room =
+    list.clientWidth - (Number.parseFloat(paddingInlineStart) || 0) - (Number.parseFloat(paddingInlineEnd) || 0);
   const capacity = Math.max(1, Math.floor((room + gap + 1) / pitch));
   const scrolled = Math.abs(list.scrollLeft);
   const atEnd = scrolled > 0 && scrolled + list.clientWidth >= list.scrollWidth - 1;
@@ -39,7 +40,9 @@ export function measure(list: HTMLElement, count: number): CarouselLayout | unde
  */
 export function nearestChild(list: HTMLElement, index: number, count: number): HTMLElement | undefined {
   const distance = (child: HTMLElement) => Math.abs(offsetOf(list, child) - Math.abs(list.scrollLeft));
-  const candidates = [list.children[index], list.children[index + count]].filter((child) => child instanceof HTMLElement);
+  const candidates = [list.children[index], list.children[index + count]].filter(
+    (child) => child instanceof HTMLElement,
+  );
   return candidates.toSorted((a, b) => distance(a) - distance(b))[0];
 }
 

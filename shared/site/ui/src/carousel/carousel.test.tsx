@@ -11,7 +11,8 @@ function layOut(visibleCount: () => number) {
   const isItem = (element: HTMLElement) => element.tagName === 'LI';
   const place = (element: HTMLElement) => [...(element.parentElement?.children ?? [])].indexOf(element);
   const width = () => visibleCount() * (CARD_WIDTH + GAP) - GAP;
-  const define = (name: string, get: (this: HTMLElement) => number) => Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get });
+  const define = (name: string, get: (this: HTMLElement) => number) =>
+    Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get });
   define('offsetWidth', function offsetWidth() {
     return isItem(this) ? CARD_WIDTH : width();
   });
@@ -116,7 +117,9 @@ describe('a carousel', () => {
 
   it('can be skipped by keyboard when it has more items than a few', () => {
     const { container } = renderReviews();
-    const end = container.querySelector(screen.getByRole<HTMLAnchorElement>('link', { name: 'Skip past Customer reviews' }).hash);
+    const end = container.querySelector(
+      screen.getByRole<HTMLAnchorElement>('link', { name: 'Skip past Customer reviews' }).hash,
+    );
     expect(end).toHaveTextContent('End');
     expect(end).toHaveAttribute('tabindex', '-1');
     expect(container.querySelector('ul')!.compareDocumentPosition(end!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -155,7 +158,11 @@ describe('a carousel', () => {
   });
 
   it('continues after its last item with copies of the first, hidden from screen readers, and starts over', async () => {
-    const { container, list, next, onMove } = renderReviews({ step: 'item', wraps: true, copy: (index) => <p>Review {index + 1}</p> });
+    const { container, list, next, onMove } = renderReviews({
+      step: 'item',
+      wraps: true,
+      copy: (index) => <p>Review {index + 1}</p>,
+    });
     expect(list.children).toHaveLength(11);
     expect(within(list).getAllByRole('listitem')).toHaveLength(7);
     for (let presses = 0; presses < 6; presses += 1) await userEvent.click(next);
@@ -169,7 +176,11 @@ describe('a carousel', () => {
   });
 
   it('loses no press while it moves: the end of one move is not the end of the next', async () => {
-    const { list, next, onMove } = renderReviews({ step: 'item', wraps: true, copy: (index) => <p>Review {index + 1}</p> });
+    const { list, next, onMove } = renderReviews({
+      step: 'item',
+      wraps: true,
+      copy: (index) => <p>Review {index + 1}</p>,
+    });
     // A browser moves smoothly, and reports the end of a move when the next one may already have begun.
     const targets: number[] = [];
     list.scrollTo = ((options: ScrollToOptions) => targets.push(options.left ?? 0)) as typeof list.scrollTo;
@@ -205,7 +216,14 @@ describe('a carousel', () => {
         <p>Car 1</p>
       </Carousel>,
     );
-    expect([...container.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual(['Car 0', 'Car 1', 'Car 0', 'Car 1', 'Car 0', 'Car 1']);
+    expect([...container.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+      'Car 0',
+      'Car 1',
+      'Car 0',
+      'Car 1',
+      'Car 0',
+      'Car 1',
+    ]);
   });
 
   it.each([
@@ -231,10 +249,19 @@ describe('a carousel', () => {
     afterEach(() => void Reflect.deleteProperty(HTMLElement.prototype, 'setPointerCapture'));
 
     // jsdom has no pointer events.
-    const point = (target: HTMLElement, type: string, { pointerType = 'mouse', ...mouse }: MouseEventInit & { pointerType?: string } = {}) =>
-      fireEvent(target, Object.assign(new MouseEvent(type, { bubbles: true, ...mouse }), { pointerType, pointerId: 7 }));
-    const press = (target: HTMLElement, pointerType = 'mouse', button = 0) => point(target, 'pointerdown', { pointerType, button, clientX: 400 });
-    const move = (target: HTMLElement, clientX: number, buttons = 1) => point(target, 'pointermove', { buttons, clientX });
+    const point = (
+      target: HTMLElement,
+      type: string,
+      { pointerType = 'mouse', ...mouse }: MouseEventInit & { pointerType?: string } = {},
+    ) =>
+      fireEvent(
+        target,
+        Object.assign(new MouseEvent(type, { bubbles: true, ...mouse }), { pointerType, pointerId: 7 }),
+      );
+    const press = (target: HTMLElement, pointerType = 'mouse', button = 0) =>
+      point(target, 'pointerdown', { pointerType, button, clientX: 400 });
+    const move = (target: HTMLElement, clientX: number, buttons = 1) =>
+      point(target, 'pointermove', { buttons, clientX });
     const release = (target: HTMLElement) => point(target, 'pointerup');
     const isKept = (list: HTMLElement, type: string) => !fireEvent(list, new Event(type, { cancelable: true }));
 

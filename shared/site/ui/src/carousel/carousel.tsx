@@ -11,7 +11,10 @@ export type { CarouselPosition };
 export interface CarouselProps {
   /** Accessible name: 'Customer reviews'. */
   label: string;
-  /** One item each. The block's CSS says how many fit: `--carousel-visible` (3) or `--carousel-item-width` (308px), `--carousel-gap`, `--carousel-window`. */
+  /**
+   * One item each. The block's CSS says how many fit: `--carousel-visible` (3) or `--carousel-item-width` (308px),
+   * `--carousel-gap`, `--carousel-window`.
+   */
   children: ReactNode;
   /** Shown left of the buttons. */
   heading?: ReactNode;
@@ -20,7 +23,10 @@ export interface CarouselProps {
    * one item.
    */
   step?: 'page' | 'item';
-  /** 'Next' at the end returns to the start, where 'Previous' is hidden (spec B2-45). Otherwise both stop at the ends (A4.2-2). */
+  /**
+   * 'Next' at the end returns to the start, where 'Previous' is hidden (spec B2-45). Otherwise both stop at the ends
+   * (A4.2-2).
+   */
   wraps?: boolean;
   /**
    * Renders a copy of an item without focusable elements. A row with `wraps` then continues after its last item with
@@ -41,16 +47,32 @@ const MAX_ROUNDS = 10;
 const MAX_UNSKIPPED = 5;
 
 /**
- * A row that scrolls sideways: by touch, wheel, keyboard, and with JavaScript by buttons and by dragging with a mouse. The browser scrolls and snaps,
- * so it works before any script has run. Buttons move by a page of visible items (A4.2-1), or by one item.
+ * A row that scrolls sideways: by touch, wheel, keyboard, and with JavaScript by buttons and by dragging with a mouse.
+ * The browser scrolls and snaps, so it works before any script has run. Buttons move by a page of visible items
+ * (A4.2-1), or by one item.
  */
-export function Carousel({ label, children, heading, step = 'page', wraps = false, copy, buttons = 'always', onMove, className }: CarouselProps) {
+export function Carousel({
+  label,
+  children,
+  heading,
+  step = 'page',
+  wraps = false,
+  copy,
+  buttons = 'always',
+  onMove,
+  className,
+}: CarouselProps) {
   const listId = useId();
   const listRef = useRef<HTMLUListElement>(null);
   const items = Children.toArray(children);
   const count = items.length;
   const first = isValidElement(items[0]) ? items[0].key : null;
-  const { index, visibleCount, capacity, ready, goTo } = useCarousel(listRef, { count, first, swipesByItem: step === 'item', onMove });
+  const { index, visibleCount, capacity, ready, goTo } = useCarousel(listRef, {
+    count,
+    first,
+    swipesByItem: step === 'item',
+    onMove,
+  });
   // One more item than fits, since the end of the row may show part of the next one.
   const copies = wraps && copy && count > 1 && capacity > 0 ? Math.min((MAX_ROUNDS - 1) * count, capacity + 1) : 0;
 
@@ -61,8 +83,13 @@ export function Carousel({ label, children, heading, step = 'page', wraps = fals
 
   return (
     // Names the buttons and the list together (ARIA carousel pattern). A section would add a landmark for each.
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the only tag with this role is fieldset, which is for form fields
-    <div role="group" className={classNames(styles.carousel, className)} aria-roledescription="carousel" aria-label={label}>
+    <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the only such tag, fieldset, is for form fields
+      role="group"
+      className={classNames(styles.carousel, className)}
+      aria-roledescription="carousel"
+      aria-label={label}
+    >
       {count > MAX_UNSKIPPED && (
         <a className={styles.skip} href={`#${listId}-end`}>
           Skip past {label}
@@ -81,13 +108,26 @@ export function Carousel({ label, children, heading, step = 'page', wraps = fals
           >
             <ChevronLeftIcon />
           </button>
-          <button type="button" className={styles.button} aria-label="Next" aria-controls={listId} disabled={!wraps && index >= last} onClick={next}>
+          <button
+            type="button"
+            className={styles.button}
+            aria-label="Next"
+            aria-controls={listId}
+            disabled={!wraps && index >= last}
+            onClick={next}
+          >
             <ChevronRightIcon />
           </button>
         </div>
       </div>
       {/* A scroll container must be focusable, so that arrow keys scroll it. */}
-      <List ref={listRef} id={listId} className={classNames(styles.list, step === 'item' && styles.byItem)} aria-label={label} tabIndex={0}>
+      <List
+        ref={listRef}
+        id={listId}
+        className={classNames(styles.list, step === 'item' && styles.byItem)}
+        aria-label={label}
+        tabIndex={0}
+      >
         {Children.map(items, (item) => (
           <li className={styles.item}>{item}</li>
         ))}

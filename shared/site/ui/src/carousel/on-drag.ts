@@ -13,8 +13,11 @@ export function onDrag(list: HTMLElement, letGo: () => void): () => void {
   let from: { x: number; scrolled: number } | undefined;
   let isDrag = false;
   const listening = new AbortController();
-  const listen = <Type extends keyof HTMLElementEventMap>(type: Type, handler: (event: HTMLElementEventMap[Type]) => void, capture = false) =>
-    list.addEventListener(type, handler, { signal: listening.signal, capture });
+  const listen = <Type extends keyof HTMLElementEventMap>(
+    type: Type,
+    handler: (event: HTMLElementEventMap[Type]) => void,
+    capture = false,
+  ) => list.addEventListener(type, handler, { signal: listening.signal, capture });
 
   const end = () => {
     if (from && isDrag) {

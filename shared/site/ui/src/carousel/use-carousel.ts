@@ -30,7 +30,10 @@ const OVERRIDES = ['pointerdown', 'touchstart', 'wheel', 'keydown'] as const;
  * Follows and moves a scrolling list. The browser scrolls; this adds only what buttons, short swipes and dragging by
  * mouse need. Returns to the first item whenever the number of visible items changes (spec A4.2-3).
  */
-export function useCarousel(listRef: RefObject<HTMLElement | null>, { count, first, swipesByItem, onMove }: CarouselOptions) {
+export function useCarousel(
+  listRef: RefObject<HTMLElement | null>,
+  { count, first, swipesByItem, onMove }: CarouselOptions,
+) {
   const [state, setState] = useState<CarouselState | undefined>();
   const latest = useRef(START);
   /** Target of the scroll that a button has started, in pixels from the start, until it has ended or is overridden. */
@@ -87,7 +90,8 @@ export function useCarousel(listRef: RefObject<HTMLElement | null>, { count, fir
       if (now.capacity === latest.current.capacity) return false;
       const isOther = now.visibleCount !== latest.current.visibleCount;
       actions.current.settle({ ...now, index: isOther ? 0 : latest.current.index });
-      // Instantly: after a change of layout the browser snaps to the former item, which would interrupt a smooth scroll.
+      // Instantly: after a change of layout the browser snaps to the former item, which would interrupt a smooth
+      // scroll.
       if (isOther) {
         scrollsTo.current = undefined;
         list.scrollTo?.({ left: 0, behavior: 'instant' });
@@ -105,7 +109,8 @@ export function useCarousel(listRef: RefObject<HTMLElement | null>, { count, fir
       actions.current.settle(now);
       // Jumps from a copy to its original, which looks the same and has more items after it.
       const round = count * now.pitch;
-      if (list.children.length > count && now.scrolled > round - 1) list.scrollTo({ left: now.scrolled - round, behavior: 'instant' });
+      if (list.children.length > count && now.scrolled > round - 1)
+        list.scrollTo({ left: now.scrolled - round, behavior: 'instant' });
     };
     const handleScroll = () => {
       clearTimeout(timer);
@@ -114,7 +119,8 @@ export function useCarousel(listRef: RefObject<HTMLElement | null>, { count, fir
     const handleOverride = () => {
       scrollsTo.current = undefined;
     };
-    const [event, handler] = 'onscrollend' in list ? (['scrollend', handleRest] as const) : (['scroll', handleScroll] as const);
+    const [event, handler] =
+      'onscrollend' in list ? (['scrollend', handleRest] as const) : (['scroll', handleScroll] as const);
     const resizes = new ResizeObserver(() => {
       const now = measure(list, count);
       if (now) startAgain(now);

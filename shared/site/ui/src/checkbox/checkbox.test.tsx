@@ -5,7 +5,9 @@ import { Checkbox } from './checkbox';
 
 describe('a checkbox', () => {
   it('is ticked by a click on its label too', async () => {
-    const { container } = render(<Checkbox label="Only with delivery" hint="Some dealers charge for it." name="delivery" />);
+    const { container } = render(
+      <Checkbox label="Only with delivery" hint="Some dealers charge for it." name="delivery" />,
+    );
     await userEvent.click(screen.getByText('Only with delivery'));
     expect(screen.getByRole('checkbox', { name: 'Only with delivery' })).toBeChecked();
     expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Some dealers charge for it.');

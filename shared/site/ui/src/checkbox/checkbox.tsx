@@ -14,7 +14,16 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 's
 }
 
 /** A choice between yes and no. */
-export function Checkbox({ label, hint, error: givenError, invalidMessage, className, onChange, onInvalid, ...input }: CheckboxProps) {
+export function Checkbox({
+  label,
+  hint,
+  error: givenError,
+  invalidMessage,
+  className,
+  onChange,
+  onInvalid,
+  ...input
+}: CheckboxProps) {
   const ownId = useId();
   const id = input.id ?? ownId;
   const { error, handlers } = useOwnError({ error: givenError, invalidMessage, onChange, onInvalid });

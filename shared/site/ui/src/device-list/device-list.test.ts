@@ -1,6 +1,7 @@
 import { openDeviceList } from './device-list';
 
-const open = () => openDeviceList({ key: 'numbers', read: (text) => text.split(',').map(Number), write: (numbers) => numbers.join() });
+const open = () =>
+  openDeviceList({ key: 'numbers', read: (text) => text.split(',').map(Number), write: (numbers) => numbers.join() });
 
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());

@@ -18,7 +18,16 @@ export interface DialogProps {
 }
 
 /** A native modal dialog: traps focus, restores it on closing, and stops the page behind from scrolling. */
-export function Dialog({ open, onClose, onDismiss = onClose, heading, size = 'medium', closeLabel = 'Close', className, children }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  onDismiss = onClose,
+  heading,
+  size = 'medium',
+  closeLabel = 'Close',
+  className,
+  children,
+}: DialogProps) {
   const headingId = useId();
   const ref = useRef<HTMLDialogElement>(null);
 

@@ -11,7 +11,10 @@ export interface DisclosureProps extends Omit<ComponentProps<'details'>, 'childr
   children: ReactNode;
 }
 
-/** A question and its answer: native `details`, so it opens without JavaScript. Give several the same `name` to keep one open at a time. */
+/**
+ * A question and its answer: native `details`, so it opens without JavaScript. Give several the same `name` to keep one
+ * open at a time.
+ */
 export function Disclosure({ summary, headingLevel, className, children, ...details }: DisclosureProps) {
   const Heading = headingLevel ? (`h${headingLevel}` as const) : 'span';
   return (

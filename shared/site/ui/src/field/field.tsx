@@ -34,7 +34,17 @@ interface FieldProps extends FieldLook {
 }
 
 /** The frame of a field: label, hint, control, and below it the message with an icon. */
-export function Field({ id, label, labelHidden, hint, error, reserveMessage, size = 'medium', className, children }: FieldProps) {
+export function Field({
+  id,
+  label,
+  labelHidden,
+  hint,
+  error,
+  reserveMessage,
+  size = 'medium',
+  className,
+  children,
+}: FieldProps) {
   return (
     <div className={classNames(styles.field, styles[size], className)}>
       <label htmlFor={id} className={labelHidden ? hiddenStyles.hidden : styles.label}>

@@ -1,4 +1,10 @@
-import { useState, type ChangeEvent, type ChangeEventHandler, type ReactEventHandler, type SyntheticEvent } from 'react';
+import {
+  useState,
+  type ChangeEvent,
+  type ChangeEventHandler,
+  type ReactEventHandler,
+  type SyntheticEvent,
+} from 'react';
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
@@ -16,7 +22,12 @@ interface OwnErrorOptions<Target extends Control> {
  * Shows our message under a control that the browser finds invalid (`required`, `pattern`, `type=email` …), in place of
  * the browser's bubble, until its value changes. Without JavaScript the bubble remains.
  */
-export function useOwnError<Target extends Control>({ error, invalidMessage, onChange, onInvalid }: OwnErrorOptions<Target>) {
+export function useOwnError<Target extends Control>({
+  error,
+  invalidMessage,
+  onChange,
+  onInvalid,
+}: OwnErrorOptions<Target>) {
   const [own, setOwn] = useState('');
   return {
     error: error || own || undefined,

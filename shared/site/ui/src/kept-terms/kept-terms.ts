@@ -40,11 +40,15 @@ export function chooseTerms(terms: FinanceTerms): void {
 function announce(terms: FinanceTerms | undefined): void {
   // Links of blocks that never hydrate, and so do not render again.
   const shown = terms ?? readTerms(new URLSearchParams(window.location.search));
-  for (const link of document.querySelectorAll(`a[${CARRIES_TERMS}]`)) link.setAttribute('href', withTerms(link.getAttribute('href') ?? '', shown));
+  for (const link of document.querySelectorAll(`a[${CARRIES_TERMS}]`))
+    link.setAttribute('href', withTerms(link.getAttribute('href') ?? '', shown));
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** Returns the terms that are kept on this device, else for the visit, since those are older. Undefined on the server and during hydration. */
+/**
+ * Returns the terms that are kept on this device, else for the visit, since those are older. Undefined on the server
+ * and during hydration.
+ */
 export function useKeptTerms(): FinanceTerms | undefined {
   const text = useSyncExternalStore(subscribe, read, () => '');
   return useMemo(() => (text === '' ? undefined : readTerms(new URLSearchParams(text))), [text]);

@@ -8,7 +8,9 @@ describe('a picture’s frame', () => {
         <img src="/a.webp" alt="A car" />
       </PictureFrame>,
     );
-    expect(screen.getByRole('img', { name: 'A car' }).nextElementSibling).toContainElement(container.querySelector('.spinner'));
+    expect(screen.getByRole('img', { name: 'A car' }).nextElementSibling).toContainElement(
+      container.querySelector('.spinner'),
+    );
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 

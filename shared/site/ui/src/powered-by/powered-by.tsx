@@ -8,5 +8,7 @@ export interface PoweredByProps {
 
 /** Names the provider on a partner's page (spec A2.5-7, B6-1). */
 export function PoweredBy({ href }: PoweredByProps) {
-  return <p className={styles.poweredBy}>Powered by {href ? <TextLink href={href}>Forecourt</TextLink> : 'Forecourt'}</p>;
+  return (
+    <p className={styles.poweredBy}>Powered by {href ? <TextLink href={href}>Forecourt</TextLink> : 'Forecourt'}</p>
+  );
 }

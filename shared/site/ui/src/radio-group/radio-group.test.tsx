@@ -11,7 +11,9 @@ const options = [
 describe('a radio group', () => {
   it('asks one question with a few answers', async () => {
     const onChange = jest.fn((event: React.ChangeEvent<HTMLInputElement>) => event.target.value);
-    const { container } = render(<RadioGroup legend="Outstanding finance?" name="finance" options={options} onChange={onChange} />);
+    const { container } = render(
+      <RadioGroup legend="Outstanding finance?" name="finance" options={options} onChange={onChange} />,
+    );
     expect(screen.getByRole('group', { name: 'Outstanding finance?' })).toBeInTheDocument();
     await userEvent.click(screen.getByText('No'));
     expect(screen.getByRole('radio', { name: 'No' })).toBeChecked();
@@ -21,7 +23,9 @@ describe('a radio group', () => {
   });
 
   it('follows the value it is given, or starts from a default', () => {
-    const { unmount } = render(<RadioGroup legend="Finance?" name="a" options={options} value="no" onChange={() => {}} />);
+    const { unmount } = render(
+      <RadioGroup legend="Finance?" name="a" options={options} value="no" onChange={() => {}} />,
+    );
     expect(screen.getByRole('radio', { name: 'No' })).toBeChecked();
     unmount();
     render(<RadioGroup legend="Finance?" name="b" options={options} defaultValue="yes" />);

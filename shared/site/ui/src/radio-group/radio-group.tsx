@@ -54,7 +54,11 @@ export function RadioGroup({
   const id = useId();
   const { error, handlers } = useOwnError({ error: givenError, invalidMessage, onChange });
   return (
-    <fieldset className={classNames(styles.group, error && styles.invalid, className)} aria-describedby={describedBy(id, { hint, error })} disabled={disabled}>
+    <fieldset
+      className={classNames(styles.group, error && styles.invalid, className)}
+      aria-describedby={describedBy(id, { hint, error })}
+      disabled={disabled}
+    >
       <legend className={legendHidden ? hiddenStyles.hidden : fieldStyles.legend}>{legend}</legend>
       {hint && (
         <p id={`${id}-hint`} className={fieldStyles.hint}>

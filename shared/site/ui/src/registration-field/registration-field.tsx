@@ -1,4 +1,12 @@
-import { useEffect, useId, useRef, type ChangeEvent, type ClipboardEvent, type ComponentProps, type FocusEvent } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  type ChangeEvent,
+  type ClipboardEvent,
+  type ComponentProps,
+  type FocusEvent,
+} from 'react';
 import {
   cleanRegistrationInput,
   isBlankRegistration,
@@ -51,7 +59,11 @@ export function RegistrationField({
   const ownId = useId();
   const plate = useRef<HTMLSpanElement>(null);
   const hydrated = useHydrated();
-  const { error, setOwn, handlers } = useOwnError({ error: givenError, invalidMessage: REGISTRATION_INVALID_MESSAGE, onInvalid });
+  const { error, setOwn, handlers } = useOwnError({
+    error: givenError,
+    invalidMessage: REGISTRATION_INVALID_MESSAGE,
+    onInvalid,
+  });
   const blankMessage = (text: string) => (required && isBlankRegistration(text) ? REGISTRATION_BLANK_MESSAGE : '');
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     rewriteTyped(event.currentTarget, cleanRegistrationInput, /./);

@@ -25,9 +25,18 @@ export interface RegistrationRedirectFormProps {
 }
 
 /** Asks for a registration and passes it to another page. A GET form that works without JavaScript. */
-export function RegistrationRedirectForm({ address, parameter, label, buttonText, appended, anyFormat, className }: RegistrationRedirectFormProps) {
+export function RegistrationRedirectForm({
+  address,
+  parameter,
+  label,
+  buttonText,
+  appended,
+  anyFormat,
+  className,
+}: RegistrationRedirectFormProps) {
   const { action, carried, name, isNamedByAddress } = registrationTarget(address, parameter);
-  const isAppended = !isNamedByAddress && (appended === 'always' || (appended === 'after-slash' && address.endsWith('/')));
+  const isAppended =
+    !isNamedByAddress && (appended === 'always' || (appended === 'after-slash' && address.endsWith('/')));
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const field = event.currentTarget.elements.namedItem(name);
@@ -35,7 +44,8 @@ export function RegistrationRedirectForm({ address, parameter, label, buttonText
     field.value = submittedRegistration(field.value);
     // The field itself reports a blank value.
     if (field.value === '' || isAppended) event.preventDefault();
-    if (field.value !== '' && isAppended) window.location.assign(new URL(address + encodeURIComponent(field.value), event.currentTarget.action).href);
+    if (field.value !== '' && isAppended)
+      window.location.assign(new URL(address + encodeURIComponent(field.value), event.currentTarget.action).href);
   };
 
   return (

@@ -4,7 +4,10 @@ describe('an address that a registration is handed to', () => {
   it.each([
     ['/valuation-form', { action: '/valuation-form', carried: [], name: 'vrm' }],
     ['/sell?submissionTypeId=1', { action: '/sell', carried: [['submissionTypeId', '1']], name: 'vrm' }],
-    ['/valuation-form?theme=oak&reg=', { action: '/valuation-form', carried: [['theme', 'oak']], name: 'reg', isNamedByAddress: true }],
+    [
+      '/valuation-form?theme=oak&reg=',
+      { action: '/valuation-form', carried: [['theme', 'oak']], name: 'reg', isNamedByAddress: true },
+    ],
     ['/sell?vrm=OLD1&a=1', { action: '/sell', carried: [['a', '1']], name: 'vrm' }],
     [
       '/sell?a=1&a=2',
@@ -17,7 +20,10 @@ describe('an address that a registration is handed to', () => {
         name: 'vrm',
       },
     ],
-    ['http://apply.localhost:3000/?a=b%26c#top', { action: 'http://apply.localhost:3000/#top', carried: [['a', 'b&c']], name: 'vrm' }],
+    [
+      'http://apply.localhost:3000/?a=b%26c#top',
+      { action: 'http://apply.localhost:3000/#top', carried: [['a', 'b&c']], name: 'vrm' },
+    ],
     ['', { action: '', carried: [], name: 'vrm' }],
   ])('%j is a form', (address, form) => {
     expect(registrationTarget(address, 'vrm')).toEqual({ isNamedByAddress: false, ...form });

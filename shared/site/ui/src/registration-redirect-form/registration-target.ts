@@ -1,6 +1,8 @@
 import type { HiddenFieldsProps } from '../hidden-fields/hidden-fields';
 
-/** A GET form that passes a registration on: its action, the rest of the query as hidden fields, and the field's name. */
+/**
+ * A GET form that passes a registration on: its action, the rest of the query as hidden fields, and the field's name.
+ */
 export interface RegistrationTarget {
   action: string;
   carried: HiddenFieldsProps['fields'];
@@ -21,7 +23,12 @@ export function registrationTarget(address: string, parameter: string): Registra
   const [last, unfinished] = query.at(-1) ?? [];
   const ownName = unfinished === '' && last ? last : undefined;
   const name = ownName ?? parameter;
-  return { action: path + fragment, carried: query.filter(([carriedName]) => carriedName !== name), name, isNamedByAddress: ownName !== undefined };
+  return {
+    action: path + fragment,
+    carried: query.filter(([carriedName]) => carriedName !== name),
+    name,
+    isNamedByAddress: ownName !== undefined,
+  };
 }
 
 /** The address as a link without a registration: the unfinished parameter is removed. */

@@ -21,7 +21,11 @@ export interface RepresentativeExampleProps {
 export function RepresentativeExample({ example, broker, className }: RepresentativeExampleProps) {
   return (
     <div className={classNames(styles.example, className)} data-representative-example>
-      {typeof example === 'string' ? <p className={styles.words}>{example}</p> : <div className={styles.words}>{example}</div>}
+      {typeof example === 'string' ? (
+        <p className={styles.words}>{example}</p>
+      ) : (
+        <div className={styles.words}>{example}</div>
+      )}
       <p className={styles.warning}>{broker ? `${broker} ${RISK_WARNING}` : RISK_WARNING}</p>
     </div>
   );

@@ -2,7 +2,8 @@ import { MAX_SAVED_CARS, savedCars, withoutSavedCar, withSavedCar } from './save
 
 /** Time that a notice stays. */
 const NOTICE_MS = 6_000;
-const HEART = 'M12 20.3 4.6 13a4.8 4.8 0 0 1 0-6.8 4.7 4.7 0 0 1 6.7 0l.7.8.7-.8a4.7 4.7 0 0 1 6.7 0 4.8 4.8 0 0 1 0 6.8z';
+const HEART =
+  'M12 20.3 4.6 13a4.8 4.8 0 0 1 0-6.8 4.7 4.7 0 0 1 6.7 0l.7.8.7-.8a4.7 4.7 0 0 1 6.7 0 4.8 4.8 0 0 1 0 6.8z';
 
 /**
  * Turns every `<save-car>` of the page into a button, also those in blocks without JavaScript and those that are added
@@ -14,7 +15,12 @@ export function defineSaveCar(): void {
     'save-car',
     class extends HTMLElement {
       readonly #button = document.createElement('button');
-      readonly #heart = svg('path', { d: HEART, stroke: 'currentColor', 'stroke-width': '2', 'stroke-linejoin': 'round' });
+      readonly #heart = svg('path', {
+        d: HEART,
+        stroke: 'currentColor',
+        'stroke-width': '2',
+        'stroke-linejoin': 'round',
+      });
       readonly #notice = document.createElement('span');
       #unsubscribe = () => {};
 

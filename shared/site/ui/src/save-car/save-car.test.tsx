@@ -18,12 +18,17 @@ beforeEach(() => localStorage.clear());
 
 describe('the heart of a car', () => {
   it('is empty in the server’s HTML, so that it costs nothing without JavaScript', () => {
-    expect(renderToString(heart)).toMatch(/^<save-car car="12" pence="1499500" name="Ford Puma" class="heart"><\/save-car>$/);
+    expect(renderToString(heart)).toMatch(
+      /^<save-car car="12" pence="1499500" name="Ford Puma" class="heart"><\/save-car>$/,
+    );
   });
 
   it('saves the car with its price, and removes it again', () => {
     const button = show();
-    expect([button.getAttribute('aria-label'), button.getAttribute('aria-pressed')]).toEqual(['Save Ford Puma', 'false']);
+    expect([button.getAttribute('aria-label'), button.getAttribute('aria-pressed')]).toEqual([
+      'Save Ford Puma',
+      'false',
+    ]);
     press(button);
     expect(button).toHaveAttribute('aria-pressed', 'true');
     expect(savedCars.current()).toEqual([{ id: '12', pricePence: 1_499_500, savedAt: expect.any(Number) }]);
@@ -39,11 +44,15 @@ describe('the heart of a car', () => {
   });
 
   it('says when there is no room', () => {
-    savedCars.set(Array.from({ length: MAX_SAVED_CARS }, (_, index) => ({ id: String(100 + index), pricePence: 1, savedAt: 0 })));
+    savedCars.set(
+      Array.from({ length: MAX_SAVED_CARS }, (_, index) => ({ id: String(100 + index), pricePence: 1, savedAt: 0 })),
+    );
     const button = show();
     press(button);
     expect(button).toHaveAttribute('aria-pressed', 'false');
-    expect(button.parentNode?.querySelector('[role=status]')).toHaveTextContent('You have saved 50 cars. Remove one to save another.');
+    expect(button.parentNode?.querySelector('[role=status]')).toHaveTextContent(
+      'You have saved 50 cars. Remove one to save another.',
+    );
   });
 
   it('explains when the browser has no storage, so that the list ends with the page', () => {

@@ -25,5 +25,7 @@ interface SaveCarProps {
  */
 export function SaveCar({ id, pricePence, name, copy }: SaveCarProps) {
   if (!/^\d{1,9}$/.test(id ?? '')) return null;
-  return <save-car car={id ?? ''} pence={pricePence} name={name} copy={copy ? '' : undefined} className={styles.heart} />;
+  return (
+    <save-car car={id ?? ''} pence={pricePence} name={name} copy={copy ? '' : undefined} className={styles.heart} />
+  );
 }

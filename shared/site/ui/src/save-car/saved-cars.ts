@@ -21,7 +21,9 @@ export function readSavedCars(text: string): SavedCar[] {
     const [, id = '', pence, seconds] = SAVED_CAR.exec(one) ?? [];
     return { id, pricePence: Number(pence), savedAt: Number(seconds) * 1000 };
   });
-  return cars.every(({ id }) => id !== '') && new Set(cars.map(({ id }) => id)).size === cars.length ? cars.slice(0, MAX_SAVED_CARS) : [];
+  return cars.every(({ id }) => id !== '') && new Set(cars.map(({ id }) => id)).size === cars.length
+    ? cars.slice(0, MAX_SAVED_CARS)
+    : [];
 }
 
 /** The text of a list, to store. */
@@ -35,7 +37,8 @@ export function withSavedCar(cars: readonly SavedCar[], car: SavedCar): SavedCar
   return others.length < MAX_SAVED_CARS ? [car, ...others] : undefined;
 }
 
-export const withoutSavedCar = (cars: readonly SavedCar[], id: string): SavedCar[] => cars.filter((saved) => saved.id !== id);
+export const withoutSavedCar = (cars: readonly SavedCar[], id: string): SavedCar[] =>
+  cars.filter((saved) => saved.id !== id);
 
 /** The cars that the visitor has saved on this device, newest first. */
 export const savedCars = openDeviceList({ key: 'saved_cars', read: readSavedCars, write: savedCarsText });

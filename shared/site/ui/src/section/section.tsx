@@ -27,7 +27,17 @@ export interface SectionProps {
  * A heading and its content, as wide as the page's content. It is the container named `section` for `@container`
  * queries.
  */
-export function Section({ tone = 'plain', heading, headingLevel = 2, intro, width = 'full', label, id, className, children }: SectionProps) {
+export function Section({
+  tone = 'plain',
+  heading,
+  headingLevel = 2,
+  intro,
+  width = 'full',
+  label,
+  id,
+  className,
+  children,
+}: SectionProps) {
   const headingId = useId();
   const Heading = `h${headingLevel}` as const;
   return (

@@ -13,7 +13,11 @@ describe('a select', () => {
     const onChange = jest.fn();
     const { container } = render(<Select label="Make" placeholder="Any make" options={makes} onChange={onChange} />);
     const select = screen.getByRole('combobox', { name: 'Make' });
-    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Any make', 'Aurel', 'Borealis']);
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      'Any make',
+      'Aurel',
+      'Borealis',
+    ]);
     await userEvent.selectOptions(select, 'Borealis');
     expect(select).toHaveValue('borealis');
     expect(onChange).toHaveBeenCalledTimes(1);

@@ -1,4 +1,6 @@
-/** Values that could not be stored, because the browser forbids it or storage is full; they last as long as the page. */
+/**
+ * Values that could not be stored, because the browser forbids it or storage is full; they last as long as the page.
+ */
 const kept = new Map<string, string>();
 
 /** Session storage that never throws: at worst its values are lost with the page. */

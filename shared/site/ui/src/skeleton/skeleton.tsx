@@ -9,7 +9,10 @@ export interface SkeletonProps {
   className?: string;
 }
 
-/** Reserves the space of content that is loading. Hidden from screen readers: the loading element announces it once, by `aria-busy` or a spinner. */
+/**
+ * Reserves the space of content that is loading. Hidden from screen readers: the loading element announces it once, by
+ * `aria-busy` or a spinner.
+ */
 export function Skeleton({ shape = 'text', lines = 1, className }: SkeletonProps) {
   return (
     <span className={classNames(styles.skeleton, className)} aria-hidden="true">

@@ -13,7 +13,12 @@ export interface SpinnerProps {
 
 /** A loading indicator. Invisible for its first 300 ms, so that fast answers do not flicker, unless it is immediate. */
 export function Spinner({ label = 'Loading', size = 'medium', immediate = false, className }: SpinnerProps) {
-  const turning = <span className={classNames(styles.spinner, styles[size], immediate && styles.immediate, className)} aria-hidden="true" />;
+  const turning = (
+    <span
+      className={classNames(styles.spinner, styles[size], immediate && styles.immediate, className)}
+      aria-hidden="true"
+    />
+  );
   if (!label) return turning;
   return (
     <output className={styles.status}>

@@ -15,7 +15,13 @@ export function Stars({ rating, label, size = 'medium', className }: StarsProps)
   const words = label ?? `${Math.round(score * 10) / 10} out of 5 stars`;
   const meaning = words ? { role: 'img', 'aria-label': words } : { 'aria-hidden': true };
   return (
-    <svg {...meaning} className={classNames(styles.stars, styles[size], className)} viewBox="0 0 120 24" width="120" height="24">
+    <svg
+      {...meaning}
+      className={classNames(styles.stars, styles[size], className)}
+      viewBox="0 0 120 24"
+      width="120"
+      height="24"
+    >
       {score < 5 && <rect className={styles.empty} width="120" height="24" />}
       <rect className={styles.full} width={score * 24} height="24" />
     </svg>

@@ -59,7 +59,12 @@ describe('the server’s HTML', () => {
   it('has fields that a plain form submits, with their values', () => {
     document.body.innerHTML = `<form>${markup}</form>`;
     const form = document.querySelector('form');
-    expect(form && Object.fromEntries(new FormData(form))).toEqual({ make: 'a', monthlyBudget: '1,250', name: '', reg: '' });
+    expect(form && Object.fromEntries(new FormData(form))).toEqual({
+      make: 'a',
+      monthlyBudget: '1,250',
+      name: '',
+      reg: '',
+    });
   });
 
   it('lets the browser refuse an invalid registration without JavaScript', () => {
@@ -69,7 +74,14 @@ describe('the server’s HTML', () => {
       if (field) field.value = text;
       return field?.validity.valid;
     };
-    expect(['', 'AB12CDEF', 'AB12/CDE', 'ab12cde', 'AB12 CDE', 'AB12-CDE.'].map(isAccepted)).toEqual([false, false, false, true, true, true]);
+    expect(['', 'AB12CDEF', 'AB12/CDE', 'ab12cde', 'AB12 CDE', 'AB12-CDE.'].map(isAccepted)).toEqual([
+      false,
+      false,
+      false,
+      true,
+      true,
+      true,
+    ]);
     expect(field).toHaveAttribute('title', 'Two to seven letters and digits, as on the number plate');
   });
 });

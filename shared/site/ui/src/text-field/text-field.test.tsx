@@ -35,20 +35,30 @@ describe('a text field', () => {
   it('works controlled', async () => {
     function Name() {
       const [name, setName] = useState('');
-      return <TextField label="Name" value={name} valid={name !== ''} onChange={(event) => setName(event.target.value.toUpperCase())} />;
+      return (
+        <TextField
+          label="Name"
+          value={name}
+          valid={name !== ''}
+          onChange={(event) => setName(event.target.value.toUpperCase())}
+        />
+      );
     }
     render(<Name />);
     await userEvent.type(screen.getByRole('textbox'), 'ada');
     expect(screen.getByRole('textbox')).toHaveValue('ADA');
   });
 
-  it.each(['text', 'email', 'tel', 'search'])('of type %s never holds an angle bracket, typed or pasted (A5-10)', async (type) => {
-    render(<TextField label="Name" type={type} />);
-    const field = screen.getByRole(type === 'search' ? 'searchbox' : 'textbox', { name: 'Name' });
-    await userEvent.type(field, '<b>Ada');
-    await userEvent.paste('</b>&"Co"');
-    expect(field).toHaveValue('bAda/b&"Co"');
-  });
+  it.each(['text', 'email', 'tel', 'search'])(
+    'of type %s never holds an angle bracket, typed or pasted (A5-10)',
+    async (type) => {
+      render(<TextField label="Name" type={type} />);
+      const field = screen.getByRole(type === 'search' ? 'searchbox' : 'textbox', { name: 'Name' });
+      await userEvent.type(field, '<b>Ada');
+      await userEvent.paste('</b>&"Co"');
+      expect(field).toHaveValue('bAda/b&"Co"');
+    },
+  );
 
   it('removes invisible characters from pasted text', async () => {
     render(<TextField label="Phone" type="tel" />);
@@ -108,7 +118,9 @@ describe('a text field', () => {
     const first = screen.getByRole('textbox', { name: 'First name' });
     expect(first).toHaveFocus();
     expect(first).toHaveAccessibleDescription('Please enter your first name');
-    expect(screen.getByRole('textbox', { name: 'Last name' })).toHaveAccessibleDescription('Please enter your last name');
+    expect(screen.getByRole('textbox', { name: 'Last name' })).toHaveAccessibleDescription(
+      'Please enter your last name',
+    );
     expect(onSubmit).not.toHaveBeenCalled();
     await userEvent.type(first, 'A');
     expect(first).toBeValid();

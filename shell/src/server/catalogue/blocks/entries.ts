@@ -21,7 +21,11 @@ export interface CatalogueEntry {
 export const hasParameters = (route: string): boolean => /[:*{]/.test(route);
 
 /** Every block of a release set, by name. Facts that cannot be read are left out. */
-export async function catalogueEntries({ set }: AdoptedSet, pages: readonly PageDocument[], records: Pick<Records, 'read'>): Promise<CatalogueEntry[]> {
+export async function catalogueEntries(
+  { set }: AdoptedSet,
+  pages: readonly PageDocument[],
+  records: Pick<Records, 'read'>,
+): Promise<CatalogueEntry[]> {
   const adopted = { set, unavailable: new Map<string, string>() };
   const users = new Map<string, Set<PageDocument>>();
   for (const page of pages) {
@@ -39,7 +43,10 @@ export async function catalogueEntries({ set }: AdoptedSet, pages: readonly Page
         block,
         said: record?.catalogue[name],
         pages: [...(users.get(name) ?? [])],
-        bytes: { script: block.hydrate === 'never' ? 0 : bytesOf(release, block.scripts), style: bytesOf(release, block.styles) },
+        bytes: {
+          script: block.hydrate === 'never' ? 0 : bytesOf(release, block.scripts),
+          style: bytesOf(release, block.styles),
+        },
       }));
     }),
   );

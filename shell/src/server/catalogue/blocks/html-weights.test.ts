@@ -8,7 +8,10 @@ type Live = Parameters<ReturnType<typeof createTriedSets>>[0];
 
 it('renders each block of the list once for each version, even if the list is opened repeatedly', async () => {
   const made: string[] = [];
-  const compose = async ({ block }: { block: string }) => ({ from: 'render', html: { parts: [made.push(block) ? '<p>é</p>' : ''] } });
+  const compose = async ({ block }: { block: string }) => ({
+    from: 'render',
+    html: { parts: [made.push(block) ? '<p>é</p>' : ''] },
+  });
   const weigh = createHtmlWeights(compose as unknown as Parameters<typeof createHtmlWeights>[0]);
   const entries = VERSIONS.map((version) => ({
     name: 'fine-block',
@@ -24,7 +27,9 @@ it('renders each block of the list once for each version, even if the list is op
 it('makes a set with another version once, with its files at hand', async () => {
   const ensured: string[] = [];
   const triedSet = createTriedSets(
-    { read: async (_: string, version: string) => ({ release: other(version) }) } as unknown as Parameters<typeof createTriedSets>[0],
+    { read: async (_: string, version: string) => ({ release: other(version) }) } as unknown as Parameters<
+      typeof createTriedSets
+    >[0],
     { ensure: async ({ version }) => void ensured.push(version) },
   );
   const live = {
@@ -33,6 +38,10 @@ it('makes a set with another version once, with its files at hand', async () => 
   } as unknown as Live;
   for (let time = 0; time < 2; time++) for (const version of VERSIONS) await triedSet(live, 'mfe-other', version);
   const { set } = await triedSet(live, 'mfe-other', '1.3.0');
-  expect([set.id, set.remotes['mfe-fine']?.version, set.remotes['mfe-other']?.version]).toEqual(['live with mfe-other@1.3.0', '1.0.0', '1.3.0']);
+  expect([set.id, set.remotes['mfe-fine']?.version, set.remotes['mfe-other']?.version]).toEqual([
+    'live with mfe-other@1.3.0',
+    '1.0.0',
+    '1.3.0',
+  ]);
   expect(ensured).toEqual(VERSIONS);
 });

@@ -11,7 +11,8 @@ const PATIENCE_MS = 2000;
 const MAX_WEIGHTS = 1000;
 
 /** Size of a block's HTML, before compression. */
-export const htmlBytes = ({ html }: ComposedBlock): number | undefined => html && Buffer.byteLength(html.parts.join(''));
+export const htmlBytes = ({ html }: ComposedBlock): number | undefined =>
+  html && Buffer.byteLength(html.parts.join(''));
 
 /** Adds the size of each block's HTML, as its first example shows it, rendered once for each version. */
 export function createHtmlWeights(compose: DocumentMaker['compose']) {

@@ -18,7 +18,11 @@ export function attributeSchemas(
 }
 
 /** Messages of the parser and of the block about attributes, in plain words for editors. */
-export function problemsInWords(problems: readonly string[], attributes: Readonly<Record<string, string>>, said: BlockInCatalogue | undefined): string[] {
+export function problemsInWords(
+  problems: readonly string[],
+  attributes: Readonly<Record<string, string>>,
+  said: BlockInCatalogue | undefined,
+): string[] {
   const schemas = attributeSchemas(said);
   const known = new Set(Object.keys(schemas).flatMap((name) => [name, ...attributeSpellings(name)]));
   const unknown = Object.keys(attributes)
@@ -33,12 +37,16 @@ function inWords(problem: string, schemas: Record<string, AttributeSchema>): str
   const wanted = reason.startsWith('not an accepted value') ? accepted(schemas[name]) : undefined;
   if (reason.endsWith(NOTHING_SHOWN)) return `${place}: ${place === name && wanted ? wanted + NOTHING_SHOWN : reason}.`;
   if (reason.includes(', so ')) return `${place}: ${reason}.`;
-  return place === name ? `${name}: ${wanted ?? reason}. The default is shown instead.` : `${place}: ${reason}. It is left out.`;
+  return place === name
+    ? `${name}: ${wanted ?? reason}. The default is shown instead.`
+    : `${place}: ${reason}. It is left out.`;
 }
 
 function accepted({ enum: choices, type, minimum, maximum, format }: AttributeSchema = {}): string | undefined {
   if (choices) return `must be one of ${choices.join(', ')}`;
-  const bounds = [minimum !== undefined && `from ${minimum}`, maximum !== undefined && `up to ${maximum}`].filter(Boolean).join(' ');
+  const bounds = [minimum !== undefined && `from ${minimum}`, maximum !== undefined && `up to ${maximum}`]
+    .filter(Boolean)
+    .join(' ');
   if (type === 'integer') return `must be a whole number ${bounds}`.trimEnd();
   if (type === 'number') return `must be a number ${bounds}`.trimEnd();
   if (type === 'array') return 'must be a list';

@@ -28,7 +28,10 @@ const MAX_BYTES = 33_554_432;
 
 /** Records of published versions. They never change, so each is fetched once. */
 export function createRecords(registries: RegistryOrigins): Records {
-  const known = new BoundedMap<{ record: PublishedRecord; bytes: number }>({ maxBytes: MAX_BYTES, weigh: ({ bytes }) => bytes });
+  const known = new BoundedMap<{ record: PublishedRecord; bytes: number }>({
+    maxBytes: MAX_BYTES,
+    weigh: ({ bytes }) => bytes,
+  });
   const ask = async (path: string) => {
     const response = await fetch(new URL(path, registries.current), { signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (!response.ok) throw new Error(`the registry answered ${response.status}`);

@@ -6,7 +6,14 @@ const roundTrip = (query: string) => String(writeTriedBlock(read(query), example
 
 describe('a block as it is tried', () => {
   it('starts from the first example, with JavaScript, in the widest frame', () => {
-    expect(read('')).toEqual({ example: 'small', attributes: examples.small, brand: undefined, width: 1280, scripts: true, version: undefined });
+    expect(read('')).toEqual({
+      example: 'small',
+      attributes: examples.small,
+      brand: undefined,
+      width: 1280,
+      scripts: true,
+      version: undefined,
+    });
   });
 
   it('keeps changed and removed values', () => {
@@ -14,15 +21,18 @@ describe('a block as it is tried', () => {
     expect(roundTrip('example=small&a.size=huge&a.title=')).toBe('example=small&a.size=huge&a.title=');
   });
 
-  it.each(['example=large&brand=bramblegate&width=375&scripts=off&version=1.2.0', 'example=large&a.title=%22%3E%3Cscript%3E%26', 'example=&a.size=large'])(
-    'is all in its address: %s',
-    (query) => {
-      expect(roundTrip(query)).toBe(query);
-    },
-  );
+  it.each([
+    'example=large&brand=bramblegate&width=375&scripts=off&version=1.2.0',
+    'example=large&a.title=%22%3E%3Cscript%3E%26',
+    'example=&a.size=large',
+  ])('is all in its address: %s', (query) => {
+    expect(roundTrip(query)).toBe(query);
+  });
 
   it('leaves defaults out of the address', () => {
-    expect(roundTrip('example=large&a.size=large&a.title=&width=1280&scripts=on&version=&utm_source=x')).toBe('example=large');
+    expect(roundTrip('example=large&a.size=large&a.title=&width=1280&scripts=on&version=&utm_source=x')).toBe(
+      'example=large',
+    );
   });
 
   it.each(['width=1e9', 'example=__proto__', 'a.__proto__=x', 'a.=x', 'a.on click=x'])('ignores %s', (query) => {
@@ -32,7 +42,10 @@ describe('a block as it is tried', () => {
 
 it('is copied as a page document has it', () => {
   expect(JSON.parse(asPageDocument('quick-search', {}))).toEqual({ block: 'quick-search' });
-  expect(JSON.parse(asPageDocument('quick-search', { title: 'a "b"' }))).toEqual({ block: 'quick-search', attributes: { title: 'a "b"' } });
+  expect(JSON.parse(asPageDocument('quick-search', { title: 'a "b"' }))).toEqual({
+    block: 'quick-search',
+    attributes: { title: 'a "b"' },
+  });
 });
 
 it('is copied as an element for any page', () => {

@@ -32,8 +32,12 @@ export function readTriedBlock(query: URLSearchParams, examples: BlockExamples =
   const wanted = query.get('example') ?? first;
   const example = wanted !== undefined && Object.hasOwn(examples, wanted) ? wanted : undefined;
   const changed = [...query].filter(([name]) => /^a\.[a-z][\w-]{0,63}$/i.test(name)).slice(0, MAX_ATTRIBUTES);
-  const given = Object.fromEntries(changed.map(([name, value]) => [name.slice(ATTRIBUTE.length), value.slice(0, MAX_VALUE)]));
-  const attributes = Object.entries({ ...(example === undefined ? {} : examples[example]), ...given }).filter(([, value]) => value !== '');
+  const given = Object.fromEntries(
+    changed.map(([name, value]) => [name.slice(ATTRIBUTE.length), value.slice(0, MAX_VALUE)]),
+  );
+  const attributes = Object.entries({ ...(example === undefined ? {} : examples[example]), ...given }).filter(
+    ([, value]) => value !== '',
+  );
   return {
     example,
     attributes: Object.fromEntries(attributes),
@@ -45,7 +49,10 @@ export function readTriedBlock(query: URLSearchParams, examples: BlockExamples =
 }
 
 /** The shortest query with the same meaning. */
-export function writeTriedBlock({ example, attributes, brand, width, scripts, version }: TriedBlock, examples: BlockExamples = {}): URLSearchParams {
+export function writeTriedBlock(
+  { example, attributes, brand, width, scripts, version }: TriedBlock,
+  examples: BlockExamples = {},
+): URLSearchParams {
   const own = example === undefined ? {} : (examples[example] ?? {});
   const changed = Object.entries(attributes).filter(([name, value]) => own[name] !== value);
   const removed = Object.keys(own).filter((name) => own[name] !== '' && !Object.hasOwn(attributes, name));
@@ -75,7 +82,11 @@ interface Embedding {
 }
 
 /** As HTML for a third-party page, with its script. */
-export function asEmbeddedHtml(block: string, attributes: Readonly<Record<string, string>>, { origin, brand, css, path }: Embedding): string {
+export function asEmbeddedHtml(
+  block: string,
+  attributes: Readonly<Record<string, string>>,
+  { origin, brand, css, path }: Embedding,
+): string {
   const spelling = (name: string) => (PAGE_ATTRIBUTES.test(name) ? `block-${name}` : attributeSpellings(name)[1]);
   const written = Object.entries(attributes).map(([name, value]) => ` ${spelling(name)}="${escapeHtml(value)}"`);
   return `<script type="module" src="${origin}/embed.js" data-brand="${brand}"></script>\n<style>${css}</style>\n<${block}${written.join('')}><a href="${origin}${path}">See it on our site</a></${block}>`;

@@ -10,13 +10,18 @@ type Schema = ReturnType<typeof attributeSchemas>[string];
 const LONG = 60;
 
 /** A field for each attribute that a block declares, filled with its current value. */
-export function attributeFields(said: BlockInCatalogue | undefined, attributes: Readonly<Record<string, string>>): Html[] {
+export function attributeFields(
+  said: BlockInCatalogue | undefined,
+  attributes: Readonly<Record<string, string>>,
+): Html[] {
   return Object.entries(attributeSchemas(said)).map(([name, schema]) => {
     const spelling = [name, ...attributeSpellings(name)].find((candidate) => Object.hasOwn(attributes, candidate));
     const value = spelling === undefined ? '' : (attributes[spelling] ?? '');
     const id = `attribute-${name}`;
     const hint = schema.description ? html`<p class="hint" id="${id}-hint">${schema.description}</p>` : undefined;
-    return html`<div class="field"><label for="${id}">${name}</label>${hint}${control({ id, name: ATTRIBUTE + (spelling ?? name), value, schema })}</div>`;
+    return html`<div class="field">
+      <label for="${id}">${name}</label>${hint}${control({ id, name: ATTRIBUTE + (spelling ?? name), value, schema })}
+    </div>`;
   });
 }
 
@@ -39,9 +44,21 @@ function control({ id, name, value, schema }: Control): Html {
     </select>`;
   }
   const isLong =
-    schema.type === 'array' || schema.type === 'object' || schema.type === undefined || schema.contentMediaType !== undefined || value.length > LONG;
+    schema.type === 'array' ||
+    schema.type === 'object' ||
+    schema.type === undefined ||
+    schema.contentMediaType !== undefined ||
+    value.length > LONG;
   // The first line break after the tag is not part of the value.
-  if (isLong) return html`<textarea id="${id}" name="${name}" rows="${value.length > LONG ? 6 : 2}" spellcheck="false" ${described}>${`\n${value}`}</textarea>`;
+  if (isLong)
+    return html`<textarea
+      id="${id}"
+      name="${name}"
+      rows="${value.length > LONG ? 6 : 2}"
+      spellcheck="false"
+      ${described}
+    >
+${`\n${value}`}</textarea>`;
   const numeric = schema.type === 'number' || schema.type === 'integer';
   return html`<input
     id="${id}"

@@ -6,7 +6,9 @@ import { HYDRATES, squadOf } from './words';
 /** Facts about a live block. */
 export function blockFacts({ name, release, block, pages, bytes, said }: CatalogueEntry): Html {
   const fixed = pages.map(({ id, route }) =>
-    hasParameters(route) ? html`<li>${route}</li>` : html`<li><a href="${route}">${route}</a> <span class="hint">${id}</span></li>`,
+    hasParameters(route)
+      ? html`<li>${route}</li>`
+      : html`<li><a href="${route}">${route}</a> <span class="hint">${id}</span></li>`,
   );
   return html`<dl class="facts">
     <div>

@@ -20,7 +20,11 @@ export function exampleLinks({ entry: { name, said }, tried }: Tried): Html | un
   if (Object.keys(examples).length === 0) return undefined;
   const links = Object.entries(examples).map(([example, attributes]) => {
     const query = writeTriedBlock({ ...tried, example, attributes }, examples);
-    return html`<li><a href="/catalogue/${name}?${String(query)}" ${example === tried.example && html` aria-current="true"`}>${example}</a></li>`;
+    return html`<li>
+      <a href="/catalogue/${name}?${String(query)}" ${example === tried.example && html` aria-current="true"`}
+        >${example}</a
+      >
+    </li>`;
   });
   return html`<nav aria-label="Examples">
     <ul class="examples">

@@ -75,7 +75,9 @@ export function blockPage(page: BlockPage): Html {
       <section class="settings" aria-labelledby="settings-heading">
         <h2 id="settings-heading">Settings</h2>
         <input type="hidden" name="example" value="${tried.example}" />
-        <div id="problems" role="status" class="${report.problems.length > 0 ? 'warning' : ''}">${problemList(report.problems)}</div>
+        <div id="problems" role="status" class="${report.problems.length > 0 ? 'warning' : ''}">
+          ${problemList(report.problems)}
+        </div>
         <div class="fields">${attributeFields(said, tried.attributes)}</div>
         <button class="without-scripts">Show the changes</button>
       </section>

@@ -36,7 +36,9 @@ export function catalogueDocument({ title, brand, main }: CatalogueDocument): st
       </head>
       <body class="catalogue">
         <a class="skip-link" href="#main">Skip to main content</a>
-        <header class="bar"><a href="/catalogue">Block catalogue</a><span>${brand.displayName}</span><a href="/">The site</a></header>
+        <header class="bar">
+          <a href="/catalogue">Block catalogue</a><span>${brand.displayName}</span><a href="/">The site</a>
+        </header>
         <main id="main" tabindex="-1">${main}</main>
       </body>
     </html>`.text;

@@ -28,14 +28,20 @@ export function framePage(block: string, attributes: Record<string, string>): Pa
   };
 }
 
-/** A message when there is no block to show, and the script that reports height and accessibility to the page around the frame. */
+/**
+ * A message when there is no block to show, and the script that reports height and accessibility to the page around the
+ * frame.
+ */
 export function frameExtras({ html: shown, failure }: ComposedBlock, withAxe: boolean): DocumentExtras {
-  const missing = !shown && html`<p class="missing" role="status">The block cannot be shown: ${failure ?? 'there is no such block'}.</p>`;
+  const missing =
+    !shown &&
+    html`<p class="missing" role="status">The block cannot be shown: ${failure ?? 'there is no such block'}.</p>`;
   const axe = withAxe && html`<script nonce="${NONCE_TOKEN}" src="${AXE_PATH}"></script>`;
   return {
     top:
-      styleElement('body>:is(header,footer):empty{display:none}main{padding-block:var(--space-16)}.missing{margin:var(--space-16);color:var(--color-error)}') +
-      html`${missing}`.text,
+      styleElement(
+        'body>:is(header,footer):empty{display:none}main{padding-block:var(--space-16)}.missing{margin:var(--space-16);color:var(--color-error)}',
+      ) + html`${missing}`.text,
     bottom: html`${axe}
       <script type="module" nonce="${NONCE_TOKEN}">
         ${new Html(inlineScript(script))};

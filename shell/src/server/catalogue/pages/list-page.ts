@@ -18,7 +18,10 @@ export function readFilter(query: URLSearchParams): CatalogueFilter {
 }
 
 /** Whether its name, description, requirements or attributes contain every search word. */
-export function filterEntries(entries: readonly CatalogueEntry[], { q, squad, hydrate, page }: CatalogueFilter): CatalogueEntry[] {
+export function filterEntries(
+  entries: readonly CatalogueEntry[],
+  { q, squad, hydrate, page }: CatalogueFilter,
+): CatalogueEntry[] {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
   return entries.filter((entry) => {
     const text = textOf(entry);
@@ -33,7 +36,17 @@ export function filterEntries(entries: readonly CatalogueEntry[], { q, squad, hy
 
 function textOf({ name, release, block, said }: CatalogueEntry): string {
   const attributes = Object.keys((said?.attributes['properties'] ?? {}) as object);
-  return [name, titleOf(name), release.remote, ...block.elements, said?.description, ...(said?.spec ?? []), ...attributes].join(' ').toLowerCase();
+  return [
+    name,
+    titleOf(name),
+    release.remote,
+    ...block.elements,
+    said?.description,
+    ...(said?.spec ?? []),
+    ...attributes,
+  ]
+    .join(' ')
+    .toLowerCase();
 }
 
 /** All live blocks, with a form that filters them. */
@@ -41,21 +54,24 @@ export function listPage(entries: readonly CatalogueEntry[], filter: CatalogueFi
   const found = filterEntries(entries, filter);
   const unread = new Set(entries.filter(({ said }) => !said).map(({ release }) => squadOf(release.remote)));
   const remotes = [...new Set(entries.map(({ release }) => release.remote))].toSorted();
-  const pages = [...new Map(entries.flatMap((entry) => entry.pages.map((page) => [page.id, page.route] as const)))].toSorted(([, one], [, other]) =>
-    one.localeCompare(other),
-  );
+  const pages = [
+    ...new Map(entries.flatMap((entry) => entry.pages.map((page) => [page.id, page.route] as const))),
+  ].toSorted(([, one], [, other]) => one.localeCompare(other));
   return html`<section class="intro">
       <h1>Block catalogue</h1>
       <p>Every block that is live, with what it is for, where it is used, and a place to try it.</p>
       <form class="filter" action="/catalogue" role="search">
-        <label class="wide">Search<input type="search" name="q" value="${filter.q}" placeholder="reviews, budget, B2-36 …" /></label>
+        <label class="wide"
+          >Search<input type="search" name="q" value="${filter.q}" placeholder="reviews, budget, B2-36 …"
+        /></label>
         ${select(
           'Squad',
           'squad',
           filter.squad,
           remotes.map((remote) => [remote, squadOf(remote)]),
         )}
-        ${select('Gets its script', 'hydrate', filter.hydrate, Object.entries(HYDRATES))} ${select('On the page', 'page', filter.page, pages)}
+        ${select('Gets its script', 'hydrate', filter.hydrate, Object.entries(HYDRATES))}
+        ${select('On the page', 'page', filter.page, pages)}
         <button>Show</button>
       </form>
     </section>
@@ -130,5 +146,7 @@ function select(label: string, name: string, value: string, options: readonly (r
 
 /** One choice of a select. */
 export function option(value: string, text: string, isSelected: boolean): Html {
-  return isSelected ? html`<option value="${value}" selected>${text}</option>` : html`<option value="${value}">${text}</option>`;
+  return isSelected
+    ? html`<option value="${value}" selected>${text}</option>`
+    : html`<option value="${value}">${text}</option>`;
 }

@@ -45,7 +45,13 @@ function composer({ freshMs = 30_000, staleMs = 600_000, breaker = new Breaker()
   });
 }
 
-function viewOf({ version = '1.0.0', url = '/', unavailable = new Map<string, string>(), contentVersion = '1', abandoned = [] as string[] } = {}) {
+function viewOf({
+  version = '1.0.0',
+  url = '/',
+  unavailable = new Map<string, string>(),
+  contentVersion = '1',
+  abandoned = [] as string[],
+} = {}) {
   const block = (reads: 'address'[] = []) => ({
     elements: ['old-name'].filter(() => reads.length === 0),
     hydrate: 'visible' as const,
@@ -62,8 +68,17 @@ function viewOf({ version = '1.0.0', url = '/', unavailable = new Map<string, st
     blocks: { 'a-block': block(), 'address-block': block(['address']) },
   } as unknown as Release;
   return {
-    adopted: { set: { id: 'live', remotes: { 'mfe-one': release }, abandoned: { 'mfe-one': abandoned } }, unavailable } as unknown as AdoptedSet,
-    site: { brand: { slug: 'house' }, origin: 'http://localhost', pathname: url.split('?')[0], url, isSocial: false } as unknown as SiteContext,
+    adopted: {
+      set: { id: 'live', remotes: { 'mfe-one': release }, abandoned: { 'mfe-one': abandoned } },
+      unavailable,
+    } as unknown as AdoptedSet,
+    site: {
+      brand: { slug: 'house' },
+      origin: 'http://localhost',
+      pathname: url.split('?')[0],
+      url,
+      isSocial: false,
+    } as unknown as SiteContext,
     contentVersion,
   };
 }
@@ -78,7 +93,10 @@ describe('a block whose data is unavailable', () => {
     const blocks = composer({ freshMs: 0 });
     await blocks.compose(aBlock, viewOf());
     fail('load');
-    expect(await blocks.compose(aBlock, viewOf({ contentVersion: '2' }))).toMatchObject({ from: 'last-known-good', html: { version: '1.0.0' } });
+    expect(await blocks.compose(aBlock, viewOf({ contentVersion: '2' }))).toMatchObject({
+      from: 'last-known-good',
+      html: { version: '1.0.0' },
+    });
   });
 
   it.each([
@@ -96,8 +114,13 @@ describe('a block whose data is unavailable', () => {
   it('is shown without data when it has no good HTML, and that is not cached', async () => {
     const blocks = composer();
     const withData = answer;
-    answer = (job) => (job.withoutData ? rendered('<p>no data</p>') : Promise.reject(new RenderFailure('load', 'API down')));
-    expect(await blocks.compose(aBlock, viewOf())).toMatchObject({ from: 'render', failure: 'API down', html: { parts: ['<p>no data</p>'] } });
+    answer = (job) =>
+      job.withoutData ? rendered('<p>no data</p>') : Promise.reject(new RenderFailure('load', 'API down'));
+    expect(await blocks.compose(aBlock, viewOf())).toMatchObject({
+      from: 'render',
+      failure: 'API down',
+      html: { parts: ['<p>no data</p>'] },
+    });
     answer = withData;
     expect(await blocks.compose(aBlock, viewOf())).not.toHaveProperty('failure');
   });
@@ -106,7 +129,8 @@ describe('a block whose data is unavailable', () => {
     let now = 0;
     const blocks = composer({ breaker: new Breaker({ now: () => now }) });
     const data = answer;
-    answer = (job) => (job.withoutData ? rendered('<p>no data</p>') : Promise.reject(new RenderFailure('load', 'API down')));
+    answer = (job) =>
+      job.withoutData ? rendered('<p>no data</p>') : Promise.reject(new RenderFailure('load', 'API down'));
     for (let time = 0; time < 6; time++) await blocks.compose(aBlock, viewOf());
     expect(jobs.filter(({ withoutData }) => !withoutData)).toHaveLength(3);
     expect(await blocks.compose(aBlock, viewOf())).toMatchObject({ html: { parts: ['<p>no data</p>'] } });
@@ -119,14 +143,19 @@ describe('a block whose data is unavailable', () => {
 describe('a block that the API refuses to one visitor', () => {
   const by = (visitor: string) => ({ ...viewOf(), visitor });
   const refuse = (job: RenderJob) =>
-    job.withoutData || job.visitor === 'other' ? rendered(`<p>for ${job.visitor}</p>`) : Promise.reject(new RenderFailure('limit', 'too often'));
+    job.withoutData || job.visitor === 'other'
+      ? rendered(`<p>for ${job.visitor}</p>`)
+      : Promise.reject(new RenderFailure('limit', 'too often'));
 
   it('is shown to that one without data, and not blamed', async () => {
     const breaker = new Breaker();
     const blocks = composer({ breaker });
     answer = refuse;
     for (let time = 0; time < 5; time++) {
-      expect(await blocks.compose(aBlock, by('greedy'), false)).toMatchObject({ failure: 'too often', html: { parts: ['<p>for greedy</p>'] } });
+      expect(await blocks.compose(aBlock, by('greedy'), false)).toMatchObject({
+        failure: 'too often',
+        html: { parts: ['<p>for greedy</p>'] },
+      });
     }
     expect(breaker.open).toEqual([]);
     expect(await blocks.compose(aBlock, by('other'), false)).not.toHaveProperty('failure');
@@ -135,7 +164,9 @@ describe('a block that the API refuses to one visitor', () => {
   it('is complete for others at the same moment', async () => {
     const blocks = composer();
     answer = refuse;
-    const [greedy, other] = await Promise.all(['greedy', 'other'].map((visitor) => blocks.compose(aBlock, by(visitor), false)));
+    const [greedy, other] = await Promise.all(
+      ['greedy', 'other'].map((visitor) => blocks.compose(aBlock, by(visitor), false)),
+    );
     expect([greedy?.failure, other?.failure]).toEqual(['too often', undefined]);
   });
 });
@@ -145,7 +176,9 @@ describe('a page that requests missing data', () => {
     const blocks = composer({ freshMs: 0 });
     const mistaken = { ...aBlock, attributes: { businessUnitId: 'nobody' } };
     answer = ({ attributes, withoutData }) =>
-      withoutData || attributes['businessUnitId'] === undefined ? rendered('<p>data</p>') : Promise.reject(new RenderFailure('load', 'unknown business'));
+      withoutData || attributes['businessUnitId'] === undefined
+        ? rendered('<p>data</p>')
+        : Promise.reject(new RenderFailure('load', 'unknown business'));
     for (let time = 0; time < 4; time++) await blocks.compose(mistaken, viewOf());
     expect(jobs.filter(({ attributes, withoutData }) => attributes['businessUnitId'] && !withoutData)).toHaveLength(3);
     expect(await blocks.compose(aBlock, viewOf())).not.toHaveProperty('failure');
@@ -156,7 +189,8 @@ describe('a third-party page that requests missing data', () => {
   it('has only its own block skipped, without log lines about what visitors can invent', async () => {
     const breaker = new Breaker();
     const blocks = composer({ freshMs: 0, breaker });
-    answer = (job) => (job.withoutData ? rendered('<p>no data</p>') : Promise.reject(new RenderFailure('load', 'API down')));
+    answer = (job) =>
+      job.withoutData ? rendered('<p>no data</p>') : Promise.reject(new RenderFailure('load', 'API down'));
     for (let time = 0; time < 4; time++) await blocks.compose(aBlock, viewOf(), false);
     expect(jobs.filter(({ withoutData }) => !withoutData)).toHaveLength(3);
     expect(breaker.open).toEqual([expect.stringMatching(/^fragment live mfe-one@1\.0\.0\/a-block\/data\//)]);
@@ -168,12 +202,18 @@ describe('a third-party page that requests missing data', () => {
 describe('a block of a canary', () => {
   const ofCanary = (options: Parameters<typeof viewOf>[0]) => {
     const view = viewOf(options);
-    return { ...view, adopted: { ...view.adopted, set: { ...view.adopted.set, id: 'canary' }, audience: { brands: [], percent: 10 } } };
+    return {
+      ...view,
+      adopted: { ...view.adopted, set: { ...view.adopted.set, id: 'canary' }, audience: { brands: [], percent: 10 } },
+    };
   };
 
   it('is not shown after it has ended, even in place of a failing one', async () => {
     const blocks = composer();
-    expect(await blocks.compose(aBlock, ofCanary({ version: '2.0.0' }))).toMatchObject({ from: 'render', html: { version: '2.0.0' } });
+    expect(await blocks.compose(aBlock, ofCanary({ version: '2.0.0' }))).toMatchObject({
+      from: 'render',
+      html: { version: '2.0.0' },
+    });
     await blocks.compose(aBlock, ofCanary({ version: '2.0.0' }));
     fail();
     expect(await blocks.compose(aBlock, viewOf())).toMatchObject({ from: 'empty' });
@@ -183,7 +223,10 @@ describe('a block of a canary', () => {
     const blocks = composer();
     await blocks.compose(aBlock, viewOf());
     fail();
-    expect(await blocks.compose(aBlock, ofCanary({}))).toMatchObject({ from: 'last-known-good', html: { version: '1.0.0' } });
+    expect(await blocks.compose(aBlock, ofCanary({}))).toMatchObject({
+      from: 'last-known-good',
+      html: { version: '1.0.0' },
+    });
     expect(await blocks.compose(aBlock, ofCanary({ version: '2.0.0' }))).toMatchObject({ from: 'empty' });
   });
 
@@ -290,36 +333,57 @@ describe('BlockComposer', () => {
     await it.compose(aBlock, viewOf());
     const works = answer;
     answer = () => ((answer = works), Promise.reject(new RenderFailure('deadline', 'took too long')));
-    expect(await it.compose(aBlock, viewOf({ version: '1.1.0' }))).toMatchObject({ from: 'render', html: { version: '1.1.0' } });
+    expect(await it.compose(aBlock, viewOf({ version: '1.1.0' }))).toMatchObject({
+      from: 'render',
+      html: { version: '1.1.0' },
+    });
   });
 
-  it.each(['render', 'crash', 'import', 'deadline', 'busy', 'load'] as const)('keeps its space free rather than show an earlier version (%s)', async (kind) => {
-    const it = composer();
-    await it.compose(aBlock, viewOf());
-    fail(kind);
-    expect(await it.compose(aBlock, viewOf({ version: '1.1.0' }))).toEqual({ from: 'empty', html: undefined, failure: 'broke' });
-  });
+  it.each(['render', 'crash', 'import', 'deadline', 'busy', 'load'] as const)(
+    'keeps its space free rather than show an earlier version (%s)',
+    async (kind) => {
+      const it = composer();
+      await it.compose(aBlock, viewOf());
+      fail(kind);
+      expect(await it.compose(aBlock, viewOf({ version: '1.1.0' }))).toEqual({
+        from: 'empty',
+        html: undefined,
+        failure: 'broke',
+      });
+    },
+  );
 
   it('falls back to an earlier version, with its styles, while the new one is unavailable', async () => {
     const it = composer();
     await it.compose(aBlock, viewOf());
     const unavailable = new Map([['mfe-one', 'no files']]);
     const composed = await it.compose(aBlock, viewOf({ version: '1.1.0', unavailable }));
-    expect(composed).toMatchObject({ from: 'last-known-good', failure: 'no files', html: { version: '1.0.0', css: ['/* 1.0.0 a.css */'] } });
-    expect(await it.compose(aBlock, viewOf({ version: '1.1.0', unavailable, abandoned: ['1.0.0'] }))).toMatchObject({ from: 'empty' });
+    expect(composed).toMatchObject({
+      from: 'last-known-good',
+      failure: 'no files',
+      html: { version: '1.0.0', css: ['/* 1.0.0 a.css */'] },
+    });
+    expect(await it.compose(aBlock, viewOf({ version: '1.1.0', unavailable, abandoned: ['1.0.0'] }))).toMatchObject({
+      from: 'empty',
+    });
   });
 
   it('forgets the HTML of a version that was rolled back from, also at addresses without views since', async () => {
     const blocks = composer();
     await blocks.compose(aBlock, viewOf({ version: '2.0.0' }));
     fail();
-    expect(await blocks.compose(aBlock, viewOf({ version: '1.0.0', abandoned: ['2.0.0'] }))).toMatchObject({ from: 'empty', html: undefined });
+    expect(await blocks.compose(aBlock, viewOf({ version: '1.0.0', abandoned: ['2.0.0'] }))).toMatchObject({
+      from: 'empty',
+      html: undefined,
+    });
   });
 
   it('still has that HTML after a restart, when nothing renders', async () => {
     const before = composer();
     for (let visitor = 0; visitor < 2; visitor += 1) await before.compose(aBlock, viewOf());
-    while ((await readdir(path.join(dir, 'good')).catch(() => [])).filter((name) => name.endsWith('.json')).length === 0);
+    while (
+      (await readdir(path.join(dir, 'good')).catch(() => [])).filter((name) => name.endsWith('.json')).length === 0
+    );
     fail();
     const composed = await composer().compose(aBlock, viewOf({ unavailable: new Map([['mfe-one', 'no files']]) }));
     expect(composed).toMatchObject({ from: 'last-known-good', html: { version: '1.0.0' } });
@@ -341,7 +405,9 @@ describe('BlockComposer', () => {
     fail();
     for (let time = 0; time < 5; time++) await it.compose(aBlock, viewOf());
     expect(jobs).toHaveLength(3);
-    expect(logged.filter(({ kind }) => kind === 'render')).toMatchObject([{ release: 'mfe-one@1.0.0', block: 'a-block', reason: 'broke' }]);
+    expect(logged.filter(({ kind }) => kind === 'render')).toMatchObject([
+      { release: 'mfe-one@1.0.0', block: 'a-block', reason: 'broke' },
+    ]);
     // Lets operators distinguish it from busy renderers.
     expect(logged.map(({ kind }) => kind)).toEqual(['render', 'left-alone']);
     answer = () => rendered('<p>other</p>');

@@ -77,7 +77,10 @@ const DATA_LEFT_ALONE_MS = 1_000;
  * and never waits longer than the renderers' deadline, or twice that if there is nothing else to show.
  */
 export class BlockComposer {
-  readonly #cache = new BoundedMap<CachedHtml>({ maxBytes: MAX_CACHE_BYTES, weigh: ({ html }) => blockHtmlBytes(html) });
+  readonly #cache = new BoundedMap<CachedHtml>({
+    maxBytes: MAX_CACHE_BYTES,
+    weigh: ({ html }) => blockHtmlBytes(html),
+  });
   readonly #recent = new BoundedMap<BlockOnPage>({
     maxBytes: MAX_RECENT_BYTES,
     weigh: ({ view }) => 2000 + textBytes(view.site.url),
@@ -117,7 +120,12 @@ export class BlockComposer {
     const { block: name, attributes } = placed;
     const found = findBlock(view.adopted, name);
     if (!found) {
-      this.#options.failures.note({ release: 'the release set', block: name, kind: 'missing', reason: 'no remote has it' });
+      this.#options.failures.note({
+        release: 'the release set',
+        block: name,
+        kind: 'missing',
+        reason: 'no remote has it',
+      });
       // This is not a failure of the document: a retry with the same set would not find the block either.
       return { from: 'empty', html: undefined };
     }
@@ -168,7 +176,12 @@ export class BlockComposer {
     for (const circuit of [...circuits, dataCircuit(request)]) breaker.succeeded(circuit);
     this.#options.count?.('rendered', request);
     for (const problem of rendered.problems) {
-      this.#options.failures.note({ release: id, block: found.name, kind: problem.endsWith(NOTHING_SHOWN) ? 'promise' : 'attribute', reason: problem });
+      this.#options.failures.note({
+        release: id,
+        block: found.name,
+        kind: problem.endsWith(NOTHING_SHOWN) ? 'promise' : 'attribute',
+        reason: problem,
+      });
     }
     const html = blockHtml(found.release.version, rendered, css);
     this.#cache.set(key, { html, madeAt: performance.now() });
@@ -180,8 +193,9 @@ export class BlockComposer {
   #renderIn(request: RenderRequest, how: Pick<RenderJob, 'withoutData'> = {}): Promise<RenderedBlock> {
     const { found, site } = request;
     const { remote, version } = found.release;
-    return asStep({ name: `render ${found.name}`, kind: 'internal', attributes: { remote, version, brand: site.brand.slug } }, () =>
-      this.#options.render({ ...renderJobOf(request, this.#options), ...how }, request.adopted),
+    return asStep(
+      { name: `render ${found.name}`, kind: 'internal', attributes: { remote, version, brand: site.brand.slug } },
+      () => this.#options.render({ ...renderJobOf(request, this.#options), ...how }, request.adopted),
     );
   }
 
@@ -201,31 +215,44 @@ export class BlockComposer {
     const failure = error instanceof RenderFailure ? error : new RenderFailure('render', String(error));
     const id = releaseId(release);
     const isItsOwn = failure.kind !== 'busy' && !isLimit(failure);
-    if (isItsOwn && !(failure instanceof DataLeftAlone)) this.#options.count?.(failure.kind === 'load' ? 'data-failed' : 'server-failed', request);
+    if (isItsOwn && !(failure instanceof DataLeftAlone))
+      this.#options.count?.(failure.kind === 'load' ? 'data-failed' : 'server-failed', request);
     if (failure.kind === 'load') {
       if (!(failure instanceof DataLeftAlone)) breaker.failed(dataCircuit(request), DATA_LEFT_ALONE_MS);
-    } else if (isItsOwn) breaker.failed(failure.kind === 'import' ? circuitOf(request) : `${circuitOf(request)}/${name}`);
-    failures.note({ release: id, block: name, kind: failure instanceof LeftAlone ? 'left-alone' : failure.kind, reason: failure.message });
+    } else if (isItsOwn)
+      breaker.failed(failure.kind === 'import' ? circuitOf(request) : `${circuitOf(request)}/${name}`);
+    failures.note({
+      release: id,
+      block: name,
+      kind: failure instanceof LeftAlone ? 'left-alone' : failure.kind,
+      reason: failure.message,
+    });
   }
 
   /**
-   * The fallback, in this order: old HTML of this version, the last good HTML, a second attempt when the first was only late, the
-   * block without its data when only that is missing, an empty slot.
+   * The fallback, in this order: old HTML of this version, the last good HTML, a second attempt when the first was only
+   * late, the block without its data when only that is missing, an empty slot.
    */
   async #fallBack(request: RenderRequest, cached: BlockHtml | undefined, error: unknown): Promise<ComposedBlock> {
     const failure = errorMessage(error);
     const html = cached ?? (await this.#findLastGood(request));
-    if (html) return { from: 'last-known-good', html, failure, ...(this.#mayMislead(html, error) && { asOf: html.madeAt }) };
+    if (html)
+      return { from: 'last-known-good', html, failure, ...(this.#mayMislead(html, error) && { asOf: html.madeAt }) };
     // Just after a promotion there is no HTML yet, and the machine is busy with the new version.
     const late = isTransient(error) ? await this.#make(request).catch(() => undefined) : undefined;
     if (late) return { from: 'render', html: late };
-    const withoutData = error instanceof RenderFailure && (error.kind === 'load' || isLimit(error)) ? await this.#renderWithoutData(request) : undefined;
+    const withoutData =
+      error instanceof RenderFailure && (error.kind === 'load' || isLimit(error))
+        ? await this.#renderWithoutData(request)
+        : undefined;
     return { from: withoutData ? 'render' : 'empty', html: withoutData, failure };
   }
 
   /** Whether the last good HTML, shown without the block's data, is older than any other page may be. */
   #mayMislead({ madeAt }: BlockHtml, error: unknown): boolean {
-    return error instanceof RenderFailure && error.kind === 'load' && Date.now() - madeAt > this.#freshMs + this.#staleMs;
+    return (
+      error instanceof RenderFailure && error.kind === 'load' && Date.now() - madeAt > this.#freshMs + this.#staleMs
+    );
   }
 
   /**
@@ -235,13 +262,18 @@ export class BlockComposer {
   async #findLastGood({ lastingKey, found: { release }, adopted }: RenderRequest): Promise<BlockHtml | undefined> {
     const html = await this.#options.lastKnownGood.find(lastingKey);
     if (!html || html.version === release.version) return html;
-    const abandoned = Object.hasOwn(adopted.set.abandoned, release.remote) ? adopted.set.abandoned[release.remote] : undefined;
+    const abandoned = Object.hasOwn(adopted.set.abandoned, release.remote)
+      ? adopted.set.abandoned[release.remote]
+      : undefined;
     return adopted.unavailable.has(release.remote) && !abandoned?.includes(html.version) ? html : undefined;
   }
 
   async #renderWithoutData(request: RenderRequest): Promise<BlockHtml | undefined> {
     try {
-      const [rendered, css] = await Promise.all([this.#renderIn(request, { withoutData: true }), this.#stylesOf(request.found)]);
+      const [rendered, css] = await Promise.all([
+        this.#renderIn(request, { withoutData: true }),
+        this.#stylesOf(request.found),
+      ]);
       return blockHtml(request.found.release.version, rendered, css);
     } catch (error) {
       this.#noteFailure(request, error);

@@ -27,7 +27,11 @@ export interface BlockHtml {
 
 /** Roughly its size in memory; the texts of styles are shared. */
 export function blockHtmlBytes({ parts, props, head }: BlockHtml): number {
-  return textBytes(props) + (head ? textBytes(JSON.stringify(head)) : 0) + parts.reduce((sum, part) => sum + textBytes(part), 0);
+  return (
+    textBytes(props) +
+    (head ? textBytes(JSON.stringify(head)) : 0) +
+    parts.reduce((sum, part) => sum + textBytes(part), 0)
+  );
 }
 
 /** Origin of a block's HTML. */

@@ -4,7 +4,14 @@ import { testFolder } from '@forecourt/service/test-folder';
 import type { BlockHtml } from './composed-block';
 import { LastKnownGood } from './last-known-good';
 
-const html = (text: string): BlockHtml => ({ version: '1', madeAt: 0, parts: [text], props: '{}', css: [], problems: [] });
+const html = (text: string): BlockHtml => ({
+  version: '1',
+  madeAt: 0,
+  parts: [text],
+  props: '{}',
+  css: [],
+  problems: [],
+});
 
 describe('the last good HTML on disk', () => {
   let dir: string;

@@ -68,7 +68,9 @@ export class LastKnownGood {
     if (!due && before.version === html.version) return;
     this.#written.add(html);
     this.#writtenAt.set(key, performance.now());
-    this.#write(this.#fileOf(key), html).catch((error: unknown) => this.#options.report('warn', `Good HTML could not be stored on disk: ${String(error)}`));
+    this.#write(this.#fileOf(key), html).catch((error: unknown) =>
+      this.#options.report('warn', `Good HTML could not be stored on disk: ${String(error)}`),
+    );
   }
 
   async #write(file: string, html: BlockHtml): Promise<void> {

@@ -3,7 +3,15 @@ import type { AdoptedSet } from '@forecourt/federation/adopted-set';
 import { findBlock } from './block-index';
 import { addressOfBlock, addressOfPage } from './read-address';
 
-const block = (reads: 'address'[], parameters?: string[]) => ({ elements: [], hydrate: 'visible', reads, scripts: [], styles: [], shared: [], parameters });
+const block = (reads: 'address'[], parameters?: string[]) => ({
+  elements: [],
+  hydrate: 'visible',
+  reads,
+  scripts: [],
+  styles: [],
+  shared: [],
+  parameters,
+});
 const terms = { ...block(['address'], ['postcode']), ignoresPath: true };
 const adopted = {
   set: {
@@ -20,7 +28,8 @@ const adopted = {
     },
   },
 } as unknown as AdoptedSet;
-const page = (...names: string[]) => ({ header: [], main: names.map((name) => ({ block: name, attributes: {} })), footer: [] }) as unknown as PageDocument;
+const page = (...names: string[]) =>
+  ({ header: [], main: names.map((name) => ({ block: name, attributes: {} })), footer: [] }) as unknown as PageDocument;
 const address = { pathname: '/car', url: '/car?utm_source=mail&postcode=LS1+1AA&email=jane%40example.com' };
 
 describe('the part of an address that a page reads', () => {

@@ -33,7 +33,11 @@ export interface RenderRequest extends PageView {
   isOnPage: boolean;
 }
 
-export function renderRequest(found: IndexedBlock, attributes: PlacedBlock['attributes'], view: PageView): RenderRequest {
+export function renderRequest(
+  found: IndexedBlock,
+  attributes: PlacedBlock['attributes'],
+  view: PageView,
+): RenderRequest {
   const { site, contentVersion } = view;
   const url = addressOfBlock(found, site);
   const lasting = [found.release.remote, found.name, attributes, site.brand.slug, site.origin, site.isSocial, url];
@@ -48,7 +52,10 @@ export interface JobSettings {
 }
 
 /** A request to a renderer. */
-export function renderJobOf({ found: { release, name }, attributes, site, url, visitor }: RenderRequest, { files, apiOrigin }: JobSettings): RenderJob {
+export function renderJobOf(
+  { found: { release, name }, attributes, site, url, visitor }: RenderRequest,
+  { files, apiOrigin }: JobSettings,
+): RenderJob {
   return {
     bundle: bundleOf(release, files),
     block: name,
@@ -67,9 +74,15 @@ export function renderJobOf({ found: { release, name }, attributes, site, url, v
 
 /** Bundles on this machine of a set's versions, except unavailable ones. */
 export function bundlesOf({ set, unavailable }: AdoptedSet, files: Pick<ReleaseFiles, 'pathOf'>): ServerBundle[] {
-  return Object.values(set.remotes).flatMap((release) => (unavailable.has(release.remote) ? [] : bundleOf(release, files)));
+  return Object.values(set.remotes).flatMap((release) =>
+    unavailable.has(release.remote) ? [] : bundleOf(release, files),
+  );
 }
 
 function bundleOf(release: Release, files: Pick<ReleaseFiles, 'pathOf'>): ServerBundle {
-  return { id: releaseId(release), file: files.pathOf(release, release.server), integrity: release.files[release.server]?.integrity ?? '' };
+  return {
+    id: releaseId(release),
+    file: files.pathOf(release, release.server),
+    integrity: release.files[release.server]?.integrity ?? '',
+  };
 }

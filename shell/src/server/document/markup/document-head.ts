@@ -21,16 +21,28 @@ export interface DocumentHead {
   island: { data: PageData; loader: string; preload: string[] } | undefined;
   /** Source of the script that is only on pages of brands that ask for consent. */
   consent: string;
-  /** In development, and in previews: loads the page again when it should, and tells federation's developer tools of its remotes. */
+  /**
+   * In development, and in previews: loads the page again when it should, and tells federation's developer tools of its
+   * remotes.
+   */
   developerScript: string | undefined;
 }
 
 /** From the doctype to the opening body: everything that the first paint needs, without any file to fetch. */
-export function documentHead({ description: page, site, paintFrom, blockCss, island, consent, developerScript }: DocumentHead): string {
+export function documentHead({
+  description: page,
+  site,
+  paintFrom,
+  blockCss,
+  island,
+  consent,
+  developerScript,
+}: DocumentHead): string {
   const { css, fontPreload, themeColour } = brandHead(site.brand);
   const title = fill(page.title, site);
   const description = fill(page.description, site);
-  const structuredData = page.structuredData ?? (page.index && page.status === 200 ? standardStructuredData(title, description, site) : []);
+  const structuredData =
+    page.structuredData ?? (page.index && page.status === 200 ? standardStructuredData(title, description, site) : []);
   const canonical = page.status === 200 ? site.origin + (page.canonicalPath ?? site.pathname) : undefined;
   return [
     '<!doctype html><html lang="en-GB"><head><meta charset="utf-8">',
@@ -48,15 +60,18 @@ export function documentHead({ description: page, site, paintFrom, blockCss, isl
     canonical && meta('property', 'og:url', canonical),
     meta('name', 'theme-color', themeColour),
     ...structuredData.map(
-      (thing) => `<script type="application/ld+json">${inlineJson(withAddresses({ '@context': 'https://schema.org', ...thing }, site.origin))}</script>`,
+      (thing) =>
+        `<script type="application/ld+json">${inlineJson(withAddresses({ '@context': 'https://schema.org', ...thing }, site.origin))}</script>`,
     ),
     `<link${attributes({ rel: 'icon', type: 'image/svg+xml', href: `/favicon.svg?theme=${site.brand.slug}` })}>`,
-    fontPreload && `<link${attributes({ rel: 'preload', as: 'font', type: 'font/woff2', href: fontPreload })} crossorigin>`,
+    fontPreload &&
+      `<link${attributes({ rel: 'preload', as: 'font', type: 'font/woff2', href: fontPreload })} crossorigin>`,
     // A browser that paints half of a block would have to shift it when the rest arrives.
     `<link${attributes({ rel: 'expect', href: `#${paintFrom}`, blocking: 'render' })}>`,
     styleElement(`${css}\n${blockCss}`),
     // Before the loader, so that the page's only Trusted Types policy includes the tag manager.
-    site.tagManager !== undefined && `<script${attributes({ nonce: NONCE_TOKEN, 'data-tags': site.tagManager })}>${inlineScript(consent)}</script>`,
+    site.tagManager !== undefined &&
+      `<script${attributes({ nonce: NONCE_TOKEN, 'data-tags': site.tagManager })}>${inlineScript(consent)}</script>`,
     island && islandHead(island),
     developerScript ? `<script nonce="${NONCE_TOKEN}">${developerScript}</script>` : speculationRules(),
     '</head><body><a class="skip-link" href="#main">Skip to main content</a>',
@@ -88,7 +103,8 @@ function withAddresses(value: unknown, origin: string, key = ''): unknown {
 
 function islandHead({ data, loader, preload }: NonNullable<DocumentHead['island']>): string {
   const preloads = preload.map(
-    (href) => `<link${attributes({ rel: 'preload', as: 'script', href, integrity: data.integrity[href], nonce: NONCE_TOKEN })} crossorigin>`,
+    (href) =>
+      `<link${attributes({ rel: 'preload', as: 'script', href, integrity: data.integrity[href], nonce: NONCE_TOKEN })} crossorigin>`,
   );
   return (
     preloads.join('') +
@@ -97,7 +113,9 @@ function islandHead({ data, loader, preload }: NonNullable<DocumentHead['island'
   );
 }
 
-/** Pages of this site are prepared while a finger or pointer is on their link; never the API or the application site. */
+/**
+ * Pages of this site are prepared while a finger or pointer is on their link; never the API or the application site.
+ */
 function speculationRules(): string {
   const rules = {
     prerender: [

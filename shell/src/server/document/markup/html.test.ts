@@ -3,7 +3,16 @@ import { attributes, inlineCss, inlineJson, inlineScript, jsonAttribute } from '
 
 const HOSTILE = fc.oneof(
   fc.string(),
-  fc.constantFrom('</script>', '<!--', '<script', '</style>', '</STYLE >', '"><img src=x onerror=alert(1)>', "' onload='", '\u2028'),
+  fc.constantFrom(
+    '</script>',
+    '<!--',
+    '<script',
+    '</style>',
+    '</STYLE >',
+    '"><img src=x onerror=alert(1)>',
+    "' onload='",
+    '\u2028',
+  ),
 );
 const hostile = fc.array(HOSTILE).map((pieces) => pieces.join(''));
 

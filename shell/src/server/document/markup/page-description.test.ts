@@ -23,7 +23,12 @@ const composed = (head: PageHead | undefined, failure?: string): ComposedBlock =
 
 describe('the description of a page', () => {
   it('comes from its document when no block describes it', () => {
-    expect(describePage(page, undefined)).toEqual({ title: 'A car', description: 'For sale', status: 200, index: true });
+    expect(describePage(page, undefined)).toEqual({
+      title: 'A car',
+      description: 'For sale',
+      status: 200,
+      index: true,
+    });
     expect(describePage(page, composed(undefined))).toMatchObject({ title: 'A car', status: 200 });
   });
 
@@ -46,8 +51,15 @@ describe('the description of a page', () => {
   });
 
   it('has status 503 when the block could not describe it', () => {
-    expect(describePage(page, composed(undefined, 'the API is away'))).toMatchObject({ title: 'A car', status: 503, index: false });
+    expect(describePage(page, composed(undefined, 'the API is away'))).toMatchObject({
+      title: 'A car',
+      status: 503,
+      index: false,
+    });
     expect(describePage(page, { from: 'empty', html: undefined, failure: 'crashed' })).toMatchObject({ status: 503 });
-    expect(describePage(page, composed({ title: 'The last title' }, 'the API is away'))).toMatchObject({ title: 'The last title', status: 200 });
+    expect(describePage(page, composed({ title: 'The last title' }, 'the API is away'))).toMatchObject({
+      title: 'The last title',
+      status: 200,
+    });
   });
 });

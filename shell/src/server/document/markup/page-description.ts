@@ -18,7 +18,10 @@ export interface PageDescription extends Pick<PageHead, 'canonicalPath' | 'image
  * @param describing that block as it was composed; undefined when the document names no block, or one that is not on
  * the page
  */
-export function describePage({ title, description, image, status, index }: PageDocument, describing: ComposedBlock | undefined): PageDescription {
+export function describePage(
+  { title, description, image, status, index }: PageDocument,
+  describing: ComposedBlock | undefined,
+): PageDescription {
   const own = { title, description, ...(image && { image }), status, index };
   const head = describing?.html?.head;
   if (head) return { ...own, ...head, index: index && (head.status ?? status) === 200 };

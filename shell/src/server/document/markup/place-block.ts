@@ -39,8 +39,13 @@ export function placeBlock({ placed, found, composed: { html }, index, isFragmen
   const hydrate = ofThisVersion ? found.block.hydrate : 'never';
   const isIsland = hydrate !== 'never';
   const opening =
-    attributes({ ...base, ...(isFragment && OWN_TEXT), 'data-version': html.version, 'data-hydrate': hydrate, 'data-prefix': isIsland ? prefix : undefined }) +
-    (isIsland ? jsonAttribute('data-props', html.props) : '');
+    attributes({
+      ...base,
+      ...(isFragment && OWN_TEXT),
+      'data-version': html.version,
+      'data-hydrate': hydrate,
+      'data-prefix': isIsland ? prefix : undefined,
+    }) + (isIsland ? jsonAttribute('data-props', html.props) : '');
   // Inside the element, so that the style element is not a sibling of blocks. Nothing hydrates here.
   const styles = ofThisVersion ? '' : styleElement(html.css.join(''));
   return `<${name}${opening}>${styles}${html.parts.join(prefix)}</${name}>`;
@@ -60,5 +65,7 @@ function reservedSpace(found: IndexedBlock | undefined, index: number): string {
   const height = found?.block.reserveHeight;
   if (!height) return '';
   const slot = `[data-slot="${index}"]`;
-  return styleElement(`${slot}{display:block;min-block-size:${height.narrow}px}@media (width>=768px){${slot}{min-block-size:${height.wide}px}}`);
+  return styleElement(
+    `${slot}{display:block;min-block-size:${height.narrow}px}@media (width>=768px){${slot}{min-block-size:${height.wide}px}}`,
+  );
 }

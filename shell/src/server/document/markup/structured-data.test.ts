@@ -14,7 +14,11 @@ describe('structured data of a page that no block describes', () => {
   });
 
   it('describes the page and its breadcrumbs elsewhere', () => {
-    const [page, crumbs] = standardStructuredData('Van finance | Forecourt', 'For vans.', at('/van-finance?utm_source=x')!);
+    const [page, crumbs] = standardStructuredData(
+      'Van finance | Forecourt',
+      'For vans.',
+      at('/van-finance?utm_source=x')!,
+    );
     expect(page).toEqual({ '@type': 'WebPage', name: 'Van finance', description: 'For vans.', url: '/van-finance' });
     expect(crumbs).toMatchObject({
       itemListElement: [

@@ -6,10 +6,14 @@ import { thisSite } from '../../site/this-site';
 const SEPARATOR = ' | ';
 
 /**
- * Structured data (schema.org) of a page that no block describes: on the home page the site and its company, elsewhere the
- * page and its breadcrumbs.
+ * Structured data (schema.org) of a page that no block describes: on the home page the site and its company, elsewhere
+ * the page and its breadcrumbs.
  */
-export function standardStructuredData(title: string, description: string, { brand, pathname }: SiteContext): NonNullable<PageHead['structuredData']> {
+export function standardStructuredData(
+  title: string,
+  description: string,
+  { brand, pathname }: SiteContext,
+): NonNullable<PageHead['structuredData']> {
   const site = { name: brand.displayName, url: '/' };
   if (pathname === '/') {
     return [
@@ -24,6 +28,9 @@ export function standardStructuredData(title: string, description: string, { bra
   ];
   return [
     { '@type': 'WebPage', name, description, url: pathname },
-    { '@type': 'BreadcrumbList', itemListElement: crumbs.map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, ...crumb })) },
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: crumbs.map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, ...crumb })),
+    },
   ];
 }

@@ -17,19 +17,22 @@ function partsOf(png: Buffer): Record<string, Buffer> {
 
 const bitsOf = (byte: number) => byte.toString(2).replaceAll('0', '').length;
 
-it.each(thisSite.brands.map((brand) => [brand.slug, brand] as const))('draws the initial of %s on its primary colour', (_slug, brand) => {
-  const png = touchIcon(brand);
-  expect(png.subarray(1, 4).toString()).toBe('PNG');
-  const { IHDR, PLTE, IDAT } = partsOf(png);
-  expect([IHDR!.readUInt32BE(0), IHDR!.readUInt32BE(4)]).toEqual([180, 180]);
-  expect(`#${PLTE!.toString('hex', 0, 3)}`).toBe(thisSite.look.colours(brand).primary.toLowerCase());
-  const rows = inflateSync(IDAT!);
-  expect(rows).toHaveLength(180 * (1 + 23));
-  // At least ten cells per letter, and fewer than its box has.
-  const ink = rows.reduce((sum, byte) => sum + bitsOf(byte), 0);
-  expect(ink).toBeGreaterThanOrEqual(10 * 16 * 16);
-  expect(ink).toBeLessThan(25 * 16 * 16);
-});
+it.each(thisSite.brands.map((brand) => [brand.slug, brand] as const))(
+  'draws the initial of %s on its primary colour',
+  (_slug, brand) => {
+    const png = touchIcon(brand);
+    expect(png.subarray(1, 4).toString()).toBe('PNG');
+    const { IHDR, PLTE, IDAT } = partsOf(png);
+    expect([IHDR!.readUInt32BE(0), IHDR!.readUInt32BE(4)]).toEqual([180, 180]);
+    expect(`#${PLTE!.toString('hex', 0, 3)}`).toBe(thisSite.look.colours(brand).primary.toLowerCase());
+    const rows = inflateSync(IDAT!);
+    expect(rows).toHaveLength(180 * (1 + 23));
+    // At least ten cells per letter, and fewer than its box has.
+    const ink = rows.reduce((sum, byte) => sum + bitsOf(byte), 0);
+    expect(ink).toBeGreaterThanOrEqual(10 * 16 * 16);
+    expect(ink).toBeLessThan(25 * 16 * 16);
+  },
+);
 
 it('draws the letter of a name that begins with an accent', () => {
   const [brand] = thisSite.brands;

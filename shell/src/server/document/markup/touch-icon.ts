@@ -50,7 +50,8 @@ export function touchIcon(brand: SiteBrand): Buffer {
   };
   const bytesInRow = 1 + Math.ceil(SIDE / 8);
   const pixels = Buffer.alloc(bytesInRow * SIDE);
-  for (let y = 0; y < SIDE; y++) for (let x = 0; x < SIDE; x++) if (isInk(x, y)) pixels[y * bytesInRow + 1 + (x >> 3)]! |= 0x80 >> (x & 7);
+  for (let y = 0; y < SIDE; y++)
+    for (let x = 0; x < SIDE; x++) if (isInk(x, y)) pixels[y * bytesInRow + 1 + (x >> 3)]! |= 0x80 >> (x & 7);
   const header = Buffer.alloc(13);
   header.writeUInt32BE(SIDE, 0);
   header.writeUInt32BE(SIDE, 4);

@@ -26,7 +26,9 @@ export async function compressDocument(html: string, quality: number): Promise<D
   const bytes = await compress([before, NONCE_TOKEN, rest.join(NONCE_TOKEN)], quality);
   const document = { bytes, nonceAt: [bytes.indexOf(NONCE_TOKEN)] };
   const other = createNonce();
-  const isExchanged = !document.nonceAt.includes(-1) && (await decompress(withNonce(document, other))).toString() === html.replaceAll(NONCE_TOKEN, other);
+  const isExchanged =
+    !document.nonceAt.includes(-1) &&
+    (await decompress(withNonce(document, other))).toString() === html.replaceAll(NONCE_TOKEN, other);
   return isExchanged ? document : undefined;
 }
 
@@ -34,7 +36,8 @@ export async function compressDocument(html: string, quality: number): Promise<D
 export function documentBytes(html: string): DocumentBytes {
   const bytes = Buffer.from(html);
   const nonceAt: number[] = [];
-  for (let at = bytes.indexOf(NONCE_TOKEN); at !== -1; at = bytes.indexOf(NONCE_TOKEN, at + NONCE_TOKEN.length)) nonceAt.push(at);
+  for (let at = bytes.indexOf(NONCE_TOKEN); at !== -1; at = bytes.indexOf(NONCE_TOKEN, at + NONCE_TOKEN.length))
+    nonceAt.push(at);
   return { bytes, nonceAt };
 }
 

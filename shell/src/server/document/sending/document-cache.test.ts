@@ -39,12 +39,17 @@ describe('a cached document', () => {
     const pieces = [`<b nonce="${NONCE_TOKEN}">£</b>`, '–', `<i nonce="${NONCE_TOKEN}">`];
     for await (const _ of cache.fill('page', '', { status: 200, pieces: piecesOf(...pieces) }));
     const nonce = createNonce();
-    expect(cache.find('page', { nonce, brotli: false }, make)?.bytes.toString()).toBe(`<b nonce="${nonce}">£</b>–<i nonce="${nonce}">`);
+    expect(cache.find('page', { nonce, brotli: false }, make)?.bytes.toString()).toBe(
+      `<b nonce="${nonce}">£</b>–<i nonce="${nonce}">`,
+    );
   });
 
   it('is dropped when the page has moved', async () => {
     await afterMs(10_001);
-    cache.find('page', { nonce: '', brotli: false }, async () => ({ ...(await make()), redirectTo: '/its-own-address' }));
+    cache.find('page', { nonce: '', brotli: false }, async () => ({
+      ...(await make()),
+      redirectTo: '/its-own-address',
+    }));
     await afterMs(0);
     expect(find()).toBeUndefined();
   });
@@ -87,7 +92,8 @@ describe('a compressed document that is renewed', () => {
     }
     return answers;
   };
-  const numberIn = (answer: Buffer | string | undefined) => Buffer.isBuffer(answer) && /number (\d)/.exec(brotliDecompressSync(answer).toString())?.[1];
+  const numberIn = (answer: Buffer | string | undefined) =>
+    Buffer.isBuffer(answer) && /number (\d)/.exec(brotliDecompressSync(answer).toString())?.[1];
 
   beforeEach(async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });

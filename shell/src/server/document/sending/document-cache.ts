@@ -1,5 +1,12 @@
 import { BoundedMap } from '@forecourt/service/bounded-map';
-import { BROTLI_QUALITY, compressDocument, documentBytes, joinDocument, withNonce, type DocumentBytes } from './compressed-document';
+import {
+  BROTLI_QUALITY,
+  compressDocument,
+  documentBytes,
+  joinDocument,
+  withNonce,
+  type DocumentBytes,
+} from './compressed-document';
 import type { BegunDocument } from '../document';
 
 interface KeptDocument {
@@ -51,7 +58,11 @@ export class DocumentCache {
    *
    * @param brotli whether it may be compressed
    */
-  find(key: string, { nonce, brotli }: { nonce: string; brotli: boolean }, make: () => Promise<BegunDocument>): FoundDocument | undefined {
+  find(
+    key: string,
+    { nonce, brotli }: { nonce: string; brotli: boolean },
+    make: () => Promise<BegunDocument>,
+  ): FoundDocument | undefined {
     const kept = this.#documents.get(key);
     if (!kept) return undefined;
     const ageMs = performance.now() - kept.madeAt;
@@ -66,7 +77,11 @@ export class DocumentCache {
    * Passes a document through, with this nonce. Caches it when its status is 200, no block of it failed, and it is at
    * its canonical address.
    */
-  async *fill(key: string | undefined, nonce: string, { status, redirectTo, pieces }: BegunDocument): AsyncGenerator<Buffer> {
+  async *fill(
+    key: string | undefined,
+    nonce: string,
+    { status, redirectTo, pieces }: BegunDocument,
+  ): AsyncGenerator<Buffer> {
     const mayBeKept = status === 200 && redirectTo === undefined;
     // A page that was removed must not be sent again.
     if (key !== undefined && !mayBeKept) this.#documents.delete(key);
@@ -88,8 +103,11 @@ export class DocumentCache {
     // Its blocks are cached for longer, so most documents are unchanged.
     if (kept?.plain.bytes.equals(plain.bytes)) kept.madeAt = performance.now();
     else {
-      // The earlier document is sent until this one is compressed: otherwise each answer would be compressed separately.
-      const compressed = kept?.compressed && (await compressDocument(plain.bytes.toString(), BROTLI_QUALITY.fair).catch(() => undefined));
+      // The earlier document is sent until this one is compressed: otherwise each answer would be compressed
+      // separately.
+      const compressed =
+        kept?.compressed &&
+        (await compressDocument(plain.bytes.toString(), BROTLI_QUALITY.fair).catch(() => undefined));
       this.#documents.set(key, { plain, compressed, madeAt: performance.now(), hits: compressed ? 1 : 0 });
     }
   }

@@ -7,7 +7,11 @@ const problemOf = (url: string) => {
 
 describe('the query of a fragment', () => {
   it('is a brand and attributes; the release set in it is for caches only', () => {
-    expect(readFragmentQuery('/fragments/quick-search?brand=bramblegate&set=a1&searchmode=postcode&steps=%5B%7B%22title%22%3A%22One%22%7D%5D')).toEqual({
+    expect(
+      readFragmentQuery(
+        '/fragments/quick-search?brand=bramblegate&set=a1&searchmode=postcode&steps=%5B%7B%22title%22%3A%22One%22%7D%5D',
+      ),
+    ).toEqual({
       brand: 'bramblegate',
       attributes: { searchmode: 'postcode', steps: '[{"title":"One"}]' },
     });
@@ -21,5 +25,7 @@ describe('the query of a fragment', () => {
     ['an attribute twice', 'title=a&title=b', 'title is given twice'],
     ['a malformed name', '%3Cimg%3E=1', 'a name that no block knows'],
     ['a name that every object has', '__proto__=1', 'a name that no block knows'],
-  ])('is refused when it has %s', (_, query, problem) => expect(problemOf(`/fragments/quick-search?${query}`)).toContain(problem));
+  ])('is refused when it has %s', (_, query, problem) =>
+    expect(problemOf(`/fragments/quick-search?${query}`)).toContain(problem),
+  );
 });

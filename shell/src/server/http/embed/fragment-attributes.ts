@@ -16,15 +16,18 @@ export interface FragmentQuery {
 /** Reads the query of a fragment. @returns a text with the reason if it is invalid */
 export function readFragmentQuery(url: string): FragmentQuery | { problem: string; isTooLong: boolean } {
   const { query } = splitUrl(url);
-  if (query.length > MAX_QUERY) return { problem: `The attributes are longer than ${MAX_QUERY} bytes in all.`, isTooLong: true };
+  if (query.length > MAX_QUERY)
+    return { problem: `The attributes are longer than ${MAX_QUERY} bytes in all.`, isTooLong: true };
   const given = [...new URLSearchParams(query)];
   const attributes = Object.create(null) as Record<string, string>;
   for (const [name, value] of given.filter(([candidate]) => !RESERVED.has(candidate))) {
     if (!NAME.test(name)) return { problem: 'An attribute has a name that no block knows.', isTooLong: false };
     if (name in attributes) return { problem: `The attribute ${name} is given twice.`, isTooLong: false };
-    if (value.length > MAX_VALUE) return { problem: `The attribute ${name} is longer than ${MAX_VALUE} characters.`, isTooLong: true };
+    if (value.length > MAX_VALUE)
+      return { problem: `The attribute ${name} is longer than ${MAX_VALUE} characters.`, isTooLong: true };
     attributes[name] = value;
   }
-  if (Object.keys(attributes).length > MAX_ATTRIBUTES) return { problem: `There are more than ${MAX_ATTRIBUTES} attributes.`, isTooLong: true };
+  if (Object.keys(attributes).length > MAX_ATTRIBUTES)
+    return { problem: `There are more than ${MAX_ATTRIBUTES} attributes.`, isTooLong: true };
   return { brand: given.find(([name]) => name === 'brand')?.[1], attributes: { ...attributes } };
 }

@@ -28,7 +28,8 @@ const withManifest = (version: string) => {
 };
 
 const site = testShell({ pages: [HOME], releases: [withManifest('1.0.0'), other('1.0.0')] });
-const manifestFor = async (remote: string, headers = {}) => site.get(`/federation/${remote}/mf-manifest.json`, { host: 'bramblegate.localhost:3000', headers });
+const manifestFor = async (remote: string, headers = {}) =>
+  site.get(`/federation/${remote}/mf-manifest.json`, { host: 'bramblegate.localhost:3000', headers });
 
 describe('the federation manifest of a live remote', () => {
   it('is the release’s own, with the address of its files, for pages of any origin', async () => {
@@ -62,7 +63,12 @@ describe('the federation manifest of a live remote', () => {
     const set = { id: 'set-1', remotes: { 'mfe-fine': withManifest('1.0.0') } };
     const current = { set, unavailable: new Map([['mfe-fine', 'no files']]) } as unknown as AdoptedSet;
     const app = Fastify();
-    await app.register(embedRoutes, { contextOf: () => ({ origin: 'http://localhost' }), releases: { current } } as unknown as EmbedRouteOptions);
-    expect((await app.inject('/federation/mfe-fine/mf-manifest.json')).body).toContain('No federation manifest of mfe-fine is live.');
+    await app.register(embedRoutes, {
+      contextOf: () => ({ origin: 'http://localhost' }),
+      releases: { current },
+    } as unknown as EmbedRouteOptions);
+    expect((await app.inject('/federation/mfe-fine/mf-manifest.json')).body).toContain(
+      'No federation manifest of mfe-fine is live.',
+    );
   });
 });

@@ -31,13 +31,21 @@ export interface EmbedRouteOptions {
 }
 
 /**
- * Script and styles for third-party pages, and federation manifests for hosts that are not ours. Their addresses never change, so
- * they are cached for minutes only.
+ * Script and styles for third-party pages, and federation manifests for hosts that are not ours. Their addresses never
+ * change, so they are cached for minutes only.
  */
-export const embedRoutes: FastifyPluginAsync<EmbedRouteOptions> = async (app, { contextOf, releases, files: releaseFiles, build }) => {
-  const files = new ResultCache<EmbedFile>({ maxBytes: MAX_BYTES, weigh: ({ plain, brotli }) => plain.length + brotli.length });
+export const embedRoutes: FastifyPluginAsync<EmbedRouteOptions> = async (
+  app,
+  { contextOf, releases, files: releaseFiles, build },
+) => {
+  const files = new ResultCache<EmbedFile>({
+    maxBytes: MAX_BYTES,
+    weigh: ({ plain, brotli }) => plain.length + brotli.length,
+  });
 
-  app.get('/embed.js', (request, reply) => send(request, reply, 'text/javascript; charset=utf-8', (adopted) => embedScript(adopted, build.embed)));
+  app.get('/embed.js', (request, reply) =>
+    send(request, reply, 'text/javascript; charset=utf-8', (adopted) => embedScript(adopted, build.embed)),
+  );
   app.get('/embed.css', (request, reply) => send(request, reply, 'text/css; charset=utf-8', embedStyles));
 
   app.get<{ Params: { remote: string } }>('/federation/:remote/mf-manifest.json', (request, reply) => {
@@ -50,10 +58,15 @@ export const embedRoutes: FastifyPluginAsync<EmbedRouteOptions> = async (app, { 
       reply,
       'application/json; charset=utf-8',
       async ({ set, unavailable }) => {
-        const release = Object.hasOwn(set.remotes, remote) && !unavailable.has(remote) ? set.remotes[remote] : undefined;
+        const release =
+          Object.hasOwn(set.remotes, remote) && !unavailable.has(remote) ? set.remotes[remote] : undefined;
         if (origin === undefined || !release?.federationManifest)
           throw new ShellError('not-found', { message: `No federation manifest of ${remote} is live.` });
-        return liveManifest(release, await readFile(releaseFiles.pathOf(release, release.federationManifest), 'utf8'), origin);
+        return liveManifest(
+          release,
+          await readFile(releaseFiles.pathOf(release, release.federationManifest), 'utf8'),
+          origin,
+        );
       },
       `${origin} ${remote}`,
     );

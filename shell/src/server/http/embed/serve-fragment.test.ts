@@ -19,11 +19,22 @@ const LOOK_UP = `
   View: ({ data }) => jsx('p', { children: data?.found ? 'found' : 'nothing' })`;
 
 const BLOCKS: SampleBlocks = {
-  sources: { 'sized-block': SIZED, 'form-block': `View: text('your details')`, 'look-up-block': LOOK_UP, 'page-block': `reads: ['address'], ${LOOK_UP}` },
+  sources: {
+    'sized-block': SIZED,
+    'form-block': `View: text('your details')`,
+    'look-up-block': LOOK_UP,
+    'page-block': `reads: ['address'], ${LOOK_UP}`,
+  },
   blocks: {
     'look-up-block': { hydrate: 'never' },
     'page-block': { hydrate: 'never', reads: ['address'] },
-    'sized-block': { hydrate: 'visible', elements: ['older-sized-block'], styles: ['browser/fine.css'], reads: ['address'], embedParameters: ['size', 'sort'] },
+    'sized-block': {
+      hydrate: 'visible',
+      elements: ['older-sized-block'],
+      styles: ['browser/fine.css'],
+      reads: ['address'],
+      embedParameters: ['size', 'sort'],
+    },
     'form-block': { hydrate: 'never', personalData: true },
   },
 };
@@ -45,19 +56,29 @@ const looksUp = new Map<string, number>();
 describe('a block for a third-party page', () => {
   const PARTNER = 'https://partner.example';
   const dataIn = (body: string) =>
-    JSON.parse(/<script type="application\/json" data-forecourt>(.*?)<\/script>/.exec(body)?.[1] ?? 'null') as FragmentData | null;
+    JSON.parse(
+      /<script type="application\/json" data-forecourt>(.*?)<\/script>/.exec(body)?.[1] ?? 'null',
+    ) as FragmentData | null;
 
   it('has the same HTML as on our own pages, its styles, its data, and absolute addresses', async () => {
-    const { status, headers, body } = await site.get('/fragments/sized-block?brand=bramblegate&size=7', { headers: { origin: PARTNER } });
+    const { status, headers, body } = await site.get('/fragments/sized-block?brand=bramblegate&size=7', {
+      headers: { origin: PARTNER },
+    });
     expect(status).toBe(200);
-    expect(headers).toMatchObject({ 'access-control-allow-origin': '*', vary: expect.stringContaining('origin') as string });
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      vary: expect.stringContaining('origin') as string,
+    });
     expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
     expect(body).toMatch(/^<style>[^<]*\[data-fragment\][^<]*#7a1f4b[^<]*<\/style><style>\.fine/);
     expect(body).toMatch(
       /<div data-fragment="" data-parameters="size sort" data-remote="mfe-fine" data-block="sized-block" lang="en-GB" dir="ltr" data-version="1.0.0" data-hydrate="visible"/,
     );
     expect(body).toContain('<a href="http://bramblegate.localhost:3000/used-cars">size 7</a>');
-    expect(dataIn(body)).toMatchObject({ page: { brand: { slug: 'bramblegate' }, remotes: { 'mfe-fine': { version: '1.0.0' } } }, problems: [] });
+    expect(dataIn(body)).toMatchObject({
+      page: { brand: { slug: 'bramblegate' }, remotes: { 'mfe-fine': { version: '1.0.0' } } },
+      problems: [],
+    });
   });
 
   it('is found by any of its names, and reports attributes that it cannot use', async () => {
@@ -69,17 +90,25 @@ describe('a block for a third-party page', () => {
   it('is cached for a minute, and revalidated by its ETag', async () => {
     const first = await site.get('/fragments/sized-block?size=8');
     expect(first.headers['cache-control']).toMatch(/^public, max-age=60\b/);
-    const again = await site.get('/fragments/sized-block?size=8', { headers: { 'if-none-match': String(first.headers.etag) } });
+    const again = await site.get('/fragments/sized-block?size=8', {
+      headers: { 'if-none-match': String(first.headers.etag) },
+    });
     expect([again.status, again.body]).toEqual([304, '']);
   });
 
   it('comes with one script that names all live blocks, and with styles that reserve their space', async () => {
     const { headers, body } = await site.get('/embed.js');
-    expect(headers).toMatchObject({ 'access-control-allow-origin': '*', 'cache-control': expect.stringMatching(/^public, max-age=300\b/) as string });
-    expect(body).toMatch(/^const forecourtEmbed=\{url:import\.meta\.url,set:"set-\d+",elements:"[a-z -]*\bolder-sized-block other-block[a-z -]*"\};\n/);
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cache-control': expect.stringMatching(/^public, max-age=300\b/) as string,
+    });
+    expect(body).toMatch(
+      /^const forecourtEmbed=\{url:import\.meta\.url,set:"set-\d+",elements:"[a-z -]*\bolder-sized-block other-block[a-z -]*"\};\n/,
+    );
     expect(body).toContain(SCRIPTS.embed);
     expect((await site.get('/embed.js', { headers: { 'if-none-match': String(headers.etag) } })).status).toBe(304);
-    const encodingFor = async (accepted: string) => (await site.get('/embed.js', { headers: { 'accept-encoding': accepted } })).headers['content-encoding'];
+    const encodingFor = async (accepted: string) =>
+      (await site.get('/embed.js', { headers: { 'accept-encoding': accepted } })).headers['content-encoding'];
     expect([await encodingFor('gzip, br'), await encodingFor('br;q=0')]).toEqual(['br', undefined]);
     expect((await site.get('/embed.css')).body).toContain('fine-block{display:block;min-block-size:120px}');
   });
@@ -100,7 +129,8 @@ describe('a block for a third-party page', () => {
   it('goes only to the origins that its brand lists, if it lists any or the block takes personal data', async () => {
     const server = await site.start('embedding', { EMBED_ORIGINS: `bramblegate=${PARTNER}` });
     await expectEventually(() => server.site.releases.current !== undefined);
-    const ask = (element: string, brand: string, origin: string) => site.get(`/fragments/${element}?brand=${brand}`, { server, headers: { origin } });
+    const ask = (element: string, brand: string, origin: string) =>
+      site.get(`/fragments/${element}?brand=${brand}`, { server, headers: { origin } });
     const form = await ask('form-block', 'bramblegate', PARTNER);
     expect([form.status, form.headers['access-control-allow-origin']]).toEqual([200, PARTNER]);
     const refused = await Promise.all([
@@ -109,7 +139,9 @@ describe('a block for a third-party page', () => {
       ask('sized-block', 'bramblegate', 'https://other.example'),
     ]);
     expect(refused.map(({ status }) => status)).toEqual([403, 403, 403]);
-    expect(refused[0]?.body).toContain(`so only listed pages may show it. Ask the operators of the site to list ${PARTNER} for cedarbrook`);
+    expect(refused[0]?.body).toContain(
+      `so only listed pages may show it. Ask the operators of the site to list ${PARTNER} for cedarbrook`,
+    );
     await server.stop();
   });
 
@@ -122,7 +154,11 @@ describe('a block for a third-party page', () => {
     expect(await isFound('/fragments/look-up-block?car=1', greedy)).toBe(true);
     expect(await isFound('/cars?page=2', greedy)).toBe(true);
     const refused = await ask('/fragments/look-up-block?car=3', greedy);
-    expect([refused.status, refused.headers['cache-control'], refused.body.includes('<p>nothing</p>')]).toEqual([200, 'no-store', true]);
+    expect([refused.status, refused.headers['cache-control'], refused.body.includes('<p>nothing</p>')]).toEqual([
+      200,
+      'no-store',
+      true,
+    ]);
     expect(await isFound('/cars?page=3', greedy)).toBe(false);
     // Unknown visitors are not limited, and neither are pages without a query.
     expect(await isFound('/fragments/look-up-block?car=3', '192.0.2.2')).toBe(true);
@@ -135,10 +171,13 @@ describe('a block for a third-party page', () => {
     const server = await site.start('flooded', { EMBEDS_PER_MINUTE: '700', TRUSTED_PROXIES: '127.0.0.1' });
     await expectEventually(() => server.site.releases.current !== undefined);
     const askFrom = async (address: string) =>
-      (await site.get('/fragments/sized-block', { server, headers: { origin: PARTNER, 'x-forwarded-for': address } })).status;
+      (await site.get('/fragments/sized-block', { server, headers: { origin: PARTNER, 'x-forwarded-for': address } }))
+        .status;
     const statuses: number[] = [];
     for (let times = 0; times < 750; times += 50)
-      statuses.push(...(await Promise.all(Array.from({ length: 50 }, (_, index) => askFrom(`2001:db8:0:1::${times + index}`)))));
+      statuses.push(
+        ...(await Promise.all(Array.from({ length: 50 }, (_, index) => askFrom(`2001:db8:0:1::${times + index}`)))),
+      );
     expect([200, 429].map((status) => statuses.filter((answered) => answered === status).length)).toEqual([600, 150]);
     expect(await askFrom('2001:db8:1::1')).toBe(200);
     await server.stop();
@@ -148,13 +187,20 @@ describe('a block for a third-party page', () => {
     const server = await site.start('shared', { EMBEDS_PER_MINUTE: '200', TRUSTED_PROXIES: '127.0.0.1' });
     await expectEventually(() => server.site.releases.current !== undefined);
     const askFrom = async (address: string, size: number) =>
-      (await site.get(`/fragments/sized-block?size=${size}`, { server, headers: { origin: PARTNER, 'x-forwarded-for': address } })).status;
+      (
+        await site.get(`/fragments/sized-block?size=${size}`, {
+          server,
+          headers: { origin: PARTNER, 'x-forwarded-for': address },
+        })
+      ).status;
     expect(await askFrom('203.0.113.1', 1)).toBe(200);
     const flood: number[] = [];
     for (let size = 100; size < 350; size += 1) flood.push(await askFrom(`10.0.${size % 10}.1`, size));
     expect([200, 429].map((status) => flood.filter((answered) => answered === status).length)).toEqual([199, 51]);
     // Cached blocks were not counted, and every network has its share.
-    expect([await askFrom('203.0.113.1', 1), await askFrom('203.0.113.1', 2), await askFrom('203.0.114.1', 3)]).toEqual([200, 200, 200]);
+    expect([await askFrom('203.0.113.1', 1), await askFrom('203.0.113.1', 2), await askFrom('203.0.114.1', 3)]).toEqual(
+      [200, 200, 200],
+    );
     await server.stop();
   });
 
@@ -162,7 +208,12 @@ describe('a block for a third-party page', () => {
     const server = await site.start('at-hand', { EMBEDS_PER_MINUTE: '5', TRUSTED_PROXIES: '127.0.0.1' });
     await expectEventually(() => server.site.releases.current !== undefined);
     const askFrom = async (address: string, size: number) =>
-      (await site.get(`/fragments/sized-block?size=${size}`, { server, headers: { origin: PARTNER, 'x-forwarded-for': address } })).status;
+      (
+        await site.get(`/fragments/sized-block?size=${size}`, {
+          server,
+          headers: { origin: PARTNER, 'x-forwarded-for': address },
+        })
+      ).status;
     for (let time = 0; time < 30; time += 1) expect(await askFrom('203.0.113.1', 1)).toBe(200);
     expect(await askFrom('203.0.113.1', 2)).toBe(200);
     await server.stop();

@@ -36,7 +36,10 @@ export interface FragmentRouteOptions {
 }
 
 /** Single blocks for third-party pages: the same HTML as in our own pages, and the data to hydrate it. */
-export const fragmentRoutes: FastifyPluginAsync<FragmentRouteOptions> = async (app, { embedding, maker, ...sources }) => {
+export const fragmentRoutes: FastifyPluginAsync<FragmentRouteOptions> = async (
+  app,
+  { embedding, maker, ...sources },
+) => {
   const { perMinute } = embedding;
   // The page's origin, or the server that includes a block.
   const bySource = new RateLimit({ max: perMinute });
@@ -46,16 +49,24 @@ export const fragmentRoutes: FastifyPluginAsync<FragmentRouteOptions> = async (a
 
   app.get<{ Params: { element: string } }>(`${FRAGMENT_PREFIX}:element`, async (request, reply) => {
     // Any page may read the reason for a refusal: the message contains nothing about a visitor.
-    reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin', vary: 'origin' });
+    reply.headers({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      vary: 'origin',
+    });
     const { origin } = request.headers;
     const network = networkOf(request.ip);
     const share = `${network} ${origin}`;
     // Anybody can send any origin, so each network has its own share.
-    const waitSeconds = origin === undefined ? bySource.add(network) : byNetwork.add(network) || (byShare.check(share) && bySource.check(origin));
+    const waitSeconds =
+      origin === undefined
+        ? bySource.add(network)
+        : byNetwork.add(network) || (byShare.check(share) && bySource.check(origin));
     if (waitSeconds > 0) throw new ShellError('too-many-requests', { retryAfterSeconds: waitSeconds });
 
     const query = readFragmentQuery(request.url);
-    if ('problem' in query) throw new ShellError(query.isTooLong ? 'address-too-long' : 'invalid-request', { message: query.problem });
+    if ('problem' in query)
+      throw new ShellError(query.isTooLong ? 'address-too-long' : 'invalid-request', { message: query.problem });
     const view = viewOf(sources, request, query.brand);
     request.logged = { brand: view.site.brand.slug, set: view.adopted.set.id };
     const found = findBlock(view.adopted, request.params.element);
@@ -66,9 +77,14 @@ export const fragmentRoutes: FastifyPluginAsync<FragmentRouteOptions> = async (a
       isOwnPage: request.headers['sec-fetch-site'] === 'same-origin',
       personalData: found.block.personalData ?? false,
     });
-    if (allowed === undefined) throw new ShellError('origin-refused', { message: refusal(found.block, origin, view.site.brand.slug) });
+    if (allowed === undefined)
+      throw new ShellError('origin-refused', { message: refusal(found.block, origin, view.site.brand.slug) });
 
-    const { html, failure, from } = await maker.compose({ block: found.name, attributes: query.attributes }, view, false);
+    const { html, failure, from } = await maker.compose(
+      { block: found.name, attributes: query.attributes },
+      view,
+      false,
+    );
     // A cached block costs next to nothing.
     if (origin !== undefined && from !== 'cache')
       for (const [limit, caller] of [
@@ -92,7 +108,9 @@ export const fragmentRoutes: FastifyPluginAsync<FragmentRouteOptions> = async (a
 
 /** Reason why a page may not show a block, and how to allow it. */
 function refusal({ personalData }: { personalData?: boolean }, origin = 'this page', brand: string): string {
-  const why = personalData ? 'Visitors enter personal data into this block, so only listed pages may show it.' : 'This page may not show this block.';
+  const why = personalData
+    ? 'Visitors enter personal data into this block, so only listed pages may show it.'
+    : 'This page may not show this block.';
   return `${why} Ask the operators of the site to list ${origin} for ${brand}: EMBED_ORIGINS=${brand}=${origin === 'this page' ? '<origin>' : origin}`;
 }
 
@@ -106,5 +124,10 @@ function viewOf(
   if (!live) throw new ShellError('block-unavailable');
   const context = brandContext(contextOf, request, brand);
   if (!context) throw new ShellError('brand-unknown');
-  return { adopted: brandSet({ live, canary }, context.brand.slug), site: context, contentVersion: pages.version, visitor: request.ip };
+  return {
+    adopted: brandSet({ live, canary }, context.brand.slug),
+    site: context,
+    contentVersion: pages.version,
+    visitor: request.ip,
+  };
 }

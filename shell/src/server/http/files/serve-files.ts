@@ -19,7 +19,10 @@ import { type Lineage, StaticFiles } from './static-files';
  */
 const EVERY_PAGE = 'match="/*", match-dest=("document" "")';
 /** A week: longer than most sets are live. */
-const DICTIONARY_HEADERS = { 'cache-control': 'public, max-age=604800, immutable', 'cross-origin-resource-policy': 'same-origin' };
+const DICTIONARY_HEADERS = {
+  'cache-control': 'public, max-age=604800, immutable',
+  'cross-origin-resource-policy': 'same-origin',
+};
 
 export const noSuchFile = () => new ShellError('not-found', { message: 'There is no such file.' });
 
@@ -39,7 +42,10 @@ export interface FileRouteOptions {
 /**
  * Our own browser files, fonts, the files of releases, and the few files that browsers and crawlers request by name.
  */
-export const fileRoutes: FastifyPluginAsync<FileRouteOptions> = async (app, { build, files, published, contextOf, releases, remotePreviews, differences }) => {
+export const fileRoutes: FastifyPluginAsync<FileRouteOptions> = async (
+  app,
+  { build, files, published, contextOf, releases, remotePreviews, differences },
+) => {
   const sent = new StaticFiles(differences?.prepare);
 
   app.get<{ Params: { '*': string } }>('/assets/*', async (request, reply) => {
@@ -55,17 +61,32 @@ export const fileRoutes: FastifyPluginAsync<FileRouteOptions> = async (app, { bu
     return sent.send(request, reply, file);
   });
 
-  app.get<{ Params: { remote: string; version: string; '*': string } }>('/releases/:remote/:version/*', async (request, reply) => {
-    const { remote, version, '*': file } = request.params;
-    const { current: live } = releases;
-    const previewed = live && (await remotePreviews?.locate(request, { origin: contextOf(request)?.origin ?? '', live }, remote, version, file));
-    const located = previewed ?? (await files.locate(remote, version, file)) ?? (await published.locate(remote, version, file));
-    // Server bundles are not for browsers.
-    if (!located || file === located.release.server) throw noSuchFile();
-    const { integrity } = located.release.files[file] ?? {};
-    if (previewed) return sent.send(request, reply, located.path, { integrity, headers: PREVIEW_HEADERS });
-    return sent.send(request, reply, located.path, { integrity, ...(file.endsWith('.js') && { lineage: versionsOf(remote, version, file) }) });
-  });
+  app.get<{ Params: { remote: string; version: string; '*': string } }>(
+    '/releases/:remote/:version/*',
+    async (request, reply) => {
+      const { remote, version, '*': file } = request.params;
+      const { current: live } = releases;
+      const previewed =
+        live &&
+        (await remotePreviews?.locate(
+          request,
+          { origin: contextOf(request)?.origin ?? '', live },
+          remote,
+          version,
+          file,
+        ));
+      const located =
+        previewed ?? (await files.locate(remote, version, file)) ?? (await published.locate(remote, version, file));
+      // Server bundles are not for browsers.
+      if (!located || file === located.release.server) throw noSuchFile();
+      const { integrity } = located.release.files[file] ?? {};
+      if (previewed) return sent.send(request, reply, located.path, { integrity, headers: PREVIEW_HEADERS });
+      return sent.send(request, reply, located.path, {
+        integrity,
+        ...(file.endsWith('.js') && { lineage: versionsOf(remote, version, file) }),
+      });
+    },
+  );
 
   /** A script of one version is the dictionary for the same script of other versions. */
   function versionsOf(remote: string, version: string, file: string): Lineage {

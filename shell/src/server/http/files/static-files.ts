@@ -76,7 +76,10 @@ interface PreparedFile {
  * browser's copy.
  */
 export class StaticFiles {
-  readonly #prepared = new ResultCache<PreparedFile>({ maxBytes: MAX_BYTES, weigh: ({ bytes, brotli }) => bytes.length + (brotli?.length ?? 0) });
+  readonly #prepared = new ResultCache<PreparedFile>({
+    maxBytes: MAX_BYTES,
+    weigh: ({ bytes, brotli }) => bytes.length + (brotli?.length ?? 0),
+  });
   readonly #differences = new ResultCache<Buffer>({ maxBytes: MAX_DIFFERENCE_BYTES, weigh: (bytes) => bytes.length });
   readonly #prepareEncoder: PrepareEncoder | undefined;
 
@@ -86,15 +89,26 @@ export class StaticFiles {
   }
 
   /** @param file absolute path; its content must never change */
-  async send(request: FastifyRequest, reply: FastifyReply, file: string, options: SendOptions = {}): Promise<FastifyReply> {
+  async send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    file: string,
+    options: SendOptions = {},
+  ): Promise<FastifyReply> {
     const { integrity, headers = FOR_EVERYBODY, lineage } = options;
     const { bytes, brotli, type } = await this.#prepared.get(file, () => prepareFile(file, integrity));
     reply.headers({ 'content-type': type, ...headers });
     if (this.#prepareEncoder && lineage && brotli) {
       addVary(reply, 'accept-encoding', 'available-dictionary');
       reply.header('use-as-dictionary', lineage.usedFor);
-      const difference = await this.#difference(request, { file, bytes, lineage, prepareEncoder: this.#prepareEncoder });
-      if (difference.length > 0 && difference.length < brotli.length) return reply.header('content-encoding', 'dcz').send(difference);
+      const difference = await this.#difference(request, {
+        file,
+        bytes,
+        lineage,
+        prepareEncoder: this.#prepareEncoder,
+      });
+      if (difference.length > 0 && difference.length < brotli.length)
+        return reply.header('content-encoding', 'dcz').send(difference);
     }
     if (!brotli || !acceptsEncoding(request.headers, 'br')) return reply.send(bytes);
     addVary(reply, 'accept-encoding');
@@ -109,7 +123,9 @@ export class StaticFiles {
     return this.#differences.get(JSON.stringify([file, held, hash.toString('hex')]), async () => {
       const dictionary = await readFile(held);
       // The file may have been found by its name alone.
-      return sha256(dictionary).equals(hash) ? Buffer.concat([dczHeader(hash), prepareEncoder(dictionary, DIFFERENCE_LEVEL)(bytes)]) : NOTHING;
+      return sha256(dictionary).equals(hash)
+        ? Buffer.concat([dczHeader(hash), prepareEncoder(dictionary, DIFFERENCE_LEVEL)(bytes)])
+        : NOTHING;
     });
   }
 }

@@ -20,9 +20,13 @@ export const wellKnownFileRoutes: FastifyPluginAsync<{ contextOf: ContextOf }> =
     return context;
   };
 
-  app.get('/favicon.svg', async (request, reply) => reply.headers(iconHeaders('image/svg+xml')).send(brandIcon(siteOf(request).brand)));
+  app.get('/favicon.svg', async (request, reply) =>
+    reply.headers(iconHeaders('image/svg+xml')).send(brandIcon(siteOf(request).brand)),
+  );
   app.get('/favicon.ico', async (_, reply) => reply.redirect('/favicon.svg', 308));
-  app.get('/apple-touch-icon.png', async (request, reply) => reply.headers(iconHeaders('image/png')).send(touchIcon(siteOf(request).brand)));
+  app.get('/apple-touch-icon.png', async (request, reply) =>
+    reply.headers(iconHeaders('image/png')).send(touchIcon(siteOf(request).brand)),
+  );
 
   /** Contact for security reports (RFC 9116). */
   app.get('/.well-known/security.txt', async (request, reply) => {
@@ -30,7 +34,12 @@ export const wellKnownFileRoutes: FastifyPluginAsync<{ contextOf: ContextOf }> =
     const email = thisSite.securityContact?.(brand);
     if (email === undefined) throw noSuchFile();
     const expires = new Date(Date.now() + SECURITY_CONTACT_DAYS * 86_400_000).toISOString();
-    const lines = [`Contact: mailto:${email}`, `Expires: ${expires}`, 'Preferred-Languages: en', `Canonical: ${origin}/.well-known/security.txt`];
+    const lines = [
+      `Contact: mailto:${email}`,
+      `Expires: ${expires}`,
+      'Preferred-Languages: en',
+      `Canonical: ${origin}/.well-known/security.txt`,
+    ];
     return reply.type('text/plain; charset=utf-8').send(`${lines.join('\n')}\n`);
   });
 

@@ -4,7 +4,10 @@ import type { FastifyPluginAsync } from 'fastify';
 const CHECK_MS = 50;
 
 /** Names the release set and the page documents that pages are made from. */
-export function liveStateId(site: { releases: { current?: { set: { id: string } } | undefined }; pages: { version: string } }): string {
+export function liveStateId(site: {
+  releases: { current?: { set: { id: string } } | undefined };
+  pages: { version: string };
+}): string {
   return `${site.releases.current?.set.id ?? ''} ${site.pages.version}`;
 }
 
@@ -23,7 +26,10 @@ const PROBLEMS_STYLE =
   'position:fixed;inset:auto 0 0;z-index:9999;max-height:50vh;margin:0;padding:1rem;overflow:auto;background:#2b0b0b;color:#ffd9d9;font:14px/1.5 monospace;white-space:pre-wrap';
 
 /** Notifies open pages of new versions and build failures; in development only. */
-export const liveReloadRoutes: FastifyPluginAsync<{ live: () => string; problemsFile: string }> = async (app, { live, problemsFile }) => {
+export const liveReloadRoutes: FastifyPluginAsync<{ live: () => string; problemsFile: string }> = async (
+  app,
+  { live, problemsFile },
+) => {
   app.get('/live-reload', (request, reply) => {
     reply.hijack();
     reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });

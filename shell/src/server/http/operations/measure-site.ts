@@ -17,7 +17,10 @@ export interface Measured {
 }
 
 /** The shell's metrics for operators: failures of blocks, renderers, served versions, and sizes of pages. */
-export function measureSite(metrics: Metrics, { releases, pool, failures, reports, bytes, openBreakers, degradedReasons }: Measured): void {
+export function measureSite(
+  metrics: Metrics,
+  { releases, pool, failures, reports, bytes, openBreakers, degradedReasons }: Measured,
+): void {
   addGauge(metrics, {
     name: 'block_failures',
     help: 'Failures of blocks since the start, on this server and in browsers',

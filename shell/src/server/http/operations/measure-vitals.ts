@@ -23,7 +23,11 @@ const UNITS: Readonly<Record<Vital, { name: string; per: number }>> = {
   cls: { name: 'web_vital_cls', per: 1 },
 };
 /** Up to "good", and up to "needs improvement". web.dev/articles/vitals */
-const RATED: Readonly<Record<Vital, readonly [good: number, fair: number]>> = { lcp: [2500, 4000], inp: [200, 500], cls: [0.1, 0.25] };
+const RATED: Readonly<Record<Vital, readonly [good: number, fair: number]>> = {
+  lcp: [2500, 4000],
+  inp: [200, 500],
+  cls: [0.1, 0.25],
+};
 
 /** Counts a web vital of a page that a visitor saw. */
 export type CountVital = (source: PageSource, vital: Vital, value: number) => void;
@@ -39,12 +43,22 @@ export function measureVitals(
   { releases, kinds: sent }: { releases: Pick<AdoptedReleaseSet, 'canary'>; kinds: () => PageKind[] },
 ): CountVital {
   const kinds = new Set<string>();
-  const rated = new BoundedMap<{ vital: Vital; brand: string; set: string; rating: string; count: number }>({ maxEntries: MAX_RATED });
+  const rated = new BoundedMap<{ vital: Vital; brand: string; set: string; rating: string; count: number }>({
+    maxEntries: MAX_RATED,
+  });
   const observe = Object.fromEntries(
     vitals.map((vital) => {
       const { name, per } = UNITS[vital];
       const buckets = BOUNDS[vital].map((bound) => bound / per);
-      return [vital, addHistogram(metrics, { name, help: `${vital} of pages as visitors had them`, labels: ['page', 'to'], buckets })];
+      return [
+        vital,
+        addHistogram(metrics, {
+          name,
+          help: `${vital} of pages as visitors had them`,
+          labels: ['page', 'to'],
+          buckets,
+        }),
+      ];
     }),
   ) as Record<Vital, ReturnType<typeof addHistogram>>;
   addGauge(metrics, {

@@ -20,7 +20,13 @@ beforeAll(async () => {
   site = await startTestShell({
     pages: [
       { ...PAGE, id: 'asks', route: '/asks/:plate', title: 'Asks' },
-      { ...PAGE, id: 'twice', route: '/twice', title: 'Twice', main: [{ block: 'asking-block' }, { block: 'asking-block', id: 'b' }] },
+      {
+        ...PAGE,
+        id: 'twice',
+        route: '/twice',
+        title: 'Twice',
+        main: [{ block: 'asking-block' }, { block: 'asking-block', id: 'b' }],
+      },
       { ...PAGE, id: 'breaks', route: '/breaks', title: 'Breaks', main: [{ block: 'breaking-block' }] },
     ],
     releases: [
@@ -54,7 +60,9 @@ describe('a visitor’s request', () => {
     asked.length = 0;
     const forged = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`;
     const call = await site.get('/api/else', { headers: { traceparent: forged, baggage: 'name=ada' } });
-    expect(asked.map(({ headers }) => [idOf(headers), headers.baggage])).toEqual([[call.headers['x-request-id'], undefined]]);
+    expect(asked.map(({ headers }) => [idOf(headers), headers.baggage])).toEqual([
+      [call.headers['x-request-id'], undefined],
+    ]);
     expect(call.headers['x-request-id']).not.toBe('a'.repeat(32));
   });
 
@@ -83,10 +91,17 @@ describe('a visitor’s request', () => {
       const first = await site.get('/asks/two', { server });
       const again = await site.get('/asks/two', { server });
       const broken = await site.get('/breaks', { server });
-      const of = (answer: typeof first) => lines.filter(({ requestId }) => requestId === answer.headers['x-request-id']);
+      const of = (answer: typeof first) =>
+        lines.filter(({ requestId }) => requestId === answer.headers['x-request-id']);
       await expectEventually(() => of(broken).length > 1);
       expect(of(first)).toEqual([
-        expect.objectContaining({ route: '/asks/:plate', status: 200, cache: 'new', set: expect.stringMatching(/^set-/), msg: 'answered' }),
+        expect.objectContaining({
+          route: '/asks/:plate',
+          status: 200,
+          cache: 'new',
+          set: expect.stringMatching(/^set-/),
+          msg: 'answered',
+        }),
       ]);
       expect(of(again)).toEqual([expect.objectContaining({ cache: 'hit', brand: of(first)[0]?.brand })]);
       expect(of(first)[0]?.brand).toEqual(expect.any(String));
@@ -115,21 +130,37 @@ describe('a visitor’s request', () => {
         `/assets/${plate}`,
       ])
         for (const method of ['GET', 'POST'])
-          await site.get(`${path}?${query}`, { server, method, headers: { ...headers, 'content-type': 'application/json' } });
+          await site.get(`${path}?${query}`, {
+            server,
+            method,
+            headers: { ...headers, 'content-type': 'application/json' },
+          });
       const text = JSON.stringify(lines);
       expect(lines.filter(({ msg }) => msg === 'answered').length).toBeGreaterThan(12);
-      for (const word of [...personal, encodeURIComponent(String(postcode)), '127.0.0.1']) expect(text).not.toContain(word);
+      for (const word of [...personal, encodeURIComponent(String(postcode)), '127.0.0.1'])
+        expect(text).not.toContain(word);
     });
   });
 
   it('is one trace: the page, its block, and the block’s call', async () => {
-    const tracing = await startTracing({ endpoint: collector.endpoint, serviceName: 'forecourt-shell', ratio: 1 }, { warn: () => {} });
+    const tracing = await startTracing(
+      { endpoint: collector.endpoint, serviceName: 'forecourt-shell', ratio: 1 },
+      { warn: () => {} },
+    );
     const page = await site.get('/asks/three');
     await tracing.stop();
     expect(collector.problems).toEqual([]);
-    const [request, block, call] = ['GET /asks/:plate', 'render asking-block', 'GET API'].map((name) => collector.spans.find((span) => span.name === name));
-    expect(new Set([request, block, call].map((span) => span?.traceId))).toEqual(new Set([page.headers['x-request-id']]));
-    expect([request?.parentSpanId, block?.parentSpanId, call?.parentSpanId]).toEqual([undefined, request?.spanId, block?.spanId]);
+    const [request, block, call] = ['GET /asks/:plate', 'render asking-block', 'GET API'].map((name) =>
+      collector.spans.find((span) => span.name === name),
+    );
+    expect(new Set([request, block, call].map((span) => span?.traceId))).toEqual(
+      new Set([page.headers['x-request-id']]),
+    );
+    expect([request?.parentSpanId, block?.parentSpanId, call?.parentSpanId]).toEqual([
+      undefined,
+      request?.spanId,
+      block?.spanId,
+    ]);
     expect(block?.attributes).toMatchObject({ remote: 'mfe-fine', version: '1.0.0' });
     // The API's own span is below the call.
     expect(asked[0]?.headers.traceparent).toBe(`00-${request?.traceId}-${call?.spanId}-01`);

@@ -9,8 +9,14 @@ import { telemetryRoutes } from './telemetry';
 
 const SECRET = 'of-all-hosts';
 const block = { elements: [], hydrate: 'load', reads: [], scripts: [], styles: [], shared: [] };
-const release = (version: string) => ({ remote: 'mfe-fine', version, blocks: { 'fine-block': block, 'other-block': block } }) as unknown as Release;
-const set = { id: 'set-2', revision: 2, remotes: { 'mfe-fine': release('2.0.0') }, fallbacks: { 'mfe-fine': [release('1.0.0')] } } as unknown as ReleaseSet;
+const release = (version: string) =>
+  ({ remote: 'mfe-fine', version, blocks: { 'fine-block': block, 'other-block': block } }) as unknown as Release;
+const set = {
+  id: 'set-2',
+  revision: 2,
+  remotes: { 'mfe-fine': release('2.0.0') },
+  fallbacks: { 'mfe-fine': [release('1.0.0')] },
+} as unknown as ReleaseSet;
 const kind = { key: 'a1b2', islands: ['fine-block', 'other-block'], remotes: ['mfe-fine'], route: '/' };
 const source = { set, brand: 'bramblegate', kind, isDue: true };
 
@@ -38,10 +44,20 @@ async function startHost({ secret = SECRET, maxViews = 50_000, sets = [set] } = 
     showsPreviews: false,
   });
   const reportFrom = (network: string, page: string, ...reports: object[]) =>
-    app.inject({ method: 'POST', url: '/telemetry', headers: { 'x-forwarded-for': network }, payload: { page, reports } });
+    app.inject({
+      method: 'POST',
+      url: '/telemetry',
+      headers: { 'x-forwarded-for': network },
+      payload: { page, reports },
+    });
   const report = (page: string, ...reports: object[]) => reportFrom('192.0.2.1', page, ...reports);
   const sign = (network: string, page: string, ...given: string[]) =>
-    app.inject({ method: 'POST', url: '/telemetry', headers: { 'x-forwarded-for': network }, payload: { page, reports: [], signs: given } });
+    app.inject({
+      method: 'POST',
+      url: '/telemetry',
+      headers: { 'x-forwarded-for': network },
+      payload: { page, reports: [], signs: given },
+    });
   return {
     views,
     report,
@@ -49,7 +65,10 @@ async function startHost({ secret = SECRET, maxViews = 50_000, sets = [set] } = 
     sign,
     signs,
     health,
-    counts: () => health.take().map(({ version, brand, block: name, what, count }) => [version, brand, name, what, count].join(' ')),
+    counts: () =>
+      health
+        .take()
+        .map(({ version, brand, block: name, what, count }) => [version, brand, name, what, count].join(' ')),
   };
 }
 
@@ -116,7 +135,8 @@ describe('reports of blocks that are no islands of the page', () => {
 
 describe('nonces during an upgrade', () => {
   const keyOf = (what: string) => createHmac('sha256', SECRET).update(what).digest();
-  const signatureOf = (bytes: Buffer) => createHmac('sha256', keyOf('pages')).update(bytes.subarray(0, 15)).digest().subarray(0, 9);
+  const signatureOf = (bytes: Buffer) =>
+    createHmac('sha256', keyOf('pages')).update(bytes.subarray(0, 15)).digest().subarray(0, 9);
 
   it('are read by older hosts if the page is due, and only then', async () => {
     const { views } = await startHost();
@@ -149,7 +169,9 @@ describe('pages of two promotions of the same versions', () => {
     const second = host.views.begin({ ...source, set: again });
     await host.report(second, failure);
     await host.report(first, failure);
-    const told = host.health.take().flatMap(({ what, revision, count }) => (what === 'shown' ? [[revision, count]] : []));
+    const told = host.health
+      .take()
+      .flatMap(({ what, revision, count }) => (what === 'shown' ? [[revision, count]] : []));
     expect(told).toEqual([
       [70_004, 1],
       [2, 1],
@@ -160,7 +182,15 @@ describe('pages of two promotions of the same versions', () => {
     const [one, other] = [await startHost(), await startHost()];
     await other.sign('192.0.2.1', one.views.begin({ ...source, set: { ...set, revision: 3 } }), 'alive');
     expect(other.signs.take()).toEqual([
-      { set: 'set-2', brand: 'bramblegate', page: kind.key, what: 'alive', count: 1, networks: expect.any(String), revision: undefined },
+      {
+        set: 'set-2',
+        brand: 'bramblegate',
+        page: kind.key,
+        what: 'alive',
+        count: 1,
+        networks: expect.any(String),
+        revision: undefined,
+      },
     ]);
   });
 });
@@ -176,7 +206,9 @@ describe('signs that pages send', () => {
     await other.sign('198.51.2.1', pages[0] ?? '', 'alive');
     await other.sign('192.0.2.200', pages[1] ?? '', 'alive');
     await other.sign('198.51.2.1', pages[2] ?? '', 'alive');
-    expect(other.signs.take()).toMatchObject([{ set: 'set-2', revision: 2, brand: 'bramblegate', page, what: 'alive', count: 2 }]);
+    expect(other.signs.take()).toMatchObject([
+      { set: 'set-2', revision: 2, brand: 'bramblegate', page, what: 'alive', count: 2 },
+    ]);
   });
 
   it('count only for a page that was due, or sent before its host started', async () => {
@@ -203,20 +235,24 @@ describe('a page that falls back to an earlier version', () => {
       { ...failure, version: '1.0.0' },
     );
     expect(host.counts()).toEqual(
-      ['fine-block', 'other-block'].flatMap((name) => ['shown', 'load-failed'].map((what) => `2.0.0 bramblegate ${name} ${what} 1`)),
+      ['fine-block', 'other-block'].flatMap((name) =>
+        ['shown', 'load-failed'].map((what) => `2.0.0 bramblegate ${name} ${what} 1`),
+      ),
     );
   });
 });
 
 describe('reports of one network', () => {
-  const failed = (host: Awaited<ReturnType<typeof startHost>>) => host.health.take().filter(({ what }) => what === 'handler-failed');
+  const failed = (host: Awaited<ReturnType<typeof startHost>>) =>
+    host.health.take().filter(({ what }) => what === 'handler-failed');
 
   it('count once a minute for a block and a kind, for any number of pages', async () => {
     const host = await startHost();
     // For all brands together.
     let turn = 0;
     const brand = () => ['bramblegate', 'driftmoor'][(turn += 1) % 2] ?? '';
-    const from = (address: string) => host.reportFrom(address, host.views.begin({ ...source, brand: brand() }), failure);
+    const from = (address: string) =>
+      host.reportFrom(address, host.views.begin({ ...source, brand: brand() }), failure);
     for (const address of ['192.0.2.1', '192.0.2.200', '2001:db8::1', '2001:db8:0:ff::1']) await from(address);
     expect(failed(host).reduce((sum, { count }) => sum + count, 0)).toBe(2);
     await from('192.0.2.1');

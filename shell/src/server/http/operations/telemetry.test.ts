@@ -6,13 +6,27 @@ import { originOf, testShell } from '../../../testing/test-shell';
 const { jest } = import.meta;
 const site = testShell({
   pages: [HOME],
-  releases: [fine('1.0.0', { sources: { 'spare-block': `View: text('spare')` }, blocks: { 'spare-block': { hydrate: 'load' } } }), other('1.0.0')],
+  releases: [
+    fine('1.0.0', {
+      sources: { 'spare-block': `View: text('spare')` },
+      blocks: { 'spare-block': { hydrate: 'load' } },
+    }),
+    other('1.0.0'),
+  ],
 });
 
-const post = (payload: unknown) => site.shell.app.inject({ method: 'POST', url: '/telemetry', payload: payload as object });
+const post = (payload: unknown) =>
+  site.shell.app.inject({ method: 'POST', url: '/telemetry', payload: payload as object });
 const COUNTER = 'mfe-fine@1.0.0 fine-block browser-load-failed';
 const reported = () => site.shell.site.telemetry.reports.counts;
-const report = { kind: 'load', remote: 'mfe-fine', version: '1.0.0', block: 'fine-block', outcome: 'failed', reason: 'no network' };
+const report = {
+  kind: 'load',
+  remote: 'mfe-fine',
+  version: '1.0.0',
+  block: 'fine-block',
+  outcome: 'failed',
+  reason: 'no network',
+};
 
 describe('reports from pages', () => {
   it('accepts reports of third-party pages as plain text, which needs no preflight', async () => {
@@ -29,7 +43,10 @@ describe('reports from pages', () => {
     const server = await site.start('logging', { LOG_LEVEL: 'warn' }, { write: (line) => lines.push(line) });
     await expectEventually(() => server.site.releases.current !== undefined);
     const reason = 'jane@example.com, 07700 900123, AB12 CDE: no network';
-    await fetch(`${originOf(server)}/telemetry`, { method: 'POST', body: JSON.stringify({ reports: [{ ...report, reason }] }) });
+    await fetch(`${originOf(server)}/telemetry`, {
+      method: 'POST',
+      body: JSON.stringify({ reports: [{ ...report, reason }] }),
+    });
     await expectEventually(() => lines.some((line) => line.includes('A block failed in a browser')));
     expect(lines.join('')).toContain('"reason":"***@*** ********, AB******: no network"');
     await server.stop();
@@ -41,7 +58,12 @@ describe('reports from pages', () => {
     for (let time = 0; time < 40; time++) {
       const invented = Array.from({ length: 50 }, (_, index) => ({
         ...report,
-        ...[{ remote: `mfe-x${time}-${index}` }, { version: `${time}.${index}.0` }, { block: `x${time}-${index}` }, { remote: '__proto__' }][index % 4],
+        ...[
+          { remote: `mfe-x${time}-${index}` },
+          { version: `${time}.${index}.0` },
+          { block: `x${time}-${index}` },
+          { remote: '__proto__' },
+        ][index % 4],
       }));
       expect((await post({ reports: invented })).statusCode).toBe(204);
     }
@@ -54,10 +76,25 @@ describe('reports from pages', () => {
     for (const sender of [page, page, undefined, 'invented']) {
       // The first block never hydrates, so no honest page reports it. The second is on no page.
       const elsewhere = ['top-block', 'spare-block'].map((block) => ({ ...report, block }));
-      await post({ page: sender, reports: [...elsewhere, report, { ...report, version: '9.9.9' }, { ...report, kind: 'hydration', outcome: 'loaded' }] });
+      await post({
+        page: sender,
+        reports: [
+          ...elsewhere,
+          report,
+          { ...report, version: '9.9.9' },
+          { ...report, kind: 'hydration', outcome: 'loaded' },
+        ],
+      });
     }
     const counts = site.shell.site.telemetry.health.take().filter(({ what }) => what !== 'rendered');
-    const counted = { set: `set-${site.revision()}`, remote: 'mfe-fine', version: '1.0.0', block: 'fine-block', brand: 'forecourt', count: 1 };
+    const counted = {
+      set: `set-${site.revision()}`,
+      remote: 'mfe-fine',
+      version: '1.0.0',
+      block: 'fine-block',
+      brand: 'forecourt',
+      count: 1,
+    };
     expect(counts).toMatchObject(['shown', 'load-failed', 'hydrated'].map((what) => ({ ...counted, what })));
   });
 
@@ -87,20 +124,33 @@ describe('reports from pages', () => {
     const { telemetry, releases } = site.shell.site;
     const note = jest.spyOn(telemetry.duePages, 'note').mockReturnValue();
     const sent = telemetry.views.find(nonceOf((await site.get('/', { headers })).body));
-    const kind = { key: expect.stringMatching(/^[0-9a-f]{4}$/), islands: ['fine-block', 'other-block'], remotes: ['mfe-fine', 'mfe-other'], route: '/' };
-    expect(note.mock.calls).toEqual(isDue ? [[{ set: releases.current?.set, brand: 'forecourt' }, kind, '127.0.0.1']] : []);
+    const kind = {
+      key: expect.stringMatching(/^[0-9a-f]{4}$/),
+      islands: ['fine-block', 'other-block'],
+      remotes: ['mfe-fine', 'mfe-other'],
+      route: '/',
+    };
+    expect(note.mock.calls).toEqual(
+      isDue ? [[{ set: releases.current?.set, brand: 'forecourt' }, kind, '127.0.0.1']] : [],
+    );
     expect(sent?.isDue).toBe(isDue);
     note.mockRestore();
   });
 
   it('count a web vital for operators, once a minute for each network and set: by kind of page, and by brand and set', async () => {
-    const from = (remoteAddress: string, payload: object) => site.shell.app.inject({ method: 'POST', url: '/telemetry', payload, remoteAddress });
+    const from = (remoteAddress: string, payload: object) =>
+      site.shell.app.inject({ method: 'POST', url: '/telemetry', payload, remoteAddress });
     const pages = await Promise.all(Array.from({ length: 4 }, async () => nonceOf((await site.get('/')).body)));
-    for (const page of [...pages, undefined, 'invented']) await from('192.0.2.1', { page, reports: [], vitals: { lcp: 2400, cls: 0 } });
+    for (const page of [...pages, undefined, 'invented'])
+      await from('192.0.2.1', { page, reports: [], vitals: { lcp: 2400, cls: 0 } });
     // A page's report does not count again from a different network.
     await from('198.51.1.1', { page: pages[0], reports: [], vitals: { inp: 99_999, lcp: 1 } });
     await from('198.51.1.1', { page: nonceOf((await site.get('/')).body), reports: [], vitals: { lcp: 2400 } });
-    await from('198.51.2.1', { page: nonceOf((await site.get('/')).body), reports: [], vitals: { lcp: 3000, inp: 501 } });
+    await from('198.51.2.1', {
+      page: nonceOf((await site.get('/')).body),
+      reports: [],
+      vitals: { lcp: 3000, inp: 501 },
+    });
     expect((await post({ reports: [], vitals: { lcp: -1 } })).statusCode).toBe(400);
     const metrics = await site.shell.app.metrics.metrics();
     const [, kind] = /^page_kind\{page="([0-9a-f]{4})",route="\/"\} 1$/m.exec(metrics) ?? [];
@@ -112,7 +162,9 @@ describe('reports from pages', () => {
       ['inp', 'poor', 2],
       ['cls', 'good', 1],
     ])
-      expect(metrics).toContain(`web_vitals_rated{vital="${vital}",brand="forecourt",set="set-${site.revision()}",rating="${rating}"} ${count}`);
+      expect(metrics).toContain(
+        `web_vitals_rated{vital="${vital}",brand="forecourt",set="set-${site.revision()}",rating="${rating}"} ${count}`,
+      );
   });
 
   it('counts valid reports and refuses invalid ones', async () => {
@@ -122,7 +174,9 @@ describe('reports from pages', () => {
     expect((await post({ reports: [], padding: 'x'.repeat(40_000) })).statusCode).toBe(413);
     expect(reported()[COUNTER]).toBe(before + 1);
     const metrics = await site.shell.app.metrics.metrics();
-    expect(metrics).toContain(`block_failures{release="mfe-fine@1.0.0",block="fine-block",kind="browser-load-failed"} ${before + 1}`);
+    expect(metrics).toContain(
+      `block_failures{release="mfe-fine@1.0.0",block="fine-block",kind="browser-load-failed"} ${before + 1}`,
+    );
     expect(metrics).toContain('served_version{remote="mfe-fine",version="1.0.0",to="all"} 1');
     expect(metrics).toMatch(/^sent_page_bytes\{brand="forecourt",set="[^"]+",as="whole"\} \d+$/m);
     expect((await site.get('/metrics')).status).toBe(404);

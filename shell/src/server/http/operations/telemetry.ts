@@ -54,7 +54,10 @@ export interface TelemetryRouteOptions {
   showsPreviews: boolean;
 }
 
-/** Counts pages' reports about loading and hydrating blocks, about speed and about themselves, and logs failures, without the sender. */
+/**
+ * Counts pages' reports about loading and hydrating blocks, about speed and about themselves, and logs failures,
+ * without the sender.
+ */
 export const telemetryRoutes: FastifyPluginAsync<TelemetryRouteOptions> = async (app, options) => {
   const { views, releases, showsPreviews } = options;
   // Third-party pages send plain text, which needs no preflight.
@@ -71,7 +74,11 @@ export const telemetryRoutes: FastifyPluginAsync<TelemetryRouteOptions> = async 
       countVitals(options, message, view);
       countBlocks(options, message, view);
     }
-    logFailures(options.reports, message, view ? [view.set] : [releases.current, releases.canary].flatMap((adopted) => adopted?.set ?? []));
+    logFailures(
+      options.reports,
+      message,
+      view ? [view.set] : [releases.current, releases.canary].flatMap((adopted) => adopted?.set ?? []),
+    );
     // A beacon of a cross-origin isolated page fails without it.
     return reply.header('cross-origin-resource-policy', 'cross-origin').code(204).send();
   });
@@ -80,7 +87,11 @@ export const telemetryRoutes: FastifyPluginAsync<TelemetryRouteOptions> = async 
 /** A page's message with the address of its sender. */
 type Message = z.infer<typeof body> & { ip: string };
 
-function countVitals({ views, votes, countVital }: TelemetryRouteOptions, { page, ip, vitals }: Message, view: PageSource): void {
+function countVitals(
+  { views, votes, countVital }: TelemetryRouteOptions,
+  { page, ip, vitals }: Message,
+  view: PageSource,
+): void {
   for (const vital of vitalNames) {
     const value = vitals[vital];
     if (value === undefined || !views.isFirst(page, vital)) continue;
@@ -89,7 +100,11 @@ function countVitals({ views, votes, countVital }: TelemetryRouteOptions, { page
 }
 
 /** Counts a page's report of itself, even if this host no longer remembers the page. */
-function countSigns({ views, votes, signs }: TelemetryRouteOptions, message: Message, view: PageSource | undefined): void {
+function countSigns(
+  { views, votes, signs }: TelemetryRouteOptions,
+  message: Message,
+  view: PageSource | undefined,
+): void {
   const source = views.findAny(message.page);
   if (source?.page === undefined || !source.isDue) return;
   for (const what of pageSigns) {
@@ -101,7 +116,11 @@ function countSigns({ views, votes, signs }: TelemetryRouteOptions, message: Mes
 }
 
 /** Counts the events of a page's islands for the health of releases. */
-function countBlocks({ views, votes, health }: TelemetryRouteOptions, { page, ip, reports }: Message, view: PageSource): void {
+function countBlocks(
+  { views, votes, health }: TelemetryRouteOptions,
+  { page, ip, reports }: Message,
+  view: PageSource,
+): void {
   const { set, revision, brand } = view;
   for (const given of reports) {
     const judged = views.hasIsland(view, given.block) ? blamed(set, given) : undefined;
@@ -122,7 +141,12 @@ function logFailures(failures: FailureLog, { reports }: Message, sets: readonly 
   for (const given of reports) {
     const { kind, remote, version, block, outcome, reason = '' } = given;
     if (outcome === 'loaded' || !sets.some((set) => isInSet(set, given))) continue;
-    failures.note({ release: releaseId({ remote, version }), block, kind: `browser-${kind}-${outcome}`, reason: maskText(oneLine(reason)) });
+    failures.note({
+      release: releaseId({ remote, version }),
+      block,
+      kind: `browser-${kind}-${outcome}`,
+      reason: maskText(oneLine(reason)),
+    });
   }
 }
 

@@ -37,11 +37,17 @@ describe('a choice about cookies', () => {
 
   it('answers a choice that a script sends without a redirect', async () => {
     const answer = await choose('wording=1', { 'sec-fetch-mode': 'cors' });
-    expect([answer.statusCode, answer.headers.location, answer.headers['set-cookie']]).toEqual([204, undefined, expect.stringContaining('=1-none;')]);
+    expect([answer.statusCode, answer.headers.location, answer.headers['set-cookie']]).toEqual([
+      204,
+      undefined,
+      expect.stringContaining('=1-none;'),
+    ]);
   });
 
   it('leads to what says that it is kept', async () => {
-    expect((await choose('wording=1&show=cookies-kept')).headers.location).toBe(`http://${HOST}/used-cars?page=2#cookies-kept`);
+    expect((await choose('wording=1&show=cookies-kept')).headers.location).toBe(
+      `http://${HOST}/used-cars?page=2#cookies-kept`,
+    );
   });
 
   it.each([{ referer: 'https://evil.example/used-cars' }, { referer: '//evil.example' }, { referer: 'x' }])(
@@ -56,13 +62,18 @@ describe('a choice about cookies', () => {
     expect((await choose('allow=all&wording=1', { 'sec-gpc': '1' })).headers['set-cookie']).toContain('=1-none;');
   });
 
-  it.each(['', 'allow=all', 'allow=everything&wording=1', 'allow=all&wording=0', 'wording=x', 'wording=1&show=//evil.example', 'wording=1e9'])(
-    'that is unreadable (%j) is refused without effect',
-    async (body) => {
-      const answer = await choose(body);
-      expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([400, undefined]);
-    },
-  );
+  it.each([
+    '',
+    'allow=all',
+    'allow=everything&wording=1',
+    'allow=all&wording=0',
+    'wording=x',
+    'wording=1&show=//evil.example',
+    'wording=1e9',
+  ])('that is unreadable (%j) is refused without effect', async (body) => {
+    const answer = await choose(body);
+    expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([400, undefined]);
+  });
 
   it('is not made by another site', async () => {
     const answer = await choose('allow=all&wording=1', { 'sec-fetch-site': 'cross-site' });

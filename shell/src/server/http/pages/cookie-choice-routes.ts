@@ -1,4 +1,10 @@
-import { COOKIE_CATEGORIES, COOKIE_CHOICE, COOKIE_CHOICE_PATH, writeCookieChoice, type CookieCategory } from '@forecourt/contracts/cookie-choice';
+import {
+  COOKIE_CATEGORIES,
+  COOKIE_CHOICE,
+  COOKIE_CHOICE_PATH,
+  writeCookieChoice,
+  type CookieCategory,
+} from '@forecourt/contracts/cookie-choice';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { ownAddress } from '../../site/own-address';
@@ -11,7 +17,9 @@ const KEPT_S = 182 * 86_400;
 
 const choice = z.object({
   /** An empty form is also a choice. */
-  allow: z.array(z.enum([...COOKIE_CATEGORIES, 'all'])).transform((given) => COOKIE_CATEGORIES.filter((one) => given.includes(one) || given.includes('all'))),
+  allow: z
+    .array(z.enum([...COOKIE_CATEGORIES, 'all']))
+    .transform((given) => COOKIE_CATEGORIES.filter((one) => given.includes(one) || given.includes('all'))),
   /** Version of the words that the visitor read. */
   wording: z.coerce.number().int().min(1).max(999_999),
   /** Anchor of the message that the choice is stored. */
@@ -33,10 +41,17 @@ export const cookieChoiceRoutes: FastifyPluginAsync<{ contextOf: ContextOf }> = 
     if (!site) return sendFixed(reply, 404, 'notFound');
     if (!isFromOwnPage(request)) return sendFixed(reply, 403, 'foreignForm');
     const fields = fieldsOf(request);
-    const given = choice.safeParse({ allow: fields.getAll('allow'), wording: fields.get('wording'), show: fields.get('show') });
+    const given = choice.safeParse({
+      allow: fields.getAll('allow'),
+      wording: fields.get('wording'),
+      show: fields.get('show'),
+    });
     if (!given.success) return sendFixed(reply, 400, 'unreadable');
     const { allow, wording, show } = given.data;
-    reply.headers({ 'cache-control': 'no-store', 'set-cookie': cookieOf(request, request.headers['sec-gpc'] === '1' ? [] : allow, wording) });
+    reply.headers({
+      'cache-control': 'no-store',
+      'set-cookie': cookieOf(request, request.headers['sec-gpc'] === '1' ? [] : allow, wording),
+    });
     // A script that sends the form stays on the page.
     if (request.headers['sec-fetch-mode'] === 'cors') return reply.code(204).send();
     const back = new URL(ownAddress(request.headers.referer ?? '', site.origin), site.origin);

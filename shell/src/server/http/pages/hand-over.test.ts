@@ -7,7 +7,8 @@ let app: FastifyInstance;
 beforeAll(async () => {
   app = Fastify();
   await app.register(handOverRoutes, {
-    contextOf: ({ protocol, host }, url = '/') => siteContext({ protocol, host, url }, { ports: [3000], linkOrigins: ['https://video.example'] }),
+    contextOf: ({ protocol, host }, url = '/') =>
+      siteContext({ protocol, host, url }, { ports: [3000], linkOrigins: ['https://video.example'] }),
   });
 });
 afterAll(() => app.close());
@@ -33,15 +34,18 @@ describe('a form for the application site', () => {
   });
 
   it('goes to the social one from a social page', async () => {
-    expect((await send('option=monthly', handOverPath('forecourt', 'socialApply'))).to).toBe('http://social-apply.localhost:3000/?option=monthly');
+    expect((await send('option=monthly', handOverPath('forecourt', 'socialApply'))).to).toBe(
+      'http://social-apply.localhost:3000/?option=monthly',
+    );
   });
 
-  it.each([handOverPath('forecourt', 'apply').replace('apply', 'privacy'), '/hand-over/forecourt/__proto__', '/hand-over/forecourt'])(
-    'leads nowhere else: %s',
-    async (path) => {
-      expect((await send('a=b', path)).statusCode).toBe(404);
-    },
-  );
+  it.each([
+    handOverPath('forecourt', 'apply').replace('apply', 'privacy'),
+    '/hand-over/forecourt/__proto__',
+    '/hand-over/forecourt',
+  ])('leads nowhere else: %s', async (path) => {
+    expect((await send('a=b', path)).statusCode).toBe(404);
+  });
 
   it('is refused at an unknown host', async () => {
     expect((await send('a=b', handOverPath('nobody', 'apply'), 'evil.example')).statusCode).toBe(404);
@@ -49,11 +53,16 @@ describe('a form for the application site', () => {
 });
 
 describe('a form for an address that an editor chose', () => {
-  const sendTo = (to: string, query: string) => send(`${new URLSearchParams({ to })}&${query}`, handOverPath('forecourt', 'link'));
+  const sendTo = (to: string, query: string) =>
+    send(`${new URLSearchParams({ to })}&${query}`, handOverPath('forecourt', 'link'));
 
   it.each([
     ['/apply', 'monthly-budget=', 'http://localhost:3000/apply'],
-    ['/apply?utm_source=checker#form', 'monthly-budget=+250+', 'http://localhost:3000/apply?utm_source=checker&monthly-budget=250#form'],
+    [
+      '/apply?utm_source=checker#form',
+      'monthly-budget=+250+',
+      'http://localhost:3000/apply?utm_source=checker&monthly-budget=250#form',
+    ],
     ['http://apply.localhost:3000/start', 'monthly-budget=', 'http://apply.localhost:3000/start'],
     ['/apply', 'to=home&monthly-budget=', 'http://localhost:3000/apply?to=home'],
   ])('%s with %s arrives at %s', async (to, query, arrived) => {

@@ -31,28 +31,42 @@ describe('an address that has moved', () => {
   ])('%s is answered by %i to %s', async (url, status, location) => {
     for (const _ of ['first', 'again']) {
       const answer = await site.get(url);
-      expect([answer.status, answer.headers.location, answer.headers['cache-control']]).toEqual([status, location, 'private, max-age=300']);
+      expect([answer.status, answer.headers.location, answer.headers['cache-control']]).toEqual([
+        status,
+        location,
+        'private, max-age=300',
+      ]);
     }
   });
 
-  it.each(['/folder//evil.example', '/folder/%2F%2Fevil.example', '/folder/..%2f..//evil.example', String.raw`/folder/\evil.example`])(
-    '%s leads to no other site',
+  it.each([
+    '/folder//evil.example',
+    '/folder/%2F%2Fevil.example',
+    '/folder/..%2f..//evil.example',
+    String.raw`/folder/\evil.example`,
+  ])('%s leads to no other site', async (url) => {
+    const { headers } = await site.get(url);
+    expect(new URL(headers.location ?? '').origin).toBe(HERE);
+  });
+
+  it.each(['/elsewhere', '/self', '/oaks'])(
+    '%s leads nowhere: not to where links may not, back to itself, or for another brand',
     async (url) => {
-      const { headers } = await site.get(url);
-      expect(new URL(headers.location ?? '').origin).toBe(HERE);
+      expect(await site.get(url)).toMatchObject({ status: 404 });
     },
   );
 
-  it.each(['/elsewhere', '/self', '/oaks'])('%s leads nowhere: not to where links may not, back to itself, or for another brand', async (url) => {
-    expect(await site.get(url)).toMatchObject({ status: 404 });
-  });
-
   it('is the one of its brand', async () => {
-    expect((await site.get('/oaks', { host: 'bramblegate.localhost:3000' })).headers.location).toBe('http://bramblegate.localhost:3000/new');
+    expect((await site.get('/oaks', { host: 'bramblegate.localhost:3000' })).headers.location).toBe(
+      'http://bramblegate.localhost:3000/new',
+    );
   });
 
   it('shows the page for status 410 at a removed address', async () => {
-    expect(await site.get('/ended')).toMatchObject({ status: 410, body: expect.stringContaining('<title>A page</title>') });
+    expect(await site.get('/ended')).toMatchObject({
+      status: 410,
+      body: expect.stringContaining('<title>A page</title>'),
+    });
   });
 
   it('leaves all other pages alone, and the sitemap without it', async () => {

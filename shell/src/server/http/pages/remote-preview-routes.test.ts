@@ -7,7 +7,14 @@ import { tokenOf } from '../../site/signed-token';
 
 const { jest } = import.meta;
 const SITE = 'http://localhost:3000';
-const NOT_FOUND = { id: 'missing', route: '/404', status: 404, title: 'Not here', description: 'Nothing.', main: [{ block: 'fine-block' }] };
+const NOT_FOUND = {
+  id: 'missing',
+  route: '/404',
+  status: 404,
+  title: 'Not here',
+  description: 'Nothing.',
+  main: [{ block: 'fine-block' }],
+};
 const TICKET = 'T'.repeat(43);
 
 const site = testShell({
@@ -22,7 +29,9 @@ function show(name: string, build: TestRelease, problem?: string): void {
   const release = site.registry.release(build);
   site.registry.previews.set(idOf(name), site.registry.signAs(BUILD_TYPE, { id: idOf(name), release, problem }));
   // The build is not published.
-  site.registry.faults.set(`/v1/remotes/${release.remote}/versions/${release.version}`, (response) => response.writeHead(404).end());
+  site.registry.faults.set(`/v1/remotes/${release.remote}/versions/${release.version}`, (response) =>
+    response.writeHead(404).end(),
+  );
 }
 const permission = (name: string, remote: string, changes = {}) => ({
   id: idOf(name),
@@ -43,7 +52,12 @@ const send = (url: string, body: string, headers: Record<string, string> = {}) =
     method: 'POST',
     url,
     payload: body,
-    headers: { host: 'localhost:3000', 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', ...headers },
+    headers: {
+      host: 'localhost:3000',
+      'content-type': 'application/x-www-form-urlencoded',
+      'sec-fetch-site': 'same-origin',
+      ...headers,
+    },
   });
 
 /** Open pages request it every second. */
@@ -57,7 +71,11 @@ describe('a preview', () => {
     show('Ann', fine('1.1.0-dev.a'));
     site.registry.previews.set(TICKET, site.registry.signAs(PERMISSION_TYPE, permission('Ann', 'mfe-fine')));
     const asked = await site.get(`/preview?ticket=${TICKET}`);
-    expect([asked.status, asked.headers['cache-control'], asked.headers['set-cookie']]).toEqual([200, 'no-store', undefined]);
+    expect([asked.status, asked.headers['cache-control'], asked.headers['set-cookie']]).toEqual([
+      200,
+      'no-store',
+      undefined,
+    ]);
     expect((await send('/preview', `ticket=${TICKET}`, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
 
     const entered = await send('/preview', `ticket=${TICKET}`);
@@ -66,8 +84,12 @@ describe('a preview', () => {
     expect(cookie).toMatch(/^remote_preview=[\w-]+; Max-Age=3(600|599); Path=\/; HttpOnly; SameSite=Lax$/);
     expect((await send('/preview', `ticket=${TICKET}`)).statusCode).toBe(410);
     const page = await site.get('/', { headers: { cookie: String(cookie).split(';')[0] ?? '' } });
-    expect(noticeOf(page)).toMatch(/This page shows mfe-fine 1\.1\.0-dev\.a from Ann until \w+day \d+ \w+ at \d\d:\d\d (GMT|BST), in this browser only\./);
-    expect(noticeOf(page)).toContain('<form method="post" action="/preview/leave"><input type="hidden" name="to" value="/"><button>Leave preview</button>');
+    expect(noticeOf(page)).toMatch(
+      /This page shows mfe-fine 1\.1\.0-dev\.a from Ann until \w+day \d+ \w+ at \d\d:\d\d (GMT|BST), in this browser only\./,
+    );
+    expect(noticeOf(page)).toContain(
+      '<form method="post" action="/preview/leave"><input type="hidden" name="to" value="/"><button>Leave preview</button>',
+    );
 
     for (const [to, location] of [
       ['/used-cars?page=2', `${SITE}/used-cars?page=2`],
@@ -87,7 +109,11 @@ describe('a preview', () => {
     show('Bo', fine('1.1.0-dev.b'));
     show('Cy', other('2.0.0-dev.c'));
     const [bo, cy] = [cookieOf('Bo', 'mfe-fine'), cookieOf('Cy', 'mfe-other')];
-    expect(wordsOf(await site.get('/', { headers: bo }))).toEqual(['fine 1.1.0-dev.b', 'other 1.0.0', 'fine 1.1.0-dev.b']);
+    expect(wordsOf(await site.get('/', { headers: bo }))).toEqual([
+      'fine 1.1.0-dev.b',
+      'other 1.0.0',
+      'fine 1.1.0-dev.b',
+    ]);
     expect(wordsOf(await site.get('/', { headers: cy }))).toEqual(['fine 1.0.0', 'other 2.0.0-dev.c', 'fine 1.0.0']);
     const missing = await site.get('/nowhere', { headers: bo });
     expect([missing.status, wordsOf(missing)]).toEqual([404, ['fine 1.1.0-dev.b']]);
@@ -96,19 +122,27 @@ describe('a preview', () => {
 
   it('names the branch of a preview, its end, and how to continue after that', async () => {
     show('Abe', fine('1.1.0-branch.a'));
-    const page = await site.get('/', { headers: cookieOf('Abe', 'mfe-fine', { branch: 'stars<b>', expires: '2100-07-01T11:00:00.000Z' }) });
+    const page = await site.get('/', {
+      headers: cookieOf('Abe', 'mfe-fine', { branch: 'stars<b>', expires: '2100-07-01T11:00:00.000Z' }),
+    });
     expect(noticeOf(page)).toContain(
       'This page shows the branch stars&lt;b&gt; of mfe-fine, 1.1.0-branch.a from Abe, until Thursday 1 July at 12:00 BST, in browsers that opened its link.',
     );
-    const over = await site.get('/', { headers: cookieOf('Abe', 'mfe-fine', { branch: 'stars', expires: '2026-01-01T14:05:00.000Z' }) });
+    const over = await site.get('/', {
+      headers: cookieOf('Abe', 'mfe-fine', { branch: 'stars', expires: '2026-01-01T14:05:00.000Z' }),
+    });
     expect(noticeOf(over)).toContain(
       'The preview of mfe-fine ended on Thursday 1 January at 14:05 GMT. If there were pushes to stars since, its link opens it again.',
     );
   });
 
   it('stops after a quarter of an hour without views, and starts again with the next view', async () => {
-    const headers = cookieOf('Jo', 'mfe-fine', { branch: 'stars', expires: new Date(Date.now() + 7 * 86_400_000).toISOString() });
-    const fileOf = async (version: string) => (await site.get(`/releases/mfe-fine/${version}/browser/remoteEntry.js`, { headers })).status;
+    const headers = cookieOf('Jo', 'mfe-fine', {
+      branch: 'stars',
+      expires: new Date(Date.now() + 7 * 86_400_000).toISOString(),
+    });
+    const fileOf = async (version: string) =>
+      (await site.get(`/releases/mfe-fine/${version}/browser/remoteEntry.js`, { headers })).status;
     const waits = jest.spyOn(globalThis, 'setTimeout');
     show('Jo', fine('1.1.0-branch.1'));
     await site.get('/', { headers });
@@ -131,15 +165,25 @@ describe('a preview', () => {
     const file = '/releases/mfe-fine/1.1.0-dev.d/browser/remoteEntry.js';
     expect(page.body).toContain(file);
     const own = await site.get(file, { headers });
-    expect([own.body, own.headers['cache-control'], own.headers['access-control-allow-origin']]).toEqual(['entry 1.1.0-dev.d', 'no-store', undefined]);
+    expect([own.body, own.headers['cache-control'], own.headers['access-control-allow-origin']]).toEqual([
+      'entry 1.1.0-dev.d',
+      'no-store',
+      undefined,
+    ]);
     expect((await site.get(file, { headers: cookieOf('Ed', 'mfe-fine') })).status).toBe(404);
     expect((await site.get('/releases/mfe-fine/1.1.0-dev.d/server/remote.cjs', { headers })).status).toBe(404);
-    expect((await site.get('/releases/mfe-fine/1.0.0/browser/remoteEntry.js', { headers })).headers['cache-control']).toContain('immutable');
-    for (const [time, expected] of [LIVE, LIVE].entries()) expect([time, wordsOf(await site.get('/'))]).toEqual([time, expected]);
+    expect(
+      (await site.get('/releases/mfe-fine/1.0.0/browser/remoteEntry.js', { headers })).headers['cache-control'],
+    ).toContain('immutable');
+    for (const [time, expected] of [LIVE, LIVE].entries())
+      expect([time, wordsOf(await site.get('/'))]).toEqual([time, expected]);
   });
 
   it('counts for no version’s health, on the server or from the browser', async () => {
-    show('Fay', fine('1.1.0-dev.f', { sources: { 'fine-block': `View: () => { throw new Error('half done') }` }, blocks: {} }));
+    show(
+      'Fay',
+      fine('1.1.0-dev.f', { sources: { 'fine-block': `View: () => { throw new Error('half done') }` }, blocks: {} }),
+    );
     const headers = cookieOf('Fay', 'mfe-fine');
     site.shell.site.telemetry.health.take();
     const page = await site.get('/', { headers });
@@ -179,13 +223,22 @@ describe('a preview', () => {
     site.registry.previews.delete(idOf('Gil'));
     await stateBecomes(/^over$/, headers);
     const over = await site.get('/', { headers });
-    expect([over.status, wordsOf(over), noticeOf(over)]).toEqual([200, LIVE, expect.stringContaining('The preview of mfe-fine has ended.')]);
+    expect([over.status, wordsOf(over), noticeOf(over)]).toEqual([
+      200,
+      LIVE,
+      expect.stringContaining('The preview of mfe-fine has ended.'),
+    ]);
   });
 });
 
 describe('an invalid permission', () => {
   it.each([
-    ['is for another brand', {}, 'bramblegate.localhost:3000', 'Your permission to preview mfe-fine is for http://localhost:3000'],
+    [
+      'is for another brand',
+      {},
+      'bramblegate.localhost:3000',
+      'Your permission to preview mfe-fine is for http://localhost:3000',
+    ],
     ['is for a preview that has ended', { id: idOf('nobody') }, 'localhost:3000', 'The preview of mfe-fine has ended.'],
     ['is forged', 'forged', 'localhost:3000', 'is no permission of this site'],
   ])('shows the live page with a reason when it %s, and its cookie is deleted', async (_, changes, host, reason) => {
@@ -203,7 +256,12 @@ describe('an invalid permission', () => {
     show('Ivy', fine('1.1.0-dev.i'));
     const options = { server: shell, headers: cookieOf('Ivy', 'mfe-fine') };
     const page = await site.get('/', options);
-    expect([page.status, wordsOf(page), noticeOf(page), page.headers['cache-control']]).toEqual([200, LIVE, '', 'private, no-cache']);
+    expect([page.status, wordsOf(page), noticeOf(page), page.headers['cache-control']]).toEqual([
+      200,
+      LIVE,
+      '',
+      'private, no-cache',
+    ]);
     expect((await site.get(`/preview?ticket=${TICKET}`, options)).status).toBe(404);
     await shell.stop();
   });

@@ -17,7 +17,10 @@ const ENTER_PATH = '/preview';
 const TICKET = /^[\w-]{43}$/;
 
 /** Routes that start and end previews of unreleased builds. Off unless configured. */
-export const remotePreviewRoutes: FastifyPluginAsync<{ contextOf: ContextOf; remotePreviews: RemotePreviews }> = async (app, { contextOf, remotePreviews }) => {
+export const remotePreviewRoutes: FastifyPluginAsync<{ contextOf: ContextOf; remotePreviews: RemotePreviews }> = async (
+  app,
+  { contextOf, remotePreviews },
+) => {
   const attempts = new RateLimit({ max: 30 });
   app.addHook('onRequest', async (_, reply) => void reply.headers(PREVIEW_HEADERS));
   acceptForms(app);
@@ -53,7 +56,8 @@ export const remotePreviewRoutes: FastifyPluginAsync<{ contextOf: ContextOf; rem
 
   app.get(STATE_PATH, async (request, reply) => {
     const judged = await remotePreviews.permissionOf(request, contextOf(request)?.origin ?? '');
-    const state = judged && 'permission' in judged ? await remotePreviews.stateOf(judged.permission).catch(() => null) : undefined;
+    const state =
+      judged && 'permission' in judged ? await remotePreviews.stateOf(judged.permission).catch(() => null) : undefined;
     if (state === null) throw new ShellError('upstream-unreachable');
     return reply.type('text/plain; charset=utf-8').send(state ?? OVER);
   });
@@ -63,6 +67,8 @@ function enterPage(ticket: string): FixedPage {
   return {
     title: 'Preview of work that is not released',
     text: 'This browser would show what a squad is working on, instead of what is released, until you leave or the preview ends. Go on only if you asked your squad for this link.',
-    form: html`<form method="post" action="${ENTER_PATH}"><input type="hidden" name="ticket" value="${ticket}" /><button>Show the preview</button></form>`,
+    form: html`<form method="post" action="${ENTER_PATH}">
+      <input type="hidden" name="ticket" value="${ticket}" /><button>Show the preview</button>
+    </form>`,
   };
 }

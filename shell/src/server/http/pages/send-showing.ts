@@ -26,7 +26,11 @@ export interface SentPage extends ShownPage {
 export type SendShowing = (sent: SentPage, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /** Headers of every page that is not public: not cached, not indexed. */
-export const PREVIEW_HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'same-origin' } as const;
+export const PREVIEW_HEADERS = {
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex, nofollow',
+  'referrer-policy': 'same-origin',
+} as const;
 /** Not `no-store`, which would keep pages out of the back/forward cache. */
 const PUBLIC_HEADERS = { 'cache-control': 'private, no-cache' } as const;
 
@@ -42,15 +46,21 @@ export interface SentPages {
  * @param loadedOrigins called for each page
  * @param differenceFor absent if pages are not sent as differences
  */
-export function createSender(loadedOrigins: () => LoadedOrigins, sent: SentPages, differenceFor?: DifferenceFor): SendShowing {
+export function createSender(
+  loadedOrigins: () => LoadedOrigins,
+  sent: SentPages,
+  differenceFor?: DifferenceFor,
+): SendShowing {
   const cache = new DocumentCache();
   return async ({ showing, page, view, key, kind, isOpened }, request, reply) => {
     const { maker, mayBeKept, hasVote, sandbox } = showing;
     const { site, adopted } = view;
     const source = { set: adopted.set, brand: site.brand.slug };
     // Clients that request only the head show no page, and report nothing.
-    const nonce = hasVote && request.method !== 'HEAD' ? sent.views.begin({ ...source, kind, isDue: isOpened }) : createNonce();
-    if (kind && hasVote && isOpened) reply.raw.once('finish', () => reply.statusCode !== 301 && sent.duePages.note(source, kind, request.ip));
+    const nonce =
+      hasVote && request.method !== 'HEAD' ? sent.views.begin({ ...source, kind, isDue: isOpened }) : createNonce();
+    if (kind && hasVote && isOpened)
+      reply.raw.once('finish', () => reply.statusCode !== 301 && sent.duePages.note(source, kind, request.ip));
     const policy = documentPolicy({
       nonce,
       formOrigins: site.formOrigins,
@@ -66,7 +76,12 @@ export function createSender(loadedOrigins: () => LoadedOrigins, sent: SentPages
     const begin = async () => {
       // A page that depends only on its address is for everybody.
       const seen = mayBeKept && !site.url.includes('?') ? view : { ...view, visitor: request.ip };
-      return beginDocument(mayBeKept ? page : { ...page, index: false }, seen, maker, await showing.extras?.(page, view));
+      return beginDocument(
+        mayBeKept ? page : { ...page, index: false },
+        seen,
+        maker,
+        await showing.extras?.(page, view),
+      );
     };
     const dictionary = differenceFor?.({ showing, site }, request, reply);
     if (mayBeKept) sent.bytes.count(source, reply, dictionary !== undefined);
@@ -74,14 +89,21 @@ export function createSender(loadedOrigins: () => LoadedOrigins, sent: SentPages
     // Only its query can make a page personal.
     const isPersonal = site.url.includes('?');
     const kept = key === undefined ? undefined : cache.find(key, { nonce, brotli }, begin);
-    request.logged = { route: page.route, brand: source.brand, set: source.set.id, cache: kept ? 'hit' : 'new', ...(dictionary && { as: 'difference' }) };
+    request.logged = {
+      route: page.route,
+      brand: source.brand,
+      set: source.set.id,
+      cache: kept ? 'hit' : 'new',
+      ...(dictionary && { as: 'difference' }),
+    };
     const encoded = (encoding: 'br' | 'dcz') => addVary(reply, 'accept-encoding').header('content-encoding', encoding);
     if (kept) {
       if (dictionary) return encoded('dcz').send(dictionary.encode(kept.bytes, isPersonal));
       return (kept.isCompressed ? encoded('br') : reply).send(kept.bytes);
     }
     const document = await begin();
-    if (mayBeKept && document.redirectTo !== undefined) return reply.redirect(`${document.redirectTo}${queryOf(request.url)}`, 301);
+    if (mayBeKept && document.redirectTo !== undefined)
+      return reply.redirect(`${document.redirectTo}${queryOf(request.url)}`, 301);
     if (mayBeKept && document.status === 503) reply.header('retry-after', '30');
     reply.code(document.status);
     const pieces = cache.fill(key, nonce, document);

@@ -5,7 +5,12 @@ import { startTestShell, testShell } from '../../../testing/test-shell';
 const catalogue = {
   'plain-note': {
     description: 'A note <with> words.',
-    attributes: { properties: { size: { enum: ['small', 'large'], default: 'small', description: 'How large.' }, words: { type: 'string' } } },
+    attributes: {
+      properties: {
+        size: { enum: ['small', 'large'], default: 'small', description: 'How large.' },
+        words: { type: 'string' },
+      },
+    },
     examples: { plain: {}, 'in large': { size: 'large' } },
     spec: ['B9-1'],
   },
@@ -28,7 +33,9 @@ beforeAll(async () => {
   const newer = notes('1.1.0', 'newer words');
   const records = [site.registry.release(notes('1.0.0', 'live words')), site.registry.release(newer)];
   for (const record of records) {
-    site.registry.faults.set(`/v1/remotes/mfe-notes/versions/${record.version}`, (response) => response.end(JSON.stringify({ ...record, catalogue })));
+    site.registry.faults.set(`/v1/remotes/mfe-notes/versions/${record.version}`, (response) =>
+      response.end(JSON.stringify({ ...record, catalogue })),
+    );
   }
   site.registry.faults.set('/v1/remotes/mfe-notes/versions', (response) =>
     response.end(JSON.stringify({ remote: 'mfe-notes', versions: records.toReversed() })),
@@ -42,7 +49,16 @@ describe('the catalogue', () => {
     const { status, body, headers } = await site.get('/catalogue');
     expect(status).toBe(200);
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
-    for (const text of ['Plain note', 'plain-note, old-note', 'A note &lt;with&gt; words.', '1.0.0', '1 page', '2.0 KB script', '0.0 KB styles', 'B9-1'])
+    for (const text of [
+      'Plain note',
+      'plain-note, old-note',
+      'A note &lt;with&gt; words.',
+      '1.0.0',
+      '1 page',
+      '2.0 KB script',
+      '0.0 KB styles',
+      'B9-1',
+    ])
       expect(body).toContain(text);
     expect((await site.get('/catalogue?q=nothing')).body).toContain('0 blocks');
   });
@@ -66,11 +82,15 @@ describe('the catalogue', () => {
     expect(body).toContain('<p>live words</p>');
     expect(body).toContain('Bramblegate');
     expect(headers['content-security-policy']).toMatch(/frame-ancestors 'self'.*; sandbox allow-scripts allow-forms$/);
-    expect((await site.get('/catalogue/plain-note/frame?scripts=off')).headers['content-security-policy']).toMatch(/; sandbox allow-forms$/);
+    expect((await site.get('/catalogue/plain-note/frame?scripts=off')).headers['content-security-policy']).toMatch(
+      /; sandbox allow-forms$/,
+    );
   });
 
   it('shows a version that is not live beside the live one, and leaves the site unchanged', async () => {
-    const report = JSON.parse((await site.get('/catalogue/plain-note/report?version=1.1.0')).body) as { frames: { src: string }[] };
+    const report = JSON.parse((await site.get('/catalogue/plain-note/report?version=1.1.0')).body) as {
+      frames: { src: string }[];
+    };
     const frames = await Promise.all(report.frames.map(async ({ src }) => (await site.get(src)).body));
     expect(frames.map((body) => /<p>(.*?)<\/p>/.exec(body)?.[1])).toEqual(['live words', 'newer words']);
     expect((await site.get('/')).body).toContain('live words');
@@ -79,7 +99,10 @@ describe('the catalogue', () => {
   it('reports invalid input in words', async () => {
     const { body } = await site.get('/catalogue/plain-note/report?a.colour=red&version=9.9.9');
     expect(JSON.parse(body)).toMatchObject({
-      problems: ['colour: the block has no such attribute, so this has no effect.', 'The version 9.9.9 cannot be shown: the registry answered 404.'],
+      problems: [
+        'colour: the block has no such attribute, so this has no effect.',
+        'The version 9.9.9 cannot be shown: the registry answered 404.',
+      ],
       link: '/catalogue/plain-note?example=plain&version=9.9.9&a.colour=red',
       frames: [{ version: '1.0.0, live' }],
     });

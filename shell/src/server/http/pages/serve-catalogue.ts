@@ -29,7 +29,10 @@ export interface CatalogueRouteOptions {
 }
 
 /** The block catalogue, in which editors and squads find and try blocks. Off unless configured. */
-export const catalogueRoutes: FastifyPluginAsync<CatalogueRouteOptions> = async (app, { catalogue, releases, contextOf, send }) => {
+export const catalogueRoutes: FastifyPluginAsync<CatalogueRouteOptions> = async (
+  app,
+  { catalogue, releases, contextOf, send },
+) => {
   app.setErrorHandler(createErrorHandler(toShellError));
 
   app.get('/catalogue', async (request, reply) => {
@@ -41,8 +44,12 @@ export const catalogueRoutes: FastifyPluginAsync<CatalogueRouteOptions> = async 
   app.get<ElementRoute>('/catalogue/:element', async (request, reply) => {
     const adopted = liveSet();
     const trial = await catalogue.trialOf(request, request.params.element, adopted);
-    if (!trial) return sendPage(request, reply.code(404), { title: 'No such block', main: noSuchBlock(request.params.element) });
-    return sendPage(request, reply, { title: titleOf(trial.entry.name), main: blockPage(await catalogue.page(trial, adopted)) });
+    if (!trial)
+      return sendPage(request, reply.code(404), { title: 'No such block', main: noSuchBlock(request.params.element) });
+    return sendPage(request, reply, {
+      title: titleOf(trial.entry.name),
+      main: blockPage(await catalogue.page(trial, adopted)),
+    });
   });
 
   app.get<ElementRoute>('/catalogue/:element/report', async (request, reply) => {
@@ -59,11 +66,17 @@ export const catalogueRoutes: FastifyPluginAsync<CatalogueRouteOptions> = async 
   });
 
   app.get(AXE_PATH, async (_, reply) => {
-    const file = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8').catch(() => undefined);
+    const file = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8').catch(
+      () => undefined,
+    );
     if (file === undefined) throw new ShellError('not-found', { message: 'axe-core is not installed here.' });
     // The sandboxed frame has an opaque origin.
     return reply
-      .headers({ 'cache-control': 'private, max-age=3600', 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' })
+      .headers({
+        'cache-control': 'private, max-age=3600',
+        'access-control-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
+      })
       .type('text/javascript')
       .send(file);
   });
@@ -80,7 +93,11 @@ export const catalogueRoutes: FastifyPluginAsync<CatalogueRouteOptions> = async 
     return { trial, adopted };
   }
 
-  function sendPage(request: FastifyRequest, reply: FastifyReply, { title, main }: { title: string; main: Html }): FastifyReply {
+  function sendPage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { title, main }: { title: string; main: Html },
+  ): FastifyReply {
     const brand = contextOf(request)?.brand;
     if (!brand) throw new ShellError('not-found');
     const nonce = createNonce();
@@ -93,6 +110,8 @@ export const catalogueRoutes: FastifyPluginAsync<CatalogueRouteOptions> = async 
       isEncrypted: request.protocol === 'https',
     });
     const body = catalogueDocument({ title, brand, main }).replaceAll(NONCE_TOKEN, nonce);
-    return reply.headers({ ...PREVIEW_HEADERS, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy }).send(body);
+    return reply
+      .headers({ ...PREVIEW_HEADERS, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy })
+      .send(body);
   }
 };

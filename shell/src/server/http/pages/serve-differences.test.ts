@@ -17,7 +17,13 @@ const main = [{ block: 'fine-block' }, { block: 'other-block' }];
 const PAGES = [
   { ...HOME, inDictionary: true },
   { id: 'still', route: '/still', title: 'Still', description: 'Reads no address', main },
-  { id: 'reads', route: '/reads', title: 'Reads', description: 'Reads a parameter', main: [...main, { block: 'reading-block' }] },
+  {
+    id: 'reads',
+    route: '/reads',
+    title: 'Reads',
+    description: 'Reads a parameter',
+    main: [...main, { block: 'reading-block' }],
+  },
   {
     id: 'cars',
     route: '/cars/:id',
@@ -35,9 +41,13 @@ const BLOCKS: SampleBlocks = {
     'reading-block': `load: async ({ services: { page } }) => page.url, View: ({ data }) => jsx('p', { children: data })`,
     'moving-block': `View: text('it'), load: async ({ services: { page } }) => page.url, head: ({ data }) => data.includes('moved') ? { redirectTo: '/cars/1' } : { title: 'A car', description: 'One of many' }`,
   },
-  blocks: { 'moving-block': { hydrate: 'never', reads: ['address'] }, 'reading-block': { hydrate: 'never', reads: ['address'], parameters: ['postcode'] } },
+  blocks: {
+    'moving-block': { hydrate: 'never', reads: ['address'] },
+    'reading-block': { hydrate: 'never', reads: ['address'], parameters: ['postcode'] },
+  },
 };
-const script = (version: string) => Array.from({ length: 400 }, (_, index) => `export const part${index} = ${index * index};`).join('\n') + version;
+const script = (version: string) =>
+  Array.from({ length: 400 }, (_, index) => `export const part${index} = ${index * index};`).join('\n') + version;
 const release = (version: string) => {
   const made = fine(version, BLOCKS);
   return { ...made, files: { ...made.files, 'browser/remoteEntry.js': script(version) } };
@@ -51,7 +61,10 @@ const site = testShell({
   pages: PAGES,
   releases: [release('1.0.0'), other('1.0.0')],
   env: { REGISTRY_TOKEN: TOKEN },
-  api: (_, response) => response.end(JSON.stringify({ pageCount: 1, addresses: [{ path: newest, changedAt: '2026-03-02T09:30:00.000Z' }] })),
+  api: (_, response) =>
+    response.end(
+      JSON.stringify({ pageCount: 1, addresses: [{ path: newest, changedAt: '2026-03-02T09:30:00.000Z' }] }),
+    ),
 });
 
 /** RFC 9842, section 5. */
@@ -70,8 +83,10 @@ const having = (dictionary: Buffer) => ({
   'accept-encoding': `${BROWSER['accept-encoding']}, dcb, dcz`,
   'available-dictionary': `:${hashOf(dictionary).toString('base64')}:`,
 });
-const open = (url: string, headers: Record<string, string> = BROWSER, more: RequestOptions = {}) => site.get(url, { headers, ...more });
-const offered = ({ headers }: Answer) => /^<(\/dictionaries\/[0-9a-f]{64})>; rel="compression-dictionary"$/.exec(String(headers.link))?.[1];
+const open = (url: string, headers: Record<string, string> = BROWSER, more: RequestOptions = {}) =>
+  site.get(url, { headers, ...more });
+const offered = ({ headers }: Answer) =>
+  /^<(\/dictionaries\/[0-9a-f]{64})>; rel="compression-dictionary"$/.exec(String(headers.link))?.[1];
 
 /** The dictionary that a browser is offered after it was made. */
 async function dictionaryOf(headers: Record<string, string> = BROWSER, more: RequestOptions = {}): Promise<Buffer> {
@@ -95,18 +110,25 @@ describe('a dictionary', () => {
     const address = offered(await open('/'));
     expect((await open(address ?? '', {})).headers).toMatchObject({
       'cache-control': 'public, max-age=604800, immutable',
-      'use-as-dictionary': expect.stringMatching(/^match="\/[*]", match-dest=\("document" ""\), id="[0-9a-f]{32}"$/) as unknown,
+      'use-as-dictionary': expect.stringMatching(
+        /^match="\/[*]", match-dest=\("document" ""\), id="[0-9a-f]{32}"$/,
+      ) as unknown,
       vary: 'accept-encoding, available-dictionary',
     });
   });
 
   it('is offered to browsers that support it, unless they save data; on a slow connection from the second page on', async () => {
     await dictionaryOf();
-    const isOffered = async (changed: Record<string, string>) => offered(await open('/still', { ...BROWSER, ...changed })) !== undefined;
+    const isOffered = async (changed: Record<string, string>) =>
+      offered(await open('/still', { ...BROWSER, ...changed })) !== undefined;
     const { 'sec-ch-ua': _, ...firefox } = BROWSER;
     expect(offered(await open('/still', firefox))).toBeUndefined();
     const typed = { 'sec-fetch-site': 'none' };
-    expect(await Promise.all([typed, { ...typed, ect: '4g' }, { ect: '2g' }].map(isOffered))).toEqual([true, true, true]);
+    expect(await Promise.all([typed, { ...typed, ect: '4g' }, { ect: '2g' }].map(isOffered))).toEqual([
+      true,
+      true,
+      true,
+    ]);
     const refused: Record<string, string>[] = [
       { 'save-data': 'on' },
       { ...typed, ect: '3g' },
@@ -148,27 +170,39 @@ describe('a dictionary', () => {
 });
 
 describe('a page to a browser that has the dictionary', () => {
-  it.each(['/', '/still', '/cars/1', '/cars/7', '/reads?postcode=LS1', '/nowhere'])('is the same as without, new and kept: %s', async (url) => {
-    const dictionary = await dictionaryOf();
-    const answers = [await open(url, having(dictionary)), await open(url, having(dictionary))];
-    const { status, body } = await open(url, {});
-    for (const answer of answers) {
-      expect(answer).toMatchObject({
-        status,
-        headers: { 'content-encoding': 'dcz', vary: 'accept-encoding, available-dictionary, sec-fetch-site', 'cache-control': 'private, no-cache' },
-      });
-      const html = read(answer, dictionary);
-      expect(withoutNonce(html)).toBe(withoutNonce(body));
-      expect(answer.headers['content-security-policy']).toContain(`'nonce-${nonceOf(html)}'`);
-      expect(answer.bytes.length).toBeLessThan(body.length / 4);
-      expect(offered(answer)).toBeUndefined();
-    }
-    expect(new Set(answers.map((answer) => nonceOf(read(answer, dictionary)))).size).toBe(2);
-  });
+  it.each(['/', '/still', '/cars/1', '/cars/7', '/reads?postcode=LS1', '/nowhere'])(
+    'is the same as without, new and kept: %s',
+    async (url) => {
+      const dictionary = await dictionaryOf();
+      const answers = [await open(url, having(dictionary)), await open(url, having(dictionary))];
+      const { status, body } = await open(url, {});
+      for (const answer of answers) {
+        expect(answer).toMatchObject({
+          status,
+          headers: {
+            'content-encoding': 'dcz',
+            vary: 'accept-encoding, available-dictionary, sec-fetch-site',
+            'cache-control': 'private, no-cache',
+          },
+        });
+        const html = read(answer, dictionary);
+        expect(withoutNonce(html)).toBe(withoutNonce(body));
+        expect(answer.headers['content-security-policy']).toContain(`'nonce-${nonceOf(html)}'`);
+        expect(answer.bytes.length).toBeLessThan(body.length / 4);
+        expect(offered(answer)).toBeUndefined();
+      }
+      expect(new Set(answers.map((answer) => nonceOf(read(answer, dictionary)))).size).toBe(2);
+    },
+  );
 
   it('leads to its own address without an encoding', async () => {
     const { status, headers, bytes } = await open('/cars/moved', having(await dictionaryOf()));
-    expect([status, headers.location, headers['content-encoding'], bytes.length]).toEqual([301, '/cars/1', undefined, 0]);
+    expect([status, headers.location, headers['content-encoding'], bytes.length]).toEqual([
+      301,
+      '/cars/1',
+      undefined,
+      0,
+    ]);
   });
 
   it('has a rounded size when it depends on the address, and never a smaller one', async () => {
@@ -184,7 +218,9 @@ describe('a page to a browser that has the dictionary', () => {
     const dictionary = await dictionaryOf();
     const counted = () => {
       const { whole, differences } =
-        site.shell.site.operations.bytes.all.find(({ brand, set }) => brand === 'forecourt' && set === `set-${site.revision()}`) ?? {};
+        site.shell.site.operations.bytes.all.find(
+          ({ brand, set }) => brand === 'forecourt' && set === `set-${site.revision()}`,
+        ) ?? {};
       return structuredClone({ whole, differences });
     };
     const before = counted();
@@ -205,9 +241,21 @@ describe('a complete page', () => {
     ['for a sister site’s link', (dictionary) => ({ ...having(dictionary), 'sec-fetch-site': 'same-site' })],
     ['for an address that was typed', (dictionary) => ({ ...having(dictionary), 'sec-fetch-site': 'none' })],
     ['for a client without that header', (dictionary) => ({ ...having(dictionary), 'sec-fetch-site': '' })],
-    ['for a browser that takes no differences', (dictionary) => ({ ...having(dictionary), 'accept-encoding': 'br, zstd, dcb, dcz;q=0' })],
-    ['for a dictionary that was spoiled on the way', (dictionary) => having(Buffer.concat([dictionary, Buffer.from(' ')]))],
-    ['for a forged header', (dictionary) => ({ ...having(dictionary), 'available-dictionary': `:${dictionary.toString('hex').slice(0, 44)}:` })],
+    [
+      'for a browser that takes no differences',
+      (dictionary) => ({ ...having(dictionary), 'accept-encoding': 'br, zstd, dcb, dcz;q=0' }),
+    ],
+    [
+      'for a dictionary that was spoiled on the way',
+      (dictionary) => having(Buffer.concat([dictionary, Buffer.from(' ')])),
+    ],
+    [
+      'for a forged header',
+      (dictionary) => ({
+        ...having(dictionary),
+        'available-dictionary': `:${dictionary.toString('hex').slice(0, 44)}:`,
+      }),
+    ],
   ])('%s', async (_, headersOf) => {
     const answer = await open('/still', headersOf(await dictionaryOf()));
     expect(answer.headers['content-encoding']).not.toBe('dcz');
@@ -232,10 +280,15 @@ describe('a complete page', () => {
         await open('/still', { 'accept-encoding': 'gzip, br' }, { server: without }),
       ];
       for (const { headers } of [one, two])
-        for (const name of ['date', 'content-security-policy', 'content-length', 'transfer-encoding', 'x-request-id']) delete headers[name];
+        for (const name of ['date', 'content-security-policy', 'content-length', 'transfer-encoding', 'x-request-id'])
+          delete headers[name];
       expect(one.headers).toEqual(two.headers);
       const asked = await open('/still', having(Buffer.from('anything')), { server: without });
-      expect([asked.headers['content-encoding'], asked.headers.vary, offered(asked)]).toEqual(['br', 'accept-encoding', undefined]);
+      expect([asked.headers['content-encoding'], asked.headers.vary, offered(asked)]).toEqual([
+        'br',
+        'accept-encoding',
+        undefined,
+      ]);
     } finally {
       await without.stop();
     }
@@ -250,7 +303,10 @@ describe('after a release', () => {
     expect(page.headers['content-encoding']).toBe('br');
     await expectEventually(async () => offered((page = await open('/still', having(former)))) !== undefined);
     const sent = await open(offered(page) ?? '', having(former));
-    expect(sent.headers).toMatchObject({ 'content-encoding': 'dcz', 'cache-control': expect.stringContaining('immutable') as unknown });
+    expect(sent.headers).toMatchObject({
+      'content-encoding': 'dcz',
+      'cache-control': expect.stringContaining('immutable') as unknown,
+    });
     const next = new Decoder(former).decodeSync(sent.bytes);
     expect(`/dictionaries/${hashOf(next).toString('hex')}`).toBe(offered(page));
     expect(sent.bytes.length).toBeLessThan(next.length / 10);
@@ -305,7 +361,9 @@ describe('during releases, restarts and changes', () => {
       };
       const published = live.map((one) => site.registry.release(one));
       site.registry.promote(site.registry.sign(published, { revision, ...(tried && { canary: tried }) }, key));
-      const isThere = () => server.site.releases.current?.set.revision === revision && (server.site.releases.canary !== undefined) === (canary !== undefined);
+      const isThere = () =>
+        server.site.releases.current?.set.revision === revision &&
+        (server.site.releases.canary !== undefined) === (canary !== undefined);
       await expectEventually(isThere);
     }
 
@@ -344,11 +402,19 @@ describe('during releases, restarts and changes', () => {
     expect(await comparePages()).toBe(first);
 
     const { publicKey, privateKey } = generateKeyPairSync('ed25519');
-    await writeFile(keyFile, `${site.registry.publicKeyPem}${publicKey.export({ type: 'spki', format: 'pem' }).toString()}`);
+    await writeFile(
+      keyFile,
+      `${site.registry.publicKeyPem}${publicKey.export({ type: 'spki', format: 'pem' }).toString()}`,
+    );
     await goLive(two, undefined, privateKey);
     const second = await comparePages();
     await server.stop();
-    const newcomer = { ...(thisSite.brands[1] as SiteBrand), slug: 'newcomer', displayName: 'Newcomer', hosts: ['newcomer.example'] };
+    const newcomer = {
+      ...(thisSite.brands[1] as SiteBrand),
+      slug: 'newcomer',
+      displayName: 'Newcomer',
+      hosts: ['newcomer.example'],
+    };
     (thisSite.brands as SiteBrand[]).push(newcomer);
     server = await start();
     await expectEventually(async () => (await open('/still', {}, { server })).status === 200);

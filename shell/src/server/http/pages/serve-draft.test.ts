@@ -2,14 +2,27 @@ import type { RequestListener } from 'node:http';
 import { bundleSource } from '../../../testing/write-bundle';
 import { testShell } from '../../../testing/test-shell';
 
-const LIVE = { id: 'offer', route: '/offer', title: 'Offer', description: 'An offer.', main: [{ block: 'plain-note', attributes: { size: 'small' } }] };
-const DRAFT = { ...LIVE, title: 'A better offer', main: [{ block: 'plain-note', attributes: { size: 'huge' } }, { block: 'gone-note' }] };
+const LIVE = {
+  id: 'offer',
+  route: '/offer',
+  title: 'Offer',
+  description: 'An offer.',
+  main: [{ block: 'plain-note', attributes: { size: 'small' } }],
+};
+const DRAFT = {
+  ...LIVE,
+  title: 'A better offer',
+  main: [{ block: 'plain-note', attributes: { size: 'huge' } }, { block: 'gone-note' }],
+};
 const error = (code: string, message = '') => ({ error: { code, message } });
 
 /** Answers of the API, by token. */
 const ANSWERS: Record<string, [status: number, body: unknown]> = {
   good: [200, { name: 'offer', expiresAt: '2026-06-15T12:00:00.000Z', page: DRAFT }],
-  fresh: [200, { name: 'new', expiresAt: '2026-06-15T12:00:00.000Z', page: { ...LIVE, route: '/new/:part', title: 'Brand new' } }],
+  fresh: [
+    200,
+    { name: 'new', expiresAt: '2026-06-15T12:00:00.000Z', page: { ...LIVE, route: '/new/:part', title: 'Brand new' } },
+  ],
   old: [410, error('draft-expired')],
   wrong: [422, error('draft-invalid', 'drafts/offer.json: main[0].block is not a <block> name')],
   forged: [401, error('token-invalid')],
@@ -26,7 +39,11 @@ const site = testShell({
     {
       remote: 'mfe-notes',
       version: '1.0.0',
-      files: { 'server/remote.cjs': bundleSource({ 'plain-note': `View: ({ attributes }) => jsx('p', { children: 'Size ' + attributes.size })` }) },
+      files: {
+        'server/remote.cjs': bundleSource({
+          'plain-note': `View: ({ attributes }) => jsx('p', { children: 'Size ' + attributes.size })`,
+        }),
+      },
       blocks: { 'plain-note': {} },
     },
   ],
@@ -49,7 +66,11 @@ describe('a link to a draft', () => {
 
   it('is neither cached nor indexed, and its address is not sent to other sites', async () => {
     const { headers, body } = await site.get('/offer?draft=good');
-    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'same-origin' });
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex, nofollow',
+      'referrer-policy': 'same-origin',
+    });
     expect(body).toContain('<meta name="robots" content="noindex">');
     expect(body).not.toContain('draft=good');
     expect(titleOf((await site.get('/offer')).body)).toBe('Offer');

@@ -6,8 +6,20 @@ import { originOf, testShell } from '../../../testing/test-shell';
 const PAGES = [
   HOME,
   { id: 'still', route: '/still', title: 'Still', description: 'Reads no address', main: [{ block: 'fine-block' }] },
-  { id: 'reads', route: '/reads', title: 'Reads', description: 'Reads two parameters', main: [{ block: 'fine-block' }, { block: 'reading-block' }] },
-  { id: 'carries', route: '/carries', title: 'Carries', description: 'Sends the query along', main: [{ block: 'fine-block' }, { block: 'carrying-block' }] },
+  {
+    id: 'reads',
+    route: '/reads',
+    title: 'Reads',
+    description: 'Reads two parameters',
+    main: [{ block: 'fine-block' }, { block: 'reading-block' }],
+  },
+  {
+    id: 'carries',
+    route: '/carries',
+    title: 'Carries',
+    description: 'Sends the query along',
+    main: [{ block: 'fine-block' }, { block: 'carrying-block' }],
+  },
   { id: 'plain', route: '/plain', title: 'Plain', description: 'No island', main: [{ block: 'top-block' }] },
   {
     id: 'car',
@@ -87,12 +99,15 @@ describe('a page', () => {
     ['/cars/1', '<described-block id="after-first-block"'],
     ['/below', '<described-block id="after-first-block"'],
     ['/plain', '<footer id="after-first-block">'],
-  ])('is not painted before the block after its first one, or its subject, has arrived: %s', async (address, opening) => {
-    const { body } = await site.get(address);
-    expect(body).toContain('<link rel="expect" href="#after-first-block" blocking="render">');
-    expect(body).toContain(opening);
-    expect(body.match(/id="after-first-block"/g)).toHaveLength(1);
-  });
+  ])(
+    'is not painted before the block after its first one, or its subject, has arrived: %s',
+    async (address, opening) => {
+      const { body } = await site.get(address);
+      expect(body).toContain('<link rel="expect" href="#after-first-block" blocking="render">');
+      expect(body).toContain(opening);
+      expect(body.match(/id="after-first-block"/g)).toHaveLength(1);
+    },
+  );
 
   it('lists for the browser exactly what may be loaded', async () => {
     const data = pageDataOf((await site.get('/')).body);
@@ -143,13 +158,16 @@ describe('a page', () => {
     expect(body).toContain('<meta name="robots" content="noindex">');
   });
 
-  it.each(['GET', 'HEAD'])('redirects permanently, with the visitor’s query, when the block says so: %s', async (method) => {
-    for (let time = 0; time < 2; time++) {
-      const { status, headers, body } = await site.get('/cars/moved?utm_source=a&q=%C3%A9', { method });
-      expect([status, headers.location, body]).toEqual([301, '/cars/1?utm_source=a&q=%C3%A9', '']);
-    }
-    expect((await site.get('/cars/moved', { method })).headers.location).toBe('/cars/1');
-  });
+  it.each(['GET', 'HEAD'])(
+    'redirects permanently, with the visitor’s query, when the block says so: %s',
+    async (method) => {
+      for (let time = 0; time < 2; time++) {
+        const { status, headers, body } = await site.get('/cars/moved?utm_source=a&q=%C3%A9', { method });
+        expect([status, headers.location, body]).toEqual([301, '/cars/1?utm_source=a&q=%C3%A9', '']);
+      }
+      expect((await site.get('/cars/moved', { method })).headers.location).toBe('/cars/1');
+    },
+  );
 
   it.each(['//evil.example/cars', '/\\evil.example', 'https://evil.example/', '/cars//evil.example', '/cars/1?a=b'])(
     'never redirects to %s',
@@ -176,12 +194,18 @@ describe('a page', () => {
 
   it('is in the sitemap, also when it has many addresses', async () => {
     expect((await site.get('/robots.txt')).body).toContain('Sitemap: http://localhost:3000/sitemap.xml');
-    const locations = async (url: string) => [...(await site.get(url)).body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, location]) => location);
-    expect(await locations('/sitemap.xml')).toEqual(['pages', 'car-1', 'car-2'].map((name) => `http://localhost:3000/sitemaps/${name}.xml`));
-    expect(await locations('/sitemaps/pages.xml')).toEqual(['/', '/still', '/reads', '/carries', '/plain'].map((route) => `http://localhost:3000${route}`));
+    const locations = async (url: string) =>
+      [...(await site.get(url)).body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, location]) => location);
+    expect(await locations('/sitemap.xml')).toEqual(
+      ['pages', 'car-1', 'car-2'].map((name) => `http://localhost:3000/sitemaps/${name}.xml`),
+    );
+    expect(await locations('/sitemaps/pages.xml')).toEqual(
+      ['/', '/still', '/reads', '/carries', '/plain'].map((route) => `http://localhost:3000${route}`),
+    );
     expect(await locations('/sitemaps/car-2.xml')).toEqual(['http://localhost:3000/cars/a&amp;b2']);
     expect((await site.get('/sitemaps/car-1.xml')).body).toContain('<lastmod>2026-03-02T09:30:00.000Z</lastmod>');
-    for (const name of ['car-3', 'car-0', 'car', 'home-1', 'missing']) expect((await site.get(`/sitemaps/${name}.xml`)).status).toBe(404);
+    for (const name of ['car-3', 'car-0', 'car', 'home-1', 'missing'])
+      expect((await site.get(`/sitemaps/${name}.xml`)).status).toBe(404);
   });
 
   it('has no own script without an island', async () => {
@@ -191,7 +215,9 @@ describe('a page', () => {
   });
 
   it('allows pictures from the origins that the API names', async () => {
-    expect((await site.get('/')).headers['content-security-policy']).toContain("img-src 'self' data: https://tiles.example https://pictures.example;");
+    expect((await site.get('/')).headers['content-security-policy']).toContain(
+      "img-src 'self' data: https://tiles.example https://pictures.example;",
+    );
   });
 
   it('has a strict policy, and a new nonce each time, cached or not', async () => {
@@ -205,7 +231,8 @@ describe('a page', () => {
       expect(policy).not.toMatch(/unsafe-/);
       expect(headers['x-content-type-options']).toBe('nosniff');
       expect(body).not.toMatch(/ style="| on[a-z]+="/);
-      for (const [tag] of body.matchAll(/<(script|style)\b(?![^>]*application\/(ld\+)?json)[^>]*>/g)) expect(tag).toContain(`nonce="${nonces[index]}"`);
+      for (const [tag] of body.matchAll(/<(script|style)\b(?![^>]*application\/(ld\+)?json)[^>]*>/g))
+        expect(tag).toContain(`nonce="${nonces[index]}"`);
     }
   });
 
@@ -235,23 +262,29 @@ describe("a visitor's query", () => {
   const CANARY = 'email=jane.canary%40example.com&reg=AB12CDE';
   const HELD = /canary|AB12CDE/i;
 
-  it.each(PAGES.map(({ route }) => route.replace(':id', 'one')))('is not shown to the next visitor: %s', async (route) => {
-    await site.get(`${route}?${CANARY}`);
-    for (const next of [route, `${route}/`, `${route}?other=1`, `${route}?theme=harrowmead-motor-network`]) {
-      for (let time = 0; time < 2; time++) {
-        const { status, headers, body } = await site.get(next);
-        expect(status).toBe(route === '/404' ? 404 : 200);
-        expect(body).not.toMatch(HELD);
-        expect(JSON.stringify(headers)).not.toMatch(HELD);
+  it.each(PAGES.map(({ route }) => route.replace(':id', 'one')))(
+    'is not shown to the next visitor: %s',
+    async (route) => {
+      await site.get(`${route}?${CANARY}`);
+      for (const next of [route, `${route}/`, `${route}?other=1`, `${route}?theme=harrowmead-motor-network`]) {
+        for (let time = 0; time < 2; time++) {
+          const { status, headers, body } = await site.get(next);
+          expect(status).toBe(route === '/404' ? 404 : 200);
+          expect(body).not.toMatch(HELD);
+          expect(JSON.stringify(headers)).not.toMatch(HELD);
+        }
       }
-    }
-  });
+    },
+  );
 
-  it.each(['/', '/still', '/reads', '/plain'])('does not change pages whose blocks do not read it: %s', async (route) => {
-    const clean = ({ body }: { body: string }) => body.replaceAll(nonceOf(body), '').replace(/"renderedAt":\d+/g, '');
-    const [without, withQuery] = [await site.get(route), await site.get(`${route}?${CANARY}`)];
-    expect(clean(withQuery)).toBe(clean(without));
-  });
+  it.each(['/', '/still', '/reads', '/plain'])(
+    'does not change pages whose blocks do not read it: %s',
+    async (route) => {
+      const clean = ({ body }: { body: string }) => body.replaceAll(nonceOf(body), '').replace(/"renderedAt":\d+/g, '');
+      const [without, withQuery] = [await site.get(route), await site.get(`${route}?${CANARY}`)];
+      expect(clean(withQuery)).toBe(clean(without));
+    },
+  );
 
   it('reaches blocks only in the parameters that they read', async () => {
     const { body } = await site.get(`/reads?${CANARY}&postcode=LS1+1AA`);
@@ -261,7 +294,9 @@ describe("a visitor's query", () => {
   });
 
   it('can choose the brand', async () => {
-    expect(pageDataOf((await site.get(`/still?theme=harrowmead-motor-network&${CANARY}`)).body)?.brand.slug).toBe('harrowmead-motor-network');
+    expect(pageDataOf((await site.get(`/still?theme=harrowmead-motor-network&${CANARY}`)).body)?.brand.slug).toBe(
+      'harrowmead-motor-network',
+    );
     expect(pageDataOf((await site.get('/still')).body)?.brand.slug).toBe('forecourt');
   });
 });

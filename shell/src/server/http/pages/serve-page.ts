@@ -23,7 +23,8 @@ export interface PageRouteOptions {
 export const pageRoutes: FastifyPluginAsync<PageRouteOptions> = async (app, { contextOf, showingFor, send }) => {
   const targets = new BoundedMap<Target>({
     maxBytes: MAX_TARGET_BYTES,
-    weigh: ({ key = '', view, redirect }) => 2000 + textBytes(key) + textBytes(view?.site.url ?? '') + textBytes(redirect?.location ?? ''),
+    weigh: ({ key = '', view, redirect }) =>
+      2000 + textBytes(key) + textBytes(view?.site.url ?? '') + textBytes(redirect?.location ?? ''),
   });
 
   /** Cached for public pages, until releases or pages change. */
@@ -49,9 +50,14 @@ export const pageRoutes: FastifyPluginAsync<PageRouteOptions> = async (app, { co
     const target = targetOf(showing, request);
     const { redirect } = target;
     if (redirect?.location !== undefined) {
-      return reply.headers(showing.mayBeKept ? REDIRECT_HEADERS : PREVIEW_HEADERS).redirect(redirect.location, redirect.status);
+      return reply
+        .headers(showing.mayBeKept ? REDIRECT_HEADERS : PREVIEW_HEADERS)
+        .redirect(redirect.location, redirect.status);
     }
-    if (!isFound(target)) return redirect ? sendFixed(reply, 410, 'gone') : sendFixed(reply, 404, target.view ? 'notFound' : 'brandNotFound');
+    if (!isFound(target))
+      return redirect
+        ? sendFixed(reply, 410, 'gone')
+        : sendFixed(reply, 404, target.view ? 'notFound' : 'brandNotFound');
     return send({ ...target, showing, isOpened: isNavigation(request) }, request, reply);
   });
 };
@@ -80,5 +86,15 @@ function isNavigation({ method, headers }: FastifyRequest): boolean {
 function documentKey({ page, view: { adopted, site, contentVersion } }: ShownPage): string | undefined {
   if (page.status !== 200 || site.url.includes('?')) return undefined;
   const { set, unavailable } = adopted;
-  return JSON.stringify([set.id, set.revision, [...unavailable.keys()], contentVersion, page.id, site.brand.slug, site.origin, site.isSocial, site.pathname]);
+  return JSON.stringify([
+    set.id,
+    set.revision,
+    [...unavailable.keys()],
+    contentVersion,
+    page.id,
+    site.brand.slug,
+    site.origin,
+    site.isSocial,
+    site.pathname,
+  ]);
 }

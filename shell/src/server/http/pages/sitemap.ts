@@ -23,7 +23,8 @@ export interface SitemapOptions {
  * files for each page document that lists its many addresses.
  */
 export const sitemapRoutes: FastifyPluginAsync<SitemapOptions> = async (app, { contextOf, pages, apiOrigin }) => {
-  const addressesOf = (page: PageDocument, number: number, { brand }: { brand: SeenBy }) => listAddresses(page, number, apiOrigin, brand.withoutProducts);
+  const addressesOf = (page: PageDocument, number: number, { brand }: { brand: SeenBy }) =>
+    listAddresses(page, number, apiOrigin, brand.withoutProducts);
 
   const siteOf = (request: FastifyRequest): SiteContext => {
     const context = contextOf(request);
@@ -35,9 +36,16 @@ export const sitemapRoutes: FastifyPluginAsync<SitemapOptions> = async (app, { c
     const context = siteOf(request);
     const many = pages.listed(context.brand).filter(({ addressesFrom }) => addressesFrom !== undefined);
     const files = await Promise.all(
-      many.map(async (page) => Array.from({ length: (await addressesOf(page, 1, context)).pageCount }, (_, index) => `${page.id}-${index + 1}`)),
+      many.map(async (page) =>
+        Array.from(
+          { length: (await addressesOf(page, 1, context)).pageCount },
+          (_, index) => `${page.id}-${index + 1}`,
+        ),
+      ),
     );
-    const entries = [FIXED, ...files.flat()].map((name) => `<sitemap><loc>${escapeHtml(`${context.origin}/sitemaps/${name}.xml`)}</loc></sitemap>`);
+    const entries = [FIXED, ...files.flat()].map(
+      (name) => `<sitemap><loc>${escapeHtml(`${context.origin}/sitemaps/${name}.xml`)}</loc></sitemap>`,
+    );
     return send(reply, `<sitemapindex xmlns="${NAMESPACE}">${entries.join('')}</sitemapindex>`);
   });
 
@@ -56,15 +64,18 @@ export const sitemapRoutes: FastifyPluginAsync<SitemapOptions> = async (app, { c
       );
     }
     const page = listed.find(({ id, addressesFrom }) => id === name && addressesFrom !== undefined);
-    const asked = page && number !== undefined && Number(number) > 0 ? await addressesOf(page, Number(number), context) : undefined;
-    if (!asked || Number(number) > asked.pageCount) throw new ShellError('not-found', { message: 'There is no such sitemap.' });
+    const asked =
+      page && number !== undefined && Number(number) > 0 ? await addressesOf(page, Number(number), context) : undefined;
+    if (!asked || Number(number) > asked.pageCount)
+      throw new ShellError('not-found', { message: 'There is no such sitemap.' });
     return send(reply, urlSet(asked.addresses, context));
   });
 };
 
 function urlSet(addresses: AddressPage['addresses'], { origin }: SiteContext): string {
   const urls = addresses.map(
-    ({ path, changedAt }) => `<url><loc>${escapeHtml(origin + path)}</loc>${changedAt ? `<lastmod>${escapeHtml(changedAt)}</lastmod>` : ''}</url>`,
+    ({ path, changedAt }) =>
+      `<url><loc>${escapeHtml(origin + path)}</loc>${changedAt ? `<lastmod>${escapeHtml(changedAt)}</lastmod>` : ''}</url>`,
   );
   return `<urlset xmlns="${NAMESPACE}">${urls.join('')}</urlset>`;
 }

@@ -12,7 +12,12 @@ type Callback = (error: Error | null, answer?: Dispatcher.ResponseData) => void;
 
 /** Calls of a proxy to its upstream. Calls that hang do not delay others for long. */
 export function boundedCalls({ connectMs, answerMs, connections }: CallLimits): { request: Dispatcher['request'] } {
-  const agent = new Agent({ connections, connect: { timeout: connectMs }, headersTimeout: answerMs, bodyTimeout: answerMs });
+  const agent = new Agent({
+    connections,
+    connect: { timeout: connectMs },
+    headersTimeout: answerMs,
+    bodyTimeout: answerMs,
+  });
   const request = (options: Dispatcher.RequestOptions, callback: Callback): void => {
     const abort = new AbortController();
     const timer = setTimeout(() => {

@@ -11,7 +11,9 @@ describe('a call of the API by a block in a third-party page', () => {
     ['may not send an enquiry, where any origin may embed', ANYBODY, 'POST', '/api/message', false],
     ['may send an enquiry, from an origin listed by name', LISTED, 'POST', '/api/message', true],
     ['may not delete, where any origin may embed', ANYBODY, 'DELETE', '/v1/cars', false],
-  ])('%s', (_, listed, method, path, expected) => expect(mayCall(listed, { origin: PARTNER, method, path })).toBe(expected));
+  ])('%s', (_, listed, method, path, expected) =>
+    expect(mayCall(listed, { origin: PARTNER, method, path })).toBe(expected),
+  );
 
   it('may read from a sandboxed page where any origin may embed', () => {
     expect(mayCall(ANYBODY, { origin: 'null', method: 'GET', path: '/v1/cars/1' })).toBe(true);

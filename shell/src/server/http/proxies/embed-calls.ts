@@ -17,11 +17,15 @@ interface Call {
  */
 export function mayCall(listed: readonly EmbedOrigin[], { origin, method, path }: Call): boolean {
   const origins = new Set(listed.map((entry) => entry.origin));
-  return origins.has(origin) || (origins.has('*') && (READING.has(method) || (method === 'POST' && thisSite.api.readingPosts.includes(path))));
+  return (
+    origins.has(origin) ||
+    (origins.has('*') && (READING.has(method) || (method === 'POST' && thisSite.api.readingPosts.includes(path))))
+  );
 }
 
 /** Whether a page can show it without reading it: pictures, videos, map tiles. */
-const isShown = (url: string) => thisSite.api.pictures.some((path) => url.startsWith(path) && !/^[\w-]/.test(url.slice(path.length)));
+const isShown = (url: string) =>
+  thisSite.api.pictures.some((path) => url.startsWith(path) && !/^[\w-]/.test(url.slice(path.length)));
 
 const embedded = new WeakSet<object>();
 const EMBEDDED_HEADER = 'x-embedded';
@@ -33,7 +37,8 @@ export function allowEmbedCalls(app: FastifyInstance, listed: readonly EmbedOrig
     // Otherwise, pages with `Cross-Origin-Embedder-Policy: require-corp` would not show them.
     if (isShown(request.url)) reply.header('cross-origin-resource-policy', 'cross-origin');
     // A page in a sandbox has the origin `null`.
-    if (origin === undefined || (origin !== 'null' && (!URL.canParse(origin) || new URL(origin).host === request.host))) return undefined;
+    if (origin === undefined || (origin !== 'null' && (!URL.canParse(origin) || new URL(origin).host === request.host)))
+      return undefined;
     const asked = request.method === 'OPTIONS' ? request.headers['access-control-request-method'] : undefined;
     const { path } = splitUrl(request.url);
     if (!mayCall(listed, { origin, method: asked ?? request.method, path })) return undefined;

@@ -43,9 +43,15 @@ describe('proxies', () => {
 
   it('let cross-origin isolated pages show only pictures, videos and tiles', async () => {
     const policyOf = async (url: string) => (await app.inject(url)).headers['cross-origin-resource-policy'];
-    for (const url of ['/getImage?make=Ford', '/photos/a1-800x600.webp', '/media/clip.webm', '/api/map/v1/9/251/163.svg'])
+    for (const url of [
+      '/getImage?make=Ford',
+      '/photos/a1-800x600.webp',
+      '/media/clip.webm',
+      '/api/map/v1/9/251/163.svg',
+    ])
       expect(await policyOf(url)).toBe('cross-origin');
-    for (const url of ['/v1/cars', '/api/mediation', '/api/anything?/media']) expect(await policyOf(url)).toBeUndefined();
+    for (const url of ['/v1/cars', '/api/mediation', '/api/anything?/media'])
+      expect(await policyOf(url)).toBeUndefined();
   });
 
   it('refuse a body that is too long for the API', async () => {
@@ -55,17 +61,24 @@ describe('proxies', () => {
       payload: 'x'.repeat(32_769),
       headers: { 'content-type': 'text/plain' },
     });
-    expect([statusCode, json<unknown>()]).toEqual([413, { error: { code: 'body-too-large', message: 'This is too long.' } }]);
+    expect([statusCode, json<unknown>()]).toEqual([
+      413,
+      { error: { code: 'body-too-large', message: 'This is too long.' } },
+    ]);
   });
 
   it('let blocks in third-party pages read, without cookies', async () => {
     const headers = { origin: 'https://partner.example', 'sec-fetch-site': 'cross-site', cookie: 'valuation=secret' };
-    const asked = await app.inject({ method: 'OPTIONS', url: '/v1/cars', headers: { ...headers, 'access-control-request-method': 'POST' } });
-    expect([asked.statusCode, asked.headers['access-control-allow-origin'], asked.headers['access-control-allow-methods']]).toEqual([
-      204,
-      headers.origin,
-      'POST',
-    ]);
+    const asked = await app.inject({
+      method: 'OPTIONS',
+      url: '/v1/cars',
+      headers: { ...headers, 'access-control-request-method': 'POST' },
+    });
+    expect([
+      asked.statusCode,
+      asked.headers['access-control-allow-origin'],
+      asked.headers['access-control-allow-methods'],
+    ]).toEqual([204, headers.origin, 'POST']);
     const answer = await app.inject({ url: '/v1/headers', headers });
     expect(answer.headers).toMatchObject({ 'access-control-allow-origin': headers.origin, vary: 'origin' });
     expect(answer.headers['access-control-allow-credentials']).toBeUndefined();
@@ -74,7 +87,9 @@ describe('proxies', () => {
   });
 
   it('never mark calls of our own pages as those of third-party pages', async () => {
-    expect((await app.inject({ url: '/v1/headers', headers: { 'x-embedded': '1' } })).json()).not.toHaveProperty('x-embedded');
+    expect((await app.inject({ url: '/v1/headers', headers: { 'x-embedded': '1' } })).json()).not.toHaveProperty(
+      'x-embedded',
+    );
   });
 
   it('let such blocks send only from an origin that is listed by name', async () => {

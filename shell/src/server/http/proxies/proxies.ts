@@ -69,7 +69,13 @@ export const proxyRoutes: FastifyPluginAsync<ProxyOptions> = async (
   await app.register(async (api) => {
     allowEmbedCalls(api, embedOrigins);
     for (const prefix of thisSite.api.paths) {
-      await api.register(httpProxy, { ...common, upstream: apiOrigin, prefix, rewritePrefix: prefix, preHandler: refuseLongBody });
+      await api.register(httpProxy, {
+        ...common,
+        upstream: apiOrigin,
+        prefix,
+        rewritePrefix: prefix,
+        preHandler: refuseLongBody,
+      });
     }
   });
   await app.register(httpProxy, { ...common, upstream: applyOrigin, prefix: APPLICATION_PREFIX, rewritePrefix: '/' });
@@ -77,7 +83,8 @@ export const proxyRoutes: FastifyPluginAsync<ProxyOptions> = async (
 
 /** Refuses a long body here, because the API would close the connection before the whole body is sent. */
 async function refuseLongBody(request: FastifyRequest): Promise<void> {
-  if (Number(request.headers['content-length'] ?? 0) > MAX_API_BODY) throw new ShellError('body-too-large', { message: 'This is too long.' });
+  if (Number(request.headers['content-length'] ?? 0) > MAX_API_BODY)
+    throw new ShellError('body-too-large', { message: 'This is too long.' });
 }
 
 type OnError = NonNullable<NonNullable<FastifyHttpProxyOptions['replyOptions']>['onError']>;

@@ -54,7 +54,11 @@ export class HealthCounts<Counted extends CountedBlock | CountedSign> {
   take(): (Counted & Tally)[] {
     const sums = [...this.#sums.values()];
     this.#sums = new Map();
-    return sums.map(({ counted, count, networks }) => ({ ...counted, count, ...(networks > 0n && { networks: networks.toString(16) }) }));
+    return sums.map(({ counted, count, networks }) => ({
+      ...counted,
+      count,
+      ...(networks > 0n && { networks: networks.toString(16) }),
+    }));
   }
 }
 
@@ -78,8 +82,10 @@ export async function sendHealth({ blocks, signs, followed }: HealthReportsOptio
     const taken = { sums: blocks.take(), signs: signs.take() };
     if (taken.sums.length + taken.signs.length === 0) continue;
     await postToRegistry(followed, 'health', taken).catch(() => {
-      for (const { count, networks = '0', ...counted } of taken.sums) blocks.add(counted, count, BigInt(`0x${networks}`));
-      for (const { count, networks = '0', ...counted } of taken.signs) signs.add(counted, count, BigInt(`0x${networks}`));
+      for (const { count, networks = '0', ...counted } of taken.sums)
+        blocks.add(counted, count, BigInt(`0x${networks}`));
+      for (const { count, networks = '0', ...counted } of taken.signs)
+        signs.add(counted, count, BigInt(`0x${networks}`));
     });
   }
 }

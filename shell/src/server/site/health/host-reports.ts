@@ -28,7 +28,16 @@ const MAX_PROBLEMS = 10;
 const answerOfRegistry = z.object({ lacks: z.array(z.string()) });
 
 /** Returns a function that reports this host's state to the registry, and retries until the report arrives. */
-export function createHostReports({ followed, releases, coverOf, problems, pool, onLacks, report, retryMs = 5000 }: HostReportsOptions): () => Promise<void> {
+export function createHostReports({
+  followed,
+  releases,
+  coverOf,
+  problems,
+  pool,
+  onLacks,
+  report,
+  retryMs = 5000,
+}: HostReportsOptions): () => Promise<void> {
   let problem: string | undefined;
   let known = '';
   let last = 0;
@@ -55,7 +64,8 @@ export function createHostReports({ followed, releases, coverOf, problems, pool,
 
   function takeLacks(lacks: readonly string[]): void {
     onLacks(lacks);
-    if (known !== lacks.join(' ') && lacks.length > 0) report('error', `Live releases do not work with this host: ${lacks.join(' ')}`);
+    if (known !== lacks.join(' ') && lacks.length > 0)
+      report('error', `Live releases do not work with this host: ${lacks.join(' ')}`);
     known = lacks.join(' ');
   }
 
@@ -69,7 +79,8 @@ export function createHostReports({ followed, releases, coverOf, problems, pool,
         return;
       } catch (error) {
         const reason = errorMessage(error);
-        if (reason !== problem && !followed.signal.aborted) report('warn', `The registry does not know how this host does: ${reason}`);
+        if (reason !== problem && !followed.signal.aborted)
+          report('warn', `The registry does not know how this host does: ${reason}`);
         problem = reason;
       }
       await delay(retryMs, undefined, { signal: followed.signal, ref: false }).catch(() => {});

@@ -41,7 +41,8 @@ export class PageTokens {
 
   /** @param secret of all hosts; without one, no other host recognises this one's pages */
   constructor(secret: string | undefined) {
-    const keyFor = (what: string) => (secret === undefined ? randomBytes(32) : createHmac('sha256', secret).update(what).digest());
+    const keyFor = (what: string) =>
+      secret === undefined ? randomBytes(32) : createHmac('sha256', secret).update(what).digest();
     this.#key = keyFor('pages');
     this.#keyOfNotDue = keyFor('pages that are not due');
   }
@@ -70,7 +71,15 @@ export class PageTokens {
     const own = sources.find(({ set }) => set.revision % REVISIONS === bytes.readUInt16BE(REVISION_AT));
     const source = own ?? sources[0];
     const page = bytes.toString('hex', PAGE_AT, TIME_AT);
-    return source && { ...source, isDue, at: bytes.readUInt32BE(TIME_AT), revision: own?.set.revision, ...(page !== NO_PAGE && { page }) };
+    return (
+      source && {
+        ...source,
+        isDue,
+        at: bytes.readUInt32BE(TIME_AT),
+        revision: own?.set.revision,
+        ...(page !== NO_PAGE && { page }),
+      }
+    );
   }
 
   #draw(): Buffer {
@@ -90,7 +99,9 @@ export class PageTokens {
   #sourcesOf(set: ReleaseSet): Map<string, Pick<PageSource, 'set' | 'brand'>> {
     const known = this.#sources.get(set);
     if (known) return known;
-    const sources = new Map(thisSite.brands.map(({ slug }) => [hashOf(set, slug).toString('hex'), { set, brand: slug }]));
+    const sources = new Map(
+      thisSite.brands.map(({ slug }) => [hashOf(set, slug).toString('hex'), { set, brand: slug }]),
+    );
     this.#sources.set(set, sources);
     return sources;
   }

@@ -27,8 +27,8 @@ export interface PageViewsOptions {
 
 /**
  * The last pages that the hosts of the site sent, by their unique nonce. A report counts only for a page that was sent,
- * for the islands on it, and once at each host. A page that this host has forgotten, or that was sent before it started,
- * does not count again.
+ * for the islands on it, and once at each host. A page that this host has forgotten, or that was sent before it
+ * started, does not count again.
  */
 export class PageViews {
   readonly #options: Required<Omit<PageViewsOptions, 'secret'>>;

@@ -30,7 +30,12 @@ export class SentBytes {
     const before = socket?.bytesWritten ?? 0;
     reply.raw.once('finish', () => {
       const key = JSON.stringify([brand, set.id]);
-      const counted = this.#counted.get(key) ?? { brand, set: set.id, whole: { answers: 0, bytes: 0 }, differences: { answers: 0, bytes: 0 } };
+      const counted = this.#counted.get(key) ?? {
+        brand,
+        set: set.id,
+        whole: { answers: 0, bytes: 0 },
+        differences: { answers: 0, bytes: 0 },
+      };
       const kind = isDifference ? counted.differences : counted.whole;
       kind.answers += 1;
       kind.bytes += (socket?.bytesWritten ?? 0) - before;

@@ -4,7 +4,10 @@ import { expectParts } from './expect-parts';
 /** Global with the host's copy of federation's bundler runtime, for containers that are built without one. */
 export const BUNDLER_RUNTIME_GLOBAL = '_FEDERATION_BUNDLER_RUNTIME';
 
-/** Private: federation's package whose runtime is bundled into each container, and its runtime module with the table of singletons. */
+/**
+ * Private: federation's package whose runtime is bundled into each container, and its runtime module with the table of
+ * singletons.
+ */
 const BUNDLER_RUNTIME = 'webpack-bundler-runtime';
 const TABLE = 'consumes';
 

@@ -10,9 +10,15 @@ export function expectParts(compiler: Compiler, plugin: string, parts: readonly 
   let missing = new Set(parts);
   compiler.hooks.thisCompilation.tap(plugin, (compilation) => {
     missing = new Set(parts);
-    compilation.hooks.processAssets.tap({ name: plugin, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
-      for (const part of missing) compilation.errors.push(new webpack.WebpackError(`${plugin} relies on ${part}, which this build does not have.`));
-    });
+    compilation.hooks.processAssets.tap(
+      { name: plugin, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+      () => {
+        for (const part of missing)
+          compilation.errors.push(
+            new webpack.WebpackError(`${plugin} relies on ${part}, which this build does not have.`),
+          );
+      },
+    );
   });
   return (part) => void missing.delete(part);
 }

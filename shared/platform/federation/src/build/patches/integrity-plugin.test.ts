@@ -9,7 +9,9 @@ class OtherWebpack {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('OtherWebpack', (compilation) => {
       const { createScript } = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);
-      createScript.tap({ name: 'OtherWebpack', stage: -1 }, (source) => source.replace('script.src = url;', 'script.setAttribute("src", url);'));
+      createScript.tap({ name: 'OtherWebpack', stage: -1 }, (source) =>
+        source.replace('script.src = url;', 'script.setAttribute("src", url);'),
+      );
     });
   }
 }
@@ -19,7 +21,9 @@ it('gives a lazily loaded chunk the integrity of the page', async () => {
 });
 
 it("fails the build by name when webpack's code for loading a chunk has changed", async () => {
-  expect(await build(new OtherWebpack())).toEqual(['IntegrityPlugin relies on script.src = url;, which this build does not have.']);
+  expect(await build(new OtherWebpack())).toEqual([
+    'IntegrityPlugin relies on script.src = url;, which this build does not have.',
+  ]);
 });
 
 /** The errors of a build with one lazily loaded chunk. */
@@ -37,7 +41,9 @@ async function build(...plugins: { apply: (compiler: Compiler) => void }[]): Pro
   return new Promise((resolve, reject) => {
     compiler.run((error, stats) => {
       if (error || !stats) return reject(error ?? new Error('webpack has no result'));
-      compiler.close(() => resolve((stats.toJson({ all: false, errors: true }).errors ?? []).map(({ message }) => message)));
+      compiler.close(() =>
+        resolve((stats.toJson({ all: false, errors: true }).errors ?? []).map(({ message }) => message)),
+      );
     });
   });
 }

@@ -13,15 +13,18 @@ export class IntegrityPlugin {
   apply(compiler: Compiler): void {
     const isMet = expectParts(compiler, 'IntegrityPlugin', [ADDRESS]);
     compiler.hooks.compilation.tap('IntegrityPlugin', (compilation) => {
-      webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap('IntegrityPlugin', (source) => {
-        if (source.includes(ADDRESS)) isMet(ADDRESS);
-        return `var forecourt = self.__FORECOURT__;
+      webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+        'IntegrityPlugin',
+        (source) => {
+          if (source.includes(ADDRESS)) isMet(ADDRESS);
+          return `var forecourt = self.__FORECOURT__;
 ${source.replace(ADDRESS, 'script.src = forecourt && forecourt.embedded ? forecourt.embedded.scriptUrl(url) : url;')}
 if (forecourt) {
   script.integrity = forecourt.integrityOf(url);
   script.crossOrigin = "anonymous";
 }`;
-      });
+        },
+      );
     });
   }
 }

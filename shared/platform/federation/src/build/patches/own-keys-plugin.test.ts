@@ -15,7 +15,9 @@ it('builds zod so that it ignores members of all objects', () => {
 
 it('builds Redux Toolkit so that a slice has its own reducers only', () => {
   const source = readFileSync(path.join(dist, 'redux-toolkit.modern.mjs'), 'utf8');
-  expect(ownKeysOnly(source, 'redux-toolkit.modern.mjs')).toContain('for (const key of Object.keys(finalCaseReducers ?? {})) builder.addCase');
+  expect(ownKeysOnly(source, 'redux-toolkit.modern.mjs')).toContain(
+    'for (const key of Object.keys(finalCaseReducers ?? {})) builder.addCase',
+  );
 });
 
 it.each([

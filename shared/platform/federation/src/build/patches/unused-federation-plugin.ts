@@ -10,9 +10,12 @@ export class UnusedFederationPlugin {
   apply(compiler: Compiler): void {
     const isMet = expectParts(compiler, 'UnusedFederationPlugin', UNUSED);
     const instead = path.resolve(import.meta.dirname, '../../browser/unused-federation.ts');
-    new webpack.NormalModuleReplacementPlugin(new RegExp(`/(${UNUSED.join('|')})\\.js$`), (module: { request: string }) => {
-      for (const part of UNUSED) if (module.request.endsWith(`/${part}.js`)) isMet(part);
-      module.request = instead;
-    }).apply(compiler);
+    new webpack.NormalModuleReplacementPlugin(
+      new RegExp(`/(${UNUSED.join('|')})\\.js$`),
+      (module: { request: string }) => {
+        for (const part of UNUSED) if (module.request.endsWith(`/${part}.js`)) isMet(part);
+        module.request = instead;
+      },
+    ).apply(compiler);
   }
 }

@@ -15,7 +15,9 @@ export interface BlockSources {
 /** Returns true if a block's declaration says that it never hydrates. Read before the build. */
 export function neverHydrates(packageDir: string, block: string): boolean {
   const declaration = readFileSync(path.join(packageDir, 'src/blocks', block, `${block}.block.ts`), 'utf8');
-  return declaration.split('\n').some((line) => line.trim() === "hydrate: 'never'," || line.includes(" hydrate: 'never' }"));
+  return declaration
+    .split('\n')
+    .some((line) => line.trim() === "hydrate: 'never'," || line.includes(" hydrate: 'never' }"));
 }
 
 /** Reads examples from the block's folder; a block without examples has none. */
@@ -41,6 +43,8 @@ export function requirementsIn(declaration: string): string[] {
 async function readExamples(file: string): Promise<BlockExamples> {
   if (!existsSync(file)) return {};
   // In watch mode the build reads it again after each change.
-  const { examples } = (await import(`${pathToFileURL(file).href}?${statSync(file).mtimeMs}`)) as { examples: BlockExamples };
+  const { examples } = (await import(`${pathToFileURL(file).href}?${statSync(file).mtimeMs}`)) as {
+    examples: BlockExamples;
+  };
   return examples;
 }

@@ -35,5 +35,7 @@ function sourceOf(code: string, place = ''): string | undefined {
   if (!map || !line) return undefined;
   const payload = JSON.parse(Buffer.from(map, 'base64').toString('utf8')) as SourceMapPayload;
   const entry = new SourceMap(payload).findEntry(Number(line) - 1, Number(column) - 1);
-  return 'originalSource' in entry ? `${entry.originalSource.replace(/^(webpack:\/\/[^/]*\/)?(\.\/)?/, '')}:${entry.originalLine + 1}` : undefined;
+  return 'originalSource' in entry
+    ? `${entry.originalSource.replace(/^(webpack:\/\/[^/]*\/)?(\.\/)?/, '')}:${entry.originalLine + 1}`
+    : undefined;
 }

@@ -65,7 +65,9 @@ export class ReleasePlugin {
       else this.#browser = this.#filesOf(compilation);
       // Reported as a build error: throwing in this hook would end watch mode.
       if (!this.#browser || !this.#used) return;
-      await this.#write(this.#browser, this.#used).catch(({ message }: Error) => compilation.errors.push(new compiler.webpack.WebpackError(message)));
+      await this.#write(this.#browser, this.#used).catch(({ message }: Error) =>
+        compilation.errors.push(new compiler.webpack.WebpackError(message)),
+      );
     });
   }
 
@@ -103,13 +105,24 @@ export class ReleasePlugin {
       remote,
       version,
       entry: 'browser/remoteEntry.js',
-      federationManifest: writeStandardContainer(outputDir, this.#federationManifest, { remote, version, blocks: inRelease }),
+      federationManifest: writeStandardContainer(outputDir, this.#federationManifest, {
+        remote,
+        version,
+        blocks: inRelease,
+      }),
       server: 'server/remote.cjs',
       blocks: inRelease,
       catalogue: Object.fromEntries(
         await Promise.all(
           Object.values(blocks).map(async ({ definition: { name, description, attributes } }) => {
-            return [name, { description, attributes: attributesToJsonSchema(attributes), ...(await readBlockSources(packageDir, name)) }] as const;
+            return [
+              name,
+              {
+                description,
+                attributes: attributesToJsonSchema(attributes),
+                ...(await readBlockSources(packageDir, name)),
+              },
+            ] as const;
           }),
         ),
       ),
@@ -122,11 +135,16 @@ export class ReleasePlugin {
   /** Checks that the build has read a declaration correctly. */
   #requireAsBuilt({ name, hydrate }: Pick<BlockDefinition, 'name' | 'hydrate'>): void {
     if ((hydrate === 'never') === this.#options.still.includes(name)) return;
-    throw new Error(`The declaration of ${name} has to say on a separate line whether it hydrates: hydrate: '${hydrate}',`);
+    throw new Error(
+      `The declaration of ${name} has to say on a separate line whether it hydrates: hydrate: '${hydrate}',`,
+    );
   }
 }
 
-/** Removes federation's own description of the container from the build: hosts that are not ours load the standard entry. */
+/**
+ * Removes federation's own description of the container from the build: hosts that are not ours load the standard
+ * entry.
+ */
 function takeManifest(compilation: Compilation): string {
   const manifest = compilation.getAsset('mf-manifest.json')?.source.source().toString();
   for (const file of ['mf-manifest.json', 'mf-stats.json']) compilation.deleteAsset(file);
@@ -140,11 +158,14 @@ function blockFiles(compilation: Compilation, block: string): BlockFiles {
   if (!group) throw new Error(`No chunk was made for ${block}.`);
   const own = { files: filesOf(group), shared: sharedBy(compilation, group) };
   const later = descendantsOf(group);
-  const besides = (all: string[], known: string[]) => [...new Set(all)].filter((name) => !known.includes(name)).toSorted();
+  const besides = (all: string[], known: string[]) =>
+    [...new Set(all)].filter((name) => !known.includes(name)).toSorted();
   return {
     scripts: own.files.filter(isScript).map(pathInRelease),
     // Includes styles of lazily loaded code, since no script loads styles.
-    styles: [...new Set([own.files, ...later.map(filesOf)].flat())].filter((file) => file.endsWith('.css')).map(pathInRelease),
+    styles: [...new Set([own.files, ...later.map(filesOf)].flat())]
+      .filter((file) => file.endsWith('.css'))
+      .map(pathInRelease),
     shared: own.shared,
     lazy: {
       scripts: besides(later.flatMap(filesOf).filter(isScript), own.files).map(pathInRelease),
@@ -169,14 +190,19 @@ function descendantsOf(group: ChunkGroup, found: ChunkGroup[] = []): ChunkGroup[
 }
 
 function sharedBy({ chunkGraph }: Compilation, { chunks }: ChunkGroup): string[] {
-  return [...new Set(chunks.flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)].flatMap(shareKey)))].toSorted();
+  return [
+    ...new Set(chunks.flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)].flatMap(shareKey))),
+  ].toSorted();
 }
 
 function serverOnlyImports(compilation: Compilation, block: string, { isServerOnly }: Singletons): string[] {
   const { shared, lazy } = blockFiles(compilation, block);
   return [...shared, ...lazy.shared]
     .filter(isServerOnly)
-    .map((name) => `The view of ${block} needs ${name}, which hosts do not serve to browsers. Import it in files that only the declaration uses.`);
+    .map(
+      (name) =>
+        `The view of ${block} needs ${name}, which hosts do not serve to browsers. Import it in files that only the declaration uses.`,
+    );
 }
 
 function shareKey(module: Module): string[] {

@@ -8,10 +8,15 @@ const alone = writeRemote({ 'package.json': '{ "name": "mfe-sample", "version": 
 afterAll(() => [remote, alone].map((folder) => rmSync(path.dirname(folder), { recursive: true })));
 
 describe('a singleton', () => {
-  it.each(['react', 'react/jsx-runtime', 'react-dom', 'react-router-dom', '@forecourt/contracts/names', '@forecourt/domain/money', '@forecourt/theme/brand'])(
-    'is %s',
-    (request) => expect(singletonsOf(remote).has(request)).toBe(true),
-  );
+  it.each([
+    'react',
+    'react/jsx-runtime',
+    'react-dom',
+    'react-router-dom',
+    '@forecourt/contracts/names',
+    '@forecourt/domain/money',
+    '@forecourt/theme/brand',
+  ])('is %s', (request) => expect(singletonsOf(remote).has(request)).toBe(true));
 
   it.each([
     'react-dom/client',
@@ -28,7 +33,12 @@ describe('a singleton', () => {
   it('is consumed from the host at the major it was built for, and never bundled', () => {
     const { consumed } = singletonsOf(remote);
     expect(Object.keys(consumed).toSorted()).toEqual(
-      [...Object.keys(LIBRARY_SINGLETONS), '@forecourt/contracts/', '@forecourt/domain/', '@forecourt/theme/'].toSorted(),
+      [
+        ...Object.keys(LIBRARY_SINGLETONS),
+        '@forecourt/contracts/',
+        '@forecourt/domain/',
+        '@forecourt/theme/',
+      ].toSorted(),
     );
     for (const options of Object.values(consumed)) {
       expect(options).toEqual({

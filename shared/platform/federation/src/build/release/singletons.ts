@@ -57,7 +57,9 @@ export function singletonsOf(packageDir: string): Singletons {
     ...packages.map(({ name, version }) => [`${name}/`, `^${version.split('.', 1)[0]}.0.0`] as const),
   ]);
   const rangeOf = (request: string) =>
-    ranges.get(request) ?? [...ranges].find(([name]) => name.endsWith('/') && request.startsWith(name))?.[1] ?? requireUnshared(request, packageDir);
+    ranges.get(request) ??
+    [...ranges].find(([name]) => name.endsWith('/') && request.startsWith(name))?.[1] ??
+    requireUnshared(request, packageDir);
   return {
     has: (request) => rangeOf(request) !== undefined,
     acceptedVersions(shareKey) {
@@ -66,7 +68,10 @@ export function singletonsOf(packageDir: string): Singletons {
       return range;
     },
     consumed: Object.fromEntries(
-      [...ranges].map(([name, requiredVersion]) => [name, { singleton: true, strictVersion: true, import: false, requiredVersion }]),
+      [...ranges].map(([name, requiredVersion]) => [
+        name,
+        { singleton: true, strictVersion: true, import: false, requiredVersion },
+      ]),
     ),
     isServerOnly: (module) => packages.some(({ serverOnly }) => serverOnly.has(module)),
   };
@@ -76,5 +81,6 @@ export function singletonsOf(packageDir: string): Singletons {
 function requireUnshared(request: string, packageDir: string): undefined {
   const [, name] = /^(@[^/]+\/[^/]+)\//.exec(request) ?? [];
   const dir = name && packageFolder(name, packageDir);
-  if (dir && readManifest(dir).forecourt?.browser) throw new Error(`It imports ${request}. List ${name} in the dependencies of its package.json.`);
+  if (dir && readManifest(dir).forecourt?.browser)
+    throw new Error(`It imports ${request}. List ${name} in the dependencies of its package.json.`);
 }

@@ -48,7 +48,9 @@ describe('the version of a build', () => {
 
   it('changes when a file is renamed', () => {
     const before = version();
-    cpSync(path.join(folder, 'mfe-one/src/blocks/a-b'), path.join(folder, 'mfe-one/src/blocks/a-c'), { recursive: true });
+    cpSync(path.join(folder, 'mfe-one/src/blocks/a-b'), path.join(folder, 'mfe-one/src/blocks/a-c'), {
+      recursive: true,
+    });
     rmSync(path.join(folder, 'mfe-one/src/blocks/a-b'), { recursive: true });
     expect(version()).not.toBe(before);
   });

@@ -22,7 +22,8 @@ function sourceFiles(dir: string): string[] {
   return readdirSync(dir, { withFileTypes: true })
     .flatMap((entry) => {
       const file = path.join(dir, entry.name);
-      if (entry.isDirectory()) return ['node_modules', 'dist', '.turbo', 'testing'].includes(entry.name) ? [] : sourceFiles(file);
+      if (entry.isDirectory())
+        return ['node_modules', 'dist', '.turbo', 'testing'].includes(entry.name) ? [] : sourceFiles(file);
       return /\.(ts|tsx|css|json|mjs|svg)$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name) ? [file] : [];
     })
     .toSorted();

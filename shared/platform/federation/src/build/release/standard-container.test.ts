@@ -8,7 +8,9 @@ interface Rendered {
 }
 
 const React = { createElement: (type: string, props: object, children: unknown) => ({ type, props, children }) };
-const shares = (module: object): ShareScope => ({ react: { '19.3.1': { lib: () => module, get: async () => () => module } } });
+const shares = (module: object): ShareScope => ({
+  react: { '19.3.1': { lib: () => module, get: async () => () => module } },
+});
 
 let loaded: string[];
 beforeEach(() => void (loaded = []));

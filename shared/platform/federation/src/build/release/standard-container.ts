@@ -7,9 +7,9 @@ interface HostReact {
 export type ShareScope = Record<string, Record<string, { lib?: () => unknown; get: () => Promise<() => unknown> }>>;
 
 /**
- * The container of a release for hosts that are not ours. It carries nothing: the site that serves it has what blocks need,
- * places their styles, and shows each at its live version. Each module has one component of the host's own React: its props are
- * the block's attributes, its children are shown until the block has loaded, and when it cannot load.
+ * The container of a release for hosts that are not ours. It carries nothing: the site that serves it has what blocks
+ * need, places their styles, and shows each at its live version. Each module has one component of the host's own React:
+ * its props are the block's attributes, its children are shown until the block has loaded, and when it cannot load.
  *
  * @param site origin that the release is served from
  * @param load imports a script
@@ -23,7 +23,11 @@ export function standardContainer(site: string, load: (address: string) => Promi
     async get(module: `./${string}`) {
       const [{ createElement }] = await Promise.all([hostReact(scope), load(`${site}/embed.js`)]);
       const Block = ({ children, ...attributes }: Record<string, unknown>) =>
-        createElement(module.slice(2), { ref: (element: Element | null) => element && writeAttributes(element, attributes) }, children);
+        createElement(
+          module.slice(2),
+          { ref: (element: Element | null) => element && writeAttributes(element, attributes) },
+          children,
+        );
       // A host that is an ECMAScript module itself takes the whole module for its default.
       return () => Object.assign(Block, { __esModule: true, default: Block });
     },
@@ -43,8 +47,10 @@ const written = new WeakMap<Element, string[]>();
 /** React versions differ in what they do with the props of custom elements, so its attributes are written here. */
 function writeAttributes(element: Element, attributes: Record<string, unknown>): void {
   const given = Object.entries(attributes).filter(([, value]) => value !== undefined && value !== null);
-  for (const name of written.get(element) ?? []) if (attributes[name] === undefined || attributes[name] === null) element.removeAttribute(name);
-  for (const [name, value] of given) element.setAttribute(name, typeof value === 'string' ? value : JSON.stringify(value));
+  for (const name of written.get(element) ?? [])
+    if (attributes[name] === undefined || attributes[name] === null) element.removeAttribute(name);
+  for (const [name, value] of given)
+    element.setAttribute(name, typeof value === 'string' ? value : JSON.stringify(value));
   written.set(
     element,
     given.map(([name]) => name),

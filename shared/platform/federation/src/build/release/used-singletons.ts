@@ -21,7 +21,9 @@ export function missingExports({ modules, moduleGraph }: Compilation): string[] 
     const provided = module.constructor.name === 'ExternalModule' ? PROVIDED_EXPORTS[name] : undefined;
     const names = moduleGraph.getUsedExports(module, undefined);
     if (!provided || !(names instanceof Set)) return [];
-    return [...names].filter((used) => !provided.includes(used)).map((used) => `It imports ${used} of ${name}, which hosts do not provide.`);
+    return [...names]
+      .filter((used) => !provided.includes(used))
+      .map((used) => `It imports ${used} of ${name}, which hosts do not provide.`);
   });
 }
 

@@ -10,8 +10,8 @@ const MANIFEST = 'mf-manifest.json';
 const ENTRY = 'standardEntry.js';
 
 /**
- * Makes a release loadable for hosts that are not ours: writes a container for them, and the federation manifest that names it.
- * Our pages load neither.
+ * Makes a release loadable for hosts that are not ours: writes a container for them, and the federation manifest that
+ * names it. Our pages load neither.
  *
  * @param outputDir the remote's `dist`
  * @param built the `mf-manifest.json` that federation's own plugin made of the build in `browser/`

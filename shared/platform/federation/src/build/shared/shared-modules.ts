@@ -5,7 +5,12 @@ import { packageFolder, readManifest, type SharedPackage } from './shared-packag
 
 /** Replaces the module at `file` by generated code. */
 export function writtenModule(file: string, code: string): RuleSetRule {
-  return { resource: file, enforce: 'pre', loader: path.join(import.meta.dirname, 'write-module.cjs'), options: { code } };
+  return {
+    resource: file,
+    enforce: 'pre',
+    loader: path.join(import.meta.dirname, 'write-module.cjs'),
+    options: { code },
+  };
 }
 
 /**
@@ -66,7 +71,8 @@ function byFolder(name: string, modules: readonly (readonly [module: string, fil
     const below = module.slice(name.length + 1);
     const extension = path.extname(file);
     const folder = file.slice(0, -(below + extension).length - 1);
-    if (!file.endsWith(`/${below}${extension}`)) throw new Error(`${module} is not named after its file, ${path.basename(file)}.`);
+    if (!file.endsWith(`/${below}${extension}`))
+      throw new Error(`${module} is not named after its file, ${path.basename(file)}.`);
     folders.set(folder, [...(folders.get(folder) ?? []), below + extension]);
   }
   return [...folders];

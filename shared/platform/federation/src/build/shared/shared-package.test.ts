@@ -30,7 +30,9 @@ it('a package that declares nothing for browsers is not shared', () => {
 
 it('puts a module in no list into a separate chunk, and does not share modules for servers or tests', () => {
   const shared = readSharedPackage(hours({ browser: {} }));
-  expect([...(shared?.modules.keys() ?? [])]).toEqual(['hours/today', 'hours/week', 'names', 'closed'].map((name) => `@library/hours/${name}`));
+  expect([...(shared?.modules.keys() ?? [])]).toEqual(
+    ['hours/today', 'hours/week', 'names', 'closed'].map((name) => `@library/hours/${name}`),
+  );
   expect([shared?.eager.size, shared?.serverOnly.size, shared?.chunks.size]).toEqual([0, 0, 0]);
 });
 
@@ -62,5 +64,7 @@ it.each([
 
 it('a module that is not named after its file fails by its name', () => {
   const shared = readSharedPackage(hours({ browser: {} }, { exports: { './times': './src/hours/week.ts' } }));
-  expect(() => modulesForBrowsers([shared!], import.meta.dirname)).toThrow('@library/hours/times is not named after its file, week.ts.');
+  expect(() => modulesForBrowsers([shared!], import.meta.dirname)).toThrow(
+    '@library/hours/times is not named after its file, week.ts.',
+  );
 });

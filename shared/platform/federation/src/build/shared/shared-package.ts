@@ -65,7 +65,9 @@ export function readSharedPackage(dir: string): SharedPackage | undefined {
   if (!forecourt?.browser) return undefined;
   const { eager, chunks, alone } = forecourt.browser;
   const exported = Object.entries(exports ?? {}).flatMap(([key, target]) =>
-    typeof target === 'string' && /\.tsx?$/.test(target) && !NOT_FOR_REMOTES.test(target) ? [[key.slice(2), path.join(dir, target)] as const] : [],
+    typeof target === 'string' && /\.tsx?$/.test(target) && !NOT_FOR_REMOTES.test(target)
+      ? [[key.slice(2), path.join(dir, target)] as const]
+      : [],
   );
   const files = sourceFiles(path.join(dir, 'src'));
   /**
@@ -75,7 +77,9 @@ export function readSharedPackage(dir: string): SharedPackage | undefined {
   const named = (declared: readonly string[]) =>
     declared.flatMap((pattern) => {
       const modules = exported.filter(([module]) => isNamedBy(pattern, module)).map(([, file]) => file);
-      const others = files.filter((file) => isNamedBy(pattern, file.replace(/\.tsx?$/, ''))).map((file) => path.join(dir, 'src', file));
+      const others = files
+        .filter((file) => isNamedBy(pattern, file.replace(/\.tsx?$/, '')))
+        .map((file) => path.join(dir, 'src', file));
       if (modules.length + others.length === 0) throw new Error(`${name} declares ${pattern}, which it does not have.`);
       return [...new Set([...modules, ...others])];
     });
@@ -90,9 +94,12 @@ export function readSharedPackage(dir: string): SharedPackage | undefined {
   const imported = [...atOnce].filter((file) => !isExported.has(file));
   const modules = new Map([
     ...exported.map(([module, file]) => [`${name}/${module}`, file] as const),
-    ...imported.map((file) => [`${name}/${path.relative(path.join(dir, 'src'), file).replace(/\.tsx?$/, '')}`, file] as const),
+    ...imported.map(
+      (file) => [`${name}/${path.relative(path.join(dir, 'src'), file).replace(/\.tsx?$/, '')}`, file] as const,
+    ),
   ]);
-  const modulesIn = (among: ReadonlySet<string>) => new Set([...modules].filter(([, file]) => among.has(file)).map(([module]) => module));
+  const modulesIn = (among: ReadonlySet<string>) =>
+    new Set([...modules].filter(([, file]) => among.has(file)).map(([module]) => module));
   return {
     name,
     version,

@@ -25,7 +25,11 @@ it('names of one stylesheet have six characters while it has few, and differ alw
 });
 
 it('equal stylesheets give equal names, other content gives others', () => {
-  const [one, same, other] = [stylesheet('one.css', '.a {}'), stylesheet('same.css', '.a {}'), stylesheet('other.css', '.b {}')];
+  const [one, same, other] = [
+    stylesheet('one.css', '.a {}'),
+    stylesheet('same.css', '.a {}'),
+    stylesheet('other.css', '.b {}'),
+  ];
   expect(className(same, 'a')).toBe(className(one, 'a'));
   expect(className(other, 'a')).not.toBe(className(one, 'a'));
 });
@@ -33,7 +37,11 @@ it('equal stylesheets give equal names, other content gives others', () => {
 it('no two stylesheets of this repository have one hash', () => {
   const sheets = readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.name === 'shared' || entry.name.startsWith('mfe-'))
-    .flatMap(({ name }) => readdirSync(path.join(root, name), { recursive: true, encoding: 'utf8' }).map((file) => path.join(root, name, file)))
+    .flatMap(({ name }) =>
+      readdirSync(path.join(root, name), { recursive: true, encoding: 'utf8' }).map((file) =>
+        path.join(root, name, file),
+      ),
+    )
     .filter((file) => file.endsWith('.module.css') && !file.includes('node_modules'));
   expect(sheets.length).toBeGreaterThan(100);
   const hashes = sheets.map((file) => contentHash(file));

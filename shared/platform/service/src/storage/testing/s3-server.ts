@@ -17,12 +17,23 @@ export interface S3Server {
 export async function startS3Server(): Promise<S3Server> {
   const directory = await mkdtemp(path.join(tmpdir(), 's3-'));
   const start = async (port: number) => {
-    const server = new S3rver({ address: '127.0.0.1', port, directory, silent: true, configureBuckets: [{ name: 'files', configs: [] }] });
+    const server = new S3rver({
+      address: '127.0.0.1',
+      port,
+      directory,
+      silent: true,
+      configureBuckets: [{ name: 'files', configs: [] }],
+    });
     return { server, address: await server.run() };
   };
   let { server, address } = await start(0);
   return {
-    options: { url: `http://127.0.0.1:${address.port}/files`, region: 'us-east-1', accessKey: 'S3RVER', secretKey: 'S3RVER' },
+    options: {
+      url: `http://127.0.0.1:${address.port}/files`,
+      region: 'us-east-1',
+      accessKey: 'S3RVER',
+      secretKey: 'S3RVER',
+    },
     stop: () => server.close(),
     startAgain: async () => {
       ({ server, address } = await start(address.port));

@@ -17,7 +17,11 @@ postHeight();
 if (window.axe) {
   addEventListener('load', async () => {
     const { violations, passes } = await window.axe.run('main > *');
-    const found = violations.map(({ help, impact, nodes }) => ({ help, impact, elements: nodes.map(({ target }) => target.join(' ')) }));
+    const found = violations.map(({ help, impact, nodes }) => ({
+      help,
+      impact,
+      elements: nodes.map(({ target }) => target.join(' ')),
+    }));
     tell({ axe: { found, passed: passes.length } });
   });
 }

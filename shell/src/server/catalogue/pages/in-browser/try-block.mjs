@@ -56,7 +56,9 @@ if (form) {
     byId('problems').className = problems.length > 0 ? 'warning' : '';
     byId('problems').replaceChildren(...(problems.length > 0 ? [list(problems)] : []));
     byId('axe').replaceChildren();
-    form.querySelectorAll('.frames iframe').forEach((frame, index) => frame.contentWindow.location.replace(new URL(frames[index].src, location.href)));
+    form
+      .querySelectorAll('.frames iframe')
+      .forEach((frame, index) => frame.contentWindow.location.replace(new URL(frames[index].src, location.href)));
   };
 
   form.addEventListener('input', ({ target }) => {
