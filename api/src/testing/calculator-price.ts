@@ -1,14 +1,14 @@
 import { activeRows, selectedRow, startCalculator } from '@forecourt/domain/calculator/state';
-import { TERMS_MONTHS } from '@forecourt/domain/finance/terms';
+import { MAX_FINANCE_PENCE, TERMS_MONTHS } from '@forecourt/domain/finance/terms';
+import { roundToPounds } from '@forecourt/domain/money';
 import { ageInMonths, guideMonth } from '@forecourt/domain/finance/financed-car';
 import type { FinanceTerms } from '@forecourt/domain/finance/finance-terms';
 import { pricedEquityPence } from '@forecourt/domain/finance/part-exchange';
-import type { FuturesAnswer } from '@forecourt/domain/finance/futures';
-import { residualsFrom } from '@forecourt/domain/finance/residual-values';
+import type { ResidualValues } from '@forecourt/domain/finance/residual-values';
 
 /** Calculates the initial price of a car page's calculator as a browser does: all offers, then the selected one. */
 export function calculatorPrice(
-  car: { pricePounds: number; registrationDate: string; mileage: number; futures: FuturesAnswer },
+  car: { pricePence: number; registrationDate: string; mileage: number; residuals: ResidualValues | undefined },
   terms: FinanceTerms,
   now: Date,
 ):
@@ -21,13 +21,13 @@ export function calculatorPrice(
     }
   | undefined {
   const { product, depositPence, termMonths, score } = terms;
-  const amountPence = Math.min(Math.round(car.pricePounds), 200_000) * 100;
+  const amountPence = Math.min(roundToPounds(car.pricePence), MAX_FINANCE_PENCE);
   const state = startCalculator(
     { amountPence, depositPence, equityPence: pricedEquityPence(terms), score, termMonths, financeType: product },
     {
       mode: 'non-regulated',
       car: { ageMonths: ageInMonths(car.registrationDate, guideMonth(now)), mileage: car.mileage },
-      residualsFor: () => residualsFrom(car.futures),
+      residualsFor: () => car.residuals,
       minDepositPence: 0,
       defaultTermMonths: TERMS_MONTHS[0],
       hidePcp: false,

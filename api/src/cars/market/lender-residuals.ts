@@ -1,7 +1,10 @@
 import { BROKER_LENDER_ID, LENDERS } from '@forecourt/domain/finance/lenders';
-import type { FuturesAnswer } from '@forecourt/domain/finance/futures';
-import { balloonPence, RESIDUAL_LENDER_IDS, residualsFrom } from '@forecourt/domain/finance/residual-values';
-import { poundsFromPence } from '@forecourt/domain/money';
+import {
+  balloonPence,
+  RESIDUAL_LENDER_IDS,
+  withSharedValues,
+  type ResidualValues,
+} from '@forecourt/domain/finance/residual-values';
 import { guaranteedPence, type Caution } from './future-value';
 
 /** A lender's rules for residual values. Invented, like the lenders; they differ as those of real ones do. */
@@ -35,23 +38,22 @@ const ALWAYS_GIVEN = 75;
 export type Forecasts = Readonly<Record<number, number>>;
 
 /**
- * Residual values in pounds by lender id and term. A lender has no value if the car is older than the lender's limit at
+ * Residual values in pence by lender id and term. A lender has no value if the car is older than the lender's limit at
  * the end of the agreement. Lenders without values are left out.
  *
  * @param ageMonths age of the car today
  */
-export function lenderResiduals(forecasts: Forecasts, ageMonths: number, lenderIds: readonly number[]): FuturesAnswer {
-  const answer: FuturesAnswer = {};
+export function lenderResiduals(forecasts: Forecasts, ageMonths: number, lenderIds: readonly number[]): ResidualValues {
+  const values: Record<number, Record<number, number>> = {};
   for (const setter of SETTERS) {
     if (setter.lenderId !== ALWAYS_GIVEN && !lenderIds.includes(setter.lenderId)) continue;
-    const byTerm: Record<string, number> = {};
+    const byTerm: Record<number, number> = {};
     for (const term of Object.keys(forecasts).map(Number)) {
-      if (setsValue(setter, ageMonths, term))
-        byTerm[term] = poundsFromPence(guaranteedPence(forecasts[term] ?? 0, term, setter));
+      if (setsValue(setter, ageMonths, term)) byTerm[term] = guaranteedPence(forecasts[term] ?? 0, term, setter);
     }
-    if (Object.keys(byTerm).length > 0) answer[setter.lenderId] = byTerm;
+    if (Object.keys(byTerm).length > 0) values[setter.lenderId] = byTerm;
   }
-  return answer;
+  return values;
 }
 
 /** The forecast is so high that no two lenders have the same value. */
@@ -65,8 +67,8 @@ const PROBE_PENCE = 1e11;
 export function lowestResiduals(termMonths: number): (forecast: number, ageMonths: number) => number {
   const setters: (ResidualSetter | 'none')[] = [];
   const setterFor = (ageMonths: number): ResidualSetter | 'none' => {
-    const values = residualsFrom(lenderResiduals({ [termMonths]: PROBE_PENCE }, ageMonths, RESIDUAL_LENDER_IDS)) ?? {};
-    const lowest = balloonPence(values, BROKER_LENDER_ID, termMonths);
+    const values = lenderResiduals({ [termMonths]: PROBE_PENCE }, ageMonths, RESIDUAL_LENDER_IDS);
+    const lowest = balloonPence(withSharedValues(values), BROKER_LENDER_ID, termMonths);
     return SETTERS.find((setter) => guaranteedPence(PROBE_PENCE, termMonths, setter) === lowest) ?? 'none';
   };
   return (forecast, ageMonths) => {

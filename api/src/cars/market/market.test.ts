@@ -112,8 +112,8 @@ describe('the residual values of lenders', () => {
   it('are each below the forecast, by the caution of the lender', () => {
     const values = lenderResiduals(forecasts, 60, PANEL);
     expect(Object.keys(values).map(Number)).toEqual(PANEL);
-    expect(values[50]).toEqual({ 24: 9_400, 48: 6_350 });
-    expect(values[66]).toEqual({ 24: 8_900, 48: 5_875 });
+    expect(values[50]).toEqual({ 24: 940_000, 48: 635_000 });
+    expect(values[66]).toEqual({ 24: 890_000, 48: 587_500 });
   });
 
   it('cover only the requested lenders, and always the one whose values apply to others', () => {
@@ -121,7 +121,7 @@ describe('the residual values of lenders', () => {
   });
 
   it('of the lender for nearly new cars end at three years', () => {
-    expect(lenderResiduals(forecasts, 36, PANEL)[75]).toEqual({ 24: 9_550, 48: 6_500 });
+    expect(lenderResiduals(forecasts, 36, PANEL)[75]).toEqual({ 24: 955_000, 48: 650_000 });
     expect(lenderResiduals(forecasts, 37, PANEL)).not.toHaveProperty('75');
   });
 

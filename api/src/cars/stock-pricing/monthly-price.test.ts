@@ -4,10 +4,10 @@ import { carPage, type CarPage } from '@forecourt/domain/cars/page';
 import type { CarListing } from '@forecourt/domain/cars/listing';
 import { ANNUAL_MILEAGES, termsQuery, DEFAULT_TERMS, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
 import { pricedEquityPence, SHORTFALLS } from '@forecourt/domain/finance/part-exchange';
-import { RESIDUAL_LENDER_IDS } from '@forecourt/domain/finance/residual-values';
+import { RESIDUAL_LENDER_IDS, residualsFrom } from '@forecourt/domain/finance/residual-values';
 import { SCORES } from '@forecourt/domain/finance/score-apr';
 import { MAX_FINANCE_PENCE, TERMS_MONTHS } from '@forecourt/domain/finance/terms';
-import { roundHalfUp } from '@forecourt/domain/money';
+import { penceFromPounds, poundsFromPence, roundToPounds } from '@forecourt/domain/money';
 import * as fc from 'fast-check';
 import { calculatorPrice } from '../../testing/calculator-price';
 import { MANY_CARS, TEST_DAY, testApi } from '../../testing/test-api';
@@ -72,7 +72,7 @@ async function pageAndCalculator(id: string, terms: FinanceTerms) {
   return {
     car,
     calculator: calculatorPrice(
-      { pricePounds: price, registrationDate, mileage, futures: futures.json() },
+      { pricePence: penceFromPounds(price), registrationDate, mileage, residuals: residualsFrom(futures.json()) },
       terms,
       TEST_DAY,
     ),
@@ -91,10 +91,10 @@ async function expectOnePrice(id: string, terms: FinanceTerms, listing?: CarList
   const ofPage = priceOf(car);
   if (listing) expect(ofPage).toEqual(priceOf(listing));
   // For a more expensive car the calculator finances the maximum.
-  const abovePence = Math.max(0, roundHalfUp(car.price) * 100 - MAX_FINANCE_PENCE);
+  const abovePence = Math.max(0, roundToPounds(penceFromPounds(car.price)) - MAX_FINANCE_PENCE);
   const equityPence = pricedEquityPence(terms);
   const pricedBy = ({ paymentPence, ...agreed }: NonNullable<typeof calculator>) => ({
-    monthlyPrice: paymentPence / 100,
+    monthlyPrice: poundsFromPence(paymentPence),
     monthlyTerms: {
       ...agreed,
       depositPence: terms.depositPence + abovePence,

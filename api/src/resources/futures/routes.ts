@@ -1,5 +1,7 @@
 import { DEFAULT_AGE_MONTHS, ageInMonths, guideMonth } from '@forecourt/domain/finance/financed-car';
-import { futuresAnswer } from '@forecourt/domain/finance/futures';
+import { futuresAnswer, type FuturesAnswer } from '@forecourt/domain/finance/futures';
+import type { ResidualValues } from '@forecourt/domain/finance/residual-values';
+import { poundsFromPence } from '@forecourt/domain/money';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ApiError, errorResponses } from '../../ground/http/errors';
 import { usualMileage } from '../../cars/market/car-age';
@@ -63,10 +65,19 @@ export const futuresRoutes: FastifyPluginAsyncZod<FuturesOptions> = async (app, 
         calls.take(request),
       );
       if (!found) throw new ApiError('vehicle-values-failed');
-      return lenderResiduals(found.answer, ageInMonths(registeredOn.toISOString(), at), lenderIds);
+      return inPounds(lenderResiduals(found.answer, ageInMonths(registeredOn.toISOString(), at), lenderIds));
     },
   );
 };
+
+function inPounds(values: ResidualValues): FuturesAnswer {
+  return Object.fromEntries(
+    Object.entries(values).map(([lenderId, byTerm]) => [
+      lenderId,
+      Object.fromEntries(Object.entries(byTerm).map(([term, pence]) => [term, poundsFromPence(pence)])),
+    ]),
+  );
+}
 
 function monthsBefore(date: Date, months: number): Date {
   return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - months, date.getUTCDate()));

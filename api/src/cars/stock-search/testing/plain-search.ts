@@ -2,7 +2,7 @@ import { DISTANCES, MILEAGE_BANDS, RANGES } from '@forecourt/domain/car-search/f
 import type { CarSearch, CarSort } from '@forecourt/domain/car-search/search';
 import { ageInMonths, guideMonth } from '@forecourt/domain/finance/financed-car';
 import type { FinanceTerms } from '@forecourt/domain/finance/finance-terms';
-import { RESIDUAL_LENDER_IDS } from '@forecourt/domain/finance/residual-values';
+import { RESIDUAL_LENDER_IDS, withSharedValues } from '@forecourt/domain/finance/residual-values';
 import { TERMS_MONTHS } from '@forecourt/domain/finance/terms';
 import type { Queryable } from '@forecourt/database/pool';
 import { ageYears } from '../../market/car-age';
@@ -91,11 +91,10 @@ async function writeMonthlyPrices(database: Queryable, termsList: readonly Finan
           forecastPence({ fuel, priceNewPence }, wear, { ...terms, termMonths }),
         ]),
       );
-      const futures = lenderResiduals(forecasts, ageInMonths(registrationDate, on), RESIDUAL_LENDER_IDS);
-      return (
-        calculatorPrice({ pricePounds: pricePence / 100, registrationDate, mileage, futures }, terms, now)
-          ?.paymentPence ?? null
+      const residuals = withSharedValues(
+        lenderResiduals(forecasts, ageInMonths(registrationDate, on), RESIDUAL_LENDER_IDS),
       );
+      return calculatorPrice({ pricePence, registrationDate, mileage, residuals }, terms, now)?.paymentPence ?? null;
     });
     await database.query(
       'insert into plain_monthly select id, $3, pence from unnest($1::int[], $2::int[]) as given (id, pence)',

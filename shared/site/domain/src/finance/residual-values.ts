@@ -20,9 +20,13 @@ export function residualsFrom(answer: FuturesAnswer): ResidualValues | undefined
       Object.fromEntries(Object.entries(byTerm).map(([term, pounds]) => [Number(term), penceFromPounds(pounds)])),
     ]),
   );
+  return Object.values(values).some((byTerm) => Object.keys(byTerm).length > 0) ? withSharedValues(values) : undefined;
+}
+
+/** Copies lender 75's values, if there are any, to the lenders that use them (B7-11). */
+export function withSharedValues(values: ResidualValues): ResidualValues {
   const shared = values[SHARED_FROM_ID];
-  if (shared) for (const id of SHARED_TO_IDS) values[id] = shared;
-  return Object.values(values).some((byTerm) => Object.keys(byTerm).length > 0) ? values : undefined;
+  return shared ? { ...values, ...Object.fromEntries(SHARED_TO_IDS.map((id) => [id, shared])) } : values;
 }
 
 /**
