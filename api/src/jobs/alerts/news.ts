@@ -1,7 +1,6 @@
 import { trimNames, type CarFacets } from '@forecourt/domain/car-search/choices';
 import { carNames, carSearchBody, makeModelIds } from '@forecourt/domain/car-search/wire';
 import { chosenFilters } from '@forecourt/domain/car-search/chosen';
-import { toPence } from '@forecourt/domain/cars/listing';
 import { searchOf } from '@forecourt/domain/saved-cars/saved-searches';
 import type { Queryable } from '@forecourt/database/pool';
 import type { PostcodeLocator } from '../../ports/postcode-locator';
@@ -37,7 +36,7 @@ export async function newsFor(
 ): Promise<{ news: News; cars: Alert['cars'] }> {
   const columns = await sources.stock.current();
   const shown = { terms: DEFAULT_PRICING_TERMS, now: sources.now(), photoOrigin: sources.photoOrigin };
-  const { forSale, sold } = toPence(await carsById({ ...sources, columns }, Object.keys(cars).map(Number), shown));
+  const { forSale, sold } = await carsById({ ...sources, columns }, Object.keys(cars).map(Number), shown);
   const knownPence = (id = '') => cars[id] ?? 0;
   const cheaper = forSale.flatMap((car) =>
     car.pricePence < knownPence(car.id) ? [{ car, knownPence: knownPence(car.id) }] : [],
@@ -75,7 +74,7 @@ async function newCarsOf(query: string, since: Date, sources: NewsSources): Prom
       results = [],
       facets,
     } = await searchCars(sources, { ...searchBody.parse(body), terms: DEFAULT_PRICING_TERMS });
-    return { query, name: nameWith(facets), total, cars: toPence(results) };
+    return { query, name: nameWith(facets), total, cars: results };
   } catch (error) {
     // A postcode that no longer exists finds no cars, and does not delay the rest of the news.
     if (error instanceof ApiError && error.code === 'postcode-unknown') return none;

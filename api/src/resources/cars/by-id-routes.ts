@@ -1,5 +1,6 @@
 import { MAX_SAVED_CARS } from '@forecourt/domain/saved-cars/saved-cars';
 import { carsById as answer } from '@forecourt/domain/saved-cars/wire';
+import { poundsFromPence } from '@forecourt/domain/money';
 import type { Queryable } from '@forecourt/database/pool';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
@@ -8,6 +9,7 @@ import { termsOf, termsParameters } from '../../ground/http/terms-query';
 import type { PriceRatings } from '../../cars/price-rating/price-ratings';
 import type { Stock } from '../../cars/stock-search/stock';
 import type { CarCards } from '../../shown-cars/cards/car-cards';
+import { listingOf } from '../../shown-cars/cards/listing';
 import { carsById } from './cars-by-id';
 
 const query = z.object({
@@ -47,7 +49,15 @@ export const carsByIdRoutes: FastifyPluginAsyncZod<CarsByIdOptions> = async (
       const shown = { terms: termsOf(request.query, app), now: now(), photoOrigin };
       const columns = await stock.current();
       void reply.header('cache-control', 'public, max-age=1');
-      return carsById({ database, cards, ratings, columns }, request.query.ids, shown);
+      const { forSale, sold } = await carsById({ database, cards, ratings, columns }, request.query.ids, shown);
+      return {
+        forSale: forSale.map(listingOf),
+        sold: sold.map(({ pricePence, like, ...car }) => ({
+          ...car,
+          price: poundsFromPence(pricePence),
+          like: like.map(listingOf),
+        })),
+      };
     },
   );
 };

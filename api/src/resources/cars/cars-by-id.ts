@@ -1,10 +1,10 @@
-import { poundsFromPence } from '@forecourt/domain/money';
+import type { InPence } from '@forecourt/domain/cars/listing';
 import type { CarsById } from '@forecourt/domain/saved-cars/wire';
 import type { Queryable } from '@forecourt/database/pool';
 import type { PriceRatings } from '../../cars/price-rating/price-ratings';
 import type { StockColumns } from '../../cars/stock-search/columns/stock-columns';
 import type { CarCards } from '../../shown-cars/cards/car-cards';
-import { listingOf, type ListingContext } from '../../shown-cars/cards/listing';
+import { cardOf, type ListingContext } from '../../shown-cars/cards/listing';
 import { findKnownCars, similarCars } from '../../shown-cars/cards/similar';
 import type { CarRow } from '../../shown-cars/cards/store';
 
@@ -24,7 +24,7 @@ export async function carsById(
   { database, cards, ratings, columns }: CarSources,
   ids: readonly number[],
   shown: ListingContext,
-): Promise<CarsById> {
+): Promise<InPence<CarsById>> {
   const forSale = await cards.read(ids);
   const found = new Set(forSale.map(({ id }) => id));
   const missing = ids.filter((id) => !found.has(id));
@@ -38,23 +38,23 @@ export async function carsById(
     columns,
     shownCars.map(({ id }) => id),
   );
-  const cardOf = (car: CarRow) => listingOf(car, { ...shown, priceRating: rated.get(car.id) });
+  const ratedCard = (car: CarRow) => cardOf(car, { ...shown, priceRating: rated.get(car.id) });
   const sold = missing.flatMap((id) => {
     const car = known.get(id);
     // Sold without a date: it has come back into stock since the cards were read.
     if (!car?.soldAt) return [];
     const { make, model, year, pricePence, soldAt } = car;
-    const nearest = (like.get(id) ?? []).flatMap((other) => likeCards.get(other) ?? []).map(cardOf);
+    const nearest = (like.get(id) ?? []).flatMap((other) => likeCards.get(other) ?? []).map(ratedCard);
     return [
       {
         id: String(id),
         title: `${make} ${model}`,
         year,
-        price: poundsFromPence(pricePence),
+        pricePence,
         soldOn: soldAt.toISOString().slice(0, 10),
         like: nearest,
       },
     ];
   });
-  return { forSale: forSale.map(cardOf), sold };
+  return { forSale: forSale.map(ratedCard), sold };
 }

@@ -16,8 +16,9 @@ import type { ClientTokens } from '../../ground/client-token/client-tokens';
 import { requireToken } from '../../ground/client-token/require-token';
 import { findDealer } from '../../shown-cars/dealers/store';
 import type { CarCards } from '../../shown-cars/cards/car-cards';
+import { listingOf } from '../../shown-cars/cards/listing';
 import { recentQuery, searchBody } from '../../shown-cars/cards/schemas';
-import { listingsOf, searchCars } from './search-cars';
+import { cardsOf, searchCars } from './search-cars';
 
 interface CarRouteOptions {
   database: Queryable;
@@ -52,13 +53,19 @@ export const carRoutes: FastifyPluginAsyncZod<CarRouteOptions> = async (
       void reply.header('cache-control', 'no-store');
       const terms = { ...request.body.terms, maxCreditPercent: app.maxCreditPercent };
       const search = { ...request.body, terms };
-      const answer = await searchCars({ cards, ratings, stock, postcodes, photoOrigin, now }, search, () =>
-        calls.take(request),
+      const { results, ...answer } = await searchCars(
+        { cards, ratings, stock, postcodes, photoOrigin, now },
+        search,
+        () => calls.take(request),
       );
       // HTTP's header for an answer that could not be revalidated.
       if (stock.staleSeconds !== undefined) void reply.header('age', stock.staleSeconds);
       const dealer = request.body.dealer === undefined ? undefined : await findDealer(database, request.body.dealer);
-      return { ...answer, ...(dealer && { dealer: { name: dealer.name, path: dealerPath(dealer) } }) };
+      return {
+        ...answer,
+        ...(results && { results: results.map(listingOf) }),
+        ...(dealer && { dealer: { name: dealer.name, path: dealerPath(dealer) } }),
+      };
     },
   );
 
@@ -82,10 +89,8 @@ export const carRoutes: FastifyPluginAsyncZod<CarRouteOptions> = async (
         {},
         { page: { sort: 'relevance', limit: request.query.limit, offset: 0 } },
       );
-      return {
-        total,
-        results: await listingsOf({ cards, ratings }, columns, cars, { terms, now: now(), photoOrigin }),
-      };
+      const found = await cardsOf({ cards, ratings }, columns, cars, { terms, now: now(), photoOrigin });
+      return { total, results: found.map(listingOf) };
     },
   );
 };

@@ -1,5 +1,5 @@
 import type { CarSearchAnswer } from '@forecourt/domain/car-search/wire';
-import type { CarListing } from '@forecourt/domain/cars/listing';
+import type { CarListing, InPence } from '@forecourt/domain/cars/listing';
 import { guideMonth } from '@forecourt/domain/finance/financed-car';
 import type { CountCall } from '../../ground/kept-answers/kept-answers';
 import type { PostcodeLocator } from '../../ports/postcode-locator';
@@ -12,7 +12,7 @@ import type { Stock } from '../../cars/stock-search/stock';
 import { StockUnderTerms } from '../../cars/stock-search/stock-under-terms';
 import type { CarCards } from '../../shown-cars/cards/car-cards';
 import { filtersOf, placeOf } from '../../shown-cars/cards/filters-of';
-import { listingOf, type ListingContext } from '../../shown-cars/cards/listing';
+import { cardOf, type ListingContext } from '../../shown-cars/cards/listing';
 import type { SearchBody } from '../../shown-cars/cards/schemas';
 
 interface CardSources {
@@ -25,6 +25,11 @@ interface Sources extends CardSources {
   postcodes: PostcodeLocator;
   photoOrigin: string | undefined;
   now: () => Date;
+}
+
+/** An answer of the vehicle search whose cars are priced in pence. */
+export interface CarsInPence extends Omit<CarSearchAnswer, 'results'> {
+  results?: InPence<CarListing>[];
 }
 
 interface SearchToPrice extends SearchBody {
@@ -40,7 +45,7 @@ export async function searchCars(
   { stock, postcodes, photoOrigin, now, ...sources }: Sources,
   body: SearchToPrice,
   countCall?: CountCall,
-): Promise<CarSearchAnswer> {
+): Promise<CarsInPence> {
   const { page, pageSize, sort, postcode, listedAfter, fields, terms } = body;
   const centre = await placeOf(postcodes, postcode, countCall);
   const [wantsResults, wantsFacets] = [fields.includes('results'), fields.includes('facets')];
@@ -62,7 +67,7 @@ export async function searchCars(
     ...(wantsResults && {
       page,
       pageCount: Math.max(1, Math.ceil(total / pageSize)),
-      results: await listingsOf(sources, columns, cars, { terms, now: now(), photoOrigin }),
+      results: await cardsOf(sources, columns, cars, { terms, now: now(), photoOrigin }),
     }),
   };
 }
@@ -71,15 +76,15 @@ export async function searchCars(
  * The cards of cars, in their order, priced under a visitor's terms.
  * @param stock the latest answer of `stock.current()`
  */
-export async function listingsOf(
+export async function cardsOf(
   { cards, ratings }: CardSources,
   stock: StockColumns,
   ranked: readonly RankedCar[],
   shown: ListingContext,
-): Promise<CarListing[]> {
+): Promise<InPence<CarListing>[]> {
   const miles = new Map(ranked.map(({ id, milesAway }) => [id, milesAway]));
   const ids = [...miles.keys()];
   const rated = await ratings.of(stock, ids);
   const cars = await cards.read(ids);
-  return cars.map((car) => listingOf(car, { ...shown, priceRating: rated.get(car.id), milesAway: miles.get(car.id) }));
+  return cars.map((car) => cardOf(car, { ...shown, priceRating: rated.get(car.id), milesAway: miles.get(car.id) }));
 }

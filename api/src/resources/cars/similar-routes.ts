@@ -7,7 +7,7 @@ import { termsOf, termsParameters } from '../../ground/http/terms-query';
 import type { PriceRatings } from '../../cars/price-rating/price-ratings';
 import type { Stock } from '../../cars/stock-search/stock';
 import type { CarCards } from '../../shown-cars/cards/car-cards';
-import { listingOf } from '../../shown-cars/cards/listing';
+import { cardOf, listingOf } from '../../shown-cars/cards/listing';
 import { carParams } from '../../shown-cars/cards/schemas';
 import { findKnownCars, similarCars } from '../../shown-cars/cards/similar';
 
@@ -51,7 +51,7 @@ export const similarCarRoutes: FastifyPluginAsyncZod<SimilarCarOptions> = async 
       const { id, make, makeSlug, model, modelSlug, year, soldAt } = car;
       return {
         car: { id: String(id), make, makeSlug, model, modelSlug, year, isSold: soldAt !== null },
-        results: cars.map((similar) => listingOf(similar, { ...shown, priceRating: rated.get(similar.id) })),
+        results: cars.map((similar) => listingOf(cardOf(similar, { ...shown, priceRating: rated.get(similar.id) }))),
       };
     },
   );

@@ -34,10 +34,14 @@ export function pricedCar(car: CarToPrice, terms: PricingTerms, now: Date): InPe
   };
 }
 
-/** The same in an answer, which has pounds. */
-export function monthlyFieldsOf(car: CarToPrice, terms: PricingTerms, now: Date): CarMonthlyPrice {
-  const { monthlyPricePence, ...fields } = pricedCar(car, terms, now);
+/** Converts a monthly price to the pounds of answers. */
+export function monthlyFieldsOf<Fields extends InPence<CarMonthlyPrice>>({ monthlyPricePence, ...fields }: Fields) {
   return { ...(monthlyPricePence !== undefined && { monthlyPrice: poundsFromPence(monthlyPricePence) }), ...fields };
+}
+
+/** Converts a card to the pounds of answers. */
+export function listingOf({ pricePence, ...card }: InPence<CarListing>): CarListing {
+  return { ...monthlyFieldsOf(card), vehiclePrice: poundsFromPence(pricePence) };
 }
 
 export interface ListingContext {
@@ -51,10 +55,10 @@ export interface ListingContext {
 }
 
 /** The card of a car, priced under a visitor's terms. */
-export function listingOf(
+export function cardOf(
   car: CarRow,
   { terms, now, photoOrigin, priceRating, milesAway }: ListingContext,
-): CarListing {
+): InPence<CarListing> {
   return {
     id: String(car.id),
     vehicleImage: car.photo ? photoAddress(car.photo, photoOrigin) : carImageAddress(car),
@@ -65,8 +69,8 @@ export function listingOf(
     year: car.year,
     transmission: car.transmission,
     location: car.town,
-    vehiclePrice: poundsFromPence(car.pricePence),
-    ...monthlyFieldsOf(car, terms, now),
+    pricePence: car.pricePence,
+    ...pricedCar(car, terms, now),
     ...(priceRating && { priceRating }),
     vehicleLink: vehicleLink(car),
     ...(milesAway !== undefined && { milesAway: Math.round(milesAway * 10) / 10 }),

@@ -8,7 +8,7 @@ import { specOf } from '../../cars/car-spec/spec-of';
 import { summaryOf } from '../../cars/car-spec/summary';
 import { DEFAULT_PRICING_TERMS, type PricingTerms } from '../../cars/stock-pricing/monthly-price';
 import { carImageAddress } from '../cards/car-image-address';
-import { monthlyFieldsOf, vehicleLink } from '../cards/listing';
+import { monthlyFieldsOf, pricedCar, vehicleLink } from '../cards/listing';
 import { dealerOf } from '../dealers/dealer-of';
 import { milesBetween } from '../../cars/stock-search/fields/nearby';
 import type { CarWithSpec } from './known-car';
@@ -45,7 +45,7 @@ export function carPageOf(
     mileage: car.mileage,
     price: poundsFromPence(car.pricePence),
     ...usualPrices(car, now),
-    ...monthlyFieldsOf(car, terms, now),
+    ...monthlyFieldsOf(pricedCar(car, terms, now)),
     ...(priceRating && { priceRating }),
     capCode: car.capCode,
     registrationDate: car.registeredOn,
@@ -69,13 +69,13 @@ export function carPageOf(
 
 /** Monthly prices by PCP and by hire purchase, under the usual terms (B3-4). */
 function usualPrices(car: CarDetail, now: Date): Pick<CarPage, 'pcp' | 'pcpTerms' | 'hp'> {
-  const pcp = monthlyFieldsOf(car, DEFAULT_PRICING_TERMS, now);
-  const hp = monthlyFieldsOf(car, { ...DEFAULT_PRICING_TERMS, product: 'HP' }, now);
+  const pcp = pricedCar(car, DEFAULT_PRICING_TERMS, now);
+  const hp = pricedCar(car, { ...DEFAULT_PRICING_TERMS, product: 'HP' }, now);
   const isPcp = pcp.monthlyTerms?.finance === 'PCP';
   return {
-    pcp: isPcp ? (pcp.monthlyPrice ?? 0) : 0,
+    pcp: isPcp ? poundsFromPence(pcp.monthlyPricePence ?? 0) : 0,
     ...(isPcp && { pcpTerms: pcp.monthlyTerms }),
-    hp: hp.monthlyPrice ?? 0,
+    hp: poundsFromPence(hp.monthlyPricePence ?? 0),
   };
 }
 
