@@ -14,6 +14,6 @@ export function IllustrativeCalculator({ attributes, data }: BlockProps<typeof i
   const { preselectsPcp } = calculatorPartner(brand.id);
   const fixed = useMemo(() => vehicle && { preselectsPcp, carInStock: vehicle.advertId }, [vehicle, preselectsPcp]);
   // Neither the attributes nor the page name a car.
-  if (!namesVehicle(configuration)) return null;
+  if (!vehicle && !namesVehicle(attributes)) return null;
   return <Calculator attributes={configuration} data={data} fixed={fixed} />;
 }

@@ -1,12 +1,13 @@
 import { orThrow } from '@forecourt/contracts/or-throw';
 import type { Services } from '@forecourt/contracts/services';
-import { carDetail } from '@forecourt/domain/cars/listing';
 import { carIdOf } from '@forecourt/domain/cars/address';
+import { carDetail, inPence } from '@forecourt/domain/cars/listing';
+import { roundToPounds } from '@forecourt/domain/money';
 
-/** Attributes taken from the car of a vehicle's page. */
+/** What the calculator takes from the car of a vehicle's page. */
 export interface OnPageCar {
-  /** Pounds. */
-  amount: number;
+  /** Whole pounds. */
+  pricePence: number;
   vrm: string;
   mileage: number;
   advertId: string;
@@ -23,8 +24,8 @@ const GONE = new Set([404, 410]);
 export async function loadOnPageCar({ page, api }: Services, signal: AbortSignal): Promise<OnPageCar | undefined> {
   const id = carIdOf(page.url);
   if (id === undefined) return undefined;
-  const found = await api(`/v1/cars/${id}`, { answer: carDetail, signal });
+  const found = await api(`/v1/cars/${id}`, { answer: inPence(carDetail), signal });
   if (!found.ok && GONE.has(found.failure.status)) return undefined;
-  const { price, vrm, mileage, dealer } = orThrow(found);
-  return { amount: Math.round(price), vrm, mileage, advertId: id, dealerName: dealer.name };
+  const { pricePence, vrm, mileage, dealer } = orThrow(found);
+  return { pricePence: roundToPounds(pricePence), vrm, mileage, advertId: id, dealerName: dealer.name };
 }

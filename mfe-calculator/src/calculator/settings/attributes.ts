@@ -109,7 +109,10 @@ export const calculatorAttributes = {
   ),
 };
 
-export type CalculatorAttributes = AttributeValues<typeof calculatorAttributes>;
+export interface CalculatorAttributes extends AttributeValues<typeof calculatorAttributes> {
+  /** Price of the page's car; replaces the amounts, which page documents give in pounds. */
+  pricePence?: number | undefined;
+}
 
 /** Attributes without a refused value: payments may be shown. */
 export type AcceptedCalculatorAttributes = AcceptedValues<CalculatorAttributes>;

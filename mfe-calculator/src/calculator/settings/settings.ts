@@ -66,7 +66,7 @@ export function calculatorSettings(
   const affiliateId = given.aid ?? brand.id;
   const partner = calculatorPartner(affiliateId);
   const isVehicle = given.vdp || given.vrm !== '';
-  const pricePence = penceFromPounds(given.amount ?? given.defaultAmount);
+  const pricePence = given.pricePence ?? penceFromPounds(given.amount ?? given.defaultAmount);
 
   return {
     title: given.isUnregulated && given.vdp ? `Finance Calculator provided by ${brand.displayName}` : given.title,
