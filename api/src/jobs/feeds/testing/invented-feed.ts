@@ -1,3 +1,4 @@
+import { poundsFromPence } from '@forecourt/domain/money';
 import { readCatalogue } from '../../../cars/catalogue/catalogue';
 import { Random } from '../../../cars/invented-vehicles/random';
 import { NumberPlates } from '../../seed/number-plates';
@@ -21,7 +22,7 @@ export function* inventedFeed(count: number, asOf: Date): Generator<string> {
         const { trim, fuel, transmission, size, doors } = derivative;
         const [year, month, day] = car.registeredOn.split('-');
         const kind = [makes.get(model.makeId)?.name, model.name, trim, fuel, transmission, size, doors].join(',');
-        return `${car.vrm},${kind},${car.colour},${day}/${month}/${year},${car.mileage},"£${(car.pricePence / 100).toLocaleString('en-GB')}"\n`;
+        return `${car.vrm},${kind},${car.colour},${day}/${month}/${year},${car.mileage},"£${poundsFromPence(car.pricePence).toLocaleString('en-GB')}"\n`;
       })
       .join('');
   }
