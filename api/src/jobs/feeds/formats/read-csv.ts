@@ -49,32 +49,22 @@ export async function readCsv(text: AsyncIterable<string>, options: TableOptions
   };
 }
 
+type Values = readonly string[];
+
 async function* readRows(
   lines: LineQueue,
-  { split, row, names }: Header,
+  header: Header,
   keys: readonly string[],
-  { fields, isRegistration }: TableOptions,
+  options: TableOptions,
 ): AsyncGenerator<FeedRow> {
-  const places = placesOf(names, fields);
-  const cellIn = (values: readonly string[], field: FeedField) => values[places.get(field) ?? -1] ?? '';
-  const needed = 1 + Math.max(...FIELD_NAMES.map((field) => (FIELDS[field].isNeeded ? (places.get(field) ?? -1) : -1)));
-  const isTooLong = (values: readonly string[]) => values.slice(keys.length).some((value) => value !== '');
-  const fits = (values: readonly string[]) => values.length >= needed && !isTooLong(values);
-  const isCar = ({ text }: Line) => {
-    const { values } = split(text);
-    return values.length >= needed && isRegistration(cellIn(values, 'registration'));
-  };
-  const isNoCar = (values: readonly string[]) =>
-    values.every((value) => value === '') ||
-    (values.length >= keys.length && values.every((value, index) => columnKey(value) === (keys[index] ?? ''))) ||
-    (TOTAL.test(values.find((value) => value !== '') ?? '') &&
-      values.filter((value) => value !== '').length * 2 < keys.length);
+  const { needed, isNoCar, faultOf, ...tests } = rowTests(header, keys, options);
   /** Lengths of rows that Excel has cut short: it leaves delimiters out at the end of rows, in blocks. */
   const shortLengths = new Set<number>();
-  let number = row;
+  let number = header.row;
   let last: FeedRow | undefined;
+  const takeNext = () => takeRow(lines, { split: header.split, ...tests, number: number + 1 });
 
-  for (let taken = await takeRow(); taken; taken = await takeRow()) {
+  for (let taken = await takeNext(); taken; taken = await takeNext()) {
     number += 1;
     lines.drop(taken.lines);
     const { values, isEnded, fault = faultOf(values) } = taken;
@@ -94,38 +84,65 @@ async function* readRows(
     else yield read;
   }
   if (last) throw endsWithin(last.number);
+}
 
-  function faultOf(values: readonly string[]): string | undefined {
-    const counted = `has ${values.length} ${values.length === 1 ? 'value' : 'values'} for ${keys.length} columns.`;
-    if (isTooLong(values)) return `${counted} A value with a delimiter in it needs quotation marks around it`;
-    return values.length < needed ? `${counted} Those at its end are missing` : undefined;
-  }
+/** Tests of a row's values by the columns of its table. */
+function rowTests({ split, names }: Header, keys: readonly string[], { fields, isRegistration }: TableOptions) {
+  const places = placesOf(names, fields);
+  const cellIn = (values: Values, field: FeedField) => values[places.get(field) ?? -1] ?? '';
+  const needed = 1 + Math.max(...FIELD_NAMES.map((field) => (FIELDS[field].isNeeded ? (places.get(field) ?? -1) : -1)));
+  const isTooLong = (values: Values) => values.slice(keys.length).some((value) => value !== '');
+  const isHeaderAgain = (values: Values) =>
+    values.length >= keys.length && values.every((value, index) => columnKey(value) === (keys[index] ?? ''));
+  const isTotal = (values: Values) => {
+    const filled = values.filter((value) => value !== '');
+    return TOTAL.test(filled[0] ?? '') && filled.length * 2 < keys.length;
+  };
+  return {
+    /** Number of values up to the last column that a car needs. */
+    needed,
+    fits: (values: Values) => values.length >= needed && !isTooLong(values),
+    isCar({ text }: Line) {
+      const { values } = split(text);
+      return values.length >= needed && isRegistration(cellIn(values, 'registration'));
+    },
+    isNoCar: (values: Values) => values.every((value) => value === '') || isHeaderAgain(values) || isTotal(values),
+    faultOf(values: Values): string | undefined {
+      const counted = `has ${values.length} ${values.length === 1 ? 'value' : 'values'} for ${keys.length} columns.`;
+      if (isTooLong(values)) return `${counted} A value with a delimiter in it needs quotation marks around it`;
+      return values.length < needed ? `${counted} Those at its end are missing` : undefined;
+    },
+  };
+}
 
-  /** Reads a line, and the following lines that belong to a value in quotation marks. */
-  async function takeRow(): Promise<TableRow | undefined> {
-    const line = await lines.at(0);
-    if (!line) return undefined;
-    const { values, quotes } = split(line.text);
-    const alone = { values, lines: 1, isEnded: line.isEnded };
-    if (quotes === 'paired') return alone;
-    const refused = { ...alone, fault: BAD_QUOTE };
-    if (quotes === 'stray') return refused;
-    let text = line.text;
-    for (let count = 1; text.length < MAX_ROW_CHARACTERS; count += 1) {
-      const next = await lines.at(count);
-      if (!next) break;
-      // One superfluous quotation mark would swallow a car. But the last line of a note may contain the rest of that
-      // row.
-      if ((fits(values) || !next.text.includes('"')) && isCar(next)) return refused;
-      text += `\n${next.text}`;
-      if (!next.text.includes('"')) continue;
-      const whole = split(text);
-      if (whole.quotes === 'paired' && fits(whole.values))
-        return { values: whole.values, lines: count + 1, isEnded: next.isEnded };
-      if (whole.quotes !== 'open') return refused;
-    }
-    throw new FeedError(`Row ${number + 1} has a quotation mark that is never closed, or the file is cut off there`);
+interface RowReading extends Pick<ReturnType<typeof rowTests>, 'fits' | 'isCar'>, Pick<Header, 'split'> {
+  number: number;
+}
+
+/** Reads a line, and the following lines that belong to a value in quotation marks. */
+async function takeRow(lines: LineQueue, { split, fits, isCar, number }: RowReading): Promise<TableRow | undefined> {
+  const line = await lines.at(0);
+  if (!line) return undefined;
+  const { values, quotes } = split(line.text);
+  const alone = { values, lines: 1, isEnded: line.isEnded };
+  if (quotes === 'paired') return alone;
+  const refused = { ...alone, fault: BAD_QUOTE };
+  if (quotes === 'stray') return refused;
+  let text = line.text;
+  for (let count = 1; text.length < MAX_ROW_CHARACTERS; count += 1) {
+    const next = await lines.at(count);
+    if (!next) break;
+    // One superfluous quotation mark would swallow a car. But the last line of a note may contain the rest of that
+    // row.
+    if ((fits(values) || !next.text.includes('"')) && isCar(next)) return refused;
+    text += `\n${next.text}`;
+    if (!next.text.includes('"')) continue;
+    const whole = split(text);
+    if (whole.quotes === 'paired' && fits(whole.values))
+      return { values: whole.values, lines: count + 1, isEnded: next.isEnded };
+    if (whole.quotes !== 'open') return refused;
   }
+  throw new FeedError(`Row ${number} has a quotation mark that is never closed, or the file is cut off there`);
 }
 
 const endsWithin = (row: number): FeedError => new FeedError(`The file ends in the middle of row ${row}`);
