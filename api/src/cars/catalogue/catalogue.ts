@@ -1,6 +1,7 @@
 import type { BodyType } from '@forecourt/domain/car-search/fields';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { penceFromPounds } from '@forecourt/domain/money';
 import { slugOf } from '@forecourt/domain/slug';
 import { parsePowertrains, type Powertrain } from './powertrain';
 
@@ -91,59 +92,53 @@ function parseCatalogue(): Catalogue {
     catalogue.makes.push({ id, name, code, slug: slugOf(name), sharePerMille: Number(share) });
     trimsByMake.set(id, parseTrims(trims));
   }
-  const capIds = new Set<number>();
-  const codes = new Set<string>();
-  for (const [
-    makeName,
-    name = '',
-    shape = '',
-    doors = '',
-    seats,
-    from,
-    to,
-    price,
-    powertrains = '',
-    popularity = '1',
-  ] of readRows('models.csv')) {
-    const make = catalogue.makes.find((candidate) => candidate.name === makeName);
-    const bodyType = BODY_BY_LETTER[shape];
-    if (!make || !bodyType) throw new Error(`models.csv: ${makeName} ${name} has no such make or shape`);
+  const taken = { capIds: new Set<number>(), codes: new Set<string>() };
+  for (const row of readRows('models.csv')) {
+    const make = catalogue.makes.find(({ name }) => name === row[0]);
+    if (!make) throw new Error(`models.csv: there is no make ${row[0]}`);
     const ordinal = catalogue.models.filter((model) => model.makeId === make.id).length + 1;
-    const model: Model = {
-      id: make.id * MODELS_PER_MAKE + ordinal,
-      makeId: make.id,
-      name,
-      code: modelCode(make.code, name, codes),
-      slug: slugOf(name),
-      bodyType,
-      seats: Number(seats),
-      soldFromYear: Number(from),
-      soldToYear: to ? Number(to) : null,
-      popularity: Number(popularity),
-    };
+    const model = modelOf(make, ordinal, row, taken.codes);
     catalogue.models.push(model);
-    for (const doorCount of doors.split(' ').map(Number)) {
-      const engines = parsePowertrains(powertrains);
-      for (const powertrain of engines) {
-        for (const trim of trimsByMake.get(make.id) ?? []) {
-          catalogue.derivatives.push(
-            derivativeOf(
-              model,
-              powertrain,
-              {
-                doors: doorCount,
-                trim,
-                soldFromYear: firstYear(model, powertrain, engines),
-                pricePounds: Number(price),
-              },
-              capIds,
-            ),
-          );
-        }
-      }
-    }
+    catalogue.derivatives.push(...derivativesOf(model, row, trimsByMake.get(make.id) ?? [], taken.capIds));
   }
   return catalogue;
+}
+
+/** @param row its row of `models.csv` */
+function modelOf(make: Make, ordinal: number, row: readonly string[], codes: Set<string>): Model {
+  const [, name = '', shape = '', , seats, from, to, , , popularity = '1'] = row;
+  const bodyType = BODY_BY_LETTER[shape];
+  if (!bodyType) throw new Error(`models.csv: ${make.name} ${name} has no such shape`);
+  return {
+    id: make.id * MODELS_PER_MAKE + ordinal,
+    makeId: make.id,
+    name,
+    code: modelCode(make.code, name, codes),
+    slug: slugOf(name),
+    bodyType,
+    seats: Number(seats),
+    soldFromYear: Number(from),
+    soldToYear: to ? Number(to) : null,
+    popularity: Number(popularity),
+  };
+}
+
+/** Every combination of a model's doors, powertrains and trims. @param row its row of `models.csv` */
+function derivativesOf(
+  model: Model,
+  row: readonly string[],
+  trims: readonly Trim[],
+  capIds: Set<number>,
+): Derivative[] {
+  const [, , , doors = '', , , , price, powertrains = ''] = row;
+  const engines = parsePowertrains(powertrains);
+  return doors.split(' ').flatMap((count) =>
+    engines.flatMap((powertrain) => {
+      const soldFromYear = firstYear(model, powertrain, engines);
+      const common = { doors: Number(count), soldFromYear, pricePounds: Number(price) };
+      return trims.map((trim) => derivativeOf(model, powertrain, { ...common, trim }, capIds));
+    }),
+  );
 }
 
 /** Few ranges that started with petrol and diesel had a hybrid before 2018. */
@@ -178,7 +173,9 @@ function derivativeOf(
     doors,
     soldFromYear,
     // A better trim adds a larger share to a cheap car's price than to a dear car's; this is the middle.
-    priceNewPence: Math.round((pricePounds * priceFactor * trim.priceFactor * (doors === 3 ? 0.97 : 1)) / 5) * 500,
+    priceNewPence: penceFromPounds(
+      Math.round((pricePounds * priceFactor * trim.priceFactor * (doors === 3 ? 0.97 : 1)) / 5) * 5,
+    ),
   };
 }
 
