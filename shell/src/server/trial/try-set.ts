@@ -1,13 +1,20 @@
 import type { AdoptedSet, TrialCover, TrialFault } from '@forecourt/federation/adopted-set';
 import { releaseId, type ReleaseFiles } from '@forecourt/federation/release-files';
-import type { RendererPool } from '../../renderer/pool';
+import type { RendererPool, WarmRenderers } from '../../renderer/pool';
+import type { RenderJob } from '../../renderer/render-job';
 import type { BlockComposer } from '../document/blocks/compose-block';
 import { findBlock } from '../document/blocks/block-index';
-import { bundlesOf, renderJobOf, renderRequest, type RenderRequest } from '../document/blocks/render-request';
+import {
+  bundlesOf,
+  renderJobOf,
+  renderRequest,
+  type JobSettings,
+  type RenderRequest,
+} from '../document/blocks/render-request';
 import { siteContext } from '../site/site-context';
 import type { SitePages } from '../site/site-pages';
 import { findFaults, type TrialLimits } from './find-faults';
-import { RestOfTrial } from './rest-of-trial';
+import { RestOfTrial, type RestOptions } from './rest-of-trial';
 import { firstSamples, trialSamples, type SampleSources } from './trial-samples';
 import { thisSite } from '../site/this-site';
 
@@ -70,18 +77,34 @@ export class SetTrial {
 
   /** @returns the faults for which the set is refused */
   async try(adopted: AdoptedSet, before: AdoptedSet | undefined, signal: AbortSignal): Promise<TrialFault[]> {
-    const {
-      pool,
-      composer,
-      pages,
-      files,
-      apiOrigin,
-      linkOrigins,
-      tagManagers,
-      report,
-      limits = LIMITS,
-    } = this.#options;
-    const sources: Omit<SampleSources, 'before'> = {
+    const { pool, files, report, limits = LIMITS } = this.#options;
+    const sources = this.#sourcesOf(adopted);
+    const jobs = { files, apiOrigin: this.#options.apiOrigin };
+    const renderers = await pool.warm(bundlesOf(adopted, files), { fresh: adopted.audience !== undefined });
+    for (const [remote, versions] of Object.entries(adopted.set.abandoned))
+      for (const version of versions) this.#served.delete(releaseId({ remote, version }));
+    const ids = Object.values(adopted.set.remotes).map(releaseId);
+    const isNew = ids.some((id) => !this.#served.has(id) || renderers.failures.has(id));
+    const samples = before && isNew ? trialSamples({ ...sources, before }) : [];
+    const common = { adopted, next: renderers, now: pool, samples, jobs, signal, limits, parallel: PARALLEL };
+    const { faults, untried } = before && isNew ? await findFaults({ ...common, before }) : { faults: [], untried: [] };
+    if (faults.length > 0 || signal.aborted) {
+      renderers.discard();
+      return faults;
+    }
+    for (const [id, reason] of renderers.failures) report('error', `${id} cannot be evaluated: ${reason}`);
+    // A rollback does not wait for rendering either: these versions are already compiled, or take as long as before.
+    if (isNew) await renderers.renderFirst(firstJobs(sources, jobs));
+    for (const id of ids) this.#served.add(id);
+    await this.#use(adopted, renderers);
+    const hasRest = before !== undefined && samples.length > 0;
+    this.#startRest(adopted, hasRest ? { before, all: samples.length, untried, jobs, pool } : undefined);
+    return [];
+  }
+
+  #sourcesOf(adopted: AdoptedSet): Omit<SampleSources, 'before'> {
+    const { composer, pages, linkOrigins, tagManagers } = this.#options;
+    return {
       adopted,
       recent: composer.recent(RECENT_BLOCKS),
       pages: pages.all,
@@ -93,53 +116,24 @@ export class SetTrial {
           { ports: [], linkOrigins, tagManagers, brandSettings: pages.brandSettings },
         ),
     };
-    const jobs = { files, apiOrigin };
-    const renderers = await pool.warm(bundlesOf(adopted, files), { fresh: adopted.audience !== undefined });
-    for (const [remote, versions] of Object.entries(adopted.set.abandoned))
-      for (const version of versions) this.#served.delete(releaseId({ remote, version }));
-    const ids = Object.values(adopted.set.remotes).map(releaseId);
-    const isNew = ids.some((id) => !this.#served.has(id) || renderers.failures.has(id));
-    const samples = before && isNew ? trialSamples({ ...sources, before }) : [];
-    const { faults, untried } =
-      before && isNew
-        ? await findFaults({
-            adopted,
-            before,
-            next: renderers,
-            now: pool,
-            samples,
-            jobs,
-            signal,
-            limits,
-            parallel: PARALLEL,
-          })
-        : { faults: [], untried: [] };
-    if (faults.length > 0 || signal.aborted) {
-      renderers.discard();
-      return faults;
-    }
-    for (const [id, reason] of renderers.failures) report('error', `${id} cannot be evaluated: ${reason}`);
-    // A rollback does not wait for rendering either: these versions are already compiled, or take as long as before.
-    if (isNew) {
-      const first = firstSamples(sources).flatMap(({ placed, view }) => {
-        const found = findBlock(adopted, placed.block);
-        return found ? [renderJobOf(renderRequest(found, placed.attributes, view), jobs)] : [];
-      });
-      await renderers.renderFirst(first);
-    }
+  }
+
+  /** Renders pages with these renderers from now on. A canary's are used beside those of the live set. */
+  async #use(adopted: AdoptedSet, renderers: WarmRenderers): Promise<void> {
     if (adopted.audience) renderers.useBeside(adopted.set.id);
     else renderers.use();
-    for (const id of ids) this.#served.add(id);
-    await composer.prepare(adopted);
+    await this.#options.composer.prepare(adopted);
+  }
+
+  /** Replaces the previous rest of a trial. @param rest absent if the set was not tried */
+  #startRest(adopted: AdoptedSet, rest: Omit<RestOptions, 'adopted'> | undefined): void {
     const kind = adopted.audience ? 'canary' : 'live';
     this.#rests[kind]?.stop();
     delete this.#rests[kind];
-    if (before && samples.length > 0) {
-      const rest = new RestOfTrial({ adopted, before, all: samples.length, untried, jobs, pool });
-      this.#rests[kind] = rest;
-      if (untried.length > 0) this.#tell(rest.run(), adopted, true);
-    }
-    return [];
+    if (!rest) return;
+    const started = new RestOfTrial({ adopted, ...rest });
+    this.#rests[kind] = started;
+    if (rest.untried.length > 0) this.#tell(started.run(), adopted, true);
   }
 
   #tell(finding: Promise<TrialFault[]> | undefined, adopted: AdoptedSet, isEnd: boolean): void {
@@ -150,4 +144,11 @@ export class SetTrial {
         report('error', `The rest of the trial of revision ${adopted.set.revision} ended: ${String(error)}`),
     );
   }
+}
+
+function firstJobs(sources: Omit<SampleSources, 'before'>, jobs: JobSettings): RenderJob[] {
+  return firstSamples(sources).flatMap(({ placed, view }) => {
+    const found = findBlock(sources.adopted, placed.block);
+    return found ? [renderJobOf(renderRequest(found, placed.attributes, view), jobs)] : [];
+  });
 }
