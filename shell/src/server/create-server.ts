@@ -70,34 +70,45 @@ export async function createServer(
     brotliOptions: STREAMED_BROTLI,
     zlibOptions: { flush: constants.Z_SYNC_FLUSH },
   });
-  const {
-    contextOf,
-    releases,
-    pages,
-    files,
-    published,
-    maker,
-    showingFor,
-    catalogue,
-    remotePreviews,
-    readPublicKeys,
-    telemetry,
-    differences,
-    operations,
-  } = site;
-  const { imageOrigins, ...otherOrigins } = config.loadedOrigins;
-  const loadedOrigins = () => ({ ...otherOrigins, imageOrigins: [...imageOrigins, ...pages.imageOrigins] });
-  const send = createSender(loadedOrigins, telemetry, differences?.differenceFor);
-  await app.register(operationRoutes, { releases, pages, ...operations, isStopping });
+  await app.register(operationRoutes, { releases: site.releases, pages: site.pages, ...site.operations, isStopping });
   if (config.liveReload)
     await app.register(liveReloadRoutes, { live: () => liveStateId(site), problemsFile: config.liveReload });
   await app.register(telemetryRoutes, {
-    releases,
-    ...telemetry,
+    releases: site.releases,
+    ...site.telemetry,
     countVital,
-    showsPreviews: remotePreviews !== undefined,
+    showsPreviews: site.remotePreviews !== undefined,
   });
-  await app.register(fileRoutes, { build, files, published, releases, remotePreviews, contextOf, differences });
+  await registerPages(app, config, build, site);
+
+  await site.start();
+  return {
+    app,
+    site,
+    async stop() {
+      stopping = true;
+      await delay(config.drainMs);
+      await app.close();
+      await site.close();
+    },
+  };
+}
+
+/** Adds the routes of visitors: pages, their files, and what pages call. */
+async function registerPages(app: FastifyInstance, config: Config, build: HostBuild, site: Site): Promise<void> {
+  const { contextOf, releases, pages, files, maker, catalogue, remotePreviews, differences } = site;
+  const { imageOrigins, ...otherOrigins } = config.loadedOrigins;
+  const loadedOrigins = () => ({ ...otherOrigins, imageOrigins: [...imageOrigins, ...pages.imageOrigins] });
+  const send = createSender(loadedOrigins, site.telemetry, differences?.differenceFor);
+  await app.register(fileRoutes, {
+    build,
+    files,
+    published: site.published,
+    releases,
+    remotePreviews,
+    contextOf,
+    differences,
+  });
   await app.register(wellKnownFileRoutes, { contextOf });
   await app.register(embedRoutes, { contextOf, releases, files, build });
   await app.register(fragmentRoutes, { releases, pages, maker, contextOf, embedding: config.embedding });
@@ -111,20 +122,8 @@ export async function createServer(
   await app.register(cookieChoiceRoutes, { contextOf });
   if (catalogue) await app.register(catalogueRoutes, { catalogue, releases, contextOf, send });
   if (remotePreviews) await app.register(remotePreviewRoutes, { contextOf, remotePreviews });
-  await app.register(canaryLinkRoutes, { releases, contextOf, readPublicKeys });
-  await app.register(pageRoutes, { contextOf, showingFor, send });
-
-  await site.start();
-  return {
-    app,
-    site,
-    async stop() {
-      stopping = true;
-      await delay(config.drainMs);
-      await app.close();
-      await site.close();
-    },
-  };
+  await app.register(canaryLinkRoutes, { releases, contextOf, readPublicKeys: site.readPublicKeys });
+  await app.register(pageRoutes, { contextOf, showingFor: site.showingFor, send });
 }
 
 function createApp(config: Config, logTo: { write: (line: string) => void } | undefined): FastifyInstance {

@@ -12,7 +12,7 @@ import type { DocumentMaker } from './document/document';
 import { moduleInfoScript } from './document/module-info';
 import { liveReloadScript, liveStateId } from './http/operations/live-reload';
 import { makeReleases } from './make-releases';
-import { makeRendering } from './make-rendering';
+import { makeRendering, type Rendering } from './make-rendering';
 import { makeTelemetry } from './make-telemetry';
 import { createShowings } from './showings/showing-for';
 import type { SiteBase } from './site-base';
@@ -49,7 +49,7 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
   );
   const telemetry = makeTelemetry(base, rendering, { releases, trial, events }, pages);
 
-  const { pool, composer, apart, failures, lastKnownGood } = rendering;
+  const { pool, apart, failures, lastKnownGood } = rendering;
   const contextOf: ContextOf = (request, url = request.url, host = request.host) =>
     siteContext(
       { protocol: request.protocol, host, url },
@@ -60,17 +60,7 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
         brandSettings: pages.brandSettings,
       },
     );
-  const maker: DocumentMaker = {
-    compose: (placed, view, isOnPage) => composer.compose(placed, view, isOnPage),
-    readStyle: rendering.readStyle,
-    isServed: (release) => files.has(release),
-    assets: build.assets,
-    loader: build.loader,
-    consent: build.consent,
-    drawAhead: rendering.drawAhead,
-    developerScript: ({ set }) =>
-      config.liveReload ? moduleInfoScript(set) + liveReloadScript(liveStateId({ releases, pages })) : undefined,
-  };
+  const maker = makeDocumentMaker(base, rendering, { releases, pages });
 
   return {
     contextOf,
@@ -119,6 +109,24 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
       releases.stop();
       await Promise.all([pool.close(), apart.pool.close(), remotePreviews?.close()]);
     },
+  };
+}
+
+function makeDocumentMaker(
+  { config, build, files }: SiteBase,
+  { composer, readStyle, drawAhead }: Rendering,
+  live: Parameters<typeof liveStateId>[0],
+): DocumentMaker {
+  return {
+    compose: (placed, view, isOnPage) => composer.compose(placed, view, isOnPage),
+    readStyle,
+    isServed: (release) => files.has(release),
+    assets: build.assets,
+    loader: build.loader,
+    consent: build.consent,
+    drawAhead,
+    developerScript: ({ set }) =>
+      config.liveReload ? moduleInfoScript(set) + liveReloadScript(liveStateId(live)) : undefined,
   };
 }
 

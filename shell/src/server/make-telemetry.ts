@@ -18,6 +18,12 @@ const MAX_REPORT_LINES = 60;
 /** Interval at which new problems of this host are reported to the registry. */
 const PROBLEMS_MS = 10_000;
 
+interface RegistryState {
+  link: RegistryLink | undefined;
+  /** Needs of the live releases that this host does not meet. */
+  lacks: readonly string[];
+}
+
 /** Counts and reports about pages and about this host, and the connection to the registry. */
 export function makeTelemetry(
   { config, log, report, registries, signal }: SiteBase,
@@ -37,9 +43,7 @@ export function makeTelemetry(
     secret: registryToken,
     sets: () => [releases.current, releases.canary].flatMap((adopted) => adopted?.set ?? []),
   });
-  let link: RegistryLink | undefined;
-  /** Needs of the live releases that this host does not meet. */
-  let lacks: readonly string[] = [];
+  const registry: RegistryState = { link: undefined, lacks: [] };
 
   const openIn = ({ set }: AdoptedSet) =>
     breaker.open.flatMap((key) => (key.startsWith(`${set.id} `) ? key.slice(set.id.length + 1) : []));
@@ -52,8 +56,8 @@ export function makeTelemetry(
   const degradedReasons = () => [
     ...releases.degradedReasons,
     ...pages.degradedReasons,
-    ...lacks,
-    ...(link === 'unreachable' ? ['the registry is unreachable'] : []),
+    ...registry.lacks,
+    ...(registry.link === 'unreachable' ? ['the registry is unreachable'] : []),
     ...openBreakers().map((key) => `${key} failed repeatedly and is skipped for a while`),
     ...(pool.problem === undefined ? [] : [pool.problem]),
   ];
@@ -72,17 +76,10 @@ export function makeTelemetry(
     coverOf: (set) => trial.coverOf(set),
     problems: degradedReasons,
     pool,
-    onLacks: (found) => (lacks = found),
+    onLacks: (lacks) => Object.assign(registry, { lacks }),
     report,
   });
   releaseEvents.on('change', () => void reportToRegistry());
-  let reportedProblems = '';
-  const reportNewProblems = () => {
-    const problems = degradedReasons().join();
-    if (problems !== reportedProblems) void reportToRegistry();
-    reportedProblems = problems;
-  };
-
   return {
     reports,
     views,
@@ -95,18 +92,28 @@ export function makeTelemetry(
     degradedReasons,
     /** Follows the channel and reports to the registry until the signal aborts. */
     start() {
-      const watch = setInterval(reportNewProblems, PROBLEMS_MS).unref();
-      signal.addEventListener('abort', () => clearInterval(watch));
+      watchProblems(degradedReasons, () => void reportToRegistry(), signal);
       void sendHealth({ blocks: health, signs, followed });
       void followReleaseSet({
         ...followed,
         onEnvelope: (envelope) => void releases.offer(envelope),
         onLink: (now, reason) => {
-          if (now !== link) log[now === 'stream' ? 'info' : 'warn']({ reason }, `Registry: ${now}`);
-          link = now;
+          if (now !== registry.link) log[now === 'stream' ? 'info' : 'warn']({ reason }, `Registry: ${now}`);
+          registry.link = now;
           if (now === 'stream') void reportToRegistry();
         },
       });
     },
   };
+}
+
+/** Calls back when the problems have changed since it last looked. */
+function watchProblems(problems: () => readonly string[], onChange: () => void, signal: AbortSignal): void {
+  let reported = '';
+  const watch = setInterval(() => {
+    const found = problems().join();
+    if (found !== reported) onChange();
+    reported = found;
+  }, PROBLEMS_MS).unref();
+  signal.addEventListener('abort', () => clearInterval(watch));
 }
