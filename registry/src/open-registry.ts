@@ -74,19 +74,9 @@ export async function openRegistry(
       metrics: config.metrics,
       accessLog: config.accessLog,
     });
-    if (importedKeys.length > 0) app.log.info({ keyids: importedKeys }, 'the signing key is in the database now');
-    if (importedFiles.imported > 0)
-      app.log.info({ files: importedFiles.imported }, 'the release files are in the database now');
-    if (importedFiles.lost.length > 0)
-      app.log.error({ lost: importedFiles.lost }, 'files of releases are missing or damaged');
+    logImports(app, importedKeys, importedFiles);
     addWebhooks(app, pool, config.webhooks);
-    every(app, {
-      ms: SWEEP_EVERY_MS,
-      says: 'abandoned uploads could not be swept',
-      work: async () => app.log.info(await sweep(context, new Date()), 'swept abandoned uploads'),
-    });
-    // Ignored: other checks report that the database does not answer.
-    every(app, { ms: RENEW_EVERY_MS, work: () => renew(context) });
+    workRegularly(app, context);
     return {
       app,
       context,
@@ -99,6 +89,26 @@ export async function openRegistry(
     await pool.end();
     throw error;
   }
+}
+
+function logImports(
+  { log }: FastifyInstance,
+  keyids: Awaited<ReturnType<typeof importKeys>>,
+  { imported, lost }: Awaited<ReturnType<typeof importFiles>>,
+): void {
+  if (keyids.length > 0) log.info({ keyids }, 'the signing key is in the database now');
+  if (imported > 0) log.info({ files: imported }, 'the release files are in the database now');
+  if (lost.length > 0) log.error({ lost }, 'files of releases are missing or damaged');
+}
+
+function workRegularly(app: FastifyInstance, context: RegistryContext): void {
+  every(app, {
+    ms: SWEEP_EVERY_MS,
+    says: 'abandoned uploads could not be swept',
+    work: async () => app.log.info(await sweep(context, new Date()), 'swept abandoned uploads'),
+  });
+  // Failures are ignored: other checks report that the database does not answer.
+  every(app, { ms: RENEW_EVERY_MS, work: () => renew(context) });
 }
 
 /** Follows changes of other registries. */
