@@ -37,8 +37,8 @@ function isTimesHundred(node: ts.Node): node is ts.BinaryExpression {
 function moneyNamesOf({ left, parent }: ts.BinaryExpression): string {
   let target: ts.Node = parent;
   while (ts.isParenthesizedExpression(target) || ts.isCallExpression(target)) target = target.parent;
-  const isNamed = ts.isVariableDeclaration(target) || ts.isPropertyAssignment(target);
-  return `${left.getText()} ${isNamed ? target.name.getText() : ''}`;
+  const name = ts.isVariableDeclaration(target) || ts.isPropertyAssignment(target) ? target.name.getText() : '';
+  return `${left.getText()} ${name}`;
 }
 
 it('only money.ts converts between pence and pounds', async () => {
