@@ -41,20 +41,29 @@ const valuation = z
     averagePence: Average,
     belowPence: Below,
   }));
-const lookup = z.object({
-  CAPID: z
-    .string()
-    .regex(/^[1-9]\d*$/)
-    .transform(Number),
-  CAPcode: z.string().min(1),
-  CAPMan: z.string(),
-  CAPRange: z.string(),
-  CAPDer: z.string(),
-  RegisteredDate: z
-    .string()
-    .transform((text) => new Date(text))
-    .refine((date) => !Number.isNaN(date.getTime())),
-});
+const lookup = z
+  .object({
+    CAPID: z
+      .string()
+      .regex(/^[1-9]\d*$/)
+      .transform(Number),
+    CAPcode: z.string().min(1),
+    CAPMan: z.string(),
+    CAPRange: z.string(),
+    CAPDer: z.string(),
+    RegisteredDate: z
+      .string()
+      .transform((text) => new Date(text))
+      .refine((date) => !Number.isNaN(date.getTime())),
+  })
+  .transform(({ CAPID, CAPcode, CAPMan, CAPRange, CAPDer, RegisteredDate }) => ({
+    capId: CAPID,
+    capCode: CAPcode,
+    make: CAPMan,
+    model: CAPRange,
+    trim: CAPDer,
+    registeredOn: RegisteredDate,
+  }));
 
 /**
  * Client of the provider's SOAP services `vrm` (today's values) and `futurevalues`. Their values are in whole pounds.
@@ -107,58 +116,40 @@ export function createLiveVehicleValues(
     return isFound(result, 'CAPIDLookup', 'IDFound') ? valuesOf(result) : undefined;
   }
 
+  async function byRegistration(registration: string, givenMileage: number | undefined) {
+    const parameters = {
+      ...account,
+      VRM: registration,
+      Mileage: givenMileage ?? ANY_MILEAGE,
+      StandardEquipmentRequired: false,
+    };
+    const result = await call(service('vrm'), 'VRMValuation', parameters);
+    if (!isFound(result, 'VRMLookup', 'VehicleFound')) return undefined;
+    const car = lookup.parse(textsOf(findElement(result, 'VRMLookup')));
+    // The usual mileage depends on the car's age, which only this first answer contains.
+    const mileage = givenMileage ?? usualMileage(car.registeredOn, now());
+    const values = givenMileage === undefined ? await valuesById({ ...car, mileage }) : valuesOf(result);
+    return values && { ...car, mileage, values };
+  }
+
+  async function forecast(request: ForecastRequest): Promise<Record<number, number>> {
+    const { from, to } = FORECAST_MONTHS;
+    const terms = request.termsMonths.filter((months) => months >= from && months <= to);
+    const values = await Promise.all(
+      terms.map(async (months) => [months, await forecastPence(request, months)] as const),
+    );
+    const read = values.flatMap(([months, value]) => (value?.success ? [[months, value.data] as const] : []));
+    const [unread] = values.flatMap(([, value]) => value?.error ?? []);
+    // A value that cannot be parsed removes only its own term.
+    if (unread && read.length === 0) throw unread;
+    return Object.fromEntries(read);
+  }
+
   return {
     figures,
-    byRegistration: (registration, givenMileage) =>
-      understood(async () => {
-        const parameters = {
-          ...account,
-          VRM: registration,
-          Mileage: givenMileage ?? ANY_MILEAGE,
-          StandardEquipmentRequired: false,
-        };
-        const result = await call(service('vrm'), 'VRMValuation', parameters);
-        if (!isFound(result, 'VRMLookup', 'VehicleFound')) return undefined;
-        const {
-          CAPID: capId,
-          CAPcode,
-          CAPMan,
-          CAPRange,
-          CAPDer,
-          RegisteredDate: registeredOn,
-        } = lookup.parse(textsOf(findElement(result, 'VRMLookup')));
-        // The usual mileage depends on the car's age, which only this first answer contains.
-        const mileage = givenMileage ?? usualMileage(registeredOn, now());
-        const values =
-          givenMileage === undefined ? await valuesById({ capId, registeredOn, mileage }) : valuesOf(result);
-        return (
-          values && {
-            capId,
-            capCode: CAPcode,
-            make: CAPMan,
-            model: CAPRange,
-            trim: CAPDer,
-            registeredOn,
-            mileage,
-            values,
-          }
-        );
-      }),
+    byRegistration: (registration, mileage) => understood(() => byRegistration(registration, mileage)),
     byCapId: (car) => understood(() => valuesById(car)),
-    forecast: (request) =>
-      understood(async () => {
-        const terms = request.termsMonths.filter(
-          (months) => months >= FORECAST_MONTHS.from && months <= FORECAST_MONTHS.to,
-        );
-        const values = await Promise.all(
-          terms.map(async (months) => [months, await forecastPence(request, months)] as const),
-        );
-        const read = values.flatMap(([months, value]) => (value?.success ? [[months, value.data] as const] : []));
-        const [unread] = values.flatMap(([, value]) => value?.error ?? []);
-        // A value that cannot be parsed removes only its own term.
-        if (unread && read.length === 0) throw unread;
-        return Object.fromEntries(read);
-      }),
+    forecast: (request) => understood(() => forecast(request)),
   };
 }
 
