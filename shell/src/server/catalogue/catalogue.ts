@@ -109,33 +109,21 @@ export function createCatalogue({ registries, files, pages, contextOf, maker }: 
   }
 
   async function report(trial: Trial, adopted: AdoptedSet): Promise<BlockReport> {
-    const { entry, tried, site: context } = trial;
-    const { name, said, release } = entry;
-    const { version, ...live } = tried;
-    const address = (part: string, state: TriedBlock) =>
-      `/catalogue/${name}${part}?${String(writeTriedBlock(state, said?.examples))}`;
-    const { composed } = await compose({ ...trial, tried: { ...live, version: undefined } }, adopted);
-    const problems = problemsInWords(composed.html?.problems ?? [], tried.attributes, said);
-    const frames = [{ version: `${release.version}, live`, src: address('/frame', { ...live, version: undefined }) }];
-    if (version !== undefined) {
-      const unusable = await viewOf(trial, adopted).then(
-        () => undefined,
-        (error: Error) => error.message,
-      );
-      if (unusable === undefined) frames.push({ version: `${version}, not live`, src: address('/frame', tried) });
-      else problems.push(`The version ${version} cannot be shown: ${unusable}.`);
-    }
+    const { entry, tried } = trial;
+    const { composed } = await compose({ ...trial, tried: { ...tried, version: undefined } }, adopted);
+    const unusable = await viewOf(trial, adopted).then(
+      () => undefined,
+      (error: Error) => `The version ${tried.version} cannot be shown: ${error.message}.`,
+    );
     return {
-      link: address('', tried),
-      frames,
-      problems,
-      json: asPageDocument(name, tried.attributes),
-      html: asEmbeddedHtml(name, tried.attributes, {
-        origin: context.origin,
-        brand: context.brand.slug,
-        css: spaceRule(name, entry.block.reserveHeight),
-        path: entry.pages.find(({ route, index, brands }) => index && !brands && !hasParameters(route))?.route ?? '/',
-      }),
+      link: addressOf(entry, tried),
+      frames: framesOf(trial, unusable === undefined),
+      problems: [
+        ...problemsInWords(composed.html?.problems ?? [], tried.attributes, entry.said),
+        ...(unusable === undefined ? [] : [unusable]),
+      ],
+      json: asPageDocument(entry.name, tried.attributes),
+      html: embeddedHtmlOf(trial),
       outcome: composed.html
         ? `Its HTML has ${kilobytes(htmlBytes(composed) ?? 0)}.`
         : `It cannot be shown: ${composed.failure}.`,
@@ -148,4 +136,31 @@ export function createCatalogue({ registries, files, pages, contextOf, maker }: 
   }
 
   return { list, trialOf, frame, report, page };
+}
+
+function addressOf({ name, said }: CatalogueEntry, tried: TriedBlock, part = ''): string {
+  return `/catalogue/${name}${part}?${String(writeTriedBlock(tried, said?.examples))}`;
+}
+
+/** Frames of the live version, and of the tried one if it can be shown. */
+function framesOf({ entry, tried }: Trial, isUsable: boolean): BlockReport['frames'] {
+  const { version } = tried;
+  const live = { ...tried, version: undefined };
+  return [
+    { version: `${entry.release.version}, live`, src: addressOf(entry, live, '/frame') },
+    ...(version !== undefined && isUsable
+      ? [{ version: `${version}, not live`, src: addressOf(entry, tried, '/frame') }]
+      : []),
+  ];
+}
+
+/** The HTML with which another site embeds a tried block. */
+function embeddedHtmlOf({ entry, tried, site }: Trial): string {
+  const { name, block, pages } = entry;
+  return asEmbeddedHtml(name, tried.attributes, {
+    origin: site.origin,
+    brand: site.brand.slug,
+    css: spaceRule(name, block.reserveHeight),
+    path: pages.find(({ route, index, brands }) => index && !brands && !hasParameters(route))?.route ?? '/',
+  });
 }
