@@ -26,6 +26,15 @@ const IN_USE = ':is(:popover-open, :focus)';
 /** Input that overrides the scroll a button has started. */
 const OVERRIDES = ['pointerdown', 'touchstart', 'wheel', 'keydown'] as const;
 
+/** What a list and the listeners on it share between two renders. */
+interface Following extends Pick<CarouselOptions, 'count' | 'swipesByItem'> {
+  latest: RefObject<CarouselState>;
+  /** Target of the scroll that a button has started, in pixels from the start, until it has ended or is overridden. */
+  scrollsTo: RefObject<number | undefined>;
+  /** Functions of the last render: listeners are attached once. */
+  actions: RefObject<{ settle: (state: CarouselState) => void; goTo: (index: number) => void }>;
+}
+
 /**
  * Follows and moves a scrolling list. The browser scrolls; this adds only what buttons, short swipes and dragging by
  * mouse need. Returns to the first item whenever the number of visible items changes (spec A4.2-3).
@@ -36,7 +45,6 @@ export function useCarousel(
 ) {
   const [state, setState] = useState<CarouselState | undefined>();
   const latest = useRef(START);
-  /** Target of the scroll that a button has started, in pixels from the start, until it has ended or is overridden. */
   const scrollsTo = useRef<number>(undefined);
 
   const settle = ({ index, visibleCount, capacity }: CarouselState) => {
@@ -62,7 +70,6 @@ export function useCarousel(
     settle({ ...latest.current, index: target % count });
   };
 
-  // The listeners are attached once and always call the functions of the last render.
   const actions = useRef({ settle, goTo });
   useEffect(() => {
     actions.current = { settle, goTo };
@@ -81,73 +88,78 @@ export function useCarousel(
   useEffect(() => {
     const list = listRef.current;
     if (!list) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
     latest.current = measure(list, count) ?? START;
     setState(latest.current);
-
-    /** Returns to the start if the number of visible items has changed. Returns whether it did. */
-    const startAgain = (now: NonNullable<ReturnType<typeof measure>>): boolean => {
-      if (now.capacity === latest.current.capacity) return false;
-      const isOther = now.visibleCount !== latest.current.visibleCount;
-      actions.current.settle({ ...now, index: isOther ? 0 : latest.current.index });
-      // Instantly: after a change of layout the browser snaps to the former item, which would interrupt a smooth
-      // scroll.
-      if (isOther) {
-        scrollsTo.current = undefined;
-        list.scrollTo?.({ left: 0, behavior: 'instant' });
-      }
-      return isOther;
-    };
-    const handleRest = () => {
-      if (list.dataset['dragged'] === 'held') return;
-      delete list.dataset['dragged'];
-      const now = measure(list, count);
-      if (!now || startAgain(now)) return;
-      // A button may be pressed just as the previous scroll ends: settling on that position would undo the press.
-      if (scrollsTo.current !== undefined && Math.abs(now.scrolled - scrollsTo.current) > now.pitch / 2) return;
-      scrollsTo.current = undefined;
-      actions.current.settle(now);
-      // Jumps from a copy to its original, which looks the same and has more items after it.
-      const round = count * now.pitch;
-      if (list.children.length > count && now.scrolled > round - 1)
-        list.scrollTo({ left: now.scrolled - round, behavior: 'instant' });
-    };
-    const handleScroll = () => {
-      clearTimeout(timer);
-      timer = setTimeout(handleRest, SETTLE_MS);
-    };
-    const handleOverride = () => {
-      scrollsTo.current = undefined;
-    };
-    const [event, handler] =
-      'onscrollend' in list ? (['scrollend', handleRest] as const) : (['scroll', handleScroll] as const);
-    const resizes = new ResizeObserver(() => {
-      const now = measure(list, count);
-      if (now) startAgain(now);
-    });
-    const stopSwipes = swipesByItem
-      ? onSwipe(
-          list,
-          () => latest.current.index,
-          (index) => actions.current.goTo(index),
-        )
-      : undefined;
-    const stopDrags = onDrag(list, () => {
-      const now = measure(list, count);
-      if (now) actions.current.goTo(now.index);
-    });
-    list.addEventListener(event, handler, { passive: true });
-    for (const type of OVERRIDES) list.addEventListener(type, handleOverride, { passive: true });
-    resizes.observe(list);
-    return () => {
-      clearTimeout(timer);
-      list.removeEventListener(event, handler);
-      for (const type of OVERRIDES) list.removeEventListener(type, handleOverride);
-      resizes.disconnect();
-      stopSwipes?.();
-      stopDrags();
-    };
+    return followList(list, { count, swipesByItem, latest, scrollsTo, actions });
   }, [listRef, count, swipesByItem]);
 
   return { ...(state ?? START), ready: state !== undefined, goTo };
+}
+
+/** Listens to a list: to its scrolls, swipes, drags and resizes. @returns a function that stops listening */
+function followList(list: HTMLElement, { count, swipesByItem, latest, scrollsTo, actions }: Following): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Returns to the start if the number of visible items has changed. Returns whether it did. */
+  const startAgain = (now: NonNullable<ReturnType<typeof measure>>): boolean => {
+    if (now.capacity === latest.current.capacity) return false;
+    const isOther = now.visibleCount !== latest.current.visibleCount;
+    actions.current.settle({ ...now, index: isOther ? 0 : latest.current.index });
+    // Instantly: after a change of layout the browser snaps to the former item, which would interrupt a smooth scroll.
+    if (isOther) {
+      scrollsTo.current = undefined;
+      list.scrollTo?.({ left: 0, behavior: 'instant' });
+    }
+    return isOther;
+  };
+  const handleRest = () => {
+    if (list.dataset['dragged'] === 'held') return;
+    delete list.dataset['dragged'];
+    const now = measure(list, count);
+    if (!now || startAgain(now)) return;
+    // A button may be pressed just as the previous scroll ends: settling on that position would undo the press.
+    if (scrollsTo.current !== undefined && Math.abs(now.scrolled - scrollsTo.current) > now.pitch / 2) return;
+    scrollsTo.current = undefined;
+    actions.current.settle(now);
+    // Jumps from a copy to its original, which looks the same and has more items after it.
+    const round = count * now.pitch;
+    if (list.children.length > count && now.scrolled > round - 1)
+      list.scrollTo({ left: now.scrolled - round, behavior: 'instant' });
+  };
+  const handleScroll = () => {
+    clearTimeout(timer);
+    timer = setTimeout(handleRest, SETTLE_MS);
+  };
+  const handleOverride = () => {
+    scrollsTo.current = undefined;
+  };
+
+  const [event, handler] =
+    'onscrollend' in list ? (['scrollend', handleRest] as const) : (['scroll', handleScroll] as const);
+  const resizes = new ResizeObserver(() => {
+    const now = measure(list, count);
+    if (now) startAgain(now);
+  });
+  const stopSwipes = swipesByItem
+    ? onSwipe(
+        list,
+        () => latest.current.index,
+        (index) => actions.current.goTo(index),
+      )
+    : undefined;
+  const stopDrags = onDrag(list, () => {
+    const now = measure(list, count);
+    if (now) actions.current.goTo(now.index);
+  });
+  list.addEventListener(event, handler, { passive: true });
+  for (const type of OVERRIDES) list.addEventListener(type, handleOverride, { passive: true });
+  resizes.observe(list);
+  return () => {
+    clearTimeout(timer);
+    list.removeEventListener(event, handler);
+    for (const type of OVERRIDES) list.removeEventListener(type, handleOverride);
+    resizes.disconnect();
+    stopSwipes?.();
+    stopDrags();
+  };
 }
