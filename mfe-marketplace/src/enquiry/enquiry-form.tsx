@@ -44,7 +44,6 @@ export function EnquiryForm({ car, privacyLink, initial = EDITING, onSent, onDon
   const form = useRef<HTMLFormElement>(null);
   const statusId = useId();
   const terms = usePageTerms();
-  const { phone } = car.dealer;
   const faults = (state.kind === 'editing' && state.faults) || [];
   const errorOf = (name: string) => faults.find(({ field }) => field === name)?.message;
 
@@ -120,27 +119,7 @@ export function EnquiryForm({ car, privacyLink, initial = EDITING, onSent, onDon
         error={errorOf('comments')}
       />
       <OfferedPartExchange terms={terms} errorOf={errorOf} />
-      <output id={statusId} className={state.kind === 'sent' ? styles.success : styles.failure}>
-        {state.kind === 'sent' && (
-          <>
-            <TickIcon size={20} />
-            {ENQUIRY_SENT_MESSAGE}
-          </>
-        )}
-        {state.kind === 'failed' && (
-          <>
-            <AlertIcon size={20} />
-            {state.message}
-          </>
-        )}
-      </output>
-      {/* The browser restores the input with the previous page; an address must not contain it. */}
-      {state.kind === 'failed' && !hydrated && <p className={styles.note}>Go back a page to find what you wrote.</p>}
-      {state.kind === 'failed' && phone && (
-        <p className={styles.note}>
-          Or call the dealer: <TextLink href={phoneLink(phone)}>{phone}</TextLink>
-        </p>
-      )}
+      <Status id={statusId} state={state} phone={car.dealer.phone} isRetyped={!hydrated} />
       <Button
         type="submit"
         size="large"
@@ -166,4 +145,42 @@ function requestAtFirst(initial: EnquiryState): EnquiryRequest['request'] {
   const [fault] = (initial.kind === 'editing' && initial.faults) || [];
   if (fault?.message === REQUEST_MESSAGES.phone) return 'call-back';
   return fault?.field === 'requestDate' || fault?.field === 'requestTime' ? 'test-drive' : 'question';
+}
+
+interface StatusProps {
+  id: string;
+  state: EnquiryState;
+  /** The dealer's phone number. */
+  phone: string | undefined;
+  /** Whether the browser keeps the input only with the previous page. */
+  isRetyped: boolean;
+}
+
+/** Outcome of the last attempt, and what to do after a failed one. */
+function Status({ id, state, phone, isRetyped }: StatusProps) {
+  return (
+    <>
+      <output id={id} className={state.kind === 'sent' ? styles.success : styles.failure}>
+        {state.kind === 'sent' && (
+          <>
+            <TickIcon size={20} />
+            {ENQUIRY_SENT_MESSAGE}
+          </>
+        )}
+        {state.kind === 'failed' && (
+          <>
+            <AlertIcon size={20} />
+            {state.message}
+          </>
+        )}
+      </output>
+      {/* The browser restores the input with the previous page; an address must not contain it. */}
+      {state.kind === 'failed' && isRetyped && <p className={styles.note}>Go back a page to find what you wrote.</p>}
+      {state.kind === 'failed' && phone && (
+        <p className={styles.note}>
+          Or call the dealer: <TextLink href={phoneLink(phone)}>{phone}</TextLink>
+        </p>
+      )}
+    </>
+  );
 }

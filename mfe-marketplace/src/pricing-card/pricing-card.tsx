@@ -60,7 +60,7 @@ export function PricingCard({
   const calculatorHref = calculatorLink || '#calculator';
   const onCalculator = calculatorLink ? undefined : scrollToTarget(services, CALCULATOR_TARGETS);
   const Heading = `h${headingLevel}` as const;
-  const { make, model, trim, year, mileage, fuelType, transmission, pricePence, priceRating, pcpPence, dealer } = car;
+  const { make, model, trim, year, mileage, fuelType, transmission, pricePence, dealer } = car;
   const canEnquire = /^\d{1,9}$/.test(car.id);
 
   return (
@@ -72,36 +72,7 @@ export function PricingCard({
           <SaveCar id={car.id} pricePence={pricePence} name={`${make} ${model} ${trim}`.trim()} />
         </div>
         <SpecChips specs={{ year: year || undefined, mileage, fuelType, transmission }} />
-        <div className={styles.prices}>
-          <Price
-            pricePence={pricePence}
-            label={services.can('our-price-label') ? 'Our Price' : 'Vehicle Price'}
-            size="large"
-          />
-          {priceRating && (
-            <p className={styles.terms}>
-              <strong>{priceRating.step}</strong>
-              {`: ${priceRating.difference} (`}
-              <TextLink href="#price-comparison" onClick={scrollToTarget(services, COMPARISON_TARGETS)}>
-                How it compares
-              </TextLink>
-              )
-            </p>
-          )}
-          {!monthly && pcpPence > 0 && (
-            <p className={styles.monthly}>
-              Monthly price from <strong>{`${formatWholePounds(pcpPence)}/month`}</strong>
-            </p>
-          )}
-          {monthly && (
-            <MonthlyPriceOfCar
-              id={car.id}
-              pricePence={pricePence}
-              monthly={monthly}
-              {...{ calculatorHref, onCalculator }}
-            />
-          )}
-        </div>
+        <Prices {...{ car, monthly, calculatorHref, onCalculator }} />
         {sent && <p className={styles.sent}>{sent}</p>}
         <div className={styles.actions}>
           {canEnquire ? (
@@ -125,26 +96,70 @@ export function PricingCard({
             </TextLink>
           )}
         </div>
-        <div className={styles.seller}>
-          <p>
-            Sold by{' '}
-            <strong>
-              <DealerName dealer={dealer} />
-            </strong>
-          </p>
-          <p>
-            {distance(car)} (
-            <TextLink href="#dealer-map" onClick={scrollToTarget(services, MAP_TARGETS)}>
-              View Map
-            </TextLink>
-            )
-          </p>
-        </div>
+        <Seller car={car} />
         {canEnquire && hasEnquiry(url) && <LateEnquiryOnPage car={car} privacyLink={privacyLink} url={url} />}
       </Card>
       {/* Outside the card, because its styles for links and buttons must not apply to the dialog. */}
       {enquiry.dialog}
     </>
+  );
+}
+
+interface PricesProps extends Pick<PricingCardProps, 'car' | 'monthly'> {
+  calculatorHref: string;
+  onCalculator: ReturnType<typeof scrollToTarget> | undefined;
+}
+
+function Prices({ car, monthly, calculatorHref, onCalculator }: PricesProps) {
+  const services = useServices();
+  const { id, pricePence, priceRating, pcpPence } = car;
+  return (
+    <div className={styles.prices}>
+      <Price
+        pricePence={pricePence}
+        label={services.can('our-price-label') ? 'Our Price' : 'Vehicle Price'}
+        size="large"
+      />
+      {priceRating && (
+        <p className={styles.terms}>
+          <strong>{priceRating.step}</strong>
+          {`: ${priceRating.difference} (`}
+          <TextLink href="#price-comparison" onClick={scrollToTarget(services, COMPARISON_TARGETS)}>
+            How it compares
+          </TextLink>
+          )
+        </p>
+      )}
+      {!monthly && pcpPence > 0 && (
+        <p className={styles.monthly}>
+          Monthly price from <strong>{`${formatWholePounds(pcpPence)}/month`}</strong>
+        </p>
+      )}
+      {monthly && (
+        <MonthlyPriceOfCar id={id} pricePence={pricePence} monthly={monthly} {...{ calculatorHref, onCalculator }} />
+      )}
+    </div>
+  );
+}
+
+function Seller({ car }: Pick<PricingCardProps, 'car'>) {
+  const services = useServices();
+  return (
+    <div className={styles.seller}>
+      <p>
+        Sold by{' '}
+        <strong>
+          <DealerName dealer={car.dealer} />
+        </strong>
+      </p>
+      <p>
+        {distance(car)} (
+        <TextLink href="#dealer-map" onClick={scrollToTarget(services, MAP_TARGETS)}>
+          View Map
+        </TextLink>
+        )
+      </p>
+    </div>
   );
 }
 
