@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type TouchEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode, type TouchEvent } from 'react';
 import { photoOf } from '@forecourt/domain/cars/photo';
 import { classNames } from '@forecourt/ui/class-names';
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '@forecourt/ui/icons';
@@ -85,34 +85,34 @@ export function ImageViewer({ images, index, onShow, onClose }: ImageViewerProps
           <p className={styles.counter} aria-live="polite">{`Image ${at + 1} / ${total}`}</p>
           {total > 1 && (
             <>
-              <button
-                type="button"
-                className={classNames(styles.control, styles.previous)}
-                aria-label="Previous image"
+              <Control
+                label="Previous image"
+                place={styles.previous}
+                icon={<ChevronLeftIcon />}
                 onClick={() => move(-1)}
-              >
-                <ChevronLeftIcon />
-              </button>
-              <button
-                type="button"
-                className={classNames(styles.control, styles.next)}
-                aria-label="Next image"
-                onClick={() => move(1)}
-              >
-                <ChevronRightIcon />
-              </button>
+              />
+              <Control label="Next image" place={styles.next} icon={<ChevronRightIcon />} onClick={() => move(1)} />
             </>
           )}
-          <button
-            type="button"
-            className={classNames(styles.control, styles.close)}
-            aria-label="Close"
-            onClick={onClose}
-          >
-            <CloseIcon />
-          </button>
+          <Control label="Close" place={styles.close} icon={<CloseIcon />} onClick={onClose} />
         </div>
       )}
     </dialog>
+  );
+}
+
+interface ControlProps {
+  label: string;
+  /** Class that places the button. */
+  place: string | undefined;
+  icon: ReactNode;
+  onClick: () => void;
+}
+
+function Control({ label, place, icon, onClick }: ControlProps) {
+  return (
+    <button type="button" className={classNames(styles.control, place)} aria-label={label} onClick={onClick}>
+      {icon}
+    </button>
   );
 }
