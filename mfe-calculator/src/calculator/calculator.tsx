@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useId, useMemo, useRef, type FormEvent } from 'react';
+import { useCallback, useDeferredValue, useId, useMemo, useRef, type FormEvent, type ReactNode } from 'react';
 import type { FinanceType } from '@forecourt/domain/finance/terms';
 import { BlockStyle, useServices } from '@forecourt/contracts/services-context';
 import { brokerStatement, quoteDisclaimer } from '@forecourt/domain/finance/apr-rates';
@@ -22,7 +22,7 @@ import { quoteLink } from './result/quote-link';
 import { Result } from './result/result';
 import type { AcceptedCalculatorAttributes, CalculatorAttributes } from './settings/attributes';
 import { calculatorRules } from './settings/rules';
-import { calculatorSettings, configurationOf, type FixedSettings } from './settings/settings';
+import { calculatorSettings, configurationOf, type CalculatorSettings, type FixedSettings } from './settings/settings';
 import { useCalculator } from './use-calculator';
 import { useAnnualMileage } from './vehicle/use-annual-mileage';
 import { useFinancedVehicle } from './vehicle/use-financed-vehicle';
@@ -89,7 +89,7 @@ function ConfiguredCalculator({
     [chooseMiles, onValuesChange],
   );
   const result = useRef<HTMLDivElement>(null);
-  const [id, formId, resultId] = [useId(), useId(), useId()];
+  const [formId, resultId] = [useId(), useId()];
 
   // Fields and sliders respond immediately; results may follow a frame later.
   const deferred = useDeferredValue(calculator);
@@ -100,7 +100,6 @@ function ConfiguredCalculator({
   );
   const offered = useMemo(() => offeredTerms(deferred, settings), [deferred, settings]);
   const handleSelect = useCallback((financeType: FinanceType) => onChange({ financeType }), [onChange]);
-  const { look, isTitleShown, title } = settings;
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -134,14 +133,13 @@ function ConfiguredCalculator({
     />
   );
 
-  const isUnavailable = isBelowMinimum(settings);
   const brandName = services.brand.displayName;
-  const calculation = (
-    <>
+  return (
+    <CalculatorFrame settings={settings} colours={data?.colours}>
       {example !== undefined && <RepresentativeExample example={example} className={styles.example} />}
-      {look.isResultFirst && <div className={styles.payments}>{payments}</div>}
+      {settings.look.isResultFirst && <div className={styles.payments}>{payments}</div>}
       <div className={styles.questions}>{questions}</div>
-      {!look.isResultFirst && <div className={styles.payments}>{payments}</div>}
+      {!settings.look.isResultFirst && <div className={styles.payments}>{payments}</div>}
       <div className={classNames(panelStyles.panel, styles.terms)}>
         <TermTable financeType={deferred.financeType} {...offered} />
       </div>
@@ -151,28 +149,37 @@ function ConfiguredCalculator({
         </div>
         <AprStatement broker={brokerStatement(brandName)} disclaimer={quoteDisclaimer(brandName)} />
       </div>
-    </>
+    </CalculatorFrame>
   );
+}
 
+interface CalculatorFrameProps {
+  settings: CalculatorSettings;
+  colours: CalculatorData['colours'] | undefined;
+  children: ReactNode;
+}
+
+/** Heading and look around the calculation, or around the reason why there is none. */
+function CalculatorFrame({ settings, colours, children }: CalculatorFrameProps) {
+  const id = useId();
+  const { look, isTitleShown, title, headingLevel } = settings;
+  const isUnavailable = isBelowMinimum(settings);
   return (
     <Section
       tone={look.hasBackground ? 'tint' : 'plain'}
       heading={isTitleShown && title}
-      headingLevel={settings.headingLevel}
+      headingLevel={headingLevel}
       label={title}
     >
       <BlockStyle
         selector={`[id="${id}"]`}
-        variables={{
-          '--radius-card': look.radiusPx === DEFAULT_RADIUS_PX ? '' : `${look.radiusPx}px`,
-          ...data?.colours,
-        }}
+        variables={{ '--radius-card': look.radiusPx === DEFAULT_RADIUS_PX ? '' : `${look.radiusPx}px`, ...colours }}
       />
       <div
         id={id}
         className={classNames(styles.corners, !isUnavailable && styles.calculator, look.isStill && styles.still)}
       >
-        {isUnavailable ? <BelowMinimum settings={settings} /> : calculation}
+        {isUnavailable ? <BelowMinimum settings={settings} /> : children}
       </div>
     </Section>
   );
