@@ -4,7 +4,7 @@ import { carIdOf } from '@forecourt/domain/cars/address';
 import { carDetail, inPence } from '@forecourt/domain/cars/listing';
 import { roundToPounds } from '@forecourt/domain/money';
 
-/** What the calculator takes from the car of a vehicle's page. */
+/** Facts about the car of a vehicle's page that the calculator uses. */
 export interface OnPageCar {
   /** Whole pounds. */
   pricePence: number;

@@ -26,7 +26,7 @@ const IN_USE = ':is(:popover-open, :focus)';
 /** Input that overrides the scroll a button has started. */
 const OVERRIDES = ['pointerdown', 'touchstart', 'wheel', 'keydown'] as const;
 
-/** What a list and the listeners on it share between two renders. */
+/** State that the hook and the listeners on its list share. */
 interface Following extends Pick<CarouselOptions, 'count' | 'swipesByItem'> {
   latest: RefObject<CarouselState>;
   /** Target of the scroll that a button has started, in pixels from the start, until it has ended or is overridden. */
