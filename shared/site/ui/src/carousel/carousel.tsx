@@ -98,21 +98,26 @@ export function Carousel({
       <div className={styles.header}>
         {heading}
         <div className={classNames(styles.buttons, styles[buttons], (!ready || last === 0) && styles.unused)}>
-          <MoveButton
-            label="Previous"
-            icon={<ChevronLeftIcon />}
-            listId={listId}
-            isHidden={wraps && index === 0}
+          <button
+            type="button"
+            className={classNames(styles.button, wraps && index === 0 && styles.unused)}
+            aria-label="Previous"
+            aria-controls={listId}
             disabled={!wraps && index === 0}
             onClick={previous}
-          />
-          <MoveButton
-            label="Next"
-            icon={<ChevronRightIcon />}
-            listId={listId}
+          >
+            <ChevronLeftIcon />
+          </button>
+          <button
+            type="button"
+            className={styles.button}
+            aria-label="Next"
+            aria-controls={listId}
             disabled={!wraps && index >= last}
             onClick={next}
-          />
+          >
+            <ChevronRightIcon />
+          </button>
         </div>
       </div>
       {/* A scroll container must be focusable, so that arrow keys scroll it. */}
@@ -139,28 +144,5 @@ export function Carousel({
         </p>
       )}
     </div>
-  );
-}
-
-interface MoveButtonProps {
-  label: string;
-  icon: ReactNode;
-  listId: string;
-  isHidden?: boolean;
-  disabled: boolean;
-  onClick: () => void;
-}
-
-function MoveButton({ label, icon, listId, isHidden, ...button }: MoveButtonProps) {
-  return (
-    <button
-      type="button"
-      className={classNames(styles.button, isHidden && styles.unused)}
-      aria-label={label}
-      aria-controls={listId}
-      {...button}
-    >
-      {icon}
-    </button>
   );
 }
