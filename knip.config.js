@@ -5,7 +5,7 @@ const remotes = readdirSync('.').filter((name) => name.startsWith('mfe-'));
 /** The view of a block is found by the name of its folder, not imported. */
 const viewsOf = (remote) => readdirSync(`${remote}/src/blocks`).map((block) => `src/blocks/${block}/${block}.tsx`);
 
-/** The remote of the library's site, which is no package of the repository. */
+/** The remote of the library's site, which is not a package of the repository. */
 const LIBRARY_REMOTE = 'e2e/platform/library-site/mfe-hours';
 
 const remote = (name) => ({

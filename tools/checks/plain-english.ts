@@ -114,6 +114,23 @@ export const ODD_PHRASES: readonly OddPhrase[] = [
     example: 'Empty if there are none.',
   },
   { pattern: /\b(?:is|are) no error\b/, plain: 'is accepted, is ignored', example: 'A missing file is no error.' },
+  {
+    pattern: /\b(?:it|that|which|they|this|who) (?:is|are) no (?!longer\b|more\b|less\b)/,
+    plain: 'is not a …',
+    example: 'It refuses a text that is no number.',
+  },
+  {
+    pattern: /(?<!who )\bsays? it(?=[^\w\s]|$)/,
+    plain: 'says so',
+    example: 'An old price is marked, and the page says it.',
+  },
+  { pattern: /\ball but\b/, plain: 'all except, every … except', example: 'It keeps all but the first.' },
+  {
+    pattern: /\bwhat (?:became|becomes) of\b/,
+    plain: 'the state of, what happens to',
+    example: 'The page says what became of it.',
+  },
+  { pattern: /\b(?:is|are|was) handed\b/, plain: 'gets, receives', example: 'A block is handed services.' },
 ];
 
 /** A docstring says what the thing is or does. */

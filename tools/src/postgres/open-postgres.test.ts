@@ -116,7 +116,7 @@ describe('our own PostgreSQL', () => {
     expect(await notes()).toHaveLength(2);
   });
 
-  it('starts when a program that is no server has the number of an earlier one', async () => {
+  it('starts when another program has the number of an earlier one', async () => {
     await server.stop();
     const program = spawn('sleep', ['60'], isRoot ? { uid: 65_534, gid: 65_534 } : {});
     others.push(program);

@@ -208,7 +208,7 @@ describe('the live MOT history', () => {
     ['a result in lower case', { testResult: 'passed' }, {}],
     ['an expiry with a time', { expiryDate: '2027-02-28T00:00:00.000Z' }, {}],
     ['days with dots', { completedDate: '2026.02.21 09:00:00', expiryDate: '2027.02.28' }, {}],
-    ['an expiry that is no day', { expiryDate: '2027-02-31' }, { expiresOn: undefined }],
+    ['an expiry on a day that does not exist', { expiryDate: '2027-02-31' }, { expiresOn: undefined }],
     ['an expiry that is a number', { expiryDate: 20_270_228 }, { expiresOn: undefined }],
     ['defects that are null', { defects: null }, {}],
     [

@@ -58,7 +58,7 @@ const own = z
     not: list,
     passedOver: list,
     notSearched: list,
-    /** Words that are no typing mistakes. */
+    /** Words that are not typing mistakes. */
     ordinary: list,
   })
   .parse(JSON.parse(readFileSync(new URL('words.json', import.meta.url), 'utf8')));

@@ -19,7 +19,7 @@ const schema = z.strictObject({
   gearbox: wordsFor(gearbox.words),
   body: wordsFor(bodyType.words),
   colour: wordsFor(colour.words),
-  /** Words in the name of a version that are no part of its trim. */
+  /** Words in the name of a version that do not belong to its trim. */
   technical: z.array(z.string()),
 });
 export type Aliases = z.output<typeof schema>;

@@ -2,7 +2,7 @@ import type { Validated } from '@forecourt/domain/input/validated';
 import { nearestName } from '../../ground/documents/nearest-name';
 import { wordKey, wordsOf } from './words';
 
-/** Words without meaning for the field: all but `manual` in “6 speed manual gearbox”. */
+/** Words without meaning for the field: every word except `manual` in “6 speed manual gearbox”. */
 const FILLER = /^(\d+|speed|gears?|gearbox|transmission|fuel|engine)$/;
 
 /** Finds the meaning of a dealer's words for one kind of thing. */

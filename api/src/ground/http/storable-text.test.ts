@@ -16,7 +16,7 @@ it('removes invisible characters from every text', () => {
   expect(body).toEqual({ email: 'ann@example.com', name: '', deep: [{ list: ['07700 900123', 'علی\u200cرضا'] }] });
 });
 
-it.each([undefined, null, 'text', 7])('a value that is no object is unchanged: %p', (value) => {
+it.each([undefined, null, 'text', 7])('a value that is not an object is unchanged: %p', (value) => {
   expect(() => makeTextStorable(value)).not.toThrow();
 });
 

@@ -60,7 +60,7 @@ describe('look-ups that are paid for', () => {
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   });
 
-  it('are counted for a caller that is no shell', async () => {
+  it('are counted for a caller that is not a shell', async () => {
     const direct = () =>
       api.app.inject({ url: '/api/library/v1/vehicle-details/AA19AAA', remoteAddress: '203.0.113.9' });
     const statuses = [await direct(), await direct(), await direct(), await direct()].map(

@@ -10,7 +10,7 @@ export const featureArticleContainer = defineBlock({
     title: text().describe('Heading; without it nothing is shown.'),
     content: richText().describe('The article, as HTML.'),
     image: link().describe('Picture, best in 1200 by 750 pixels.'),
-    imageAlt: text().describe('Description of the picture; empty if the text already says it.'),
+    imageAlt: text().describe('Description of the picture; empty if the text already does that.'),
     layout: choice('standard', 'flipped').describe('Picture right or left of the words on wide screens.'),
     authorName: text().describe('Who wrote it.'),
     authorImage: link().describe('Portrait of the author; the initials are shown without one.'),

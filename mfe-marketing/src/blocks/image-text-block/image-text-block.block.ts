@@ -13,7 +13,7 @@ export const imageTextBlock = defineBlock({
     title: text().describe('Heading.'),
     content: richText().describe('The words, as HTML; what the customer wrote, for review-platform.'),
     image: link().describe('Picture, best in 1200 by 750 pixels; the words have the whole width without one.'),
-    imageAlt: text().describe('Description of the picture; empty if the text already says it.'),
+    imageAlt: text().describe('Description of the picture; empty if the text already does that.'),
     layout: choice('standard', 'flipped').describe('Picture right or left of the words on wide screens.'),
     authorName: text().describe('Who wrote it (blog-author), or reviewed it (page-review).'),
     authorImage: link().describe('Portrait of that person; the initials are shown without one.'),

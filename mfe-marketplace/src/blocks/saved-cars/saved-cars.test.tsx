@@ -208,7 +208,7 @@ describe('e-mails about a list', () => {
   it.each([
     ['sent', /Look into your inbox/],
     ['failed', /Please try again later/],
-  ])('say what became of it: %s', async (outcome, words) => {
+  ])('say how sending went: %s', async (outcome, words) => {
     await showAt(`/saved-cars?alerts=${outcome}`);
     expect(screen.getByText(words)).toBeInTheDocument();
   });

@@ -33,7 +33,7 @@ async function reportsOf(
   });
   change(island);
   const mounted = mount(island);
-  // React hydrates in its own tasks, which are no timers.
+  // React hydrates in its own tasks, which are not timers.
   for (let step = 0; step < 50; step += 1) {
     await jest.advanceTimersByTimeAsync(100);
     await setImmediate();

@@ -239,7 +239,7 @@ describe('the compose file', () => {
   const compose = composed.parse(parse(readFileSync(path.join(root, 'deploy/compose.yaml'), 'utf8'), { merge: true }));
   const ours = Object.entries(compose.services).filter(([, { image }]) => image.startsWith('forecourt-'));
 
-  it('runs all but the database as a user who may write to volumes only', () => {
+  it('runs everything except the database as a user who may write to volumes only', () => {
     const { postgres: _, ...others } = compose.services;
     for (const each of Object.values(others))
       expect(each).toMatchObject({ user: `${NON_ROOT}:${NON_ROOT}`, read_only: true, cap_drop: ['ALL'] });

@@ -102,7 +102,7 @@ it.each([
   [
     'such a link in a list, given as a list',
     [{ block: 'custom-footer', attributes: { links: [{ text: 'x', href: 'https://evil.example/' }] } }],
-    'links[0]: links may not lead to evil.example, so it is no link',
+    'links[0]: links may not lead to evil.example, so there is no link',
   ],
   [
     'a picture that is not there',

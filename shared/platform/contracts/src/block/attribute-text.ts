@@ -69,7 +69,7 @@ function reportLink(address: string, { report }: AttributeContext): void {
   const host = URL.canParse(address) ? new URL(address).host : '';
   report({
     attribute: '',
-    reason: `${host ? `links may not lead to ${host}` : 'a link is not an address that links may have'}, so it is no link`,
+    reason: `${host ? `links may not lead to ${host}` : 'a link is not an address that links may have'}, so there is no link`,
   });
 }
 

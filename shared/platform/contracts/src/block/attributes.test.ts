@@ -362,7 +362,7 @@ describe('a removed link', () => {
       ).items,
     ).toHaveLength(2);
     expect(problems).toEqual([
-      { attribute: 'items[1]', reason: 'links may not lead to evil.example, so it is no link' },
+      { attribute: 'items[1]', reason: 'links may not lead to evil.example, so there is no link' },
     ]);
   });
 
@@ -373,7 +373,7 @@ describe('a removed link', () => {
     };
     parseAttributes({ words: richText() }, { words: '<a>x</a>' }, context);
     expect(problems).toEqual([
-      { attribute: 'words', reason: 'a link is not an address that links may have, so it is no link' },
+      { attribute: 'words', reason: 'a link is not an address that links may have, so there is no link' },
     ]);
   });
 });

@@ -5,7 +5,7 @@ describe('the visitor of a request', () => {
   it.each([
     ['undefined when a trusted proxy names none', '10.0.0.1', undefined, undefined],
     ['the visitor that a trusted proxy names', '10.0.0.1', '192.0.2.1', '192.0.2.1'],
-    ['the caller when it is no proxy', '192.0.2.9', undefined, '192.0.2.9'],
+    ['the caller when it is not a proxy', '192.0.2.9', undefined, '192.0.2.9'],
     ['the caller even if it names another', '192.0.2.9', '192.0.2.1', '192.0.2.9'],
   ])('is %s', async (_who, remoteAddress, forwardedFor, visitor) => {
     const visitorOf = createVisitorOf(['10.0.0.0/8']);

@@ -144,7 +144,7 @@ describe('a search in an address', () => {
     ['min_year=18', { yearMin: '' }],
     ['mileage=10000-20000', { mileage: '10000-20000' }],
     ['mileage=loads', { mileage: '' }],
-    // This value includes every car, so it is no filter.
+    // This value includes every car, so it does not filter.
     ['mileage=0-', { mileage: '' }],
     ['keywords=Heated Seats, sat nav,,', { keywords: 'heated seats, sat nav' }],
     ['keywords=heated seats, leather seats, sat nav, camera', { keywords: 'heated seats, leather seats, sat nav' }],

@@ -108,7 +108,7 @@ export const LENDERS: readonly Lender[] = [
 /** Source of prices: the broker's own entry, or the panel of a regulated partner or dealer (B6-2). */
 export type PricingMode = 'non-regulated' | 'regulated';
 
-/** The lenders that price in a mode: the broker alone, or all but the broker (B9-32). */
+/** The lenders that price in a mode: the broker alone, or all others (B9-32). */
 export function panelFor(mode: PricingMode): readonly Lender[] {
   return LENDERS.filter(({ id }) => (id === BROKER_LENDER_ID) === (mode === 'non-regulated'));
 }

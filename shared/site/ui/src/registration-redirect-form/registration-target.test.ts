@@ -1,6 +1,6 @@
 import { addressWithoutRegistration, registrationTarget } from './registration-target';
 
-describe('an address that a registration is handed to', () => {
+describe('an address that a registration is passed to', () => {
   it.each([
     ['/valuation-form', { action: '/valuation-form', carried: [], name: 'vrm' }],
     ['/sell?submissionTypeId=1', { action: '/sell', carried: [['submissionTypeId', '1']], name: 'vrm' }],

@@ -9,7 +9,7 @@ describe('stars', () => {
     [0, '0 out of 5 stars', '0'],
     [7, '5 out of 5 stars', '120'],
     [Number.NaN, '0 out of 5 stars', '0'],
-  ])('show %d and say it', async (rating, words, filled) => {
+  ])('show %d and name the number', async (rating, words, filled) => {
     const { container } = render(<Stars rating={rating} />);
     const full = [...screen.getByRole('img', { name: words }).querySelectorAll('rect')].at(-1);
     expect(Number(full?.getAttribute('width'))).toBeCloseTo(Number(filled));

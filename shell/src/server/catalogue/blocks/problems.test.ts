@@ -28,8 +28,8 @@ it.each([
     'mode: must be one of fast, slow, so nothing is shown in its place.',
   ],
   [
-    'attribute items[2]: links may not lead to a.example, so it is no link',
-    'items[2]: links may not lead to a.example, so it is no link.',
+    'attribute items[2]: links may not lead to a.example, so there is no link',
+    'items[2]: links may not lead to a.example, so there is no link.',
   ],
   ['warn: no such guide', 'warn: no such guide'],
 ])('puts into words: %s', (problem, expected) => {

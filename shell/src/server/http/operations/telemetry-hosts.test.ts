@@ -116,7 +116,7 @@ describe('reports that reach another host than the page’s', () => {
   });
 });
 
-describe('reports of blocks that are no islands of the page', () => {
+describe('reports of blocks that are not islands of the page', () => {
   it.each(['other-block', 'static-block', 'constructor'])('do not count: %s', async (name) => {
     const host = await startHost();
     const page = host.views.begin({ ...source, kind: { ...kind, key: 'c3d4', islands: ['fine-block'] } });
