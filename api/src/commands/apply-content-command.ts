@@ -43,7 +43,7 @@ export const APPLY_CONTENT = {
     'remove-many': {
       type: 'boolean',
       default: false,
-      about: 'also when more documents go than a mistake would remove',
+      about: 'also removes more than half of the pages or guides',
     },
   },
 } as const satisfies Command;

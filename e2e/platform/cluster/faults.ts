@@ -80,14 +80,14 @@ export const faults: readonly Fault[] = [
     happen: async ({ cluster, watch }) => {
       const releases = await Releases.of({ origins, registryDir: registryDirOf(cluster) });
       await cluster.kill('object-store');
-      const said = await publishChanged(releases).then(
+      const reason = await publishChanged(releases).then(
         () => 'nothing',
         (error: Error) => error.message,
       );
       await watch(5);
       await cluster.restart('object-store');
       await publishChanged(releases);
-      return `A publisher meanwhile saw: ${said}`;
+      return `A publisher meanwhile saw: ${reason}`;
     },
   },
   { name: 'Prometheus killed', happen: (target) => crash(target, 'prometheus') },

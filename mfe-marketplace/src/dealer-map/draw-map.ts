@@ -11,7 +11,7 @@ interface MapContent {
   source: MapSource;
 }
 
-/** Draws the map into an element. Marker and popup are built as elements. @returns removes the map */
+/** Draws the map into an element. Marker and popup are built as elements. @returns a function that removes the map */
 export function drawMap(element: HTMLElement, { dealer, address, source }: MapContent): () => void {
   const place: L.LatLngTuple = [dealer.latitude, dealer.longitude];
   const { map, close } = openMap(element, source);

@@ -9,10 +9,10 @@ import { loadEnquiry } from './late-enquiry';
  */
 export function useEnquiryDialog(about: Pick<EnquiryDialogProps, 'car' | 'privacyLink'>) {
   const [Dialog, setDialog] = useState<ComponentType<EnquiryDialogProps>>();
-  const [state, setState] = useState<'closed' | 'coming' | 'open'>('closed');
+  const [state, setState] = useState<'closed' | 'loading' | 'open'>('closed');
   const prepare = () => void loadEnquiry().catch(() => {});
   const open = async (href: string) => {
-    setState('coming');
+    setState('loading');
     try {
       const { EnquiryDialog } = await loadEnquiry();
       setDialog(() => EnquiryDialog);
@@ -28,7 +28,7 @@ export function useEnquiryDialog(about: Pick<EnquiryDialogProps, 'car' | 'privac
     void open(event.currentTarget.href);
   };
   return {
-    isComing: state === 'coming',
+    isLoading: state === 'loading',
     opener: { 'aria-haspopup': 'dialog', onPointerEnter: prepare, onFocus: prepare, onClick } as const,
     dialog: Dialog && <Dialog {...about} open={state === 'open'} onClose={() => setState('closed')} />,
   };

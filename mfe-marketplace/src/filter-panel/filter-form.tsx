@@ -24,10 +24,10 @@ export function FilterForm({ panel, isLazy }: FilterFormProps) {
   const { search, facets, postcode, attachPostcode, stock, options, change, toggle } = panel;
   const isHydrated = useHydrated();
   // The sections are most of the panel. They are deferred, so that they render between two presses.
-  const calm: Choices = { search: useDeferredValue(search), facets, options, stock, change, toggle };
+  const deferred: Choices = { search: useDeferredValue(search), facets, options, stock, change, toggle };
   return (
     <>
-      {/* Filters that cannot be changed here, but are kept. */}
+      {/* The panel keeps a chosen dealer, but cannot change it. */}
       {search.dealer && <input type="hidden" name={parameterName('dealer')} value={search.dealer} />}
       <div className={styles.fields}>
         <OptionSelect
@@ -74,7 +74,7 @@ export function FilterForm({ panel, isLazy }: FilterFormProps) {
           change={change}
         />
       </div>
-      <FilterSections {...calm} isLazy={isLazy} />
+      <FilterSections {...deferred} isLazy={isLazy} />
     </>
   );
 }

@@ -46,9 +46,12 @@ export function TermsPanel({ terms, query, action, onTerms }: TermsPanelProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { draft, error, change } = useTermsDraft(terms);
   const keeps = wantsKept ?? areOnDevice;
-  const [asked, setAsked] = useState<URLSearchParams>();
+  const [submitted, setSubmitted] = useState<URLSearchParams>();
   // Shows the typed values until the page has new terms.
-  const adjusted = adjustedTerms(asked && areSameTerms(readTerms(asked, brand), terms) ? asked : query, brand);
+  const adjusted = adjustedTerms(
+    submitted && areSameTerms(readTerms(submitted, brand), terms) ? submitted : query,
+    brand,
+  );
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -61,7 +64,7 @@ export function TermsPanel({ terms, query, action, onTerms }: TermsPanelProps) {
     // The pressed button disappears with the form.
     event.currentTarget.closest('details')?.querySelector('summary')?.focus();
     setIsOpen(false);
-    setAsked(new URLSearchParams(draft));
+    setSubmitted(new URLSearchParams(draft));
     onTerms(next);
   };
   return (

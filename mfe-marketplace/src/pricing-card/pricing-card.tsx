@@ -77,7 +77,7 @@ export function PricingCard({
         <div className={styles.actions}>
           {canEnquire ? (
             <CarLink as={LinkButton} href="?enquiry=open#enquiry" fullWidth {...enquiry.opener}>
-              {enquiry.isComing ? 'Opening…' : 'Message Seller'}
+              {enquiry.isLoading ? 'Opening…' : 'Message Seller'}
             </CarLink>
           ) : (
             dealer.phone && <LinkButton href={phoneLink(dealer.phone)} fullWidth>{`Call ${dealer.phone}`}</LinkButton>

@@ -49,22 +49,19 @@ export interface LastChange {
 
 /** Undefined if no version was ever live. */
 export function findLastChange({ remotes, canary }: ChannelAnswer): LastChange | undefined {
-  const changes = Object.values(remotes).flatMap(
-    ({ live, withdrawn }): (Omit<LastChange, 'what'> & { what?: never })[] => [
-      ...(live ? [{ ...live, at: live.since }] : []),
-      ...(withdrawn ? [withdrawn] : []),
-    ],
-  );
-  const tried: LastChange[] = canary
-    ? [{ ...canary, at: canary.startedAt, what: `A canary of ${list(canary.changes.map(nameOf))} began` }]
-    : [];
-  const [last] = [...tried, ...changes].toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
-  if (last?.what !== undefined || !last) return last;
-  const of = changedWith(remotes, last.at).map((remote) => [remote, remotes[remote]?.live?.version] as const);
-  const live = of.flatMap(([remote, version]) => (version === undefined ? [] : [nameOf({ remote, version })]));
+  const changes = Object.values(remotes).flatMap(({ live, withdrawn }) => [
+    ...(live ? [{ ...live, at: live.since }] : []),
+    ...(withdrawn ? [withdrawn] : []),
+  ]);
+  const [last] = changes.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
+  if (canary && !(last && Date.parse(last.at) > Date.parse(canary.startedAt)))
+    return { ...canary, at: canary.startedAt, what: `A canary of ${list(canary.changes.map(nameOf))} began` };
+  if (!last) return undefined;
+  const changed = changedWith(remotes, last.at).map((remote) => [remote, remotes[remote]?.live?.version] as const);
+  const live = changed.flatMap(([remote, version]) => (version === undefined ? [] : [nameOf({ remote, version })]));
   return {
     ...last,
-    what: live.length > 0 ? `${list(live)} went live` : `${list(of.map(([remote]) => remote))} was withdrawn`,
+    what: live.length > 0 ? `${list(live)} went live` : `${list(changed.map(([remote]) => remote))} was withdrawn`,
   };
 }
 
@@ -94,8 +91,8 @@ export function findUndo(channel: ChannelAnswer, unhealthy?: Unhealthy): Undo[] 
 }
 
 /** `mfe-marketing to 1.3.0 and mfe-reviews to 1.1.0`. */
-export function describeUndo(way: readonly Undo[]): string {
-  return list(way.map(({ remote, previous }) => `${remote} to ${previous}`));
+export function describeUndo(undos: readonly Undo[]): string {
+  return list(undos.map(({ remote, previous }) => `${remote} to ${previous}`));
 }
 
 function changedWith(remotes: ChannelAnswer['remotes'], at: string | undefined): string[] {

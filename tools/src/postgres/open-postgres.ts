@@ -86,8 +86,8 @@ export async function endLeftBehind(folder: string): Promise<void> {
 
 /** Returns the command of a process: empty if it has ended, undefined if the system does not provide it. */
 async function commandOf(pid: number): Promise<string | undefined> {
-  const asked = () => spawnSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
-  return readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => asked().stdout ?? undefined);
+  const runPs = () => spawnSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
+  return readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => runPs().stdout ?? undefined);
 }
 
 const dataIn = (folder: string) => path.join(path.resolve(folder), 'data');

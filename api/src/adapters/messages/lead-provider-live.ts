@@ -27,11 +27,11 @@ export function createLiveLeadProvider(
         'idempotency-key': idempotencyKey,
       };
       const { status, body } = await send({ url, headers, body: encodeLead(lead), isSentOnce: true }, (text) => text);
-      const said = status === 200 ? body.trim() : '';
+      const answerText = status === 200 ? body.trim() : '';
       // A duplicate means that an earlier attempt arrived and only its answer was lost.
-      if (isLeadTaken(said) || /^ERROR\b.*\bDUPLICATE\b/i.test(said)) return;
-      const reason = `${url.host} answered ${status}: ${maskText(said).slice(0, MAX_REASON_LENGTH)}`;
-      throw /^ERROR\b/i.test(said) ? new RefusedError(reason) : new Error(reason);
+      if (isLeadTaken(answerText) || /^ERROR\b.*\bDUPLICATE\b/i.test(answerText)) return;
+      const reason = `${url.host} answered ${status}: ${maskText(answerText).slice(0, MAX_REASON_LENGTH)}`;
+      throw /^ERROR\b/i.test(answerText) ? new RefusedError(reason) : new Error(reason);
     },
   };
 }

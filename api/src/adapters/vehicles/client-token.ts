@@ -23,7 +23,7 @@ export function createClientToken(
   { url, clientId, clientSecret, scope, now = () => performance.now() }: ClientTokenOptions,
 ) {
   let kept: { token: string; until: number } | undefined;
-  let asked: Promise<string> | undefined;
+  let pending: Promise<string> | undefined;
 
   async function ask(): Promise<string> {
     const body = new URLSearchParams({
@@ -44,10 +44,10 @@ export function createClientToken(
     /** @throws when no token is given out */
     current: (): Promise<string> => {
       if (kept && now() < kept.until) return Promise.resolve(kept.token);
-      asked ??= ask().finally(() => {
-        asked = undefined;
+      pending ??= ask().finally(() => {
+        pending = undefined;
       });
-      return asked;
+      return pending;
     },
     /** The service has refused it. */
     forget: (): void => {

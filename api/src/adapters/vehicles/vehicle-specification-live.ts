@@ -93,8 +93,8 @@ export function createLiveVehicleSpecification(
   async function ask({ vrm }: CarToSpecify): Promise<SpecificationAnswer> {
     const { status, body } = await call.getJson(new URL(`${options.url}/${encodeURIComponent(vrm)}`), headers);
     if (status === 200) {
-      const said = answer.parse(body);
-      return said.registration === vrm ? { specification: specificationIn(said, options.name) } : { failure: 'failed' };
+      const car = answer.parse(body);
+      return car.registration === vrm ? { specification: specificationIn(car, options.name) } : { failure: 'failed' };
     }
     // Only the provider's documented answer means that the car is unknown. Any other 404 means a wrong address.
     if (status === 404 && refusal.safeParse(body).success) return { specification: undefined };

@@ -175,8 +175,8 @@ export function figureAt(
  * max 40k miles`.
  */
 function isOfNext(words: readonly string[], from: number, to: number): boolean {
-  const said = BEFORE.longest(words, from);
-  if (said?.to !== to || (isBound(said.thing) && said.thing !== 'most')) return false;
+  const phrase = BEFORE.longest(words, from);
+  if (phrase?.to !== to || (isBound(phrase.thing) && phrase.thing !== 'most')) return false;
   let next = to;
   for (let found = BEFORE.longest(words, next); isBound(found?.thing); found = BEFORE.longest(words, next))
     next = found!.to;
@@ -184,10 +184,11 @@ function isOfNext(words: readonly string[], from: number, to: number): boolean {
   let behind = amount && BEHIND.longest(words, amount.to);
   if (
     !amount ||
-    (amount.isPounds && said.thing !== 'not searched' && OF_CARS.some((measure) => measure === said.thing))
+    (amount.isPounds && phrase.thing !== 'not searched' && OF_CARS.some((measure) => measure === phrase.thing))
   )
     return false;
-  if (!behind || !isBound(said.thing)) return !behind || isBound(behind.thing) || isOfNext(words, amount.to, behind.to);
+  if (!behind || !isBound(phrase.thing))
+    return !behind || isBound(behind.thing) || isOfNext(words, amount.to, behind.to);
   // A maximum number of doors is never meant.
   if (behind.thing === 'doors' || behind.thing === 'seats') return false;
   for (next = amount.to; behind && !isBound(behind.thing); behind = BEHIND.longest(words, next)) next = behind.to;
@@ -225,9 +226,9 @@ function boundOf(bounds: readonly Bound[]): Figure['bound'] {
 
 /** Returns the number at a word, in figures or in words. */
 function amountAt(words: readonly string[], from: number): Amount | undefined {
-  const [said, sign, digits, k, inWords = '', thousands, money] =
+  const [phrase, sign, digits, k, inWords = '', thousands, money] =
     AMOUNT.exec(words.slice(from, from + 8).join(' ')) ?? [];
-  if (said === undefined) return undefined;
+  if (phrase === undefined) return undefined;
   let value = Number(digits ?? /^(a( |$)|hundred)/.test(inWords));
   for (const word of inWords.split(' '))
     value =
@@ -240,7 +241,7 @@ function amountAt(words: readonly string[], from: number): Amount | undefined {
   const isPounds = sign === '£' || thousands === 'grand' || money !== undefined;
   const exact = Number((value * (isThousands ? 1000 : 1)).toFixed(2));
   return {
-    to: from + said.split(' ').length,
+    to: from + phrase.split(' ').length,
     value: exact,
     isPounds,
     isThousands,

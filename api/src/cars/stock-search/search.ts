@@ -67,9 +67,9 @@ function countFacets(
   const facetOf = <Name extends FacetField>(name: Name): Facet | undefined => {
     const { facet, chosen } = SEARCH_FIELDS[name];
     const counts = facet(counting);
-    const asked = filters[name];
+    const value = filters[name];
     // The chosen value is counted like any step, although it may lie between two of them.
-    return counts && asked !== undefined && chosen ? { ...counts, [chosen(asked)]: total } : counts;
+    return counts && value !== undefined && chosen ? { ...counts, [chosen(value)]: total } : counts;
   };
   const facets = SEARCH_FIELD_NAMES.map((name) => [name, facetOf(name)] as const);
   return Object.fromEntries(facets.filter(([, counts]) => counts)) as CarFacets;

@@ -9,7 +9,7 @@ export async function writeCatalogue(transaction: Queryable, catalogue: Catalogu
     {
       into: 'api.make (id, name, code, slug) select *',
       types: { id: 'int', name: 'text', code: 'text', slug: 'text' },
-      after: changing('make', 'id', ['name', 'code', 'slug']),
+      after: updateChanged('make', 'id', ['name', 'code', 'slug']),
     },
     catalogue.makes,
   );
@@ -28,7 +28,7 @@ export async function writeCatalogue(transaction: Queryable, catalogue: Catalogu
         soldFromYear: 'smallint',
         soldToYear: 'smallint',
       },
-      after: changing('model', 'id', [
+      after: updateChanged('model', 'id', [
         'make_id',
         'name',
         'code',
@@ -57,7 +57,7 @@ export async function writeCatalogue(transaction: Queryable, catalogue: Catalogu
         doors: 'smallint',
         priceNewPence: 'int',
       },
-      after: changing('derivative', 'cap_id', [
+      after: updateChanged('derivative', 'cap_id', [
         'cap_code',
         'model_id',
         'trim',
@@ -74,7 +74,7 @@ export async function writeCatalogue(transaction: Queryable, catalogue: Catalogu
 }
 
 /** Rows that are there already are written only where they differ. */
-function changing(table: string, key: string, columns: readonly string[]): string {
+function updateChanged(table: string, key: string, columns: readonly string[]): string {
   const of = (relation: string) => `(${columns.map((column) => `${relation}.${column}`).join(', ')})`;
   return `on conflict (${key}) do update set (${columns.join(', ')}) = row${of('excluded')} where ${of(table)} is distinct from ${of('excluded')}`;
 }

@@ -6,7 +6,7 @@ import { wordsOf } from './words';
 
 /**
  * Finds a model's trim by its name, among words about the engine: `1.0T EcoBoost 125 Titanium 5dr`. All other words
- * have to be its name, since “Titanium X” is another car than a Titanium.
+ * must be the trim's name, since a “Titanium X” is not a Titanium.
  *
  * @param rest the dealer's words after the model, where the trim has no column
  */

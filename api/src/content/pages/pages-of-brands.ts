@@ -28,8 +28,8 @@ export function pagesOfBrands(page: PageDocument, brands: readonly OfferingBrand
     id: `${page.id}-without-${key}`,
     brands: group.brands,
   }));
-  const apart = new Set(variants.flatMap(({ brands: slugs }) => slugs));
-  const others = page.brands?.filter((slug) => !apart.has(slug));
+  const slugsOfVariants = new Set(variants.flatMap(({ brands: slugs }) => slugs));
+  const others = page.brands?.filter((slug) => !slugsOfVariants.has(slug));
   const whole = { ...valueWithout(page, []), ...(others && { brands: others }) };
   return others?.length === 0 ? variants : [whole, ...variants];
 }

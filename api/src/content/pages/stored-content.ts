@@ -58,12 +58,13 @@ export async function openStoredContent(database: Queryable, log: ContentLog): P
   const refresh = () => (reading = reading.catch(() => undefined).then(read));
   let failure: string | undefined;
   const poll = async () => {
-    const said = await refresh().then(
+    const newFailure = await refresh().then(
       () => undefined,
       (error: unknown) => String(error),
     );
-    if (said !== undefined && said !== failure) log.error(`Content stays at revision ${revision}: ${said}`);
-    failure = said;
+    if (newFailure !== undefined && newFailure !== failure)
+      log.error(`Content stays at revision ${revision}: ${newFailure}`);
+    failure = newFailure;
     if (!isClosed) timer = setTimeout(() => void poll(), POLL_MS).unref();
   };
   timer = setTimeout(() => void poll(), POLL_MS).unref();

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Lifetime of a token: a visit's search, not more. */
+/** Lifetime of a token: long enough for the searches of a visit. */
 export const TOKEN_LIFETIME_SECONDS = 30 * 60;
 
 /** Issues and checks the browser's bearer tokens: read-only, short-lived, anonymous. */

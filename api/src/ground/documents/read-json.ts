@@ -9,15 +9,13 @@ export function readJson<Document>(schema: z.core.$ZodType<Document>): (text: st
     const parsed = z.safeParse(schema, parse(text), { reportInput: true });
     if (parsed.success) return parsed.data;
     const at = placesIn(text);
-    throw new Error(
-      parsed.error.issues
-        .map(
-          (issue) =>
-            `${at(issue.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path)}: ${reasonOfIssue(issue)}`,
-        )
-        .join('; '),
-    );
+    throw new Error(parsed.error.issues.map((issue) => `${at(pathOf(issue))}: ${reasonOfIssue(issue)}`).join('; '));
   };
+}
+
+/** The path of the faulty value, or of the first unknown field. */
+function pathOf(issue: z.core.$ZodIssue): PropertyKey[] {
+  return issue.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path;
 }
 
 /** Returns the place of the value at a path in a JSON text, or of its parent: `line 3, column 14`. */
@@ -45,11 +43,11 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    const said = errorMessage(error);
-    const [, position] = / at position (\d+)/.exec(said) ?? [];
+    const reason = errorMessage(error);
+    const [, position] = / at position (\d+)/.exec(reason) ?? [];
     const offset = position === undefined ? firstBadToken(text) : Number(position);
     throw new Error(
-      `${placeAt(text, offset)}: this is not JSON: ${quotesAt(text[offset]) ?? said.replace(/,? (?:in JSON|"?\.\.\.|"[^]*is not valid).*$/s, '')}`,
+      `${placeAt(text, offset)}: this is not JSON: ${quotesAt(text[offset]) ?? reason.replace(/,? (?:in JSON|"?\.\.\.|"[^]*is not valid).*$/s, '')}`,
       { cause: error },
     );
   }

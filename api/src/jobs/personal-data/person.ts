@@ -11,11 +11,11 @@ export function exportPerson(database: Pool, given: string): Promise<PersonExpor
   return withTransaction(database, async (transaction) => {
     await transaction.query('set transaction isolation level repeatable read, read only');
     const found: PersonExport = {};
-    const asked = await askedFor(transaction, given);
+    const parameters = await askedFor(transaction, given);
     for (const { table, isOf } of personRules) {
       const { rows } = await transaction.query<Record<string, unknown>>(
         `${ASKED} select ${table}.* from api.${table}, asked where ${isOf}`,
-        asked,
+        parameters,
       );
       // A hash is useless to anybody else.
       if (rows.length > 0)
@@ -47,11 +47,11 @@ export function erasePerson(
 ): Promise<Record<string, number>> {
   return withTransaction(database, async (transaction) => {
     const erased: Record<string, number> = {};
-    const asked = await askedFor(transaction, given);
+    const parameters = await askedFor(transaction, given);
     for (const { table, isOf } of personRules) {
       const { rowCount } = await transaction.query(
         `${ASKED} delete from api.${table} using asked where ${isOf}`,
-        asked,
+        parameters,
       );
       if (rowCount) erased[table] = rowCount;
     }

@@ -7,7 +7,7 @@ const days = (least: number) => wholeNumber(least, 3650);
 export const retentionVariables = {
   RETENTION_VALUATIONS_DAYS: days(1)
     .default(90)
-    .describe('days that a verified number and its valuations are kept; others go after two'),
+    .describe('days that a verified number and its valuations are kept; others are deleted after two'),
   RETENTION_LEADS_DAYS: days(1).default(30).describe('days that an undeliverable lead is kept'),
   RETENTION_ENQUIRIES_DAYS: days(1).default(30).describe('days that an undeliverable enquiry is kept'),
   RETENTION_CARE_DAYS: days(1).default(30).describe('days that an undeliverable message to customer care is kept'),

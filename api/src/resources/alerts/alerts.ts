@@ -98,7 +98,7 @@ const OF_LINK = `select alert.id::text, email, brand, origin, cars, searches, to
 export const ADDRESS_LOCK = `hashtextextended('alert ' || lower($1), 0)`;
 
 /**
- * Leaves out cars that are not in stock: their sale is no news.
+ * Stores an alert. Leaves out cars that are not in stock, since their sale would not be news.
  * @returns undefined for a repeated request, such as by a button that is pressed twice, while its alert is unconfirmed
  */
 async function insert(

@@ -65,8 +65,8 @@ export function createBodyFinder(): (car: NamedCar) => BodyName {
     const makeSlug = slugOf(make);
     // '%2B' in a family's name is a space.
     const words = slugOf(modelFamily.replaceAll('+', ' ')).split('-');
-    const said = words.map(bodyOfWord).find((body) => body !== undefined);
-    if (said) return said;
+    const namedBody = words.map(bodyOfWord).find((body) => body !== undefined);
+    if (namedBody) return namedBody;
     // 'A3 S line' is an A3.
     for (let count = words.length; count > 0; count -= 1) {
       const body = (bodyByModel ??= bodiesByModel()).get(`${makeSlug} ${words.slice(0, count).join('-')}`);

@@ -31,9 +31,9 @@ export async function carsById(
   const known = new Map(
     (missing.length === 0 ? [] : await findKnownCars(database, missing)).map((car) => [car.id, car]),
   );
-  const like = new Map(Array.from(known.values()).map((car) => [car.id, similarCars(columns, car, NEAREST)]));
-  const likeCards = new Map((await cards.read([...like.values()].flat())).map((car) => [car.id, car]));
-  const shownCars = [...forSale, ...likeCards.values()];
+  const similarIds = new Map(Array.from(known.values()).map((car) => [car.id, similarCars(columns, car, NEAREST)]));
+  const similarCards = new Map((await cards.read([...similarIds.values()].flat())).map((car) => [car.id, car]));
+  const shownCars = [...forSale, ...similarCards.values()];
   const rated = await ratings.of(
     columns,
     shownCars.map(({ id }) => id),
@@ -44,7 +44,7 @@ export async function carsById(
     // Sold without a date: it has come back into stock since the cards were read.
     if (!car?.soldAt) return [];
     const { make, model, year, pricePence, soldAt } = car;
-    const nearest = (like.get(id) ?? []).flatMap((other) => likeCards.get(other) ?? []).map(ratedCard);
+    const nearest = (similarIds.get(id) ?? []).flatMap((other) => similarCards.get(other) ?? []).map(ratedCard);
     return [
       {
         id: String(id),

@@ -66,7 +66,7 @@ export function createEnquiries({ database, limits, siteOrigin, secret, now }: E
   function idempotencyKey({ key, code, referenceId, customer, partExchange, request }: GivenEnquiry): string {
     const occasion = key ?? `${secret} ${now().toISOString().slice(0, 10)}`;
     const words = [customer.customerName, customer.customerEmail, customer.customerPhone, customer.customerMessage];
-    const asked = requestInWords(request);
+    const requestWords = requestInWords(request);
     return `enquiry-${createHash('sha256')
       .update(
         JSON.stringify([
@@ -75,7 +75,7 @@ export function createEnquiries({ database, limits, siteOrigin, secret, now }: E
           referenceId,
           ...words,
           ...(partExchange ? [partExchange] : []),
-          ...(asked === '' ? [] : [asked]),
+          ...(requestWords === '' ? [] : [requestWords]),
         ]),
       )
       .digest('base64url')}`;

@@ -91,9 +91,9 @@ async function problemOf(database: Queryable): Promise<Error | undefined> {
   const tooLate = new Promise<Error>((resolve) => {
     timer = setTimeout(() => resolve(new Error('no answer in time')), TIMEOUT_MS);
   });
-  const asked = database.query('select 1').then(
+  const failure = database.query('select 1').then(
     () => undefined,
     (error: Error) => error,
   );
-  return Promise.race([asked, tooLate]).finally(() => clearTimeout(timer));
+  return Promise.race([failure, tooLate]).finally(() => clearTimeout(timer));
 }

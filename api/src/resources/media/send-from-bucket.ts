@@ -27,10 +27,10 @@ export async function sendFromBucket(
   key: string,
   { request, reply, headers }: Sending,
 ): Promise<'sent' | 'missing' | 'away'> {
-  const asked = Object.fromEntries(
+  const forwarded = Object.fromEntries(
     ASKED.flatMap((name) => (typeof request.headers[name] === 'string' ? [[name, request.headers[name]]] : [])),
   );
-  const answer = await bucket.answer(key, asked, request.signal).catch((error: unknown) => {
+  const answer = await bucket.answer(key, forwarded, request.signal).catch((error: unknown) => {
     request.log.warn(
       { err: error },
       'the bucket of media did not answer: a file of this instance is sent, if there is one',

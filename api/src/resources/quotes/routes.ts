@@ -17,7 +17,7 @@ import type { SendQuote } from './send-quote';
 
 const MAX_LENGTH = 64;
 
-const asked = {
+const quoteParameters = {
   ...termsParameters,
   car: z
     .string()
@@ -36,12 +36,12 @@ const ONE = { error: 'must be of a car or of an amount', path: ['car'] };
 
 const query = z
   .object({
-    ...asked,
+    ...quoteParameters,
     ...Object.fromEntries(CARRIED_PARAMETERS.map((name) => [name, z.string().max(MAX_LENGTH).optional()])),
   })
   .refine(isOfOne, ONE)
   .describe('The subject of the quote, its terms, and the figures in the address.');
-const form = z.object({ ...asked, email: z.string().max(24_000).default('') }).refine(isOfOne, ONE);
+const form = z.object({ ...quoteParameters, email: z.string().max(24_000).default('') }).refine(isOfOne, ONE);
 
 interface QuoteRouteOptions extends QuoteSources {
   send: SendQuote;

@@ -22,9 +22,9 @@ export function FiveStepHowItWorks({ attributes }: BlockProps<typeof fiveStepHow
   const { title, intro, journey } = attributes;
   const name = useId();
   const strip = useRef<HTMLDivElement>(null);
-  const way = useRef<HTMLDivElement>(null);
+  const progress = useRef<HTMLDivElement>(null);
   useEffect(() => (strip.current ? attachTabStrip(strip.current) : undefined), []);
-  useEffect(() => (way.current ? attachProgress(way.current) : undefined), []);
+  useEffect(() => (progress.current ? attachProgress(progress.current) : undefined), []);
 
   return (
     <Section heading={title} intro={intro} label="How it works">
@@ -39,7 +39,7 @@ export function FiveStepHowItWorks({ attributes }: BlockProps<typeof fiveStepHow
             layout="row"
           />
         </div>
-        <div ref={way} className={styles.way}>
+        <div ref={progress} className={styles.way}>
           <div className={styles.progress} aria-hidden="true" />
           {JOURNEYS.map((shown) => (
             <section

@@ -23,17 +23,17 @@ export function AlertForm({ ids, isShared }: AlertFormProps) {
   const [query] = usePageQuery();
   const searches = useSyncExternalStore(savedSearches.subscribe, savedSearches.current, () => NONE);
   const outcome = query.get('alerts');
-  const asked = isShared ? NONE : searches;
-  if (ids.length + asked.length === 0 && outcome === null) return null;
+  const ownSearches = isShared ? NONE : searches;
+  if (ids.length + ownSearches.length === 0 && outcome === null) return null;
   return (
     <section id="alerts" aria-labelledby="alerts-heading" className={styles.alerts}>
       <h2 id="alerts-heading">Be told by e-mail</h2>
       <output className={styles.outcome}>{wordsOf(outcome)}</output>
-      {ids.length + asked.length > 0 && (
+      {ids.length + ownSearches.length > 0 && (
         <form method="post" action="/api/alerts" className={styles.alertForm}>
-          <p>{`We write when ${isShared ? 'one of these cars' : 'a saved car'} is cheaper or sold${asked.length > 0 ? ', or a saved search finds new cars' : ''}: at most one e-mail a day, and each can end it.`}</p>
+          <p>{`We write when ${isShared ? 'one of these cars' : 'a saved car'} is cheaper or sold${ownSearches.length > 0 ? ', or a saved search finds new cars' : ''}: at most one e-mail a day, and each can end it.`}</p>
           <input type="hidden" name="cars" value={ids.join(',')} />
-          <input type="hidden" name="searches" value={asked.map((search) => search.query).join('\n')} />
+          <input type="hidden" name="searches" value={ownSearches.map((search) => search.query).join('\n')} />
           <input type="hidden" name="shared" value={isShared ? 'yes' : ''} />
           <EmailField label="Email" isRefused={outcome === 'email'} />
           <Button type="submit">Tell me</Button>

@@ -27,8 +27,8 @@ export function useWizard(restored: boolean): Wizard {
   const navigate = useNavigate();
   const form = useSelector(selectForm);
   const named = query.get('step');
-  const asked = stepFromAddress(named) ?? 0;
-  const step = Math.min(asked, furthestStep(form));
+  const wantedStep = stepFromAddress(named) ?? 0;
+  const step = Math.min(wantedStep, furthestStep(form));
   const [sentBackTo, setSentBackTo] = useState<number>();
 
   const go = useCallback(
@@ -42,10 +42,10 @@ export function useWizard(restored: boolean): Wizard {
   // Correct an address whose step is unknown or not open yet, so that it can be shared.
   useEffect(() => {
     if (!restored) return;
-    if (asked > step) go(step, 'replace');
+    if (wantedStep > step) go(step, 'replace');
     else if (named !== null && stepFromAddress(named) === undefined)
       void navigate({ search: searchWithStep(query, step, { keepReg: true }) }, { replace: true });
-  }, [restored, asked, step, go, named, navigate, query]);
+  }, [restored, wantedStep, step, go, named, navigate, query]);
 
   return { form, step, isSentBack: sentBackTo === step, go };
 }

@@ -31,8 +31,8 @@ export function ValuationForm({ attributes }: BlockProps<typeof valuationForm>) 
   const isRestored = useKeptForm();
   const wizard = useWizard(isRestored);
   const lookup = useVehicleStep(wizard, isRestored);
-  const asked = stepFromAddress(query.get('step')) ?? 0;
-  const step = isRestored ? wizard.step : asked;
+  const wantedStep = stepFromAddress(query.get('step')) ?? 0;
+  const step = isRestored ? wizard.step : wantedStep;
   const heading = useFocusOnMove(isRestored ? step : undefined);
 
   const previous = { href: searchWithStep(query, step - 1), go: () => wizard.go(step - 1) };

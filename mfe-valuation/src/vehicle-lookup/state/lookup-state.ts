@@ -141,10 +141,15 @@ function withLists(state: LookupState): LookupState {
 }
 
 function submitRegistration(state: LookupState, text: string, source: RegistrationSource): LookupState {
-  const asked = validateRegistration(text);
-  if (!asked.ok) return { ...state, registration: text, registrationError: asked.message, pending: undefined };
-  if (asked.value === state.pending?.registration) return state;
-  return { ...state, registration: asked.value, registrationError: '', pending: { registration: asked.value, source } };
+  const checked = validateRegistration(text);
+  if (!checked.ok) return { ...state, registration: text, registrationError: checked.message, pending: undefined };
+  if (checked.value === state.pending?.registration) return state;
+  return {
+    ...state,
+    registration: checked.value,
+    registrationError: '',
+    pending: { registration: checked.value, source },
+  };
 }
 
 /**

@@ -29,12 +29,12 @@ function describe(
 ): string {
   const period = `${strong(channel)}   the last ${minutes} minutes`;
   const isSilent = releases.length === 0;
-  const told = [
+  const findings = [
     ...harms.map((harm) => formatFact('HARM', describeHarm(harm))),
     ...notes.map(({ reason }) => formatFact('note', reason)),
     ...unjudged.map((one) => formatFact('unjudged', describeUnjudged(one))),
   ];
-  const head = [isSilent ? `${period}: no page has reported anything` : period, ...told].join('\n');
+  const head = [isSilent ? `${period}: no page has reported anything` : period, ...findings].join('\n');
   if (isSilent) return head;
   const width = 2 + Math.max(...releases.flatMap(({ brands }) => brands.map(({ brand }) => brand.length)));
   const worstFirst = <One extends Parameters<typeof failedShare>[0]>(all: readonly One[]) =>

@@ -87,8 +87,10 @@ function describe(answer: ChannelAnswer & { health: HealthAnswer }, opened: read
 
 /** In one line, so that it can be copied. */
 function undoCommand(answer: ChannelAnswer, unhealthy: Unhealthy | undefined): string[] {
-  const way = findUndo(answer, unhealthy).map(({ remote, previous }) => `${remote}@${previous}`);
-  return way.length === 0 ? [] : [`npx release rollback ${way.join(' ')} --channel ${answer.channel} --reason "…"`];
+  const targets = findUndo(answer, unhealthy).map(({ remote, previous }) => `${remote}@${previous}`);
+  return targets.length === 0
+    ? []
+    : [`npx release rollback ${targets.join(' ')} --channel ${answer.channel} --reason "…"`];
 }
 
 const describeLine = (version: string | undefined, health: Release | undefined) =>

@@ -19,8 +19,8 @@ export const changeRoutes: FastifyPluginAsync<ChangeOptions> = async (app, optio
   app.get('/console/preview', async (request, reply) => {
     const session = await readSession(context.pool, request);
     if (!session) return askToSignIn(request, reply);
-    const asked = parseInput(previewQuery, request.query);
-    return page(reply, previewPage({ session, action: asked.action, check: await checkOf(asked) }));
+    const proposal = parseInput(previewQuery, request.query);
+    return page(reply, previewPage({ session, action: proposal.action, check: await checkOf(proposal) }));
   });
 
   app.post('/console/change', async (request, reply) => {

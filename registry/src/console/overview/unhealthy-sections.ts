@@ -62,12 +62,12 @@ function line(name: string, text: string): Html {
  * Rolls back with one press and a reason: the unhealthy change, or the last one. The form includes the state seen here.
  */
 function rollbackForm(session: Session, channel: ChannelAnswer, unhealthy?: Unhealthy): Html {
-  const way = findUndo(channel, unhealthy);
-  if (way.length === 0) return channel.canary ? html`` : html`<p>No earlier version is left to roll back to.</p>`;
-  const ended = channel.canary?.changes.filter(({ remote }) => way.some((one) => one.remote === remote)) ?? [];
-  const change = way.map(({ remote, live, previous }) => `${remote} ${previous} ${live ?? ''}`);
+  const undos = findUndo(channel, unhealthy);
+  if (undos.length === 0) return channel.canary ? html`` : html`<p>No earlier version is left to roll back to.</p>`;
+  const ended = channel.canary?.changes.filter(({ remote }) => undos.some((one) => one.remote === remote)) ?? [];
+  const change = undos.map(({ remote, live, previous }) => `${remote} ${previous} ${live ?? ''}`);
   const seen = { channel: channel.channel, revision: channel.revision, action: 'rollback', change };
   const content = html`${ended.length === 0 ? '' : html`<p>This also ends the canary of ${ended.map(({ remote, version }) => `${remote} ${version}`).join(', ')}.</p>`}
-    ${REASON_FIELD}<button class="${unhealthy ? '' : 'quiet'}">Roll back ${describeUndo(way)}</button>`;
+    ${REASON_FIELD}<button class="${unhealthy ? '' : 'quiet'}">Roll back ${describeUndo(undos)}</button>`;
   return postForm(session, '/console/change', seen, content);
 }

@@ -13,7 +13,7 @@ const tagOrigin = new URL(tags).origin;
 const root = document.documentElement;
 const queue = (window.dataLayer ??= []);
 let isLoaded = false;
-let told = '';
+let lastAllowed = '';
 
 trustOnly((url) => {
   if (isLoaded && tagOrigin !== location.origin && new URL(url, location.href).origin === tagOrigin) return;
@@ -70,8 +70,8 @@ function apply(): void {
   const allowed = choice ?? [];
   root.dataset['consent'] = navigator.globalPrivacyControl ? 'gpc' : choice ? allowed.join(' ') || 'none' : 'ask';
   window.ANALYTICS_CONSENT = allowed.includes('analytics') ? 'granted' : 'denied';
-  if (told !== `${allowed}`) queue.push(updatedSignals(allowed));
-  told = `${allowed}`;
+  if (lastAllowed !== `${allowed}`) queue.push(updatedSignals(allowed));
+  lastAllowed = `${allowed}`;
   if (isLoaded || allowed.length === 0 || document.prerendering) return;
   isLoaded = true;
   queue.push({ 'gtm.start': Date.now(), event: 'gtm.js' });

@@ -37,6 +37,6 @@ export async function fetchFragment(address: string): Promise<string> {
   }
   if (answer.ok) return answer.text();
   // A proxy in between uses its own format.
-  const said = (await answer.json().catch(() => undefined)) as { error?: { message: string } } | undefined;
-  throw new Error(said?.error?.message ?? `the answer was ${answer.status}`);
+  const refusal = (await answer.json().catch(() => undefined)) as { error?: { message: string } } | undefined;
+  throw new Error(refusal?.error?.message ?? `the answer was ${answer.status}`);
 }

@@ -18,16 +18,16 @@ const WITHOUT_BODY = new Set([204, 205, 304]);
  * @param timeoutMs timeout of the shared request, which continues when one of its callers aborts
  */
 export function shareAnswers(ask: (call: ApiCall) => Promise<ApiAnswer>, timeoutMs: number): typeof fetch {
-  const asked = new BoundedMap<Asked>({ maxEntries: MAX_ANSWERS });
+  const answers = new BoundedMap<Asked>({ maxEntries: MAX_ANSWERS });
 
   async function askOnce(call: ApiCall): Promise<ApiAnswer> {
     const key = JSON.stringify([call.address, ...call.headers]);
-    const known = asked.get(key);
+    const known = answers.get(key);
     const shared = known && known.freshUntil > performance.now() ? await known.answer : undefined;
     // A refusal applies to the visitor of the request that caused it.
     if (shared && shared.status !== TOO_MANY_REQUESTS) return shared;
     const entry: Asked = { answer: ask({ ...call, signal: AbortSignal.timeout(timeoutMs) }), freshUntil: Infinity };
-    asked.set(key, entry);
+    answers.set(key, entry);
     entry.answer.then(
       ({ headers, status }) => (entry.freshUntil = performance.now() + (status === 200 ? maxAgeMs(headers) : 0)),
       () => (entry.freshUntil = 0),

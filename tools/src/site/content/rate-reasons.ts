@@ -84,14 +84,14 @@ function stated({ from, representative }: AprRate): { from: number[]; representa
 }
 
 function disagreements(blocks: readonly CreditBlock[], brand: Brand, which: keyof AprRate, name: string): string[] {
-  const said = blocks.flatMap((block) =>
+  const rates = blocks.flatMap((block) =>
     ratesOfBlock(block, brand)[which].map((percent) => ({ place: block.place, percent })),
   );
-  const other = said.find(({ percent }) => percent !== said[0]?.percent);
-  if (!said[0] || !other) return [];
-  const blocksInWords = said[0].place === other.place ? other.place : `${said[0].place} and ${other.place}`;
+  const other = rates.find(({ percent }) => percent !== rates[0]?.percent);
+  if (!rates[0] || !other) return [];
+  const blocksInWords = rates[0].place === other.place ? other.place : `${rates[0].place} and ${other.place}`;
   return [
-    `states two ${name}, ${said[0].percent}% and ${other.percent}%, in ${blocksInWords}: give all blocks of the page the same ` +
+    `states two ${name}, ${rates[0].percent}% and ${other.percent}%, in ${blocksInWords}: give all blocks of the page the same ` +
       'aprType and ratesFrom, and calculators the same repApr and ratesFrom',
   ];
 }

@@ -9,9 +9,9 @@ export const MAKE: SearchField<CarFilters['make']> = {
   attribute: 'model',
   condition: ({ makeIds, modelIds } = { makeIds: [], modelIds: [] }, { models }) => {
     if (makeIds.length === 0 && modelIds.length === 0) return undefined;
-    const asked = new Set(modelIds);
+    const wantedModels = new Set(modelIds);
     const narrowed = new Set(
-      models.things.filter((_, number) => asked.has(models.ids[number] ?? 0)).map(({ makeId }) => makeId),
+      models.things.filter((_, number) => wantedModels.has(models.ids[number] ?? 0)).map(({ makeId }) => makeId),
     );
     const isAsked = (makeId: number) => makeIds.length === 0 || makeIds.includes(makeId);
     // With one make, every model belongs to it. Sold-out models are left out.
@@ -19,7 +19,7 @@ export const MAKE: SearchField<CarFilters['make']> = {
     return {
       isMetBy: among(
         models.things,
-        ({ makeId }, number) => isAsked(makeId) && (asked.has(models.ids[number] ?? 0) || isWhole(makeId)),
+        ({ makeId }, number) => isAsked(makeId) && (wantedModels.has(models.ids[number] ?? 0) || isWhole(makeId)),
       ),
     };
   },

@@ -50,8 +50,8 @@ export function readJson(text: AsyncIterable<string>, place: string): FeedRows {
           `After car ${number} there is more behind the end of the JSON. Put all cars into one array, in [ ]`,
           { cause: error },
         );
-      const said = errorMessage(error).split('\n', 1)[0];
-      throw new FeedError(`After car ${number} the file is not JSON, or is cut off: ${said}`, { cause: error });
+      const reason = errorMessage(error).split('\n', 1)[0];
+      throw new FeedError(`After car ${number} the file is not JSON, or is cut off: ${reason}`, { cause: error });
     }
   }
 }

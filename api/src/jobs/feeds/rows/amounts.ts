@@ -32,10 +32,10 @@ export function readPrice(text: string, unit: 'pounds' | 'pence'): Validated<num
 export function readMileage(text: string, unit: 'miles' | 'km'): Validated<number> {
   if (text === '') return no('is empty. A car needs its mileage');
   const unitAtEnd = /(miles?|mls?|mi|m|kilomet(?:er|re)s?|kms?)\.?$/i.exec(text);
-  const said = unitAtEnd?.[1]?.toLowerCase();
+  const givenUnit = unitAtEnd?.[1]?.toLowerCase();
   const amount = numberOf(text.slice(0, unitAtEnd?.index));
   if (amount === undefined) return no('cannot be read as one number of miles. Write it like 45000');
-  const isKm = said === undefined ? unit === 'km' : said.startsWith('k');
+  const isKm = givenUnit === undefined ? unit === 'km' : givenUnit.startsWith('k');
   const miles = Math.round(isKm ? amount * MILES_PER_KM : amount);
   return miles <= MAX_MILES
     ? { ok: true, value: miles }

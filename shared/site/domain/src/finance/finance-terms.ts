@@ -145,8 +145,8 @@ export function termsQuery(terms: FinanceTerms): string {
 
 /** Terms as fields of a form. Fields of the part exchange are included only if they have values. */
 export function termsFields(terms: FinanceTerms): [name: string, value: string][] {
-  const said = TERMS_NAMES.filter((name) => !OF_PART_EXCHANGE.includes(name) || terms[name] !== DEFAULT_TERMS[name]);
-  return said.map((name) => [PARAMETERS[name], textOf(terms, name)]);
+  const stated = TERMS_NAMES.filter((name) => !OF_PART_EXCHANGE.includes(name) || terms[name] !== DEFAULT_TERMS[name]);
+  return stated.map((name) => [PARAMETERS[name], textOf(terms, name)]);
 }
 
 /** Replaces the terms in an address, so that its page has the same prices. */

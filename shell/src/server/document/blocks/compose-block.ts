@@ -36,14 +36,14 @@ export interface BlockComposerOptions {
 }
 
 /** The block's data failed several times in a row, and is not requested for a while. */
-class DataLeftAlone extends RenderFailure {
+class SkippedData extends RenderFailure {
   constructor() {
     super('load', 'its data failed too often; requested again soon');
   }
 }
 
 /** The block failed several times in a row, and is not rendered for a while. */
-class LeftAlone extends RenderFailure {
+class SkippedBlock extends RenderFailure {
   constructor() {
     super('busy', 'failed too often; tried again soon');
   }
@@ -70,7 +70,7 @@ const PREPARATION_MS = 500;
  * Data is often missing because the API restarts, so it is requested again soon. A block that waits in vain costs
  * little.
  */
-const DATA_LEFT_ALONE_MS = 1_000;
+const DATA_SKIPPED_MS = 1_000;
 
 /**
  * Makes one block of a page: from the cache, by a renderer, or, when that fails, from its last good HTML. Never throws,
@@ -170,8 +170,8 @@ export class BlockComposer {
     const { found, key } = request;
     const id = releaseId(found.release);
     const circuits = [circuitOf(request), `${circuitOf(request)}/${found.name}`];
-    if (!circuits.every((circuit) => breaker.allows(circuit))) throw new LeftAlone();
-    if (!breaker.allows(dataCircuit(request))) throw new DataLeftAlone();
+    if (!circuits.every((circuit) => breaker.allows(circuit))) throw new SkippedBlock();
+    if (!breaker.allows(dataCircuit(request))) throw new SkippedData();
     const [rendered, css] = await Promise.all([this.#renderIn(request), this.#stylesOf(found)]);
     for (const circuit of [...circuits, dataCircuit(request)]) breaker.succeeded(circuit);
     this.#options.count?.('rendered', request);
@@ -214,17 +214,17 @@ export class BlockComposer {
     const { breaker, failures } = this.#options;
     const failure = error instanceof RenderFailure ? error : new RenderFailure('render', String(error));
     const id = releaseId(release);
-    const isItsOwn = failure.kind !== 'busy' && !isLimit(failure);
-    if (isItsOwn && !(failure instanceof DataLeftAlone))
+    const isBlocksFault = failure.kind !== 'busy' && !isLimit(failure);
+    if (isBlocksFault && !(failure instanceof SkippedData))
       this.#options.count?.(failure.kind === 'load' ? 'data-failed' : 'server-failed', request);
     if (failure.kind === 'load') {
-      if (!(failure instanceof DataLeftAlone)) breaker.failed(dataCircuit(request), DATA_LEFT_ALONE_MS);
-    } else if (isItsOwn)
+      if (!(failure instanceof SkippedData)) breaker.failed(dataCircuit(request), DATA_SKIPPED_MS);
+    } else if (isBlocksFault)
       breaker.failed(failure.kind === 'import' ? circuitOf(request) : `${circuitOf(request)}/${name}`);
     failures.note({
       release: id,
       block: name,
-      kind: failure instanceof LeftAlone ? 'left-alone' : failure.kind,
+      kind: failure instanceof SkippedBlock ? 'left-alone' : failure.kind,
       reason: failure.message,
     });
   }
@@ -298,8 +298,8 @@ function isTransient(error: unknown): boolean {
  * pages have separate ones, because anybody can invent attributes that fail.
  */
 function dataCircuit(request: RenderRequest): string {
-  const asked = createHash('sha256').update(JSON.stringify(request.attributes)).digest('hex').slice(0, 8);
-  return `${request.isOnPage ? '' : 'fragment '}${circuitOf(request)}/${request.found.name}/data/${asked}`;
+  const attributesHash = createHash('sha256').update(JSON.stringify(request.attributes)).digest('hex').slice(0, 8);
+  return `${request.isOnPage ? '' : 'fragment '}${circuitOf(request)}/${request.found.name}/data/${attributesHash}`;
 }
 
 /** Name of a breaker, by set: a canary may break a block that works in the live set. */

@@ -33,10 +33,10 @@ export const liveReloadRoutes: FastifyPluginAsync<{ live: () => string; problems
   app.get('/live-reload', (request, reply) => {
     reply.hijack();
     reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-    const said = { live: '', problems: '' };
-    const say = (event: keyof typeof said, data: string) => {
-      if (data === said[event]) return;
-      said[event] = data;
+    const sent = { live: '', problems: '' };
+    const say = (event: keyof typeof sent, data: string) => {
+      if (data === sent[event]) return;
+      sent[event] = data;
       reply.raw.write(`event: ${event}\ndata: ${event === 'live' ? data : JSON.stringify(data)}\n\n`);
     };
     const timer = setInterval(() => {

@@ -64,11 +64,11 @@ export const sitemapRoutes: FastifyPluginAsync<SitemapOptions> = async (app, { c
       );
     }
     const page = listed.find(({ id, addressesFrom }) => id === name && addressesFrom !== undefined);
-    const asked =
+    const part =
       page && number !== undefined && Number(number) > 0 ? await addressesOf(page, Number(number), context) : undefined;
-    if (!asked || Number(number) > asked.pageCount)
+    if (!part || Number(number) > part.pageCount)
       throw new ShellError('not-found', { message: 'There is no such sitemap.' });
-    return send(reply, urlSet(asked.addresses, context));
+    return send(reply, urlSet(part.addresses, context));
   });
 };
 

@@ -39,15 +39,15 @@ export function allowEmbedCalls(app: FastifyInstance, listed: readonly EmbedOrig
     // A page in a sandbox has the origin `null`.
     if (origin === undefined || (origin !== 'null' && (!URL.canParse(origin) || new URL(origin).host === request.host)))
       return undefined;
-    const asked = request.method === 'OPTIONS' ? request.headers['access-control-request-method'] : undefined;
+    const preflightMethod = request.method === 'OPTIONS' ? request.headers['access-control-request-method'] : undefined;
     const { path } = splitUrl(request.url);
-    if (!mayCall(listed, { origin, method: asked ?? request.method, path })) return undefined;
+    if (!mayCall(listed, { origin, method: preflightMethod ?? request.method, path })) return undefined;
     embedded.add(request);
     reply.headers({ 'access-control-allow-origin': origin, vary: 'origin' });
-    if (asked === undefined) return undefined;
+    if (preflightMethod === undefined) return undefined;
     return reply
       .headers({
-        'access-control-allow-methods': asked,
+        'access-control-allow-methods': preflightMethod,
         'access-control-allow-headers': 'authorization, content-type, idempotency-key',
         'access-control-max-age': '600',
       })

@@ -84,10 +84,10 @@ export function readSharedPackage(dir: string): SharedPackage | undefined {
       return [...new Set([...modules, ...others])];
     });
 
-  const apart = new Set(named(alone));
+  const separate = new Set(named(alone));
   const grouped = new Map<string, string>();
   for (const [chunk, declared] of Object.entries(chunks))
-    for (const file of named(declared)) if (!apart.has(file) && !grouped.has(file)) grouped.set(file, chunk);
+    for (const file of named(declared)) if (!separate.has(file) && !grouped.has(file)) grouped.set(file, chunk);
   const atOnce = new Set(named(eager));
   const onServers = new Set(named(forecourt.server));
   const isExported = new Set(exported.map(([, file]) => file));
