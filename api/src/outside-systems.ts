@@ -65,17 +65,52 @@ export function createOutsideSystems(
   now: () => Date,
   log: Pick<FastifyBaseLogger, 'info'>,
 ): OutsideSystems {
-  const carImages = config.carImagesUrl === undefined ? undefined : createLiveCarImages({ url: config.carImagesUrl });
-  const customerCare = config.care.adapter === 'live' ? createLiveCustomerCare(config.care) : undefined;
+  const areas = createEmbeddedPostcodeLocator();
+  const sampleStock = createEmbeddedVehicleSpecification();
+  const live = createLiveSystems(config, database, now, { areas, sampleStock });
+  const embeddedRegister = createEmbeddedVehicleRegister(database, now);
+  const register = live.vehicleRegister ?? embeddedRegister;
   const careByEmail =
     config.care.adapter === 'email'
       ? createCustomerCareByEmail(createLiveEmailSender(config.email), config.care.email)
       : undefined;
+  return {
+    carImages: live.carImages,
+    customerCare: live.customerCare ?? careByEmail ?? createEmbeddedCustomerCare(database),
+    dealerMessages: live.dealerMessages ?? createEmbeddedDealerMessages(database),
+    emailSender: config.email.adapter === 'live' ? createLiveEmailSender(config.email) : createEmbeddedEmailSender(log),
+    leadProvider: live.leadProvider ?? createEmbeddedLeadProvider(database),
+    motHistory: live.motHistory ?? createEmbeddedMotHistory(database, embeddedRegister, now),
+    postcodes: live.postcodes ?? areas,
+    register,
+    reviewPlatform: live.reviewPlatform ?? createEmbeddedReviewPlatform(database, now),
+    smsSender: live.smsSender ?? createEmbeddedSmsSender(log),
+    vehicleSpecification: live.vehicleSpecification ?? sampleStock,
+    vehicleValues: live.vehicleValues ?? createEmbeddedVehicleValues(database, register, now),
+    figures: Object.fromEntries(
+      Object.entries(live).flatMap(([name, system]) => (system ? [[name, system.figures]] : [])),
+    ),
+  };
+}
+
+/** The configured live adapters that count their calls; the others are undefined. */
+function createLiveSystems(
+  config: Config,
+  database: Queryable,
+  now: () => Date,
+  embedded: {
+    areas: ReturnType<typeof createEmbeddedPostcodeLocator>;
+    sampleStock: ReturnType<typeof createEmbeddedVehicleSpecification>;
+  },
+) {
+  const carImages = config.carImagesUrl === undefined ? undefined : createLiveCarImages({ url: config.carImagesUrl });
+  const customerCare = config.care.adapter === 'live' ? createLiveCustomerCare(config.care) : undefined;
   const dealerMessages = config.enquiries.adapter === 'live' ? createLiveDealerMessages(config.enquiries) : undefined;
   const leadProvider = config.leadProvider.adapter === 'live' ? createLiveLeadProvider(config.leadProvider) : undefined;
-  const areas = createEmbeddedPostcodeLocator();
   const postcodes =
-    config.postcodes.adapter === 'live' ? createLivePostcodeLocator({ ...config.postcodes, areas }) : undefined;
+    config.postcodes.adapter === 'live'
+      ? createLivePostcodeLocator({ ...config.postcodes, areas: embedded.areas })
+      : undefined;
   const reviewPlatform =
     config.reviewPlatform.adapter === 'live' ? createLiveReviewPlatform(config.reviewPlatform) : undefined;
   const smsSender = config.sms.adapter === 'live' ? createLiveSmsSender(config.sms) : undefined;
@@ -91,15 +126,12 @@ export function createOutsideSystems(
           now,
         })
       : undefined;
-  const embeddedRegister = createEmbeddedVehicleRegister(database, now);
-  const register = liveRegister ?? embeddedRegister;
   const motHistory = config.motHistory.adapter === 'live' ? createLiveMotHistory(config.motHistory) : undefined;
-  const sampleStock = createEmbeddedVehicleSpecification();
   const liveSpecification =
     config.vehicleSpecification.adapter === 'live'
-      ? createLiveVehicleSpecification({ ...config.vehicleSpecification, sampleStock })
+      ? createLiveVehicleSpecification({ ...config.vehicleSpecification, sampleStock: embedded.sampleStock })
       : undefined;
-  const live = {
+  return {
     carImages,
     customerCare,
     dealerMessages,
@@ -111,22 +143,5 @@ export function createOutsideSystems(
     vehicleRegister: liveRegister,
     vehicleSpecification: liveSpecification,
     vehicleValues: liveValues,
-  };
-  return {
-    carImages,
-    customerCare: customerCare ?? careByEmail ?? createEmbeddedCustomerCare(database),
-    dealerMessages: dealerMessages ?? createEmbeddedDealerMessages(database),
-    emailSender: config.email.adapter === 'live' ? createLiveEmailSender(config.email) : createEmbeddedEmailSender(log),
-    leadProvider: leadProvider ?? createEmbeddedLeadProvider(database),
-    motHistory: motHistory ?? createEmbeddedMotHistory(database, embeddedRegister, now),
-    postcodes: postcodes ?? areas,
-    register,
-    reviewPlatform: reviewPlatform ?? createEmbeddedReviewPlatform(database, now),
-    smsSender: smsSender ?? createEmbeddedSmsSender(log),
-    vehicleSpecification: liveSpecification ?? sampleStock,
-    vehicleValues: liveValues ?? createEmbeddedVehicleValues(database, register, now),
-    figures: Object.fromEntries(
-      Object.entries(live).flatMap(([name, system]) => (system ? [[name, system.figures]] : [])),
-    ),
   };
 }
