@@ -92,22 +92,28 @@ async function drill(): Promise<boolean> {
   const seconds = (performance.now() - beganAt) / 1000;
   await Promise.all([visitors.leave(), enquirers.leave()]);
 
-  const stored = await receivedEnquiries(run);
-  const lost = enquirers.acknowledged.filter((email) => !stored.has(email));
-  const twice = [...stored].filter(([, count]) => count > 1);
-  say(
-    `\nEnquiries: ${enquirers.acknowledged.length} acknowledged, ${lost.length} of them did not arrive, ${twice.length} arrived more than once`,
-  );
-  for (const note of notes) say(note);
   const views = rows.reduce((sum, row) => sum + row.views, 0);
   say(
-    `${(views / seconds).toFixed(1)} views a second for ${Math.round(seconds)} s; to send and check them took ${Math.round((user + system) / 1e4 / seconds)} % of a core`,
+    `\n${(views / seconds).toFixed(1)} views a second for ${Math.round(seconds)} s; to send and check them took ${Math.round((user + system) / 1e4 / seconds)} % of a core`,
   );
+  for (const note of notes) say(note);
+  const didAllArrive = await sayEnquiries(enquirers.acknowledged);
   say(
     `Most memory: ${(await peakMemory()).join(', ')}\nAlerts that fired: ${(await firedAlerts()).join(', ') || 'none'}`,
   );
   for (const problem of problems.slice(0, SHOWN_PROBLEMS)) say(problem);
-  return rows.length > 0 && rows.every(({ failed }) => failed === 0) && lost.length + twice.length === 0;
+  return rows.length > 0 && rows.every(({ failed }) => failed === 0) && didAllArrive;
+}
+
+/** @returns whether each acknowledged enquiry arrived, and none arrived more than once */
+async function sayEnquiries(acknowledged: readonly string[]): Promise<boolean> {
+  const stored = await receivedEnquiries(run);
+  const lost = acknowledged.filter((email) => !stored.has(email));
+  const twice = [...stored].filter(([, count]) => count > 1);
+  say(
+    `Enquiries: ${acknowledged.length} acknowledged, ${lost.length} of them did not arrive, ${twice.length} arrived more than once`,
+  );
+  return lost.length + twice.length === 0;
 }
 
 /**
