@@ -21,12 +21,7 @@ interface QuoteSheetProps {
 /** A quote on one page, on screen and on paper, with all texts that are required beside it. */
 export function QuoteSheet({ heading, quote, change }: QuoteSheetProps) {
   const { brand } = useServices();
-  const [query] = usePageQuery();
-  const { car, headline, madeOn, terms, figures, sinceThen, example, conditions } = quote;
-  const adjusted = [car ? undefined : quotedAmount(query).adjusted, ...adjustedTerms(query, brand)].filter(
-    (sentence) => sentence !== undefined,
-  );
-  const changeHref = car ? `${car.path}#calculator` : change;
+  const { figures, sinceThen, example, conditions } = quote;
   return (
     <Section
       heading={
@@ -52,34 +47,7 @@ export function QuoteSheet({ heading, quote, change }: QuoteSheetProps) {
         </div>
       )}
       <div className={styles.sheet}>
-        <div className={styles.subject}>
-          {car && (
-            <>
-              <CarImage picture={car.image} slotWidth={360} className={styles.picture} />
-              <h2>
-                <CarLink href={car.path}>{car.title}</CarLink>
-              </h2>
-              <p>{`${formatCount(car.mileage)} miles, sold by ${car.seller}`}</p>
-            </>
-          )}
-          <p className={styles.headline}>{headline}</p>
-          <p>{terms}</p>
-          {adjusted.map((sentence) => (
-            <p key={sentence}>{sentence}</p>
-          ))}
-          {madeOn && (
-            <p>
-              Worked out on <time dateTime={madeOn}>{longDate(madeOn)}</time>
-            </p>
-          )}
-          {changeHref && (
-            <p className={styles.onScreen}>
-              <CarLink href={changeHref} standalone>
-                Change the terms
-              </CarLink>
-            </p>
-          )}
-        </div>
+        <Subject quote={quote} change={change} />
         {figures.length > 0 && (
           <dl className={styles.figures}>
             {figures.map(([name, value]) => (
@@ -102,5 +70,46 @@ export function QuoteSheet({ heading, quote, change }: QuoteSheetProps) {
         </p>
       )}
     </Section>
+  );
+}
+
+/** The quoted car or amount, and its terms. */
+function Subject({ quote, change }: Pick<QuoteSheetProps, 'quote' | 'change'>) {
+  const { brand } = useServices();
+  const [query] = usePageQuery();
+  const { car, headline, madeOn, terms } = quote;
+  const adjusted = [car ? undefined : quotedAmount(query).adjusted, ...adjustedTerms(query, brand)].filter(
+    (sentence) => sentence !== undefined,
+  );
+  const changeHref = car ? `${car.path}#calculator` : change;
+  return (
+    <div className={styles.subject}>
+      {car && (
+        <>
+          <CarImage picture={car.image} slotWidth={360} className={styles.picture} />
+          <h2>
+            <CarLink href={car.path}>{car.title}</CarLink>
+          </h2>
+          <p>{`${formatCount(car.mileage)} miles, sold by ${car.seller}`}</p>
+        </>
+      )}
+      <p className={styles.headline}>{headline}</p>
+      <p>{terms}</p>
+      {adjusted.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {madeOn && (
+        <p>
+          Worked out on <time dateTime={madeOn}>{longDate(madeOn)}</time>
+        </p>
+      )}
+      {changeHref && (
+        <p className={styles.onScreen}>
+          <CarLink href={changeHref} standalone>
+            Change the terms
+          </CarLink>
+        </p>
+      )}
+    </div>
   );
 }
