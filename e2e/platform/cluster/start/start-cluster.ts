@@ -71,16 +71,7 @@ export async function startCluster(
   await startObjectStore(cluster);
 
   say('Migrations, page documents, and sample cars');
-  await migrate(cluster, 'api');
-  await migrate(cluster, 'registry');
-  await cluster.run({
-    name: 'Applying the page documents',
-    main: [process.execPath, 'content.mjs'],
-    cwd: inside('api'),
-    env: commandSettings(dataDir),
-  });
-  const env = { ...commandSettings(dataDir), NODE_ENV: 'staging', SEED_CARS: String(seedCars) };
-  await cluster.run({ name: 'Writing the sample data', main: [process.execPath, 'seed.mjs'], cwd: inside('api'), env });
+  await fillDatabase(cluster, seedCars);
 
   say('Two APIs and two registries');
   await Promise.all([start('api', 0), start('api', 1)]);
@@ -89,15 +80,7 @@ export async function startCluster(
   await start('registry', 1);
 
   say('A proxy with TLS');
-  await makeCertificate(proxySettings(dataDir).SITE_CERTIFICATE);
-  const proxy = ['haproxy', '-W', '-db', '-f', path.join(DEPLOY, 'haproxy.cfg')] as const;
-  await cluster.start({
-    name: 'proxy',
-    port: ports.site,
-    main: proxy,
-    env: { ...proxySettings(dataDir) },
-    ready: 'port',
-  });
+  await startProxy(cluster);
 
   say('Releases');
   await writeSecret(dataDir, 'registry-token', (await readLocalCredentials(registryDirOf(cluster))).host ?? '');
@@ -107,13 +90,35 @@ export async function startCluster(
   for (const name of ['shell-1', 'shell-2']) await untilServing(cluster, name);
 
   say('Prometheus');
+  await startPrometheus(cluster);
+  return databases;
+}
+
+async function fillDatabase(cluster: Cluster, seedCars: number): Promise<void> {
+  await migrate(cluster, 'api');
+  await migrate(cluster, 'registry');
+  const cwd = path.join(cluster.dataDir, 'api');
+  const env = commandSettings(cluster.dataDir);
+  await cluster.run({ name: 'Applying the page documents', main: [process.execPath, 'content.mjs'], cwd, env });
+  const seedEnv = { ...env, NODE_ENV: 'staging', SEED_CARS: String(seedCars) };
+  await cluster.run({ name: 'Writing the sample data', main: [process.execPath, 'seed.mjs'], cwd, env: seedEnv });
+}
+
+async function startProxy(cluster: Cluster): Promise<void> {
+  const env = { ...proxySettings(cluster.dataDir) };
+  await makeCertificate(env.SITE_CERTIFICATE);
+  const main = ['haproxy', '-W', '-db', '-f', path.join(DEPLOY, 'haproxy.cfg')] as const;
+  await cluster.start({ name: 'proxy', port: ports.site, main, env, ready: 'port' });
+}
+
+async function startPrometheus(cluster: Cluster): Promise<void> {
+  const inside = (...names: string[]) => path.join(cluster.dataDir, ...names);
   const targets = KINDS.map((job) => ({ targets: ports[job].map((port) => at(metricsPort(port))), labels: { job } }));
   await writeFile(inside('targets', 'cluster.json'), JSON.stringify(targets));
   for (const file of ['prometheus.yaml', 'alerts.yaml']) await copyFile(path.join(DEPLOY, file), inside(file));
   const places = ['--config.file', inside('prometheus.yaml'), '--storage.tsdb.path', inside('prometheus')];
-  const prometheus = ['prometheus', ...places, '--web.listen-address', at(ports.prometheus)] as const;
-  await cluster.start({ name: 'prometheus', port: ports.prometheus, main: prometheus, env: {}, ready: 'port' });
-  return databases;
+  const main = ['prometheus', ...places, '--web.listen-address', at(ports.prometheus)] as const;
+  await cluster.start({ name: 'prometheus', port: ports.prometheus, main, env: {}, ready: 'port' });
 }
 
 /** Runs a service's migrations. @param folder of its archive */
