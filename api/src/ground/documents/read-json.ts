@@ -1,5 +1,5 @@
 import { errorMessage } from '@forecourt/service/error-message';
-import { LineCounter, parseDocument } from 'yaml';
+import { parseDocument } from 'yaml';
 import * as z from 'zod';
 import { reasonOfIssue } from './reason-of';
 
@@ -20,9 +20,8 @@ function pathOf(issue: z.core.$ZodIssue): PropertyKey[] {
 
 /** Returns the place of the value at a path in a JSON text, or of its parent: `line 3, column 14`. */
 export function placesIn(text: string): (path: readonly PropertyKey[]) => string {
-  const lines = new LineCounter();
   // JSON is valid YAML, and the YAML parser records positions.
-  const document = parseDocument(text, { lineCounter: lines, logLevel: 'silent' });
+  const document = parseDocument(text, { logLevel: 'silent' });
   return (path) => {
     for (let length = path.length; length > 0; length -= 1) {
       const node: unknown = document.getIn(path.slice(0, length), true);
