@@ -28,7 +28,7 @@ export interface Bench {
   say: (line: string) => void;
 }
 
-/** Measurements, except of the size of pages, in their order: after the first, fewer pages are new. */
+/** Measurements of all but the size of pages, in their order: after the first, fewer pages are new. */
 export const MEASUREMENTS: readonly ((bench: Bench) => Promise<Figure[]>)[] = [
   newPageFigures,
   pageFigures,
@@ -59,39 +59,24 @@ async function pageFigures({ stack, browser, scriptBytes, say }: Bench): Promise
     ]),
   );
 
-  const speeds = await visitInTurn(browser, say, [
+  const speeds: Record<'ours' | 'file' | 'monolith', PageSpeed[]> = { ours: [], file: [], monolith: [] };
+  const visits = [
     { page: 'ours', origin: site },
     { page: 'file', origin: fileServer.origin },
     { page: 'monolith', origin: monolithServer.origin },
-  ]);
-  fileServer.stop();
-  monolithServer.stop();
-  return figuresOfSpeeds(speeds, { scriptBytes, islandBytes: brotliBytes(islands) });
-}
-
-type Speeds = Record<'ours' | 'file' | 'monolith', PageSpeed[]>;
-
-async function visitInTurn(
-  browser: Bench['browser'],
-  say: Bench['say'],
-  visits: readonly { page: keyof Speeds; origin: string }[],
-): Promise<Speeds> {
-  const speeds: Speeds = { ours: [], file: [], monolith: [] };
+  ] as const;
   for (let run = 0; run < RUNS; run++) {
     say(`Visiting the pages on a slow phone, ${run + 1} of ${RUNS} …`);
     // Rotate the order, so that no page is always first.
     for (const { page, origin } of [...visits.slice(run % 3), ...visits.slice(0, run % 3)])
       speeds[page].push(await measurePageSpeed(browser, origin));
   }
-  return speeds;
-}
+  fileServer.stop();
+  monolithServer.stop();
 
-function figuresOfSpeeds(
-  speeds: Speeds,
-  { scriptBytes, islandBytes }: { scriptBytes: number; islandBytes: number },
-): Figure[] {
   const lcp = (of: PageSpeed[]) => median(of.map(({ lcpMs }) => lcpMs));
   const [ours, file, monolith] = [lcp(speeds.ours), lcp(speeds.file), lcp(speeds.monolith)];
+  const islandBytes = brotliBytes(islands);
   return [
     {
       what: 'LCP ÷ LCP of a static file of the same bytes and headers',

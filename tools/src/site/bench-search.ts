@@ -7,8 +7,7 @@ import { createStack } from '../stack';
 const SAMPLE_CARS = 100_000;
 const SEARCHES = 300;
 const WARM_UP = 30;
-/** Requests cars and all counts. */
-const WHOLE = { fields: ['results', 'facets'] } as const;
+const GOAL_MS = { all: 80, count: 25, terms: 60, places: 60 } as const;
 
 /**
  * Measures the vehicle search over the whole sample stock, or over `cars`, one request after the other, on a separate
@@ -41,56 +40,56 @@ export async function benchSearch(cars = SAMPLE_CARS): Promise<void> {
     const nothing = () => timed(() => fetch(`${stack.origins.api}/healthz`));
     const makes = await idsOfMakes(stack.origins.api);
     const bodies = randomBodies(makes);
-    for (const body of bodies.slice(0, WARM_UP)) await search({ ...body, ...WHOLE });
+    for (const body of bodies.slice(0, WARM_UP)) await search({ ...body, fields: ['results', 'facets'] });
     say(`${SEARCHES} searches of each kind, in turn …`);
-    const kinds = kindsOfSearch(makes).map((kind) => ({ ...kind, times: [] as number[] }));
-    const yardstick: number[] = [];
-    for (const [index, body] of bodies.entries()) {
-      for (const { times, bodyOf, route } of kinds) times.push(await search({ ...body, ...bodyOf(index) }, route));
-      yardstick.push(await nothing());
+    const times = {
+      all: [] as number[],
+      terms: [] as number[],
+      words: [] as number[],
+      ordered: [] as number[],
+      page: [] as number[],
+      count: [] as number[],
+      places: [] as number[],
+      yardstick: [] as number[],
+    };
+    for (const body of bodies) {
+      times.all.push(await search({ ...body, fields: ['results', 'facets'] }));
+      // New terms: every car is priced again.
+      const terms = termsOf(times.terms.length);
+      times.terms.push(
+        await search({ ...body, terms, monthlyMax: '250', sort: 'monthly_low_high', fields: ['results', 'facets'] }),
+      );
+      times.words.push(
+        await search({
+          ...body,
+          makeIds: makes.slice(0, 30),
+          keywords: keywordsOf(times.words.length),
+          fields: ['results', 'facets'],
+        }),
+      );
+      times.ordered.push(
+        await search({ ...body, terms, monthlyMax: '300', sort: 'monthly_high_low', fields: ['results', 'facets'] }),
+      );
+      times.page.push(await search({ ...body, fields: ['results'] }));
+      times.count.push(await search({ ...body, fields: [] }));
+      times.places.push(await search({ ...body, ...VIEWS[times.places.length % VIEWS.length] }, '/v1/cars/places'));
+      times.yardstick.push(await nothing());
     }
-    for (const { label, times, goalMs } of kinds) print(label, times, goalMs);
+    print('total, 14 cars and all counts', times.all, GOAL_MS.all);
+    print('the same under separate terms', times.terms, GOAL_MS.terms);
+    print('and again, by another budget', times.ordered);
+    print('by different words, of thirty makes', times.words, GOAL_MS.terms);
+    print('total and 14 cars', times.page);
+    print('total alone', times.count, GOAL_MS.count);
+    print('places on a map', times.places, GOAL_MS.places);
     print('places of every car', await repeat(() => search({}, '/v1/cars/places')));
-    print('everything, nothing chosen', await repeat(() => search(WHOLE)));
+    print('everything, nothing chosen', await repeat(() => search({ fields: ['results', 'facets'] })));
     // About 1 ms on an idle machine; a higher value shows how much of the figures above is due to its load.
-    print('yardstick: a request for nothing', yardstick);
+    print('yardstick: a request for nothing', times.yardstick);
   } finally {
     await stack.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
-}
-
-interface KindOfSearch {
-  label: string;
-  goalMs?: number;
-  /** Fields of the body that this kind adds to, or changes in, the body of a random search. */
-  bodyOf: (index: number) => object;
-  route?: string;
-}
-
-function kindsOfSearch(makes: readonly string[]): KindOfSearch[] {
-  // New terms each time: every car is priced again.
-  const budget = (monthlyMax: string, sort: string) => (index: number) => ({
-    ...WHOLE,
-    terms: termsOf(index),
-    monthlyMax,
-    sort,
-  });
-  const words = (index: number) => ({ ...WHOLE, makeIds: makes.slice(0, 30), keywords: keywordsOf(index) });
-  return [
-    { label: 'total, 14 cars and all counts', goalMs: 80, bodyOf: () => WHOLE },
-    { label: 'the same under new terms', goalMs: 60, bodyOf: budget('250', 'monthly_low_high') },
-    { label: 'the same under these terms, with another budget', bodyOf: budget('300', 'monthly_high_low') },
-    { label: 'thirty makes, by different words', goalMs: 60, bodyOf: words },
-    { label: 'total and 14 cars', bodyOf: () => ({ fields: ['results'] }) },
-    { label: 'total alone', goalMs: 25, bodyOf: () => ({ fields: [] }) },
-    {
-      label: 'places on a map',
-      goalMs: 60,
-      bodyOf: (index) => VIEWS[index % VIEWS.length] ?? {},
-      route: '/v1/cars/places',
-    },
-  ];
 }
 
 /** Areas of a map: the country, a region, a town. */

@@ -13,7 +13,7 @@ export type DrawAhead = (path: string) => void;
  * made for the first reader.
  */
 export function createDrawAhead({ apiOrigin, signal }: { apiOrigin: string; signal: AbortSignal }): DrawAhead {
-  const requested = new BoundedMap<true>({ maxEntries: MAX_REMEMBERED });
+  const asked = new BoundedMap<true>({ maxEntries: MAX_REMEMBERED });
   const waiting: string[] = [];
   let isDrawing = false;
 
@@ -22,9 +22,9 @@ export function createDrawAhead({ apiOrigin, signal }: { apiOrigin: string; sign
       const limit = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
       // An external service draws a picture when it is requested.
       const { status } = await fetch(new URL(path, apiOrigin), { method: 'HEAD', signal: limit, redirect: 'manual' });
-      if (status >= 500) requested.delete(path);
+      if (status >= 500) asked.delete(path);
     } catch {
-      requested.delete(path);
+      asked.delete(path);
     }
   }
 
@@ -34,8 +34,8 @@ export function createDrawAhead({ apiOrigin, signal }: { apiOrigin: string; sign
   }
 
   return (path) => {
-    if (requested.get(path) || waiting.length >= MAX_WAITING) return;
-    requested.set(path, true);
+    if (asked.get(path) || waiting.length >= MAX_WAITING) return;
+    asked.set(path, true);
     waiting.push(path);
     if (isDrawing) return;
     isDrawing = true;

@@ -16,11 +16,11 @@ export class SvgProbePlugin {
           if (!/[\\/]leaflet[\\/]dist[\\/]leaflet/.test(resource)) return [source, ...rest];
           if (!String(source).includes(PROBE))
             throw new Error(`SvgProbePlugin relies on ${PROBE} in ${resource}, which does not have it.`);
-          const patched = String(source).replace(
+          const asked = String(source).replace(
             PROBE,
             ".append(document.createElementNS('http://www.w3.org/2000/svg', 'svg'))",
           );
-          return [patched, ...rest];
+          return [asked, ...rest];
         },
       );
     });
