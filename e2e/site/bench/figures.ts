@@ -28,7 +28,7 @@ export interface Bench {
   say: (line: string) => void;
 }
 
-/** Measurements of all but the size of pages, in their order: after the first, fewer pages are new. */
+/** Measurements, except of the size of pages, in their order: after the first, fewer pages are new. */
 export const MEASUREMENTS: readonly ((bench: Bench) => Promise<Figure[]>)[] = [
   newPageFigures,
   pageFigures,
