@@ -5,18 +5,16 @@ import styles from './price-rating.module.css';
 
 interface PriceRatingProps {
   rating: Rating;
-  className?: string | undefined;
   /** Follows the rating, such as a link. */
   children?: ReactNode;
 }
 
 /** A rating of a price: its step as a badge with an arrow, and the difference beside it. */
-export function PriceRating({ rating: { step, difference }, className, children }: PriceRatingProps) {
+export function PriceRating({ rating: { step, difference }, children }: PriceRatingProps) {
   return (
-    <p className={classNames(styles.rating, className)}>
-      <strong className={classNames(styles.badge, directionOf(step))}>{step}</strong>
+    <p className={styles.rating}>
+      <strong className={classNames(styles.badge, directionOf(step))}>{step}</strong>{' '}
       <span>
-        <span className={styles.colon}>: </span>
         {difference}
         {children}
       </span>
@@ -25,6 +23,6 @@ export function PriceRating({ rating: { step, difference }, className, children 
 }
 
 function directionOf(step: string): string | undefined {
-  if (/\bbelow\b/i.test(step)) return styles.below;
-  return /\babove\b/i.test(step) ? styles.above : undefined;
+  if (/below/i.test(step)) return styles.below;
+  return /above/i.test(step) ? styles.above : undefined;
 }

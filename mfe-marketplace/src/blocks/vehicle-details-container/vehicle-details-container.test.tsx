@@ -161,7 +161,7 @@ describe('the page of a car', () => {
   it('rates the price in words, and links to the comparison', async () => {
     await show({ [GET_CAR]: { ...car, priceRating: { step: 'Below market', difference: '£640 below similar cars' } } });
     expect(screen.getByText('Below market').closest('p')).toHaveTextContent(
-      'Below market: £640 below similar cars (How it compares)',
+      'Below market £640 below similar cars (How it compares)',
     );
     expect(screen.getByRole('link', { name: 'How it compares' })).toHaveAttribute('href', '#price-comparison');
   });
