@@ -334,7 +334,9 @@ describe('a visitor with a valuation', () => {
       expect(owed()).toHaveFocus();
       fireEvent.change(owed(), { target: { value: '3000' } });
       expect(screen.getByText('£5,500 towards your next car.')).toBeVisible();
-      fireEvent.change(owed(), { target: { value: 'a bit' } });
+      fireEvent.change(owed(), { target: { value: '3.000,50' } });
+      expect(fireEvent.submit(owed().closest('form')!)).toBe(false);
+      expect(sessionStorage.getItem('financeTerms')).toBeNull();
       expect(owed()).toHaveAccessibleDescription('Enter an amount in pounds, such as 8,000');
       expect(screen.queryByText(/towards your next car\./)).not.toBeInTheDocument();
     });
