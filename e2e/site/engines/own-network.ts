@@ -33,14 +33,17 @@ const ONE_PIXEL = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAO
  * its page is left.
  *
  * @param options.script runs first in every page, under the page's own nonce
+ * @param options.unanswered the first request to this path never gets an answer
  */
 export async function startOwnNetwork(
   site: string,
   address: string,
-  { script }: { script?: string } = {},
+  { script, unanswered }: { script?: string; unanswered?: string } = {},
 ): Promise<OwnNetwork> {
+  let held = unanswered;
   const server = createServer((request, response) => {
     const { method, url = '' } = request;
+    if (url === held) return void (held = undefined);
     // Drawing pictures would take most of the time.
     if (script !== undefined && url.startsWith('/getImage'))
       return void response.writeHead(200, { 'content-type': 'image/gif' }).end(ONE_PIXEL);

@@ -61,7 +61,11 @@ export function useEnquiry(car: ShownCar, initial: EnquiryState, { onSent, onDon
       return faults;
     }
     // The query of a third-party page may mean something else.
-    const body = enquiryBody(enquiry, car, embedded ? location.origin + location.pathname : location.href);
+    const body = enquiryBody(
+      enquiry,
+      car,
+      embedded ? location.origin + location.pathname : location.href,
+    );
     const content = JSON.stringify(body);
     if (last.current.content !== content) last.current = { content, key: newKey() };
     isSending.current = true;
@@ -70,6 +74,8 @@ export function useEnquiry(car: ShownCar, initial: EnquiryState, { onSent, onDon
       body,
       headers: { 'idempotency-key': last.current.key },
       answer: enquiryAnswer,
+      // The key makes it the same enquiry.
+      isRepeatable: true,
     });
     isSending.current = false;
     if (!answer.ok)
