@@ -6,6 +6,7 @@ import {
   type CalculatorRules,
   type CalculatorState,
 } from '@forecourt/domain/calculator/state';
+import { withoutOutcome } from '@forecourt/domain/with-query';
 import { calculatorInputs, FIELD_NAMES, valuesFromAddress, withValues, type FormValues } from './questions/form-values';
 import type { CalculatorSettings } from './settings/settings';
 
@@ -104,11 +105,13 @@ export function useCalculator(
     setChanged(true);
   }, []);
 
+  // For forms and links.
+  const others = new URLSearchParams(withoutOutcome(`?${address}`));
   return {
     values,
     calculator,
     onChange,
-    otherParameters: [...address].filter(([name]) => !FIELD_NAMES.includes(name)),
-    addressWith: (others) => `?${withValues(address, others, settings)}`,
+    otherParameters: [...others].filter(([name]) => !FIELD_NAMES.includes(name)),
+    addressWith: (next) => `?${withValues(others, next, settings)}`,
   };
 }

@@ -9,6 +9,7 @@ import {
 } from '@forecourt/domain/contact/enquiry';
 import { partExchangeFaults, type PartExchangeFault } from '@forecourt/domain/contact/enquiry-part-exchange';
 import { requestFaults, type EnquiryRequest } from '@forecourt/domain/contact/enquiry-request';
+import { withoutOutcome } from '@forecourt/domain/with-query';
 import { enquiryBody } from './enquiry-body';
 import type { Enquiry } from './enquiry-of-form';
 import { loggableBody } from './loggable-body';
@@ -64,7 +65,7 @@ export function useEnquiry(car: ShownCar, initial: EnquiryState, { onSent, onDon
     const body = enquiryBody(
       enquiry,
       car,
-      embedded ? location.origin + location.pathname : location.href,
+      embedded ? location.origin + location.pathname : withoutOutcome(location.href),
     );
     const content = JSON.stringify(body);
     if (last.current.content !== content) last.current = { content, key: newKey() };

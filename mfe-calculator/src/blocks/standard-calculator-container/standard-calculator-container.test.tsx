@@ -210,6 +210,16 @@ describe('the standard calculator', () => {
       localStorage.clear();
     });
 
+    it('leaves the outcome of another form out of its form and links', async () => {
+      const { getByRole } = await show({
+        at: '/?theme=bluebird&enquiry=sent&amount=20000&part_exchange=8000&owed=9200',
+      });
+      const ask = getByRole('link', { name: 'Ask to add it to the finance' });
+      expect(ask.getAttribute('href')).toMatch(/^\?theme=bluebird&amount=20000/);
+      expect([...new FormData(ask.closest('form')!).keys()]).toEqual(expect.not.arrayContaining(['enquiry']));
+      expect(new FormData(ask.closest('form')!).get('theme')).toBe('bluebird');
+    });
+
     it('with more owed than it is worth says so, and adds it only on request', async () => {
       const at = '/?theme=bluebird&amount=20000&deposit=1000&part_exchange=8000&owed=9200';
       const { getByRole, getByText, unmount } = await show({ at });

@@ -211,6 +211,18 @@ describe('e-mails about a list', () => {
   ])('say what became of it: %s', async (outcome, words) => {
     await showAt(`/saved-cars?alerts=${outcome}`);
     expect(screen.getByText(words)).toBeInTheDocument();
+    // Browsers focus the target of an anchor.
+    expect(document.querySelector('[tabindex="-1"]#alerts')).toHaveTextContent(words);
+  });
+
+  it('leave how that went out of later addresses', async () => {
+    await showAt('/saved-cars?cars=3,4&alerts=sent');
+    const again = [...document.querySelectorAll<HTMLFormElement>('form[method=get]')];
+    expect(again.map((form) => Object.fromEntries(new FormData(form)))).toContainEqual(
+      expect.objectContaining({ cars: '3,4', type: 'PCP' }),
+    );
+    expect(document.body.innerHTML).not.toContain('alerts=');
+    expect(again.flatMap((form) => [...new FormData(form).keys()])).not.toContain('alerts');
   });
 
   it('say that the address is wrong', async () => {
