@@ -5,6 +5,8 @@ import { text } from 'node:stream/consumers';
 /** The site as visitors of one network see it. */
 export interface OwnNetwork {
   origin: string;
+  /** Whether a request waits for an answer that never comes. */
+  isHolding: () => boolean;
   close: () => Promise<void>;
 }
 
@@ -71,6 +73,7 @@ export async function startOwnNetwork(
   await once(server, 'listening');
   const bound = server.address();
   return {
+    isHolding: () => held !== unanswered,
     origin: `http://localhost:${typeof bound === 'object' ? bound?.port : ''}`,
     close: async () => {
       server.closeAllConnections();

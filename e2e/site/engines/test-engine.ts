@@ -102,10 +102,7 @@ export function testEngine(name: 'Firefox' | 'WebKit', start: (() => Promise<Eng
           Object.assign(sessionStorage, { phoneNumber: '07700900299', applicationId: 'none' }),
         );
         await visitor.open('/valuations-final');
-        await visitor.until(
-          'the valuation is requested',
-          () => document.querySelector('valuation-result[data-state=hydrated], valuation-result')?.textContent !== '',
-        );
+        await expect.poll(network.isHolding).toBe(true);
         await window.back();
         await visitor.isAt(/^\/guides/);
         await window.forward();

@@ -5,7 +5,7 @@ const KEY = 'resultPositions';
 const MAX_POSITIONS = 30;
 
 const positions = z.array(z.tuple([z.string(), z.number()]));
-/** Of an entry that a script of ours pushed, and of one that was opened as a document. */
+/** State of a history entry: `key` if our scripts pushed it, `entry` if it was opened as a document. */
 const entryState = z.looseObject({ key: z.optional(z.string()), entry: z.optional(z.string()) });
 
 /** Returns the id of the current history entry, which a reload keeps. */

@@ -1,8 +1,8 @@
 import type { ApiClient, ApiRequest, ApiResult } from '@forecourt/contracts/services';
 
 /**
- * Repeats requests that the browser aborted because the visitor left the page, if the visitor comes back to it from the
- * back/forward cache: the page is as it was, and still waits for their answers.
+ * Repeats requests that the browser aborted when the visitor left the page, if the visitor comes back to it from the
+ * back/forward cache. The unchanged page still waits for their answers.
  */
 export function repeatAfterReturn(api: ApiClient): ApiClient {
   let departures = 0;
