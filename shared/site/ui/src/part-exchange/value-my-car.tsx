@@ -17,8 +17,7 @@ export function ValueMyCar({ valuation, terms }: ValueMyCarProps) {
   for (const [name, value] of termsFields(terms)) address.searchParams.set(name, value);
   return (
     <p>
-      Not sure what it is worth?{' '}
-      <TextLink href={address.href}>Value my car</TextLink>
+      Not sure what it is worth? <TextLink href={address.href}>Value my car</TextLink>
     </p>
   );
 }
