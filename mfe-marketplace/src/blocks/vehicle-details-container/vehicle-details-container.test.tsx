@@ -330,6 +330,17 @@ describe('sharing', () => {
     });
   });
 
+  it('leaves out how an enquiry went', async () => {
+    const share = jest.fn(() => Promise.resolve());
+    Object.assign(navigator, { share });
+    const { href } = window.location;
+    history.replaceState(null, '', '?theme=x&enquiry=sent#enquiry');
+    await show();
+    fireEvent.click(screen.getByRole('button', { name: 'Share' }));
+    expect(share).toHaveBeenCalledWith(expect.objectContaining({ url: expect.stringMatching(/\?theme=x$/) }));
+    history.replaceState(null, '', href);
+  });
+
   it('says what to do in a browser without one', async () => {
     const alert = jest.spyOn(window, 'alert').mockImplementation(() => {});
     await show();
