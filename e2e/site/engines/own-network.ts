@@ -5,6 +5,8 @@ import { text } from 'node:stream/consumers';
 /** The site as visitors of one network see it. */
 export interface OwnNetwork {
   origin: string;
+  /** Whether a request waits for an answer that never comes. */
+  isHolding: () => boolean;
   close: () => Promise<void>;
 }
 
@@ -33,14 +35,17 @@ const ONE_PIXEL = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAO
  * its page is left.
  *
  * @param options.script runs first in every page, under the page's own nonce
+ * @param options.unanswered the first request to this path never gets an answer
  */
 export async function startOwnNetwork(
   site: string,
   address: string,
-  { script }: { script?: string } = {},
+  { script, unanswered }: { script?: string; unanswered?: string } = {},
 ): Promise<OwnNetwork> {
+  let held = unanswered;
   const server = createServer((request, response) => {
     const { method, url = '' } = request;
+    if (url === held) return void (held = undefined);
     // Drawing pictures would take most of the time.
     if (script !== undefined && url.startsWith('/getImage'))
       return void response.writeHead(200, { 'content-type': 'image/gif' }).end(ONE_PIXEL);
@@ -68,6 +73,7 @@ export async function startOwnNetwork(
   await once(server, 'listening');
   const bound = server.address();
   return {
+    isHolding: () => held !== unanswered,
     origin: `http://localhost:${typeof bound === 'object' ? bound?.port : ''}`,
     close: async () => {
       server.closeAllConnections();

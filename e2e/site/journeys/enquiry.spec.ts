@@ -46,6 +46,7 @@ test('The enquiry fits every screen, reports all missing fields at once, and rea
   }
   await send(form).dblclick();
   await expect(form.getByRole('status').getByText(SENT)).toBeVisible();
+  await expect(form.getByRole('status')).toBeFocused();
   await expect(form).toBeHidden();
   await expect(page.getByRole('link', { name: 'Message Seller' })).toBeFocused();
   await expect(page.getByText('You sent the dealer a question about this car.')).toBeVisible();

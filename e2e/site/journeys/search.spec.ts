@@ -89,6 +89,26 @@ test('Going back restores the scroll position, also from fewer cars', async ({ p
   expect(await settled()).toBe(was);
 });
 
+test('Going back after a reload restores the scroll position, also when the cars come late', async ({ page }) => {
+  await openSearch(page, '/used-cars/ford');
+  const last = page.getByRole('navigation', { name: 'Pages of results' }).getByRole('link', { name: /^Page/ }).last();
+  await scrollOnceLaidOut(last);
+  const was = await page.evaluate(() => scrollY);
+  await last.click();
+  await expect(page.getByRole('link', { name: 'Next page' })).toBeHidden();
+  await page.reload();
+  await liveBlock(page, 'vehicle-search-results').waitFor();
+  await page.route('**/v1/cars', async (route) => {
+    await page.waitForFunction(() => location.search === '');
+    await route.continue();
+  });
+  const answered = page.waitForResponse('**/v1/cars');
+  await page.goBack();
+  await answered;
+  await expect(page.getByRole('link', { name: 'Next page' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(was);
+});
+
 // Firefox and WebKit show that the quick search leads here (`engines/buyer-journeys.ts`).
 test('The address of a quick search fills the filters, and leads to a matching car', async ({ page }) => {
   await page.goto('/search?make=Ford&max-price=20000');

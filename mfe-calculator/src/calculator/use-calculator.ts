@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { usePageQuery } from '@forecourt/contracts/services-context';
 import {
   nextCalculatorState,
@@ -6,6 +6,7 @@ import {
   type CalculatorRules,
   type CalculatorState,
 } from '@forecourt/domain/calculator/state';
+import { withoutOutcome } from '@forecourt/domain/with-query';
 import { calculatorInputs, FIELD_NAMES, valuesFromAddress, withValues, type FormValues } from './questions/form-values';
 import type { CalculatorSettings } from './settings/settings';
 
@@ -81,33 +82,36 @@ export function useCalculator(
     setChanged(false);
   }, [addressValues]);
 
-  const { values, calculator } = current;
-  // The address contains the selected type, even if it was selected automatically, so that a reload selects the same
-  // type.
-  const financeType = values.financeType ?? (calculator.hasOpened ? calculator.financeType : undefined);
+  const { calculator } = current;
+  // The address and all links contain the selected type, even if it was selected automatically, so that a reload selects
+  // the same type.
+  const financeType = current.values.financeType ?? (calculator.hasOpened ? calculator.financeType : undefined);
+  const values = useMemo(() => ({ ...current.values, financeType }), [current.values, financeType]);
   useEffect(() => {
     if (!changed) return;
     const timer = setTimeout(() => {
-      const kept = { ...values, financeType };
       knownValues.current = JSON.stringify(
-        valuesFromAddress(withValues(new URLSearchParams(), kept, settings), settings),
+        valuesFromAddress(withValues(new URLSearchParams(), values, settings), settings),
       );
-      setAddress((before) => withValues(before, kept, settings));
-      onChosen?.(kept);
+      setAddress((before) => withValues(before, values, settings));
+      onChosen?.(values);
       setChanged(false);
     }, ADDRESS_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [changed, values, financeType, settings, setAddress, onChosen]);
+  }, [changed, values, settings, setAddress, onChosen]);
 
   const onChange = useCallback((change: Partial<FormValues>) => {
     dispatch({ type: 'formChanged', change });
     setChanged(true);
   }, []);
 
+  // For forms and links.
+  const others = new URLSearchParams(withoutOutcome(`?${address}`));
   return {
-    ...current,
+    values,
+    calculator,
     onChange,
-    otherParameters: [...address].filter(([name]) => !FIELD_NAMES.includes(name)),
-    addressWith: (others) => `?${withValues(address, others, settings)}`,
+    otherParameters: [...others].filter(([name]) => !FIELD_NAMES.includes(name)),
+    addressWith: (next) => `?${withValues(others, next, settings)}`,
   };
 }

@@ -23,7 +23,11 @@ export function searchToken(api: ApiClient): Promise<ApiResult<string>> {
 }
 
 async function requestToken(api: ApiClient): Promise<ApiResult<string>> {
-  const answer = await api('/api/library/v1/client-token', { method: 'POST', answer: clientTokenAnswer });
+  const answer = await api('/api/library/v1/client-token', {
+    method: 'POST',
+    answer: clientTokenAnswer,
+    isRepeatable: true,
+  });
   if (answer.ok) return { ok: true, value: answer.value.authenticationToken };
   tokens.delete(api);
   return answer;

@@ -68,6 +68,7 @@ export async function requestCars(
     body: { ...carSearchBody(search, ids, fields), ...(listedAfter !== undefined && { listedAfter }) },
     answer: carSearchAnswer,
     signal,
+    isRepeatable: true,
   });
   if (!answer.ok) return answer;
   const { total, page = search.page, pageCount = 1, facets, dealer } = answer.value;

@@ -8,7 +8,7 @@ import {
   type CarSearchRoute,
 } from '@forecourt/domain/car-search/address';
 import type { CarSearch } from '@forecourt/domain/car-search/search';
-import { withQuery } from '@forecourt/domain/with-query';
+import { withoutOutcome, withQuery } from '@forecourt/domain/with-query';
 import type { Services } from '@forecourt/contracts/services';
 import { postcodeRule } from './postcode-rule';
 
@@ -76,5 +76,5 @@ export function listAddress(search: CarSearch, page: PageAddress): string {
 
 /** Parameters of the page that do not belong to the search, as hidden fields for a plain form. */
 export function otherParameters({ search }: Pick<PageAddress, 'search'>): [string, string][] {
-  return [...new URLSearchParams(search)].filter(([name]) => !isCarSearchParameter(name));
+  return [...new URLSearchParams(withoutOutcome(search))].filter(([name]) => !isCarSearchParameter(name));
 }

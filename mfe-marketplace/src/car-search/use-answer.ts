@@ -25,8 +25,8 @@ export interface Answer<Value> {
 }
 
 /**
- * The answer to a question that changes. A stale answer never replaces a newer one. When the connection is back,
- * unanswered questions are requested again.
+ * The answer to a question that changes. A stale answer never replaces a newer one. When the connection or the
+ * visitor is back, unanswered questions are requested again.
  *
  * @param given the server's answer from rendering the page
  */
@@ -73,8 +73,14 @@ export function useAnswer<Value>(
 
   useEffect(() => {
     if (failure?.status !== 0) return;
+    // WebKit aborts requests when a navigation begins: the visitor comes back to a failure.
+    const retryBack = ({ persisted }: PageTransitionEvent) => persisted && retry();
     window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
+    window.addEventListener('pageshow', retryBack);
+    return () => {
+      window.removeEventListener('online', retry);
+      window.removeEventListener('pageshow', retryBack);
+    };
   }, [failure]);
 
   return { found: shown?.found, foundKey: shown?.key, isPending, isSlow, failure, retry };

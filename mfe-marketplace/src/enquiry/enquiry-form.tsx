@@ -1,4 +1,4 @@
-import { useId, useRef, type FormEvent } from 'react';
+import { useEffect, useId, useRef, type FormEvent, type Ref } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
 import {
   ENQUIRY_LIMITS,
@@ -34,6 +34,8 @@ interface EnquiryFormProps {
   onDone?: () => void;
 }
 
+/** Anchor of the form on a page, and of its outcome, which browsers focus. */
+export const ENQUIRY_ANCHOR = 'enquiry';
 const EDITING: EnquiryState = { kind: 'editing' };
 
 /** The enquiry to a dealer (B2-67, B2-68). Without JavaScript the form posts; with it the page stays. */
@@ -42,9 +44,15 @@ export function EnquiryForm({ car, privacyLink, initial = EDITING, onSent, onDon
   const { state, send } = useEnquiry(car, initial, { onSent, onDone });
   const hydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
-  const statusId = useId();
+  const status = useRef<HTMLOutputElement>(null);
+  const ownId = useId();
+  const statusId = initial.kind === 'editing' ? ownId : ENQUIRY_ANCHOR;
   const terms = usePageTerms();
   const faults = (state.kind === 'editing' && state.faults) || [];
+  // The focused button is disabled.
+  useEffect(() => {
+    if (state.kind === 'sent' && initial.kind !== 'sent') status.current?.focus();
+  }, [state.kind, initial.kind]);
   const errorOf = (name: string) => faults.find(({ field }) => field === name)?.message;
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
@@ -119,7 +127,7 @@ export function EnquiryForm({ car, privacyLink, initial = EDITING, onSent, onDon
         error={errorOf('comments')}
       />
       <OfferedPartExchange terms={terms} errorOf={errorOf} />
-      <Status id={statusId} state={state} phone={car.dealer.phone} isRetyped={!hydrated} />
+      <Status ref={status} id={statusId} state={state} phone={car.dealer.phone} isRetyped={!hydrated} />
       <Button
         type="submit"
         size="large"
@@ -148,6 +156,7 @@ function requestAtFirst(initial: EnquiryState): EnquiryRequest['request'] {
 }
 
 interface StatusProps {
+  ref: Ref<HTMLOutputElement>;
   id: string;
   state: EnquiryState;
   /** The dealer's phone number. */
@@ -157,10 +166,10 @@ interface StatusProps {
 }
 
 /** Outcome of the last attempt, and what to do after a failed one. */
-function Status({ id, state, phone, isRetyped }: StatusProps) {
+function Status({ ref, id, state, phone, isRetyped }: StatusProps) {
   return (
     <>
-      <output id={id} className={state.kind === 'sent' ? styles.success : styles.failure}>
+      <output ref={ref} id={id} tabIndex={-1} className={state.kind === 'sent' ? styles.success : styles.failure}>
         {state.kind === 'sent' && (
           <>
             <TickIcon size={20} />

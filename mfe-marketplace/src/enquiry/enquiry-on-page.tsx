@@ -1,5 +1,5 @@
 import type { ShownCar } from '../car-page/shown-car';
-import { EnquiryForm } from './enquiry-form';
+import { ENQUIRY_ANCHOR, EnquiryForm } from './enquiry-form';
 import { enquiryOutcome } from './enquiry-outcome';
 import styles from './enquiry.module.css';
 
@@ -16,7 +16,11 @@ export function EnquiryOnPage({ car, privacyLink, url }: EnquiryOnPageProps) {
   const outcome = enquiryOutcome(url);
   return (
     outcome && (
-      <section id="enquiry" className={styles.onPage} aria-label="Enquire about this vehicle">
+      <section
+        id={outcome.kind === 'editing' ? ENQUIRY_ANCHOR : undefined}
+        className={styles.onPage}
+        aria-label="Enquire about this vehicle"
+      >
         <EnquiryForm car={car} privacyLink={privacyLink} initial={outcome} />
       </section>
     )

@@ -9,6 +9,7 @@ import {
 } from '@forecourt/domain/contact/enquiry';
 import { partExchangeFaults, type PartExchangeFault } from '@forecourt/domain/contact/enquiry-part-exchange';
 import { requestFaults, type EnquiryRequest } from '@forecourt/domain/contact/enquiry-request';
+import { withoutOutcome } from '@forecourt/domain/with-query';
 import { enquiryBody } from './enquiry-body';
 import type { Enquiry } from './enquiry-of-form';
 import { loggableBody } from './loggable-body';
@@ -61,7 +62,11 @@ export function useEnquiry(car: ShownCar, initial: EnquiryState, { onSent, onDon
       return faults;
     }
     // The query of a third-party page may mean something else.
-    const body = enquiryBody(enquiry, car, embedded ? location.origin + location.pathname : location.href);
+    const body = enquiryBody(
+      enquiry,
+      car,
+      embedded ? location.origin + location.pathname : withoutOutcome(location.href),
+    );
     const content = JSON.stringify(body);
     if (last.current.content !== content) last.current = { content, key: newKey() };
     isSending.current = true;
@@ -70,6 +75,8 @@ export function useEnquiry(car: ShownCar, initial: EnquiryState, { onSent, onDon
       body,
       headers: { 'idempotency-key': last.current.key },
       answer: enquiryAnswer,
+      // The key makes it the same enquiry.
+      isRepeatable: true,
     });
     isSending.current = false;
     if (!answer.ok)

@@ -1,5 +1,6 @@
 import { usePageAddress } from '@forecourt/contracts/services-context';
 import { DEFAULT_TERMS, withTerms, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
+import { withoutOutcome } from '@forecourt/domain/with-query';
 import { TermsPanel } from './terms-panel';
 
 interface PageTermsProps {
@@ -11,7 +12,7 @@ interface PageTermsProps {
 /** States the terms of a page's monthly prices, and changes them in its address. */
 export function PageTerms({ terms, show }: PageTermsProps) {
   const [{ pathname, search }, push] = usePageAddress();
-  const action = withTerms(pathname + search, DEFAULT_TERMS);
+  const action = withTerms(withoutOutcome(pathname + search), DEFAULT_TERMS);
   return (
     <TermsPanel
       terms={terms}

@@ -1,7 +1,7 @@
 import { useServices } from '@forecourt/contracts/services-context';
 import { readTerms, termsParameter } from '@forecourt/domain/finance/finance-terms';
 import { HiddenFields } from '@forecourt/ui/hidden-fields';
-import { TextField } from '@forecourt/ui/text-field';
+import { PoundsField } from '@forecourt/ui/pounds-field';
 import { ValueMyCar } from '@forecourt/ui/value-my-car';
 import { draftErrors, type TermsDraft } from './use-terms-draft';
 import styles from './finance-terms.module.css';
@@ -31,15 +31,12 @@ export function PartExchangeFields({ draft, onChange, onAmountDone }: PartExchan
     <>
       <div className={styles.fields}>
         {AMOUNTS.map(({ name, label }) => (
-          <TextField
+          <PoundsField
             key={name}
             label={label}
             name={name}
             value={draft[name] ?? ''}
             error={errors[name]}
-            prefix="£"
-            inputMode="numeric"
-            autoComplete="off"
             onChange={({ target }) => onChange(name, target.value)}
             onBlur={onAmountDone}
           />

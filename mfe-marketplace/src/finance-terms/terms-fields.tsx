@@ -2,8 +2,8 @@ import { useServices } from '@forecourt/contracts/services-context';
 import { offersProduct, termsParameter } from '@forecourt/domain/finance/finance-terms';
 import { SCORES } from '@forecourt/domain/finance/score-apr';
 import { TERMS_MONTHS } from '@forecourt/domain/finance/offered-terms';
+import { PoundsField } from '@forecourt/ui/pounds-field';
 import { Select } from '@forecourt/ui/select';
-import { TextField } from '@forecourt/ui/text-field';
 import { MILES_OPTIONS } from './miles-options';
 import { PartExchangeFields } from './part-exchange-fields';
 import type { TermsDraft } from './use-terms-draft';
@@ -50,14 +50,11 @@ export function TermsFields({ draft, error, onChange, onDepositDone }: TermsFiel
   return (
     <>
       <div className={styles.fields}>
-        <TextField
+        <PoundsField
           label="Deposit"
           name={DEPOSIT}
           value={draft[DEPOSIT] ?? ''}
           error={error}
-          prefix="£"
-          inputMode="numeric"
-          autoComplete="off"
           onChange={({ target }) => onChange(DEPOSIT, target.value)}
           onBlur={onDepositDone}
         />

@@ -89,7 +89,7 @@ describe('the price on a listing card', () => {
   it('is rated in words if there are cars to compare it with', () => {
     show(false, { priceRating: { step: 'Well above market', difference: '£1,240 above similar cars' } });
     expect(screen.getByText('Well above market').closest('p')).toHaveTextContent(
-      'Well above market: £1,240 above similar cars',
+      'Well above market £1,240 above similar cars',
     );
   });
 

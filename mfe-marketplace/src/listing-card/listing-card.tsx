@@ -9,6 +9,7 @@ import { carLinkName } from '../car-card/car-link-name';
 import { CarImage } from '../car-image/car-image';
 import { isDearEnough, noPriceInWords } from '../monthly-price/no-price-in-words';
 import { priceTermsInWords } from '../monthly-price/price-terms-in-words';
+import { PriceRating } from '../price-rating/price-rating';
 import { SpecLine } from '../spec-chips/spec-line';
 import { ListingLink } from './listing-link';
 import styles from './listing-card.module.css';
@@ -50,33 +51,34 @@ export function ListingCard({ car, eager = false, copy = false, brief = false, h
     <Card as="article" padding="flush" className={styles.card}>
       <CarImage picture={vehicleImage} slotWidth={320} eager={eager} className={styles.picture} />
       <CardBody className={styles.body}>
-        <Heading className={styles.title}>
-          <ListingLink href={vehicleLink} copy={copy} aria-label={carLinkName(vehicleTitle, year, pricePence)}>
-            {vehicleTitle}
-          </ListingLink>
-        </Heading>
-        {vehicleSubtitle && <p className={styles.subtitle}>{vehicleSubtitle}</p>}
-        <SpecLine specs={{ mileage, year, fuelType, transmission }} />
+        <div>
+          <Heading className={styles.title}>
+            <ListingLink href={vehicleLink} copy={copy} aria-label={carLinkName(vehicleTitle, year, pricePence)}>
+              {vehicleTitle}
+            </ListingLink>
+          </Heading>
+          {vehicleSubtitle && <p className={styles.subtitle}>{vehicleSubtitle}</p>}
+        </div>
         <div className={styles.prices}>
-          <Price pricePence={pricePence} label={can('our-price-label') ? 'Our Price' : 'Vehicle Price'} />
           {monthlyPricePence ? (
             <Price pricePence={monthlyPricePence} label="Monthly price from" showPence size="credit" />
           ) : null}
+          <Price pricePence={pricePence} label={can('our-price-label') ? 'Our Price' : 'Vehicle Price'} size="credit" />
         </div>
-        {monthlyPricePence && monthlyTerms ? <p className={styles.terms}>{priceTermsInWords(monthlyTerms)}</p> : null}
-        {noMonthlyPrice && <p className={styles.terms}>{noPriceInWords(car, isDearEnough(pricePence))}</p>}
-        {priceRating && !brief && (
-          <p className={styles.terms}>
-            <strong>{priceRating.step}</strong>
-            {`: ${priceRating.difference}`}
-          </p>
-        )}
-        {isKnown(location) && (
-          <p className={styles.location}>
-            <PinIcon size={16} />
-            {location}
-          </p>
-        )}
+        <div className={styles.more}>
+          {monthlyPricePence && monthlyTerms ? <p className={styles.terms}>{priceTermsInWords(monthlyTerms)}</p> : null}
+          {noMonthlyPrice && <p className={styles.terms}>{noPriceInWords(car, isDearEnough(pricePence))}</p>}
+          {priceRating && !brief && <PriceRating rating={priceRating} />}
+        </div>
+        <div className={styles.facts}>
+          <SpecLine specs={{ mileage, year, fuelType, transmission }} />
+          {isKnown(location) && (
+            <p className={styles.location}>
+              <PinIcon size={16} />
+              {location}
+            </p>
+          )}
+        </div>
       </CardBody>
       <SaveCar id={id} pricePence={pricePence} name={vehicleTitle} copy={copy} />
     </Card>

@@ -12,6 +12,7 @@ import { DealerName } from '../dealer-map/dealer-name';
 import { LateEnquiryOnPage, hasEnquiry } from '../enquiry/late-enquiry';
 import { useSentEnquiry } from '../enquiry/sent-enquiry';
 import { useEnquiryDialog } from '../enquiry/use-enquiry-dialog';
+import { PriceRating } from '../price-rating/price-rating';
 import { SpecChips } from '../spec-chips/spec-chips';
 import type { ShownCar } from '../car-page/shown-car';
 import { MonthlyPriceOfCar } from './monthly-price';
@@ -121,14 +122,13 @@ function Prices({ car, monthly, calculatorHref, onCalculator }: PricesProps) {
         size="large"
       />
       {priceRating && (
-        <p className={styles.terms}>
-          <strong>{priceRating.step}</strong>
-          {`: ${priceRating.difference} (`}
+        <PriceRating rating={priceRating}>
+          {' ('}
           <TextLink href="#price-comparison" onClick={scrollToTarget(services, COMPARISON_TARGETS)}>
             How it compares
           </TextLink>
           )
-        </p>
+        </PriceRating>
       )}
       {!monthly && pcpPence > 0 && (
         <p className={styles.monthly}>

@@ -14,8 +14,9 @@ export async function fetchForSession(services: Services, source: ReviewSource):
   const flag = fetchingFlag(source.platform);
   const leaving = new AbortController();
   // The session lasts longer than the page: the next page must not wait for a fetch that ended with this one.
-  const handleLeave = () => {
-    leaving.abort();
+  const handleLeave = ({ persisted }: PageTransitionEvent) => {
+    // A page in the back/forward cache still wants the answer when the visitor is back.
+    if (!persisted) leaving.abort();
     flag.clear();
   };
   addEventListener('pagehide', handleLeave);

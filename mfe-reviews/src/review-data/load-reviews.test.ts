@@ -81,6 +81,14 @@ describe('the reviews of a session', () => {
     expect(await load()).toBe(12_345);
   });
 
+  it('are still loaded when the page is left for the back/forward cache', async () => {
+    const services = answering(reviewAnswers());
+    const loading = load(services);
+    window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+    expect(sessionStorage.getItem(FETCHING)).toBeNull();
+    expect(await loading).toBe(12_345);
+  });
+
   it('stop blocking other widgets once the page is left', async () => {
     const services = answering({
       ...reviewAnswers(),

@@ -10,6 +10,7 @@ import { embeddedJsx } from './embed/embedded-jsx';
 import { keepCachedFields } from './islands/keep-cached-fields';
 import { createIslandMount } from './islands/mount-island';
 import { currentPage } from './loading/page';
+import { repeatAfterReturn } from './loading/repeat-after-return';
 import { collectReports } from './reports/reports';
 import { jsxRuntime, singletons } from './singletons';
 import { watchErrors } from './reports/watch-errors';
@@ -30,7 +31,7 @@ const { remotes, fallbacks } = page.data;
 // The nonce identifies a page from our server. A third-party page has none.
 const tell = collectReports(embedded ? undefined : page.nonce, embedded?.base);
 // One object for all blocks, since remotes use it as a key for shared data, such as a token.
-const api = createApiClient(embedded?.base ?? '');
+const api = repeatAfterReturn(createApiClient(embedded?.base ?? ''));
 // Chunks come from our origin, not from the page's origin.
 if (embedded) __webpack_public_path__ = `${embedded.base}/assets/`;
 

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { CarImages } from '../../ports/car-images';
 import { ApiError, errorResponses } from '../../ground/http/errors';
-import { createBodyFinder } from './body-of-car';
+import { createSilhouetteFinder } from './silhouette-of-car';
 import { QueueFull } from '@forecourt/car-pictures/bounded-queue';
 import { createDraw } from '@forecourt/car-pictures/draw-picture';
 import { pictureQuery } from '@forecourt/car-pictures/parameters';
@@ -37,7 +37,7 @@ export const carPictureRoutes: FastifyPluginAsyncZod<CarPictureOptions> = async 
   app,
   { outside, pictureDir, draw = createDraw() },
 ) => {
-  const bodyOfCar = createBodyFinder();
+  const silhouetteOfCar = createSilhouetteFinder();
   const pictureOf = createPictureMaker(
     draw,
     pictureDir === undefined ? undefined : await openPictureFolder(pictureDir),
@@ -64,10 +64,12 @@ export const carPictureRoutes: FastifyPluginAsyncZod<CarPictureOptions> = async 
         if (address === undefined) throw new ApiError('invalid-request');
         return reply.code(302).header('location', address).header('cache-control', FOR_NOW).send(null);
       }
-      const { bytes, etag } = await pictureOf(pictureOrder(query, bodyOfCar(query)), signal).catch((error: unknown) => {
-        // The visitor has left: nobody receives this answer, and it must not be logged as a failure.
-        throw error instanceof QueueFull || signal.aborted ? new ApiError('pictures-busy', { cause: error }) : error;
-      });
+      const { bytes, etag } = await pictureOf(pictureOrder(query, silhouetteOfCar(query)), signal).catch(
+        (error: unknown) => {
+          // The visitor has left: nobody receives this answer, and it must not be logged as a failure.
+          throw error instanceof QueueFull || signal.aborted ? new ApiError('pictures-busy', { cause: error }) : error;
+        },
+      );
       void reply.header('cache-control', outside ? FOR_NOW : CACHE_CONTROL).header('etag', etag);
       if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send(undefined);
       return reply.type('image/webp').send(bytes);

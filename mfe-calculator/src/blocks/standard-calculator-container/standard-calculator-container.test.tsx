@@ -187,6 +187,39 @@ describe('the standard calculator', () => {
       expect([way.searchParams.get('reg'), way.searchParams.get('part_exchange')]).toEqual([null, '8000']);
     });
 
+    it('is valued under the terms that the calculator shows, also when it has changed to HP itself', async () => {
+      const { getByRole } = await show({ at: '/?amount=20000' });
+      const types = () => {
+        const links = ['Value my car', 'Print, send or share'].map((name) => getByRole('link', { name }));
+        return links.map((link) => new URL(link.getAttribute('href')!, location.href).searchParams.get('type'));
+      };
+      expect(types()).toEqual(['PCP', 'PCP']);
+      await userEvent.type(getByRole('textbox', deposit), '12500');
+      expect(getByRole('radio', { name: /^HP/ })).toBeChecked();
+      expect(types()).toEqual(['HP', 'HP']);
+      await userEvent.click(getByRole('button', { name: 'Use these terms for all cars' }));
+      expect(localStorage.getItem('financeTerms')).toMatch(/^type=HP&/);
+      localStorage.clear();
+    });
+
+    it('is valued under usual terms, not under other ones that this device stores', async () => {
+      localStorage.setItem('financeTerms', 'type=HP&term=36');
+      const { getByRole } = await show({ at: '/?amount=20000&type=PCP&term=60&deposit=0' });
+      const link = new URL(getByRole('link', { name: 'Value my car' }).getAttribute('href')!);
+      expect(Object.fromEntries(link.searchParams)).toMatchObject({ type: 'PCP', term: '60', deposit: '0' });
+      localStorage.clear();
+    });
+
+    it('leaves the outcome of another form out of its form and links', async () => {
+      const { getByRole } = await show({
+        at: '/?theme=bluebird&enquiry=sent&amount=20000&part_exchange=8000&owed=9200',
+      });
+      const ask = getByRole('link', { name: 'Ask to add it to the finance' });
+      expect(ask.getAttribute('href')).toMatch(/^\?theme=bluebird&amount=20000/);
+      expect([...new FormData(ask.closest('form')!).keys()]).toEqual(expect.not.arrayContaining(['enquiry']));
+      expect(new FormData(ask.closest('form')!).get('theme')).toBe('bluebird');
+    });
+
     it('with more owed than it is worth says so, and adds it only on request', async () => {
       const at = '/?theme=bluebird&amount=20000&deposit=1000&part_exchange=8000&owed=9200';
       const { getByRole, getByText, unmount } = await show({ at });
@@ -194,7 +227,7 @@ describe('the standard calculator', () => {
       expect([figure('Amount of credit'), figure('Part exchange')]).toEqual(['£19,000', undefined]);
       const ask = getByRole('link', { name: 'Ask to add it to the finance' }).getAttribute('href')!;
       expect(ask).toMatch(
-        /^\?theme=bluebird&amount=20000&deposit=1000&term=24&score=Good&part_exchange=8000&owed=9200&negative_equity=finance#/,
+        /^\?theme=bluebird&amount=20000&deposit=1000&term=24&score=Good&type=PCP&part_exchange=8000&owed=9200&negative_equity=finance#/,
       );
       expect(getByRole('link', { name: 'I will pay it myself' })).toHaveAttribute(
         'href',

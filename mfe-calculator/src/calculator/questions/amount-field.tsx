@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { TextField } from '@forecourt/ui/text-field';
+import { PoundsField } from '@forecourt/ui/pounds-field';
 import { parsePounds } from '@forecourt/domain/input/pounds';
 import { formatPounds } from '@forecourt/domain/money';
 import { AMOUNT_MAX_LENGTH, formatAmount } from './amount-text';
@@ -32,14 +32,11 @@ export const AmountField = memo(function AmountField({
   const pounds = parsePounds(value) ?? 0;
   return (
     <div className={styles.field}>
-      <TextField
+      <PoundsField
         label={label}
         name={name}
         value={value}
         error={error}
-        prefix="£"
-        inputMode="numeric"
-        autoComplete="off"
         size="large"
         maxLength={AMOUNT_MAX_LENGTH}
         inputClassName={styles.amount}

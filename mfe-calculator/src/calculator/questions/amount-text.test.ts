@@ -9,9 +9,6 @@ describe('the text of an amount', () => {
     ['10000.5', 10_000, '10,000'],
     ['9999.99', 9999, '9,999'],
     ['£12,345.00', 12_345, '12,345'],
-    // States while a digit is typed after a formatted amount, or deleted.
-    ['12,3456', 123_456, '123,456'],
-    ['12,34', 1234, '1,234'],
     ['007', 7, '7'],
     ['999999999999', 999_999_999_999, '999,999,999,999'],
   ])('%j is %d pounds', (text, pounds, shown) => {
@@ -20,7 +17,7 @@ describe('the text of an amount', () => {
     expect(parsePounds(shown)).toBe(pounds);
   });
 
-  it.each(['', '-5', '1e5', '1e9', '10k', 'ten', '.5', '1.2.3', '£'])(
+  it.each(['', '-5', '12,34', '12.345,67', '1e5', '1e9', '10k', 'ten', '.5', '1.2.3', '£'])(
     '%j is not an amount and stays unchanged',
     (text) => {
       expect(parsePounds(text)).toBeUndefined();

@@ -61,6 +61,7 @@ export async function loadFinancedVehicle(
     method: 'POST',
     body,
     answer: futuresAnswer,
+    isRepeatable: true,
     ...(signal && { signal }),
   });
   if (!answer.ok) log('warn', 'Residual values could not be loaded', { status: answer.failure.status });

@@ -46,7 +46,7 @@ describe('a trio of cards', () => {
     );
     expect(source).toHaveAttribute(
       'srcset',
-      '/getImage?customer=forecourt&make=Ford&modelFamily=Puma&angle=01&version=5&width=400',
+      '/getImage?customer=forecourt&make=Ford&modelFamily=Puma&angle=01&v=2&width=400',
     );
   });
 

@@ -28,6 +28,8 @@ describe('the customer care form (A2.3-23)', () => {
   it('says that the message was sent', async () => {
     await show({ at: '/contact-us?contact=sent' });
     expect(screen.getByText('Thank you. We have your message.')).toBeVisible();
+    // Browsers focus the target of an anchor.
+    expect(document.querySelector('[tabindex="-1"]#customer-care')).toHaveTextContent('Thank you.');
   });
 
   it('says where the words are when it was not, and which field is wrong', async () => {

@@ -11,6 +11,9 @@ import { splitUrl } from '@forecourt/ui/split-url';
 import type { customerCareForm } from './customer-care-form.block';
 import styles from './customer-care-form.module.css';
 
+/** Where the API returns to. Browsers focus the outcome, if there is one. */
+const ANCHOR = 'customer-care';
+
 /**
  * A plain form that returns here with its outcome. The browser validates like the API, so that typed text is not lost.
  * After a refusal the text is on the previous page.
@@ -19,6 +22,7 @@ export function CustomerCareForm({ attributes: { title, description } }: BlockPr
   const { brand, destinations, page } = useServices();
   const { pathname, parameters } = splitUrl(page.url);
   const outcome = parameters.get('contact');
+  const words = outcomeWords(outcome);
   const errorOf = (field: keyof typeof ENQUIRY_LIMITS) => (outcome === field ? messageOf(field) : undefined);
   const common = (name: 'firstName' | 'lastName' | 'email' | 'phone') => ({
     name,
@@ -34,12 +38,14 @@ export function CustomerCareForm({ attributes: { title, description } }: BlockPr
   return (
     <Section heading={title} intro={description} label="Customer care">
       <form
-        id="customer-care"
+        id={words ? undefined : ANCHOR}
         className={styles.form}
         method="post"
         action={`/api/contact?code=${encodeURIComponent(brand.slug)}`}
       >
-        <output className={styles.outcome}>{outcomeWords(outcome)}</output>
+        <output id={words ? ANCHOR : undefined} tabIndex={-1} className={styles.outcome}>
+          {words}
+        </output>
         <input type="hidden" name="page" value={pathname} />
         <TextField {...required('firstName')} label="First name" autoComplete="given-name" />
         <TextField {...required('lastName')} label="Last name" autoComplete="family-name" />

@@ -79,6 +79,10 @@ describe('keeping figures', () => {
   ])('says how sending went: %s', async (outcome, words) => {
     await show(`${AT}&sent=${outcome}`);
     expect(screen.getByText(words)).toBeInTheDocument();
+    const target = document.querySelector('#keep')!;
+    expect(target).toHaveTextContent(words);
+    // Browsers focus the target of an anchor.
+    expect(target.matches('[tabindex="-1"]')).toBe(outcome !== 'email');
   });
 
   it('is not offered for a car that is sold', async () => {

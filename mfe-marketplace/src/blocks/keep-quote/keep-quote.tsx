@@ -3,7 +3,7 @@ import { usePageQuery } from '@forecourt/contracts/services-context';
 import { Section } from '@forecourt/ui/section';
 import { TextLink } from '@forecourt/ui/text-link';
 import type { keepQuote } from './keep-quote.block';
-import { SendForm } from './send-form';
+import { KEEP_ANCHOR, SendForm, sendingInWords } from './send-form';
 import { ShareButtons } from './share-buttons';
 import styles from './keep-quote.module.css';
 
@@ -11,13 +11,18 @@ export function KeepQuote({ data }: BlockProps<typeof keepQuote>) {
   const [query] = usePageQuery();
   if (!data) return null;
   const { address, name, fields = [] } = data;
+  const outcome = query.get('sent');
   return (
-    <Section id="keep" heading="Keep these figures" className={styles.section}>
+    <Section
+      id={sendingInWords(outcome) ? undefined : KEEP_ANCHOR}
+      heading="Keep these figures"
+      className={styles.section}
+    >
       <p>
         <TextLink href={address}>The link to these figures</TextLink> shows them again, or says what has changed since.
       </p>
       <ShareButtons address={address} name={name} />
-      <SendForm fields={fields} outcome={query.get('sent')} />
+      <SendForm fields={fields} outcome={outcome} />
     </Section>
   );
 }

@@ -12,17 +12,28 @@ interface SendFormProps {
   outcome: string | null;
 }
 
+/** Where the API returns to. Browsers focus the outcome, if there is one. */
+export const KEEP_ANCHOR = 'keep';
+
 const WORDS: Readonly<Record<string, string>> = {
   yes: 'The figures are on their way to you.',
   failed: 'We could not send them. Please try again later; the link above works as well.',
 };
 
+/** The outcome of sending, in words; empty without one and for an invalid address, which its field explains. */
+export function sendingInWords(outcome: string | null): string {
+  return WORDS[outcome ?? ''] ?? '';
+}
+
 /** Sends the figures to the visitor, once: a plain form, which returns to this page. */
 export function SendForm({ fields, outcome }: SendFormProps) {
   const { brand, destinations } = useServices();
+  const words = sendingInWords(outcome);
   return (
     <form method="post" action="/api/quotes" className={styles.form}>
-      <output className={styles.outcome}>{WORDS[outcome ?? ''] ?? ''}</output>
+      <output id={words ? KEEP_ANCHOR : undefined} tabIndex={-1} className={styles.outcome}>
+        {words}
+      </output>
       <HiddenFields fields={fields} />
       <EmailField label="Send them to me by e-mail" isRefused={outcome === 'email'} />
       <Button type="submit">Send</Button>

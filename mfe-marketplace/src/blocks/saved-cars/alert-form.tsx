@@ -6,6 +6,8 @@ import { savedSearches, type SavedSearch } from '../../saved-searches/saved-sear
 import { EmailField } from '../../email-field/email-field';
 import styles from './saved-cars.module.css';
 
+/** Where the API returns to. Browsers focus the outcome, if there is one. */
+const ANCHOR = 'alerts';
 const NONE: readonly SavedSearch[] = [];
 
 interface AlertFormProps {
@@ -25,10 +27,13 @@ export function AlertForm({ ids, isShared }: AlertFormProps) {
   const outcome = query.get('alerts');
   const ownSearches = isShared ? NONE : searches;
   if (ids.length + ownSearches.length === 0 && outcome === null) return null;
+  const words = wordsOf(outcome);
   return (
-    <section id="alerts" aria-labelledby="alerts-heading" className={styles.alerts}>
+    <section id={words ? undefined : ANCHOR} aria-labelledby="alerts-heading" className={styles.alerts}>
       <h2 id="alerts-heading">Be told by e-mail</h2>
-      <output className={styles.outcome}>{wordsOf(outcome)}</output>
+      <output id={words ? ANCHOR : undefined} tabIndex={-1} className={styles.outcome}>
+        {words}
+      </output>
       {ids.length + ownSearches.length > 0 && (
         <form method="post" action="/api/alerts" className={styles.alertForm}>
           <p>{`We write when ${isShared ? 'one of these cars' : 'a saved car'} is cheaper or sold${ownSearches.length > 0 ? ', or a saved search finds new cars' : ''}: at most one e-mail a day, and each can end it.`}</p>

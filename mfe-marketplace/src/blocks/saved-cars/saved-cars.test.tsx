@@ -211,6 +211,8 @@ describe('e-mails about a list', () => {
   ])('say how sending went: %s', async (outcome, words) => {
     await showAt(`/saved-cars?alerts=${outcome}`);
     expect(screen.getByText(words)).toBeInTheDocument();
+    // Browsers focus the target of an anchor.
+    expect(document.querySelector('[tabindex="-1"]#alerts')).toHaveTextContent(words);
   });
 
   it('say that the address is wrong', async () => {
@@ -220,5 +222,17 @@ describe('e-mails about a list', () => {
     expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
       'Please enter a valid email address',
     );
+  });
+});
+
+describe('the outcome of asking for e-mails', () => {
+  it('is not in later addresses', async () => {
+    await showAt('/saved-cars?cars=3,4&alerts=sent');
+    const again = [...document.querySelectorAll<HTMLFormElement>('form[method=get]')];
+    expect(again.map((sent) => Object.fromEntries(new FormData(sent)))).toContainEqual(
+      expect.objectContaining({ cars: '3,4', type: 'PCP' }),
+    );
+    expect(document.body.innerHTML).not.toContain('alerts=');
+    expect(again.flatMap((sent) => [...new FormData(sent).keys()])).not.toContain('alerts');
   });
 });

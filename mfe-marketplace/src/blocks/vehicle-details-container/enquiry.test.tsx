@@ -179,6 +179,7 @@ describe('an enquiry', () => {
       ]);
       await act(async () => answer?.({ ok: true }));
       expect(status()).toHaveTextContent('Thank you for your enquiry, it has been sent to the dealer');
+      expect(status()).toHaveFocus();
       await act(async () => jest.advanceTimersByTime(1_999));
       expect(status()).toBeInTheDocument();
       await act(async () => jest.advanceTimersByTime(1));
@@ -296,6 +297,10 @@ it.each([
     await show(`?enquiry=${outcome}&part_exchange=8000`);
     const region = screen.getByRole('region', { name: 'Enquire about this vehicle' });
     expect(region).toHaveTextContent(words);
+    // Browsers focus the target of an anchor.
+    const target = document.querySelector<HTMLElement>('#enquiry')!;
+    expect(target).toHaveTextContent(words);
+    expect(target.tabIndex === -1 && target.tagName === 'OUTPUT').toBe(['sent', 'failed'].includes(outcome));
     const form = region.querySelector('form')!;
     expect(form).toHaveAttribute('action', '/api/message?code=sample');
     expect(form).toHaveAttribute('method', 'post');

@@ -1,3 +1,4 @@
+import { withoutOutcome } from '@forecourt/domain/with-query';
 import { Button } from '@forecourt/ui/button';
 
 interface ShareButtonProps {
@@ -17,7 +18,11 @@ export function ShareButton({ car: { year, make, model }, brandName }: ShareButt
       return;
     }
     try {
-      await navigator.share({ title: name, text: `Check out this ${name} on ${brandName}!`, url: location.href });
+      await navigator.share({
+        title: name,
+        text: `Check out this ${name} on ${brandName}!`,
+        url: withoutOutcome(location.href),
+      });
     } catch {
       // The visitor closed the sheet, or sharing failed: there is nothing to do.
     }

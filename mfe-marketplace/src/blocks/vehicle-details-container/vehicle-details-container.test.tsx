@@ -161,7 +161,7 @@ describe('the page of a car', () => {
   it('rates the price in words, and links to the comparison', async () => {
     await show({ [GET_CAR]: { ...car, priceRating: { step: 'Below market', difference: '£640 below similar cars' } } });
     expect(screen.getByText('Below market').closest('p')).toHaveTextContent(
-      'Below market: £640 below similar cars (How it compares)',
+      'Below market £640 below similar cars (How it compares)',
     );
     expect(screen.getByRole('link', { name: 'How it compares' })).toHaveAttribute('href', '#price-comparison');
   });
@@ -328,6 +328,17 @@ describe('sharing', () => {
       text: 'Check out this 2021 Ford Puma on Larkway!',
       url: window.location.href,
     });
+  });
+
+  it('leaves out how an enquiry went', async () => {
+    const share = jest.fn(() => Promise.resolve());
+    Object.assign(navigator, { share });
+    const { href } = window.location;
+    history.replaceState(null, '', '?theme=x&enquiry=sent#enquiry');
+    await show();
+    fireEvent.click(screen.getByRole('button', { name: 'Share' }));
+    expect(share).toHaveBeenCalledWith(expect.objectContaining({ url: expect.stringMatching(/\?theme=x$/) }));
+    history.replaceState(null, '', href);
   });
 
   it('says what to do in a browser without one', async () => {

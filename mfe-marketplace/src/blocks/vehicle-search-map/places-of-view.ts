@@ -47,5 +47,6 @@ export async function requestPlaces(
     body: { ...carSearchBody({ ...search, area, page: 1 }, ids, ['results']), zoom },
     answer: inPence(carPlaces),
     signal,
+    isRepeatable: true,
   });
 }

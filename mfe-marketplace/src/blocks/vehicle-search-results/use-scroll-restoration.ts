@@ -1,23 +1,31 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
-import { usePageAddress } from '@forecourt/contracts/services-context';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { usePageAddress, useServices } from '@forecourt/contracts/services-context';
+import { currentEntry, keptPositions } from './scroll-positions';
 
 /** Events that show that the visitor has moved on. */
 const USER_EVENTS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+
+/** Key of an entry that was opened as a document, and of every entry during hydration. */
+const FIRST_KEY = 'default';
 
 /** Chromium's own restoration has ended by then. */
 const SETTLED_MS = 500;
 
 /**
  * Restores the scroll position on back navigation. The browser does so before the results have loaded, when the page is
- * still too short. So it is repeated afterwards, unless the visitor has scrolled in between.
+ * still too short. So it is repeated afterwards, unless the visitor has scrolled in between. Positions outlast the
+ * document, since a visitor may come back after a reload or from another page.
  *
  * @param hasLoaded whether the cars of the address are shown
  */
 export function useScrollRestoration(hasLoaded: boolean): void {
   const [{ key }] = usePageAddress();
-  const positions = useRef(new Map<string, number>());
+  const { embedded } = useServices();
   const target = useRef<number>(undefined);
   const position = useRef(0);
+  const shown = useRef<string>(undefined);
+  // Storage and history of a third-party page do not belong to us.
+  const [positions] = useState(() => (embedded ? new Map<string, number>() : keptPositions));
 
   // Read on every scroll: reading it after a change would force a layout of the whole page during a press.
   useEffect(() => {
@@ -28,16 +36,23 @@ export function useScrollRestoration(hasLoaded: boolean): void {
   }, []);
 
   useLayoutEffect(() => {
-    const saved = positions.current;
-    // Only a history entry that was left before has a saved position: a new one has a new key.
-    target.current = saved.get(key);
+    const entry = embedded || key !== FIRST_KEY ? key : currentEntry();
+    const left = shown.current;
+    shown.current = entry;
+    const keep = () => void positions.set(entry, position.current);
+    if (left !== undefined && left !== entry) {
+      positions.set(left, position.current);
+      // Undefined for a new entry. The browser itself restores the position of a new document.
+      target.current = positions.get(entry);
+    }
     const cancel = () => void (target.current = undefined);
     for (const type of USER_EVENTS) window.addEventListener(type, cancel, { passive: true });
+    window.addEventListener('pagehide', keep);
     return () => {
+      window.removeEventListener('pagehide', keep);
       for (const type of USER_EVENTS) window.removeEventListener(type, cancel);
-      saved.set(key, position.current);
     };
-  }, [key]);
+  }, [key, embedded, positions]);
 
   useEffect(() => {
     if (!hasLoaded || target.current === undefined) return;

@@ -269,7 +269,10 @@ describe('search results', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('load automatically once the network is back', async () => {
+  it.each([
+    ['the network', new Event('online')],
+    ['the visitor', new PageTransitionEvent('pageshow', { persisted: true })],
+  ])('load automatically once %s is back', async (_, back) => {
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await show('/used-cars', {
       'POST /v1/cars': ({ body }: Asked) =>
@@ -279,7 +282,7 @@ describe('search results', () => {
     await pass(0);
     expect(screen.getByRole('alert')).toHaveTextContent('You are offline.');
     onLine.mockReturnValue(true);
-    act(() => void window.dispatchEvent(new Event('online')));
+    act(() => void window.dispatchEvent(back));
     await pass(0);
     expect(cars()).toEqual(['newest_first']);
     onLine.mockRestore();

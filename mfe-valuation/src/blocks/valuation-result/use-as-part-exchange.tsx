@@ -15,7 +15,7 @@ import { Button } from '@forecourt/ui/button';
 import { Card } from '@forecourt/ui/card';
 import { HiddenFields } from '@forecourt/ui/hidden-fields';
 import { chooseTerms, useKeptTerms } from '@forecourt/ui/kept-terms';
-import { TextField } from '@forecourt/ui/text-field';
+import { PoundsField } from '@forecourt/ui/pounds-field';
 import styles from './valuation-result.module.css';
 
 const OWED = termsParameter('owedPence');
@@ -56,19 +56,19 @@ export function UseAsPartExchange({ valuePence, outstandingFinance, isFirst }: U
         method="get"
         action={origin + pathname}
         className={styles.partExchange}
-        onSubmit={() => embedded || chooseTerms(terms)}
+        onSubmit={(event) => {
+          if (owedPence === undefined) event.preventDefault();
+          else if (!embedded) chooseTerms(terms);
+        }}
       >
         <HiddenFields fields={[...searchParams, ...fields]} />
-        <TextField
+        <PoundsField
           label="How much do you still owe on it?"
           name={OWED}
           value={owed}
           error={partExchangeErrors({ value: String(poundsFromPence(partExchange.partExchangePence)), owed }).owed}
-          prefix="£"
-          inputMode="numeric"
           required
           invalidMessage="Enter what you still owe, or 0"
-          autoComplete="off"
           onChange={({ target }) => setOwed(target.value)}
         />
         <output className={styles.note}>

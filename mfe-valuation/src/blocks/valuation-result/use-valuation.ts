@@ -33,7 +33,12 @@ export function useValuation(): { state: ValuationState; retry: () => void } {
     const load = async (): Promise<ValuationState> => {
       // Uses POST: a phone number in a URL would be logged by proxies.
       const body = 'phoneNumber' in whose ? { phone: whose.phoneNumber } : { id: whose.applicationId };
-      const result = await api('/api/apply/v1/valuations', { body, answer: valuationsAnswer, signal: stop.signal });
+      const result = await api('/api/apply/v1/valuations', {
+        body,
+        answer: valuationsAnswer,
+        signal: stop.signal,
+        isRepeatable: true,
+      });
       if (!result.ok) return { kind: 'failed', httpStatus: result.failure.status };
       const valuation = result.value.at(-1);
       return valuation
@@ -57,6 +62,14 @@ export function useValuation(): { state: ValuationState; retry: () => void } {
     const timer = setTimeout(() => setState({ ...state, isShown: true }), SPINNER_STAYS_MS);
     return () => clearTimeout(timer);
   }, [state]);
+
+  // WebKit aborts the request when a navigation begins, long before `pagehide`: the visitor comes back to a failure.
+  useEffect(() => {
+    const loadAgain = ({ persisted }: PageTransitionEvent) =>
+      setState((last) => (persisted && last.kind === 'failed' && last.httpStatus === 0 ? { kind: 'loading' } : last));
+    window.addEventListener('pageshow', loadAgain);
+    return () => window.removeEventListener('pageshow', loadAgain);
+  }, []);
 
   return { state, retry: () => setState({ kind: 'loading' }) };
 }

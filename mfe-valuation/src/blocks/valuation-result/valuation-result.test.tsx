@@ -334,7 +334,9 @@ describe('a visitor with a valuation', () => {
       expect(owed()).toHaveFocus();
       fireEvent.change(owed(), { target: { value: '3000' } });
       expect(screen.getByText('£5,500 towards your next car.')).toBeVisible();
-      fireEvent.change(owed(), { target: { value: 'a bit' } });
+      fireEvent.change(owed(), { target: { value: '3.000,50' } });
+      expect(fireEvent.submit(owed().closest('form')!)).toBe(false);
+      expect(sessionStorage.getItem('financeTerms')).toBeNull();
       expect(owed()).toHaveAccessibleDescription('Enter an amount in pounds, such as 8,000');
       expect(screen.queryByText(/towards your next car\./)).not.toBeInTheDocument();
     });
@@ -380,14 +382,20 @@ describe('a visitor with a valuation', () => {
     },
   );
 
-  it('can try again when the service does not answer', async () => {
+  it.each([
+    ['by a button', () => fireEvent.click(screen.getByRole('button', { name: 'Try again' }))],
+    [
+      'by coming back to the page',
+      () => act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))),
+    ],
+  ])('can try again %s when the service does not answer', async (_, tryAgain) => {
     let attempt = 0;
     const { services } = await open({
       answers: { [VALUATIONS]: () => (attempt++ === 0 ? apiFailure(0) : [VALUATION]) },
     });
     expect(screen.getByRole('alert')).toHaveTextContent('We could not load your valuation');
     expect(services.tracked).toEqual([]);
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    tryAgain();
     await pass(0);
     await pass(1000);
     expect(screen.getByText('£8,500')).toBeVisible();

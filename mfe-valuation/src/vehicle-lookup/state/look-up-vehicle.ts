@@ -26,7 +26,12 @@ export async function lookUpVehicle(
   { registration, source }: { registration: string; source: RegistrationSource },
   signal: AbortSignal,
 ): Promise<VehicleLookupResult> {
-  const token = await api('/api/library/v1/client-token', { method: 'POST', answer: clientTokenAnswer, signal });
+  const token = await api('/api/library/v1/client-token', {
+    method: 'POST',
+    answer: clientTokenAnswer,
+    signal,
+    isRepeatable: true,
+  });
   if (!token.ok) return { ok: false, message: UNAVAILABLE };
   const details = await api(`/api/library/v1/vehicle-details/${encodeURIComponent(registration)}`, {
     headers: { authorization: `Bearer ${token.value.authenticationToken}` },

@@ -18,8 +18,8 @@ const read = (name: string): Promise<string> => readFile(path.join(DRAWINGS, `${
 export const interior = (): Promise<string> => read('interior');
 
 /** A car with its nose to the left in its paint and on its wheels, as SVG. */
-export async function car({ body, doors, view, paintHex, rim, rightHandDrive }: CarLook): Promise<string> {
-  const shape = doors === 3 ? `${body}-3` : body;
+export async function car({ silhouette, doors, view, paintHex, rim, rightHandDrive }: CarLook): Promise<string> {
+  const shape = doors === 3 ? `${silhouette}-3` : silhouette;
   const [drawing, wheel] = await Promise.all([read(`${shape}-${view.turnDegrees}`), read(`wheel-${rim + 1}`)]);
   const paint = paintRamp(paintHex);
   const colours = Buffer.from(Array.from({ length: 256 }, (_, level) => paint(level / 255).slice(1)).join(''), 'hex');

@@ -32,7 +32,7 @@ export const pictureQuery = z.object({
   make: z.string().trim().min(1).max(100),
   modelFamily: z.string().trim().min(1).max(100),
   bodyType: text('Shape as our stock names it, `SUV`; otherwise it is looked up by make and model.'),
-  bodySize: text('Number of doors; a hatchback with three has another side.'),
+  bodySize: text('Number of doors; small cars with three have another side.'),
   modelDoors: text('Number of doors, where `bodySize` does not say.'),
   angle: z
     .string()

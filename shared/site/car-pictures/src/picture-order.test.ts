@@ -3,8 +3,8 @@ import { pictureOrder } from './picture-order';
 import { pictureQuery } from './parameters';
 
 const corsa = { make: 'Vauxhall', modelFamily: 'Corsa' };
-const orderOf = (query: Record<string, string>, body: Parameters<typeof pictureOrder>[1] = 'hatchback') =>
-  pictureOrder(pictureQuery.parse({ ...corsa, ...query }), body);
+const orderOf = (query: Record<string, string>, silhouette: Parameters<typeof pictureOrder>[1] = 'hatchback') =>
+  pictureOrder(pictureQuery.parse({ ...corsa, ...query }), silhouette);
 
 describe('parameters of a picture', () => {
   it('give one look for all cars that blocks cannot distinguish', () => {

@@ -1,6 +1,6 @@
 import { paintOf } from '@forecourt/domain/cars/paint';
 import { slugOf } from '@forecourt/domain/slug';
-import { type BodyName, wheelPatterns } from './choices';
+import { openCars, type Silhouette, wheelPatterns, withThreeDoors } from './choices';
 import type { PictureQuery } from './parameters';
 import { SOCIAL_PICTURE } from './social-picture';
 import { isInside, type View, viewOf } from './views';
@@ -13,7 +13,7 @@ interface InteriorLook {
 
 export interface CarLook {
   inside: false;
-  body: BodyName;
+  silhouette: Silhouette;
   doors: 3 | 5;
   view: View;
   paintHex: string;
@@ -36,19 +36,19 @@ export type PictureOrder = PictureLook & {
 };
 
 /** The parsed order of an address. No text of the address reaches the drawing. */
-export function pictureOrder(query: PictureQuery, body: BodyName): PictureOrder {
+export function pictureOrder(query: PictureQuery, silhouette: Silhouette): PictureOrder {
   const isSocial = query.aspectRatio === SOCIAL_PICTURE.aspectRatio;
   const size = isSocial ? { widthPixels: SOCIAL_PICTURE.width, isSocial } : { widthPixels: query.width };
   const rightHandDrive = query.steering === 'rhd';
   if (isInside(query.angle)) return { inside: true, rightHandDrive, ...size };
   return {
     inside: false,
-    body,
-    doors: body === 'hatchback' && Number(query.bodySize ?? query.modelDoors) === 3 ? 3 : 5,
+    silhouette,
+    doors: withThreeDoors.includes(silhouette) && Number(query.bodySize ?? query.modelDoors) === 3 ? 3 : 5,
     view: viewOf(query.angle),
     paintHex: paintOf(query.paintId).hex,
     rim: query.rim > 0 ? query.rim - 1 : usualRim(query.make),
-    rightHandDrive: body === 'convertible' && rightHandDrive,
+    rightHandDrive: openCars.includes(silhouette) && rightHandDrive,
     ...size,
   };
 }

@@ -9,19 +9,19 @@ export interface View {
 type Turn = readonly [turnDegrees: number, mirrored?: 'mirrored'];
 
 const TURN_BY_ANGLE: Readonly<Record<string, Turn>> = {
-  '01': [52],
-  '23': [46],
-  '27': [52, 'mirrored'],
-  '28': [46, 'mirrored'],
+  '01': [42],
+  '23': [42],
+  '27': [42, 'mirrored'],
+  '28': [42, 'mirrored'],
   '05': [132],
   '09': [132, 'mirrored'],
-  '13': [148],
+  '13': [132],
   '17': [90],
   '21': [90, 'mirrored'],
   '22': [0],
   '29': [180],
 };
-const THREE_QUARTER: Turn = [52];
+const THREE_QUARTER: Turn = [42];
 
 /** Returns true if an angle shows the inside. */
 export const isInside = (angle: string): boolean => angle.trim().toLowerCase() === 'interior';

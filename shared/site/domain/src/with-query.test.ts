@@ -1,4 +1,4 @@
-import { withQuery } from './with-query';
+import { withoutOutcome, withQuery } from './with-query';
 
 describe('an address with a query', () => {
   it.each([
@@ -10,4 +10,15 @@ describe('an address with a query', () => {
   ])('%s with %j is %s', (address, query, expected) => {
     expect(withQuery(address, query)).toBe(expected);
   });
+});
+
+describe('an address without the outcome of a form', () => {
+  it.each([
+    ['/saved-cars?cars=1,2&alerts=sent#alerts', '/saved-cars?cars=1%2C2'],
+    ['/quote?car=1&sent=yes#keep', '/quote?car=1'],
+    ['/contact-us?contact=failed#customer-care', '/contact-us'],
+    ['https://cars.example/a?theme=x&enquiry=email#enquiry', 'https://cars.example/a?theme=x'],
+    ['?enquiry=sent', ''],
+    ['/cars?cars=1,2#results', '/cars?cars=1,2#results'],
+  ])('%s is %s', (address, expected) => expect(withoutOutcome(address)).toBe(expected));
 });

@@ -85,6 +85,11 @@ export interface ApiRequest<Value> {
   signal?: AbortSignal;
   /** Default 10 s. */
   timeoutMs?: number;
+  /**
+   * Whether repeating it changes nothing; by default only of GET. Such a request is repeated when a visitor comes back
+   * to a page that was left before the answer.
+   */
+  isRepeatable?: boolean;
 }
 
 /** Calls the API. Never throws; an aborted call is a failure with status 0. */

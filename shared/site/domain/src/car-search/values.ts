@@ -1,5 +1,6 @@
 import type { MapArea } from '../map-tiles';
 import { normalisePostcode, validatePostcode, type PostcodeRule } from '../input/postcode';
+import { parsePounds } from '../input/pounds';
 import { plainCharacters, visibleText } from '../input/text';
 import { dealerIdOf } from '../dealers/address';
 import { slugOf } from '../slug';
@@ -177,7 +178,7 @@ function plainPostcode(value: string, rule: PostcodeRule | undefined): string {
 
 function numberOf(range: RangeName, value: string): string {
   const { unit, from, to } = RANGES[range];
-  if (unit !== 'litres') return wholeNumber(unit === 'years' ? value : value.replaceAll(/[£,\s]/g, ''), from, to);
+  if (unit !== 'litres') return wholeNumber(unit === 'years' ? value : String(parsePounds(value) ?? ''), from, to);
   // `1.6`, `1.6l` and `2` are engine sizes.
   const [, size = ''] = /^(\d{1,2}(?:\.\d)?)\s?l?$/.exec(value) ?? [];
   return size === '' || Number(size) > to ? '' : rangeValue(range, Number(size));

@@ -73,7 +73,7 @@ describe('the parameters of a car’s picture', () => {
       bodyType: 'SUV',
       rim: '2',
     };
-    expect(carRenderOf(carRenderAddress(car, 320))).toEqual({ ...car, version: '5' });
+    expect(carRenderOf(carRenderAddress(car, 320))).toEqual(car);
     expect(carRenderAddress(car, 320)).toMatch(
       /^\/getImage\?customer=forecourt&make=Land\+Rover&.*bodySize=5&powerTrain=diesel.*&width=400$/,
     );
@@ -82,7 +82,7 @@ describe('the parameters of a car’s picture', () => {
   it('are in the address where they are not the default, and with the version of the drawings (A3-6 to A3-9)', () => {
     const car = { make: 'Kia', modelFamily: 'Ceed', steering: 'rhd', tailoring: 'gray', rim: '' };
     expect(carRenderAddress(car, 400, 'marlow')).toBe(
-      '/getImage?customer=marlow&make=Kia&modelFamily=Ceed&steering=rhd&version=5&width=400',
+      '/getImage?customer=marlow&make=Kia&modelFamily=Ceed&steering=rhd&v=2&width=400',
     );
   });
 
@@ -121,7 +121,7 @@ describe('the parameters of a car’s picture', () => {
 
   it('get the brand’s customer in an address that an editor wrote (A3-9)', () => {
     expect(forCustomer('/getImage?make=Kia&modelFamily=Ceed&width=400', 'marlow')).toBe(
-      '/getImage?customer=marlow&make=Kia&modelFamily=Ceed&version=5&width=400',
+      '/getImage?customer=marlow&make=Kia&modelFamily=Ceed&v=2&width=400',
     );
     expect(forCustomer('/media/a.webp', 'marlow')).toBe('/media/a.webp');
   });

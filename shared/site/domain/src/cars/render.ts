@@ -108,10 +108,10 @@ export function carRenderOfVehicle({
 }
 
 /**
- * Present in every address, even with its default: browsers cache a picture permanently, and a changed drawing has a
- * new version.
+ * `v`, the version of our own drawings: present in every address: browsers cache a picture permanently. `version` is that of
+ * an external service (A3-6).
  */
-const ALWAYS_NAMED: keyof CarRender = 'version';
+const DRAWINGS_VERSION = '2';
 
 /**
  * Address of the picture in the first width that is at least as wide as requested. Default values are left out: a page
@@ -125,9 +125,9 @@ export function carRenderAddress(car: CarRender, width: number, customer = DEFAU
   for (const parameter of CAR_RENDER_PARAMETERS) {
     const standard = defaults[parameter];
     const value = car[parameter] || standard;
-    if (value && (value !== standard || parameter === ALWAYS_NAMED))
-      query.set(SERVICE_NAMES[parameter] ?? parameter, value);
+    if (value && value !== standard) query.set(SERVICE_NAMES[parameter] ?? parameter, value);
   }
+  query.set('v', DRAWINGS_VERSION);
   query.set('width', String(pictureWidth(width)));
   return `${SERVICE_PATH}?${query}`;
 }

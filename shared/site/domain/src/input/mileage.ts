@@ -1,3 +1,4 @@
+import { splitNumber } from './number';
 import { plainCharacters } from './text';
 import type { Validated } from './validated';
 
@@ -13,15 +14,16 @@ const TOO_MANY_MESSAGE = 'Enter a mileage of no more than 999,999';
 const NEGATIVE_MESSAGE = 'Enter a mileage that is not below 0';
 const WHOLE_MESSAGE = 'Enter the mileage in whole miles, such as 45,000';
 
-/** A typed mileage, rounded down to whole miles. Thousands separators, spaces, and a trailing `miles` are ignored. */
+/** A typed mileage, rounded down to whole miles. Thousands separators and a trailing `miles` are ignored. */
 export function validateMileage(text: string): Validated<number> {
-  const typed = plainCharacters(text).replace(/[,\s]|mi(?:les?)?\.?\s*$/gi, '');
+  const plain = plainCharacters(text);
+  const typed = plain.replace(/mi(?:les?)?\.?\s*$/i, '').trim();
   const refuse = (message: string) => ({ ok: false, message }) as const;
-  if (typed === '') return refuse(/\S/.test(plainCharacters(text)) ? MILEAGE_FORMAT_MESSAGE : MILEAGE_MESSAGE);
-  if (/^[-\u2010-\u2015\u2212]\d+(?:\.\d*)?$/.test(typed)) return refuse(NEGATIVE_MESSAGE);
+  if (typed === '') return refuse(/\S/.test(plain) ? MILEAGE_FORMAT_MESSAGE : MILEAGE_MESSAGE);
+  if (/^[-\u2010-\u2015\u2212]/.test(typed) && splitNumber(typed.slice(1))) return refuse(NEGATIVE_MESSAGE);
+  const number = splitNumber(typed);
+  if (!number) return refuse(MILEAGE_FORMAT_MESSAGE);
   // An odometer shows tenths of a mile at most; three digits may be thousands, as in `45.000`.
-  const [, whole, fraction = ''] = /^(\d+)(?:\.(\d*))?$/.exec(typed) ?? [];
-  if (whole === undefined) return refuse(MILEAGE_FORMAT_MESSAGE);
-  if (fraction.length > 2) return refuse(WHOLE_MESSAGE);
-  return Number(whole) <= MILEAGE_MAX ? { ok: true, value: Number(whole) } : refuse(TOO_MANY_MESSAGE);
+  if (number.fraction.length > 2) return refuse(WHOLE_MESSAGE);
+  return Number(number.whole) <= MILEAGE_MAX ? { ok: true, value: Number(number.whole) } : refuse(TOO_MANY_MESSAGE);
 }

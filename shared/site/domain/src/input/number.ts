@@ -11,6 +11,18 @@ export function cleanNumberInput(text: string): string {
   return parts.length === 0 ? whole : `${whole}.${parts.join('')}`;
 }
 
+/** As written in the UK: groups of at least three digits after commas or blanks, a decimal point. Typing joins groups. */
+const UK_NUMBER = /^(\d+(?:[\s,]+\d{3,})*)(?:\.(\d*))?$/;
+
+/**
+ * Splits a typed number as it is written in the UK (`12,345.67`, `12 345`) at its decimal point. Undefined for every
+ * other text, also for other notations (`12,5`, `12.345,67`), which would become a different number.
+ */
+export function splitNumber(text: string): { whole: string; fraction: string } | undefined {
+  const [, whole, fraction = ''] = UK_NUMBER.exec(plainCharacters(text).trim()) ?? [];
+  return whole === undefined ? undefined : { whole: whole.replaceAll(/[\s,]/g, ''), fraction };
+}
+
 /**
  * Matches text that would become a different number without its letters and signs: `1e5`, `10 or 20`, `10-20`, `45k`,
  * `-5`.

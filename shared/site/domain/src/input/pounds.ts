@@ -1,5 +1,5 @@
 import { penceFromPounds } from '../money';
-import { wholeDigits } from './number';
+import { splitNumber, wholeDigits } from './number';
 import { plainCharacters } from './text';
 
 /** Maximum number of digits in a field for whole pounds. */
@@ -16,11 +16,12 @@ export function parsePoundsInput(text: string): number | undefined {
 
 /**
  * Parses an amount that was typed, pasted or read from an address, in whole pounds; pence are dropped. Undefined when
- * the text is not an amount, so that nobody sees a price for an unintended number (`1e5`, `-5`).
+ * the text is not an amount as it is written in the UK, so that nobody sees a price for an unintended number (`1e5`,
+ * `-5`, `1.234`, `12,5`).
  */
 export function parsePounds(text: string): number | undefined {
-  const [, pounds] = /^(\d{1,12})(\.\d*)?$/.exec(plainCharacters(text).replaceAll(/[£,\s]/g, '')) ?? [];
-  return pounds === undefined ? undefined : Number(pounds);
+  const number = splitNumber(plainCharacters(text).replaceAll(/^\s*£|£\s*$/g, ''));
+  return number && number.whole.length <= MAX_DIGITS && number.fraction.length <= 2 ? Number(number.whole) : undefined;
 }
 
 /** The same in pence. */

@@ -1,5 +1,5 @@
-import type { FinanceTerms } from '@forecourt/domain/finance/finance-terms';
-import { CarLink } from '../car-link/car-link';
+import { termsFields, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
+import { TextLink } from '../text-link/text-link';
 
 export interface ValueMyCarProps {
   /** The brand's valuation page, from its destinations. */
@@ -13,12 +13,11 @@ export function ValueMyCar({ valuation, terms }: ValueMyCarProps) {
   // A destination may end with a parameter for the registration.
   const address = new URL(valuation);
   address.searchParams.delete('reg');
+  // Also the usual ones: without terms in its address, that page uses those that this device stores.
+  for (const [name, value] of termsFields(terms)) address.searchParams.set(name, value);
   return (
     <p>
-      Not sure what it is worth?{' '}
-      <CarLink href={address.href} terms={terms}>
-        Value my car
-      </CarLink>
+      Not sure what it is worth? <TextLink href={address.href}>Value my car</TextLink>
     </p>
   );
 }

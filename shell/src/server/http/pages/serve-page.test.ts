@@ -130,7 +130,7 @@ describe('a page', () => {
     expect(body).toContain('<meta name="description" content="Two doors">');
     expect(body).toContain('<link rel="canonical" href="http://localhost:3000/cars/1">');
     expect(body).toContain(
-      '<meta property="og:image" content="http://localhost:3000/getImage?customer=forecourt&amp;make=a&amp;modelFamily=b&amp;aspectRatio=1.905&amp;version=5&amp;width=1200">',
+      '<meta property="og:image" content="http://localhost:3000/getImage?customer=forecourt&amp;make=a&amp;modelFamily=b&amp;aspectRatio=1.905&amp;v=2&amp;width=1200">',
     );
     const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body) ?? [];
     expect(JSON.parse(json)).toEqual({
@@ -188,7 +188,7 @@ describe('a page', () => {
     await site.get('/cars/1?again');
     await expectEventually(() => asked.some((url) => url.startsWith('/getImage')));
     expect(asked.filter((url) => url.startsWith('/getImage'))).toEqual([
-      '/getImage?customer=forecourt&make=a&modelFamily=b&aspectRatio=1.905&version=5&width=1200',
+      '/getImage?customer=forecourt&make=a&modelFamily=b&aspectRatio=1.905&v=2&width=1200',
     ]);
   });
 

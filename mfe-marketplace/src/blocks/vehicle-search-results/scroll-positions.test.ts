@@ -1,0 +1,51 @@
+import { currentEntry, keptPositions } from './scroll-positions';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  history.replaceState(null, '');
+});
+
+describe('scroll positions of history entries', () => {
+  it('outlast the document', () => {
+    keptPositions.set('a', 1200);
+    keptPositions.set('b', 0);
+    keptPositions.set('a', 900);
+    expect(sessionStorage.getItem('resultPositions')).toBe('[["b",0],["a",900]]');
+    expect([keptPositions.get('a'), keptPositions.get('b'), keptPositions.get('c')]).toEqual([900, 0, undefined]);
+  });
+
+  it('are kept of the last thirty entries', () => {
+    for (let entry = 0; entry < 40; entry += 1) keptPositions.set(String(entry), entry);
+    expect([keptPositions.get('9'), keptPositions.get('10'), keptPositions.get('39')]).toEqual([undefined, 10, 39]);
+  });
+
+  it.each(['{', '{}', '[["a"]]', '[["a","900"]]', '[null]'])('are none where %s is stored', (text) => {
+    sessionStorage.setItem('resultPositions', text);
+    expect(keptPositions.get('a')).toBeUndefined();
+    keptPositions.set('b', 1);
+    expect(keptPositions.get('b')).toBe(1);
+  });
+});
+
+describe('a history entry', () => {
+  it('keeps its id, beside what else is in its state', () => {
+    history.replaceState({ usr: 'x' }, '');
+    const entry = currentEntry();
+    expect(currentEntry()).toBe(entry);
+    expect(history.state).toEqual({ usr: 'x', entry });
+  });
+
+  it.each([
+    { usr: null, key: 'k' },
+    { key: 'other', entry: 'k' },
+  ])('has the id of its state %j', (state) => {
+    history.replaceState(state, '');
+    expect(currentEntry()).toBe('k');
+    expect(history.state).toEqual(state);
+  });
+
+  it.each([7, 'text', { key: 3 }])('gets an id where its state is %j', (state) => {
+    history.replaceState(state, '');
+    expect(currentEntry()).toMatch(/^[a-z\d]+$/);
+  });
+});

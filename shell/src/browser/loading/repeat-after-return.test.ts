@@ -1,0 +1,47 @@
+import type { ApiClient, ApiResult } from '@forecourt/contracts/services';
+import * as z from 'zod/mini';
+import { repeatAfterReturn } from './repeat-after-return';
+
+const answer = z.string();
+const ABORTED = { ok: false, failure: { status: 0, message: 'API request failed' } } as const;
+const ANSWERED: ApiResult<string> = { ok: true, value: 'cars' };
+const leave = () => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+
+/** A client whose first request is aborted, as `when` says, and whose second is answered. */
+function clientAborted(when: () => void) {
+  const asked = jest.fn().mockImplementationOnce(async () => {
+    when();
+    return ABORTED;
+  });
+  asked.mockResolvedValue(ANSWERED);
+  return { asked, api: repeatAfterReturn(asked as ApiClient) };
+}
+
+describe('a request of a page that was left', () => {
+  it.each([
+    ['after', leave],
+    ['before', () => void setTimeout(leave)],
+  ])('is repeated when the visitor is back, if the browser aborts it %s the event', async (_, when) => {
+    const { api, asked } = clientAborted(when);
+    expect(await api('/v1/cars/1', { answer })).toEqual(ANSWERED);
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  it('is repeated by POST only if that changes nothing', async () => {
+    const first = clientAborted(leave);
+    expect(await first.api('/v1/cars', { body: {}, answer })).toEqual(ABORTED);
+    const second = clientAborted(leave);
+    expect(await second.api('/v1/cars', { body: {}, answer, isRepeatable: true })).toEqual(ANSWERED);
+  });
+
+  it('has failed if nobody left', async () => {
+    const { api, asked } = clientAborted(() => {});
+    expect(await api('/v1/cars/1', { answer })).toEqual(ABORTED);
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not repeated when nobody waits for it', async () => {
+    const { api } = clientAborted(leave);
+    expect(await api('/v1/cars/1', { answer, signal: AbortSignal.abort() })).toEqual(ABORTED);
+  });
+});
