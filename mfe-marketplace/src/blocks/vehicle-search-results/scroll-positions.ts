@@ -1,20 +1,17 @@
-import * as z from 'zod/mini';
 import { sessionStore } from '@forecourt/ui/session-store';
 
 const KEY = 'resultPositions';
 const MAX_POSITIONS = 30;
 
-const positions = z.array(z.tuple([z.string(), z.number()]));
-/** State of a history entry: `key` if our scripts pushed it, `entry` if it was opened as a document. */
-const entryState = z.looseObject({ key: z.optional(z.string()), entry: z.optional(z.string()) });
+type Position = readonly [entry: string, top: number];
 
 /** Returns the id of the current history entry, which a reload keeps. */
 export function currentEntry(): string {
-  const { data: state } = entryState.safeParse(history.state);
-  const known = state?.entry ?? state?.key;
-  if (known !== undefined) return known;
+  const state: unknown = history.state;
+  const { key, entry = key } = (state ?? {}) as { key?: unknown; entry?: unknown };
+  if (typeof entry === 'string') return entry;
   const id = Math.random().toString(36).slice(2);
-  history.replaceState({ ...state, entry: id }, '');
+  history.replaceState({ ...(typeof state === 'object' && state), entry: id }, '');
   return id;
 }
 
@@ -28,10 +25,16 @@ export const keptPositions = {
   },
 };
 
-function read(): z.infer<typeof positions> {
+/** Checked without a schema: for this list alone, the page would load seven more kilobytes. */
+function read(): readonly Position[] {
   try {
-    return positions.parse(JSON.parse(sessionStore.get(KEY) ?? '[]'));
+    const stored: unknown = JSON.parse(sessionStore.get(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isPosition) : [];
   } catch {
     return [];
   }
+}
+
+function isPosition(value: unknown): value is Position {
+  return Array.isArray(value) && typeof value[0] === 'string' && typeof value[1] === 'number';
 }
