@@ -45,9 +45,10 @@ export const similarCarRoutes: FastifyPluginAsyncZod<SimilarCarOptions> = async 
     async (request, reply) => {
       const shown = { terms: termsOf(request.query, app), now: now(), photoOrigin };
       const { id: asked } = request.params;
-      const car = (await details.byId(asked)) ?? (await findKnownCars(database, [asked]))[0];
+      // Together they read the version of the stock once.
+      const [forSale, columns] = await Promise.all([details.byId(asked), stock.current()]);
+      const car = forSale ?? (await findKnownCars(database, [asked]))[0];
       if (!car) throw new ApiError('vehicle-unknown');
-      const columns = await stock.current();
       const ids = similarCars(columns, car, request.query.limit);
       const [cars, rated] = await Promise.all([cards.read(ids), ratings.of(columns, ids)]);
       void reply.header('cache-control', 'public, max-age=1');
