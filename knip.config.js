@@ -71,7 +71,7 @@ export default {
       ...library,
       entry: [
         'src/{check-english,check-released,dev,drill,move-block,new-block,new-remote,pack,pack-packages,start,start-database,test,test-visual}.ts',
-        'src/site/{apply-content,bench,bench-search,check-content,draft,settings}.ts',
+        'src/site/{apply-content,bench,check-content,draft,settings}.ts',
         'src/site/apply-site/main.ts',
         'bin/*.mjs',
         'jest/*.cjs',

@@ -13,6 +13,12 @@ import { freeStackPorts } from './free-stack-ports';
 import { Releases } from './releases';
 import { freePartnerOrigins } from './partner-site';
 
+/** Service name and process id. */
+export interface ServiceProcess {
+  name: string;
+  pid: number;
+}
+
 /** Data of a run for its workers. */
 const RUN_DIR = 'E2E_RUN_DIR';
 const RUNNING_SITE = 'E2E_RUNNING_SITE';
@@ -68,12 +74,24 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 /** Passes the site of the run, and its data folder, to the run's workers. */
 export const announce = {
   runDir: (folder: string) => void (process.env[RUN_DIR] = folder),
-  site: (options: StackOptions) => void (process.env[RUNNING_SITE] = JSON.stringify(options)),
+  site: (stack: Stack) =>
+    void (process.env[RUNNING_SITE] = JSON.stringify({ options: stack.options, processes: processesOf(stack) })),
 };
+
+interface Announced {
+  options: StackOptions;
+  processes: ServiceProcess[];
+}
+
+const announced = () => JSON.parse(process.env[RUNNING_SITE] ?? 'null') as Announced | null;
+
+export const processesOf = ({ running }: Stack): ServiceProcess[] =>
+  running.map(({ name, process: { pid = 0 } }) => ({ name, pid }));
+
+/** The processes of the site for all journeys; unknown with `E2E_REUSE`. */
+export const runningProcesses = (): ServiceProcess[] | undefined => announced()?.processes;
 
 /** The site for all journeys: this run's, or with `E2E_REUSE` the site of `npm start`. */
 export function runningStack(): Stack {
-  const announced = process.env[RUNNING_SITE];
-  if (announced) return createStack(JSON.parse(announced) as StackOptions);
-  return createStack({ dataDir: dataDirFromEnvironment(), ports: portsFromEnvironment() });
+  return createStack(announced()?.options ?? { dataDir: dataDirFromEnvironment(), ports: portsFromEnvironment() });
 }

@@ -10,5 +10,14 @@ it('a new page of a car reads the car once from the database', async () => {
   await Promise.all(
     ['', '/history', '/running-costs', '/price-comparison', '/similar'].map((part) => get(`/v1/cars/200${part}`)),
   );
-  expect(query.mock.calls.filter(([statement]) => String(statement).includes('as "trimFactor"'))).toHaveLength(1);
+  const read = (text: string) => query.mock.calls.filter(([statement]) => String(statement).includes(text));
+  expect(read('as "trimFactor"')).toHaveLength(1);
+  expect(read('api.sold_car')).toEqual([]);
+});
+
+it.each(['', '/similar'])("the answer of a car's %j reads the version of the stock once", async (part) => {
+  const query = jest.spyOn(api.database, 'query');
+  query.mockClear();
+  await api.app.inject(`/v1/cars/300${part}`);
+  expect(query.mock.calls.filter(([statement]) => String(statement).includes('from api.stock'))).toHaveLength(1);
 });

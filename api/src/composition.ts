@@ -149,10 +149,10 @@ export async function addResources(
   await app.register(carRoutes, { database: reads, cards, ratings, stock, postcodes, calls, tokens, photoOrigin, now });
   await app.register(carsByIdRoutes, { database: reads, cards, ratings, stock, photoOrigin, now });
   await app.register(searchInWordsRoutes, { database: reads, stock, now });
-  await app.register(similarCarRoutes, { database: reads, cards, stock, ratings, photoOrigin, now });
+  const cars = new CarDetails(reads, stock);
+  await app.register(similarCarRoutes, { database: reads, cards, details: cars, stock, ratings, photoOrigin, now });
   await app.register(priceComparisonRoutes, { stock, cards, ratings });
   await app.register(carSitemapRoutes, { database: reads, carsPerPage: carsPerSitemapPage });
-  const cars = new CarDetails(reads, stock);
   const about = createAnswersAboutCars(outside, database, now, app.log);
   await app.register(carDetailRoutes, { stock, cars, about, calls, ratings, postcodes, photoOrigin, now });
   await app.register(carHistoryRoutes, { cars, about, calls, now });

@@ -30,7 +30,7 @@ export default async function startSite({ projects }: FullConfig): Promise<(() =
   };
   try {
     const stack = options && (await startStack(options));
-    if (options) announce.site(options);
+    if (stack) announce.site(stack);
     return async () => {
       await stack?.stop();
       clear();

@@ -1,32 +1,31 @@
 import { readFileSync } from 'node:fs';
-import type { Stack } from '@forecourt/tools/stack';
 import { postEnquiry } from '../../post-enquiry';
-import { measure, measureNewCars, measureNewSearches, processTree, timed } from './new-pages';
+import { measure, measureNewCars, measureNewSearches, processTree, timed, type Measured } from './new-pages';
 
 /**
  * Measures each service's processor time per request, and its memory after all requests: the figures of
  * `docs/platform/capacity.md`.
  */
-export async function measureCosts(stack: Stack) {
-  const { site, api } = stack.origins;
-  const newSearch = await measureNewSearches(stack);
-  const newCar = await measureNewCars(stack);
-  const cachedPage = await measure(stack, () => timed(site));
+export async function measureCosts(measured: Measured) {
+  const { site, api } = measured.origins;
+  const newSearch = await measureNewSearches(measured);
+  const newCar = await measureNewCars(measured);
+  const cachedPage = await measure(measured, () => timed(site));
   const { addresses } = (await (await fetch(`${api}/v1/cars/sitemap`)).json()) as { addresses: { path: string }[] };
-  const enquiry = await measure(stack, async (number) => {
+  const enquiry = await measure(measured, async (number) => {
     const id = /\d+$/.exec(addresses[number % addresses.length]?.path ?? '')?.[0] ?? '';
     const { ok, status } = await postEnquiry(site, id, `visitor-${number}@bench.example`);
     if (!ok) throw new Error(`An enquiry was answered with ${status}.`);
     return 0;
   });
-  const measured = { cachedPage, newSearch, newCar, enquiry };
   return {
     processorMs: Object.fromEntries(
-      Object.entries(measured).map(([name, { processorMs }]) => [name, rounded(processorMs)]),
+      Object.entries({ cachedPage, newSearch, newCar, enquiry }).map(([name, { processorMs }]) => [
+        name,
+        rounded(processorMs),
+      ]),
     ),
-    memoryMb: rounded(
-      Object.fromEntries(stack.running.map(({ name, process: { pid } }) => [name, memoryMb(String(pid))])),
-    ),
+    memoryMb: rounded(Object.fromEntries(measured.processes.map(({ name, pid }) => [name, memoryMb(String(pid))]))),
   };
 }
 

@@ -1,27 +1,22 @@
 import type { Browser } from '@playwright/test';
 import { pageCollection, type PageDocument } from '@forecourt/contracts/page-document';
 import { remoteNames } from '@forecourt/tools/remotes';
-import type { Stack } from '@forecourt/tools/stack';
 import type { PageData } from '../../../shell/src/services/page-data';
 import { viewPage } from '../../page-view';
 import { kilobytes } from '../../visit-budgets';
 import { measureCalculator, measureFilters } from './interactions';
 import { median } from './median';
 import { buildMonoliths, clientDocument } from './monolith';
-import { measureNewCars, measureNewSearches, type NewPages } from './new-pages';
+import { measureNewCars, measureNewSearches, type Measured, type NewPages } from './new-pages';
 import { brotliBytes } from './page-bytes';
 import { blocksWithProps } from './page-props';
 import { measurePageSpeed, type PageSpeed } from './page-speed';
-import { CPU_SLOWDOWN } from './phone';
 import { recorded, recordSite, serveRecording } from './recorded-site';
 import type { Figure } from './report';
 import { measureThroughput } from './throughput';
 
-/** Times that each page is visited. */
-const RUNS = Number(process.env['BENCH_RUNS'] ?? 6);
-
 export interface Bench {
-  stack: Stack;
+  measured: Measured;
   browser: Browser;
   /** Bytes of the scripts of the home page, read to its end. */
   scriptBytes: number;
@@ -36,8 +31,9 @@ export const MEASUREMENTS: readonly ((bench: Bench) => Promise<Figure[]>)[] = [
   throughputFigures,
 ];
 
-async function pageFigures({ stack, browser, scriptBytes, say }: Bench): Promise<Figure[]> {
-  const { site, api } = stack.origins;
+async function pageFigures({ measured, browser, scriptBytes, say }: Bench): Promise<Figure[]> {
+  const { site, api } = measured.origins;
+  const { runs } = measured.effort;
   say('Recording the page, building the monolith …');
   const recording = await recordSite(browser, site);
   const pageData = await readPageData(site);
@@ -65,11 +61,11 @@ async function pageFigures({ stack, browser, scriptBytes, say }: Bench): Promise
     { page: 'file', origin: fileServer.origin },
     { page: 'monolith', origin: monolithServer.origin },
   ] as const;
-  for (let run = 0; run < RUNS; run++) {
-    say(`Visiting the pages on a slow phone, ${run + 1} of ${RUNS} …`);
+  for (let run = 0; run < runs; run++) {
+    say(`Visiting the pages on a slow phone, ${run + 1} of ${runs} …`);
     // Rotate the order, so that no page is always first.
     for (const { page, origin } of [...visits.slice(run % 3), ...visits.slice(0, run % 3)])
-      speeds[page].push(await measurePageSpeed(browser, origin));
+      speeds[page].push(await measurePageSpeed(browser, origin, measured.effort));
   }
   fileServer.stop();
   monolithServer.stop();
@@ -106,24 +102,24 @@ async function pageFigures({ stack, browser, scriptBytes, say }: Bench): Promise
       what: 'cumulative layout shift, read to the end',
       goal: '0.00',
       measured: Math.max(...speeds.ours.map(({ cls }) => cls)).toFixed(4),
-      detail: `worst of ${RUNS}`,
+      detail: `worst of ${runs}`,
     },
   ];
 }
 
-async function interactionFigures({ stack, browser, say }: Bench): Promise<Figure[]> {
+async function interactionFigures({ measured, browser, say }: Bench): Promise<Figure[]> {
   say('Using the calculator and the filters on a slow phone …');
   const calculator: number[] = [];
   const filters: number[] = [];
-  for (let run = 0; run < RUNS; run++) {
-    calculator.push(await measureCalculator(browser, stack.origins.site));
-    filters.push(await measureFilters(browser, stack.origins.site));
+  for (let run = 0; run < measured.effort.runs; run++) {
+    calculator.push(await measureCalculator(browser, measured.origins.site, measured.effort));
+    filters.push(await measureFilters(browser, measured.origins.site, measured.effort));
   }
   const figure = (what: string, slowest: number[]): Figure => ({
     what,
     goal: '≤ 80 ms',
     measured: `${Math.round(median(slowest))} ms`,
-    detail: `processor slowed down ${CPU_SLOWDOWN} times`,
+    detail: `processor slowed down ${measured.effort.cpuSlowdown} times`,
   });
   return [
     figure('slowest interaction with the calculator', calculator),
@@ -131,7 +127,7 @@ async function interactionFigures({ stack, browser, say }: Bench): Promise<Figur
   ];
 }
 
-async function newPageFigures({ stack, say }: Bench): Promise<Figure[]> {
+async function newPageFigures({ measured, say }: Bench): Promise<Figure[]> {
   say('Requesting pages that are not cached …');
   const figures = (what: string, goal: number, { perSecond, p95Ms, processorMs }: NewPages): Figure[] => [
     {
@@ -150,14 +146,14 @@ async function newPageFigures({ stack, say }: Bench): Promise<Figure[]> {
     },
   ];
   return [
-    ...figures('searches', 60, await measureNewSearches(stack)),
-    ...figures('car pages', 100, await measureNewCars(stack)),
+    ...figures('searches', 60, await measureNewSearches(measured)),
+    ...figures('car pages', 100, await measureNewCars(measured)),
   ];
 }
 
-async function throughputFigures({ stack, say }: Bench): Promise<Figure[]> {
+async function throughputFigures({ measured, say }: Bench): Promise<Figure[]> {
   say('Counting requests a second …');
-  const perSecond = await measureThroughput(stack.origins.site);
+  const perSecond = await measureThroughput(measured.origins.site, measured.effort);
   return [{ what: 'cached home pages a second', goal: '', measured: perSecond.toFixed(0), detail: '' }];
 }
 

@@ -1,6 +1,7 @@
 import type { Browser, CDPSession, Locator, Page } from '@playwright/test';
 import { liveBlock } from '../../islands';
-import { CPU_SLOWDOWN, PHONE } from './phone';
+import type { Effort } from './effort';
+import { PHONE } from './phone';
 
 const STEPS = 15;
 /** Time for the effect of a click: the search's answer, and the page built from it. */
@@ -53,20 +54,25 @@ const FILTERS: Use = {
 };
 
 /** Uses the calculator on a slow phone: slides, types, chooses. @returns see `slowestOf` */
-export function measureCalculator(browser: Browser, site: string): Promise<number> {
-  return slowestOf(browser, site, CALCULATOR);
+export function measureCalculator(browser: Browser, site: string, effort: Effort): Promise<number> {
+  return slowestOf(browser, site, effort, CALCULATOR);
 }
 
 /**
  * Filters cars on a slow phone: opens the panel and a section, chooses a make and colours, removes one. @returns see
  * `slowestOf`
  */
-export function measureFilters(browser: Browser, site: string): Promise<number> {
-  return slowestOf(browser, site, FILTERS);
+export function measureFilters(browser: Browser, site: string, effort: Effort): Promise<number> {
+  return slowestOf(browser, site, effort, FILTERS);
 }
 
 /** @returns the longest time from an input to the next frame, in milliseconds */
-async function slowestOf(browser: Browser, site: string, { path, block, act }: Use): Promise<number> {
+async function slowestOf(
+  browser: Browser,
+  site: string,
+  { cpuSlowdown }: Effort,
+  { path, block, act }: Use,
+): Promise<number> {
   const context = await browser.newContext(PHONE);
   try {
     const page = await context.newPage();
@@ -80,7 +86,7 @@ async function slowestOf(browser: Browser, site: string, { path, block, act }: U
     await page.goto(`${site}${path}`);
     await liveBlock(page, block).waitFor();
     const protocol = await context.newCDPSession(page);
-    await protocol.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    await protocol.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
     await act(page, (target) => tapOn(page, protocol, target));
     await page.waitForTimeout(SETTLE_MS);
     return await page.evaluate(() => Math.max(0, ...((window as { __durations?: number[] }).__durations ?? [])));

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { remoteNames } from '@forecourt/tools/remotes';
 import { root } from '@forecourt/tools/services';
@@ -9,73 +10,102 @@ import { freeStackPorts } from '../../free-stack-ports';
 import { viewPage } from '../../page-view';
 import { Releases } from '../../releases';
 import { measureScriptsAfterRelease } from '../../scripts-after-release';
+import { processesOf } from '../../stack-under-test';
 import { exceededVisitBudgets } from '../../visit-budgets';
 import { changes, withChangedBuild } from '../../changed-build';
 import { byteTable, exceededBudgets, measureSiteBytes, visitTable } from './bytes';
 import { measureCosts } from './costs';
+import { FULL } from './effort';
 import { MEASUREMENTS } from './figures';
+import { writeFigures } from './figures-file';
+import { writeQuotes } from './quotes';
 import { printReport, type Figure } from './report';
+import { benchSearch } from './search';
 import { measureVisit } from './visit-bytes';
 
 /**
  * `npm run bench`: the size of pages, and the home page compared with the best possible one, side by side on one
- * machine. `npm run bench -- bytes`: only the size of pages. Ends non-zero when a page exceeds its budget. `npm run
- * bench -- costs`: what requests cost each service, for `docs/platform/capacity.md`.
+ * machine; `-- bytes`: only the size of pages. Both end non-zero when a page exceeds its budget. `-- costs`: what
+ * requests cost each service. `-- search`: the vehicle search. `--write` writes the figures into the documents that
+ * quote them.
  */
 
-const dataDir = path.join(root, '.data/bench/stack');
-const stack = createStack({
-  dataDir,
-  ports: await freeStackPorts(),
-  seedCars: 3000,
-  env: { shell: { NODE_ENV: 'production', LOG_LEVEL: 'warn' }, api: { ENQUIRY_LIMIT: '1000000' } },
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { cars: { type: 'string' }, write: { type: 'boolean', default: false } },
 });
+const [part] = positionals;
 const say = (line: string) => process.stdout.write(`${line}\n`);
+const dataDir = path.join(root, '.data/bench/stack');
 
-try {
-  say('Starting the site …');
-  await start(stack);
-  if (process.argv.includes('costs')) say(JSON.stringify(await measureCosts(stack), undefined, 2));
-  else await compare();
-} finally {
-  await stack.stop();
+if (part === 'search') {
+  const search = await benchSearch(values.cars === undefined ? undefined : Number(values.cars), say);
+  printReport(search);
+  keep({ search });
+} else {
+  const stack = createStack({
+    dataDir,
+    ports: await freeStackPorts(),
+    seedCars: 3000,
+    env: { shell: { NODE_ENV: 'production', LOG_LEVEL: 'warn' }, api: { ENQUIRY_LIMIT: '1000000' } },
+  });
+  try {
+    say('Starting the site …');
+    await start(stack);
+    await (part === 'costs' ? requests(stack) : pages(stack));
+  } finally {
+    await stack.stop();
+  }
 }
 
-async function compare(): Promise<void> {
+async function requests(stack: Stack): Promise<void> {
+  const costs = await measureCosts({ origins: stack.origins, processes: processesOf(stack), effort: FULL });
+  say(JSON.stringify(costs, undefined, 2));
+  keep({ costs });
+}
+
+async function pages(stack: Stack): Promise<void> {
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'],
     args: ['--no-sandbox', '--disable-gpu'],
   });
+  const measured = { origins: stack.origins, processes: processesOf(stack), effort: FULL };
   say('Weighing the pages …');
   const bytes = await measureSiteBytes(browser, stack.origins.site);
-  if (!process.argv.includes('bytes')) {
-    const figures: Figure[] = [];
+  if (part !== 'bytes') {
+    const speed: Figure[] = [];
     for (const measure of MEASUREMENTS)
-      figures.push(...(await measure({ stack, browser, scriptBytes: bytes.home.read, say })));
-    printReport(figures);
+      speed.push(...(await measure({ measured, browser, scriptBytes: bytes.home.read, say })));
+    printReport(speed);
+    keep({ speed });
   }
   say(`\n${byteTable(bytes)}\n`);
   const visit = {
     ...(await measureVisit(browser, stack.origins.site)),
-    scriptsAfterRelease: await measureScriptsAfterRelease(browser, stack.origins.site, releaseAgain),
+    scriptsAfterRelease: await measureScriptsAfterRelease(browser, stack.origins.site, () => releaseAgain(stack)),
   };
   say(`A visit, KB as transferred\n${visitTable(visit)}\n`);
+  keep({ bytes: { pages: bytes, visit } });
   const exceeded = [...exceededBudgets(bytes), ...exceededVisitBudgets(visit)];
   for (const line of exceeded) say(line);
   if (exceeded.length > 0) process.exitCode = 1;
   await browser.close();
 }
 
-async function start({ database, api, registry, apply, shell }: Stack): Promise<void> {
+function keep(measured: Parameters<typeof writeFigures>[0]): void {
+  if (values.write) writeQuotes(writeFigures(measured));
+}
+
+async function start(stack: Stack): Promise<void> {
   rmSync(dataDir, { recursive: true, force: true });
-  await database();
-  await Promise.all([api(), registry()]);
+  await stack.database();
+  await Promise.all([stack.api(), stack.registry()]);
   await (await Releases.of(stack)).promoteBuilt(await remoteNames());
-  await Promise.all([apply(), shell()]);
+  await Promise.all([stack.apply(), stack.shell()]);
 }
 
 /** Makes a different version of a remote live, whose blocks are on the first page. */
-async function releaseAgain(): Promise<void> {
+async function releaseAgain(stack: Stack): Promise<void> {
   const releases = await Releases.of(stack);
   const remote = 'mfe-reviews';
   const { version } = await withChangedBuild(

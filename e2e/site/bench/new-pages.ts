@@ -2,14 +2,20 @@ import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { median } from './median';
 import type { Stack } from '@forecourt/tools/stack';
+import type { ServiceProcess } from '../../stack-under-test';
+import type { Effort } from './effort';
 
 const SERVICES: ReadonlySet<string> = new Set(['shell', 'api', 'database']);
 const AT_A_TIME = 8;
-/** A process compiles its code for its first thousand pages: a server runs for weeks. */
-const WARM_UP = 1600;
-const PAGES = 600;
 /** Clock ticks per second in `/proc/<pid>/stat`, on every Linux that Node supports. */
 const TICKS_A_SECOND = 100;
+
+/** A running site, its processes, and how often to measure. */
+export interface Measured {
+  origins: Stack['origins'];
+  processes: readonly ServiceProcess[];
+  effort: Effort;
+}
 
 /** Measures pages that are not cached, several at a time. */
 export interface NewPages {
@@ -22,45 +28,48 @@ export interface NewPages {
 }
 
 /** Addresses of searches as visitors make them, all different. */
-export async function measureNewSearches(stack: Stack): Promise<NewPages> {
+export async function measureNewSearches(site: Measured): Promise<NewPages> {
   const makes = (
-    (await (await fetch(`${stack.origins.api}/v1/makes-models`)).json()) as { makes: { slug: string }[] }
+    (await (await fetch(`${site.origins.api}/v1/makes-models`)).json()) as { makes: { slug: string }[] }
   ).makes.map(({ slug }) => slug);
   const bodies = ['hatchback', 'suv', 'estate', 'saloon'];
-  return measure(stack, (number) => {
+  return measure(site, (number) => {
     const query = new URLSearchParams({
       ...(number % 2 === 0 && { make: makes[number % makes.length] ?? '' }),
       ...(number % 3 === 0 && { postcode: ['m11ae', 'ec1a1bb', 'b11aa', 'ls14ap'][number % 4] ?? '', distance: '100' }),
       ...(number % 5 === 0 && { body_type: bodies[number % 4] ?? '' }),
       max_price: String(6000 + 25 * number),
     });
-    return timed(`${stack.origins.site}/used-cars?${query}`);
+    return timed(`${site.origins.site}/used-cars?${query}`);
   });
 }
 
 /** Addresses of pages of cars, all different. */
-export async function measureNewCars(stack: Stack): Promise<NewPages> {
-  const { addresses } = (await (await fetch(`${stack.origins.api}/v1/cars/sitemap`)).json()) as {
+export async function measureNewCars(site: Measured): Promise<NewPages> {
+  const { addresses } = (await (await fetch(`${site.origins.api}/v1/cars/sitemap`)).json()) as {
     addresses: { path: string }[];
   };
-  return measure(stack, (number) => timed(`${stack.origins.site}${addresses[number]?.path}`));
+  return measure(site, (number) => timed(`${site.origins.site}${addresses[number]?.path}`));
 }
 
 /** Measures requests after those of the warm-up. @param request resolves to the time that its answer took */
-export async function measure(stack: Stack, request: (number: number) => Promise<number>): Promise<NewPages> {
-  await inParallel(WARM_UP, async (number) => void (await request(number)));
-  const before = processorTimes(stack);
+export async function measure(
+  { processes, effort: { warmUp, pages } }: Measured,
+  request: (number: number) => Promise<number>,
+): Promise<NewPages> {
+  await inParallel(warmUp, async (number) => void (await request(number)));
+  const before = processorTimes(processes);
   const startedAt = performance.now();
   const times: number[] = [];
-  await inParallel(PAGES, async (number) => void times.push(await request(WARM_UP + number)));
+  await inParallel(pages, async (number) => void times.push(await request(warmUp + number)));
   const seconds = (performance.now() - startedAt) / 1000;
-  const after = processorTimes(stack);
+  const after = processorTimes(processes);
   return {
-    perSecond: PAGES / seconds,
-    p95Ms: times.toSorted((one, other) => one - other)[Math.floor(PAGES * 0.95)] ?? 0,
+    perSecond: pages / seconds,
+    p95Ms: times.toSorted((one, other) => one - other)[Math.floor(pages * 0.95)] ?? 0,
     halfMs: median(times),
     processorMs: Object.fromEntries(
-      Object.entries(after).map(([name, ms]) => [name, (ms - (before[name] ?? 0)) / PAGES]),
+      Object.entries(after).map(([name, ms]) => [name, (ms - (before[name] ?? 0)) / pages]),
     ),
   };
 }
@@ -88,11 +97,9 @@ export function timed(url: string): Promise<number> {
  * Milliseconds of processor time that each service has used, including child processes: the database has one for each
  * connection.
  */
-function processorTimes({ running }: Stack): Record<string, number> {
-  const services = running.filter(({ name }) => SERVICES.has(name));
-  return Object.fromEntries(
-    services.map(({ name, process: { pid } }) => [name, (ticksOf(String(pid)) * 1000) / TICKS_A_SECOND]),
-  );
+function processorTimes(processes: readonly ServiceProcess[]): Record<string, number> {
+  const services = processes.filter(({ name }) => SERVICES.has(name));
+  return Object.fromEntries(services.map(({ name, pid }) => [name, (ticksOf(String(pid)) * 1000) / TICKS_A_SECOND]));
 }
 
 function ticksOf(pid: string): number {

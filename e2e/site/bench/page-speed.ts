@@ -1,7 +1,8 @@
 import type { Browser } from '@playwright/test';
 import { scrollToEnd } from '../../islands';
 import { recordLayoutShifts } from '../layout-shift';
-import { CPU_SLOWDOWN, PHONE, SLOW_NETWORK } from './phone';
+import type { Effort } from './effort';
+import { PHONE, SLOW_NETWORK } from './phone';
 
 export interface PageSpeed {
   /** Largest contentful paint. */
@@ -13,14 +14,14 @@ export interface PageSpeed {
 }
 
 /** One first visit on a slow phone, over a slow network. */
-export async function measurePageSpeed(browser: Browser, url: string): Promise<PageSpeed> {
+export async function measurePageSpeed(browser: Browser, url: string, { cpuSlowdown }: Effort): Promise<PageSpeed> {
   const context = await browser.newContext(PHONE);
   try {
     const page = await context.newPage();
     const protocol = await context.newCDPSession(page);
     await protocol.send('Network.enable');
-    await protocol.send('Network.emulateNetworkConditions', SLOW_NETWORK);
-    await protocol.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    if (cpuSlowdown > 1) await protocol.send('Network.emulateNetworkConditions', SLOW_NETWORK);
+    await protocol.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
     const layoutShifts = await recordLayoutShifts(page);
     await page.goto(url, { waitUntil: 'networkidle' });
     const paint = await page.evaluate(largestPaint);

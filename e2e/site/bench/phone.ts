@@ -3,11 +3,10 @@ export const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor:
 
 const BITS_PER_BYTE = 8;
 
-/** A slow 4G network and a processor four times slower than this one, for the Chromium protocol. */
+/** A slow 4G network, for the Chromium protocol. */
 export const SLOW_NETWORK = {
   offline: false,
   latency: 150,
   downloadThroughput: 1_600_000 / BITS_PER_BYTE,
   uploadThroughput: 750_000 / BITS_PER_BYTE,
 };
-export const CPU_SLOWDOWN = 4;

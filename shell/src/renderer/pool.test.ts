@@ -82,11 +82,11 @@ describe('renderers without endless or failing blocks', () => {
 
   it('renders the blocks of one address in one renderer, where they share requests', async () => {
     const counted = await Promise.all(
-      Array.from({ length: 4 }, () =>
+      Array.from({ length: 20 }, () =>
         pool.render(renderJob({ bundle: hostile, block: 'count-block', page: { url: '/car', isSocial: false } })),
       ),
     );
-    expect(counted.map(({ html }) => html)).toEqual([1, 2, 3, 4].map((count) => `<p>${count}</p>`));
+    expect(counted.map(({ html }) => html)).toEqual(counted.map((_, index) => `<p>${index + 1}</p>`));
   });
 
   it('renders many blocks that wait for their data, on few renderers', async () => {

@@ -6,7 +6,7 @@ import type { RenderedBlock, RenderJob } from './render-job';
 import { RendererThread, type RendererThreadOptions, type Task, type ThreadEnd } from './renderer-thread';
 
 /** Maximum tasks of a renderer at a time; most of them wait for data. */
-const MAX_TASKS = 8;
+const MAX_TASKS = 32;
 
 export interface RendererGroupOptions extends RendererThreadOptions {
   size: number;

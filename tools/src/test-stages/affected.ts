@@ -31,7 +31,7 @@ const ENOUGH_PAGES = 3;
 const WORKSPACE = /^(shared\/[^/]+\/[^/]+|mfe-[^/]+|shell|api|registry|e2e|tools)\//;
 
 /** Folders of `e2e` with unit tests. */
-const UNIT_TESTED = /^(?!e2e\/)|^e2e\/(platform\/(cluster|library-site)|site\/(cluster|soak))\//;
+const UNIT_TESTED = /^(?!e2e\/)|^e2e\/(platform\/(cluster|library-site)|site\/(bench|cluster|soak))\//;
 /** No journey runs this code. */
 const NOT_IN_JOURNEYS = /^(tools|shared\/platform\/testing|e2e\/(platform|site\/(bench|cluster|journeys|soak)))\//;
 

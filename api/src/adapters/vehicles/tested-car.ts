@@ -1,6 +1,12 @@
+import { plannedOnce } from '@forecourt/database/planned-once';
 import type { Queryable } from '@forecourt/database/pool';
 import type { TestedCar } from '../../cars/invented-vehicles/mot-tests';
 import type { LookupFailure, VehicleRegister } from '../../ports/vehicle-register';
+
+const CAR_SQL = plannedOnce(
+  `select registered_on::text as "registeredOn", mileage, (listed_at at time zone 'utc')::date::text as "mileageOn", fuel, feed is null as "isSample"
+   from api.car join api.dealer on dealer.id = dealer_id where vrm = $1`,
+);
 
 /**
  * Finds the car that the embedded services have tested and taxed: a car of the sample stock, else the register's. They
@@ -12,11 +18,9 @@ export function createTestedCarFinder(
   now: () => Date,
 ) {
   return async (registration: string): Promise<{ car: TestedCar } | { failure: LookupFailure }> => {
-    const { rows } = await database.query<Omit<TestedCar, 'registration'> & { isSample: boolean }>(
-      `select registered_on::text as "registeredOn", mileage, (listed_at at time zone 'utc')::date::text as "mileageOn", fuel, feed is null as "isSample"
-       from api.car join api.dealer on dealer.id = dealer_id where vrm = $1`,
-      [registration],
-    );
+    const { rows } = await database.query<Omit<TestedCar, 'registration'> & { isSample: boolean }>(CAR_SQL, [
+      registration,
+    ]);
     if (rows[0]) {
       const { isSample, ...car } = rows[0];
       return isSample ? { car: { registration, ...car } } : { failure: 'unavailable' };

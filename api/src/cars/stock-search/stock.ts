@@ -1,3 +1,4 @@
+import { plannedOnce } from '@forecourt/database/planned-once';
 import type { Queryable } from '@forecourt/database/pool';
 import { readDescribed } from './columns/described-derivative';
 import { STOCK_CAR_SQL, type StockCar } from './columns/stock-car';
@@ -10,6 +11,8 @@ interface StockVersion {
 
 const CARS_SQL = `select ${STOCK_CAR_SQL} from api.car join api.dealer on dealer.id = dealer_id
   join (select cap_id, price_new_pence from api.derivative) as derivative using (cap_id)`;
+
+const VERSION_SQL = plannedOnce('select version::float8, emptied_in::float8 from api.stock');
 
 /** Lower than every version. */
 const NONE = -1;
@@ -127,9 +130,7 @@ export class Stock {
   }
 
   async #latest(): Promise<StockVersion> {
-    const { rows } = await this.#database.query<StockVersion>(
-      'select version::float8, emptied_in::float8 from api.stock',
-    );
+    const { rows } = await this.#database.query<StockVersion>(VERSION_SQL);
     if (!rows[0]) throw new Error('The stock has no version');
     return rows[0];
   }

@@ -49,12 +49,13 @@ export const carDetailRoutes: FastifyPluginAsyncZod<CarDetailOptions> = async (
     },
     async (request, reply) => {
       const terms = termsOf(request.query, app);
-      const car = await cars.forSale(request.params.id);
+      // Together they read the version of the stock once.
+      const [car, columns] = await Promise.all([cars.forSale(request.params.id), stock.current()]);
       const { postcode } = request.query;
       const countCall = () => calls.take(request);
       const from = postcode.trim() === '' ? undefined : await postcodes.locate(postcode, countCall);
       void reply.header('cache-control', 'public, max-age=1');
-      const rated = await ratings.of(await stock.current(), [car.id]);
+      const rated = await ratings.of(columns, [car.id]);
       return carPageOf(await knownCar(car, about, countCall), {
         from,
         photoOrigin,

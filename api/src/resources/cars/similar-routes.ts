@@ -10,12 +10,14 @@ import type { CarCards } from '../../shown-cars/cards/car-cards';
 import { cardOf, listingOf } from '../../shown-cars/cards/listing';
 import { carParams } from '../../shown-cars/cards/schemas';
 import { findKnownCars, similarCars } from '../../shown-cars/cards/similar';
+import type { CarDetails } from '../../shown-cars/details/car-details';
 
 const query = z.object({ ...termsParameters, limit: z.coerce.number().int().min(1).max(20).default(4) });
 
 interface SimilarCarOptions {
   database: Queryable;
   cards: CarCards;
+  details: CarDetails;
   stock: Stock;
   ratings: PriceRatings;
   photoOrigin: string | undefined;
@@ -25,7 +27,7 @@ interface SimilarCarOptions {
 /** Cars similar to a car that is or was for sale. */
 export const similarCarRoutes: FastifyPluginAsyncZod<SimilarCarOptions> = async (
   app,
-  { database, cards, stock, ratings, photoOrigin, now },
+  { database, cards, details, stock, ratings, photoOrigin, now },
 ) => {
   app.get(
     '/v1/cars/:id/similar',
@@ -42,15 +44,17 @@ export const similarCarRoutes: FastifyPluginAsyncZod<SimilarCarOptions> = async 
     },
     async (request, reply) => {
       const shown = { terms: termsOf(request.query, app), now: now(), photoOrigin };
-      const [car] = await findKnownCars(database, [request.params.id]);
+      const { id: asked } = request.params;
+      // Together they read the version of the stock once.
+      const [forSale, columns] = await Promise.all([details.byId(asked), stock.current()]);
+      const car = forSale ?? (await findKnownCars(database, [asked]))[0];
       if (!car) throw new ApiError('vehicle-unknown');
-      const columns = await stock.current();
       const ids = similarCars(columns, car, request.query.limit);
       const [cars, rated] = await Promise.all([cards.read(ids), ratings.of(columns, ids)]);
       void reply.header('cache-control', 'public, max-age=1');
-      const { id, make, makeSlug, model, modelSlug, year, soldAt } = car;
+      const { id, make, makeSlug, model, modelSlug, year } = car;
       return {
-        car: { id: String(id), make, makeSlug, model, modelSlug, year, isSold: soldAt !== null },
+        car: { id: String(id), make, makeSlug, model, modelSlug, year, isSold: 'soldAt' in car && car.soldAt !== null },
         results: cars.map((similar) => listingOf(cardOf(similar, { ...shown, priceRating: rated.get(similar.id) }))),
       };
     },

@@ -1,3 +1,4 @@
+import { plannedOnce } from '@forecourt/database/planned-once';
 import type { Queryable } from '@forecourt/database/pool';
 import type { Car } from '@forecourt/domain/cars/car';
 import { FIELDS } from '@forecourt/domain/car-search/fields';
@@ -20,13 +21,8 @@ const YEAR_SHARE = 0.05;
 /** Maximum difference in price of a similar car of another model. */
 const PRICE_SPREAD = 0.25;
 
-/**
- * The cars with these ids, for sale or sold; those that never were are left out. One that is for sale again is not
- * sold.
- */
-export async function findKnownCars(database: Queryable, ids: readonly number[]): Promise<OnceForSale[]> {
-  const { rows } = await database.query<OnceForSale>(
-    `with known as (
+const KNOWN_CARS_SQL = plannedOnce(
+  `with known as (
        select id, model_id, body_type, year, price_pence, null::timestamptz as sold_at from api.car where id = any($1::int[])
        union all
        select id, model_id, body_type, year, price_pence, sold_at from api.sold_car where id = any($1::int[])
@@ -36,8 +32,14 @@ export async function findKnownCars(database: Queryable, ids: readonly number[])
        model.name as model, model.slug as "modelSlug"
      from known join api.model on model.id = known.model_id join api.make on make.id = model.make_id
      order by known.id, sold_at nulls first`,
-    [ids],
-  );
+);
+
+/**
+ * The cars with these ids, for sale or sold; those that never were are left out. One that is for sale again is not
+ * sold.
+ */
+export async function findKnownCars(database: Queryable, ids: readonly number[]): Promise<OnceForSale[]> {
+  const { rows } = await database.query<OnceForSale>(KNOWN_CARS_SQL, [ids]);
   return rows;
 }
 
@@ -45,7 +47,11 @@ export async function findKnownCars(database: Queryable, ids: readonly number[])
  * Returns the ids of cars for sale that are similar to one car: first cars of the same model, by price and age, then
  * cars of the same shape at about the same price.
  */
-export function similarCars(stock: StockColumns, asked: OnceForSale, limit: number): number[] {
+export function similarCars(
+  stock: StockColumns,
+  asked: Pick<OnceForSale, 'bodyType' | 'id' | 'modelId' | 'pricePence' | 'year'>,
+  limit: number,
+): number[] {
   const [ids, prices, ages] = [stock.column('id'), stock.column('price'), stock.dimension('age')];
   const [models, shapes, years] = [stock.valuesOf('model'), stock.valuesOf('bodyType'), stock.valuesOf('year')];
   const [model, shape] = [stock.models.ids.indexOf(asked.modelId), FIELDS.bodyType.words.indexOf(asked.bodyType)];

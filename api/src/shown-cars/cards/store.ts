@@ -1,3 +1,4 @@
+import { plannedOnce } from '@forecourt/database/planned-once';
 import type { Queryable } from '@forecourt/database/pool';
 import type { Car } from '@forecourt/domain/cars/car';
 import type { Photo } from '@forecourt/domain/cars/photo';
@@ -24,12 +25,13 @@ export const CARD_SQL = {
     join api.dealer on dealer.id = car.dealer_id`,
 } as const;
 
+const CARS_SQL = plannedOnce(
+  `select ${CARD_SQL.columns} from unnest($1::int[]) with ordinality as chosen (id, place) join api.car using (id) ${CARD_SQL.joins} order by place`,
+);
+
 /** Cars by id, in the order of the ids; those that are no longer in stock are left out. */
 export async function readCars(database: Queryable, ids: readonly number[]): Promise<CarRow[]> {
   if (ids.length === 0) return [];
-  const { rows } = await database.query<CarRow>(
-    `select ${CARD_SQL.columns} from unnest($1::int[]) with ordinality as chosen (id, place) join api.car using (id) ${CARD_SQL.joins} order by place`,
-    [ids],
-  );
+  const { rows } = await database.query<CarRow>(CARS_SQL, [ids]);
   return rows;
 }

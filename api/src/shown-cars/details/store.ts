@@ -1,3 +1,4 @@
+import { plannedOnce } from '@forecourt/database/planned-once';
 import type { Queryable } from '@forecourt/database/pool';
 import type { Car } from '@forecourt/domain/cars/car';
 import type { Photo } from '@forecourt/domain/cars/photo';
@@ -7,6 +8,7 @@ import { DEALER_SQL, type DealerRow } from '../dealers/store';
 
 /** A car for sale with its derivative and its dealer. */
 export interface CarDetail extends Car, CarToSpecify {
+  modelId: number;
   dealer: DealerRow;
   /** Dealer photos that we managed to download. */
   photos: Photo[];
@@ -17,14 +19,8 @@ interface Names {
   slug: string;
 }
 
-/** The car with an id or a registration, if it is in stock. Its VIN is not stored. */
-export async function findCarDetail(
-  database: Queryable,
-  by: 'id' | 'vrm',
-  value: number | string,
-): Promise<CarDetail | undefined> {
-  const { rows } = await database.query<CarDetail & { make_names: Names; model_names: Names }>(
-    `select car.id, vrm, (select json_build_object('name', name, 'slug', slug) from api.make where make.id = car.make_id) as make_names,
+const carSql = (by: 'id' | 'vrm') =>
+  plannedOnce(`select car.id, vrm, car.model_id as "modelId", (select json_build_object('name', name, 'slug', slug) from api.make where make.id = car.make_id) as make_names,
        (select json_build_object('name', name, 'slug', slug) from api.model where model.id = car.model_id) as model_names,
        derivative.trim, car.cap_id as "capId", derivative.cap_code as "capCode", car.body_type as "bodyType", car.fuel, car.transmission,
        car.colour, car.doors, car.seats, car.engine_cc as "engineCc", derivative.engine_size as "engineSize", car.year,
@@ -36,9 +32,16 @@ export async function findCarDetail(
        (select feed is null from api.dealer where dealer.id = car.dealer_id) as "isSample", car.equipment,
        array(${CAR_PHOTOS_SQL}) as photos
      from api.car join api.derivative using (cap_id)
-     where car.${by} = $1`,
-    [value],
-  );
+     where car.${by} = $1`);
+const CAR_SQL = { id: carSql('id'), vrm: carSql('vrm') };
+
+/** The car with an id or a registration, if it is in stock. Its VIN is not stored. */
+export async function findCarDetail(
+  database: Queryable,
+  by: 'id' | 'vrm',
+  value: number | string,
+): Promise<CarDetail | undefined> {
+  const { rows } = await database.query<CarDetail & { make_names: Names; model_names: Names }>(CAR_SQL[by], [value]);
   if (!rows[0]) return undefined;
   const { make_names: make, model_names: model, ...car } = rows[0];
   return { ...car, make: make.name, makeSlug: make.slug, model: model.name, modelSlug: model.slug };

@@ -27,8 +27,8 @@ const CONNECT_AGAIN_MS = 50;
 
 /**
  * Opens a pool on a PostgreSQL, or on a pooler in transaction mode, which gives each transaction a different session.
- * So our code does not use LISTEN/NOTIFY, named statements, session settings and locks beyond a transaction (`set
- * local` and `pg_advisory_xact_lock` are fine).
+ * So our code does not use LISTEN/NOTIFY, session settings and locks beyond a transaction (`set local` and
+ * `pg_advisory_xact_lock` are fine). Statements have names only without a pooler (`plannedOnce`).
  */
 export function openPool(url: string, options: PoolOptions = {}): Pool {
   const { statementTimeoutMs } = options;
@@ -42,6 +42,7 @@ export function openPool(url: string, options: PoolOptions = {}): Pool {
     // The server's own limit should be reached first. This one is for a server that no longer answers.
     query_timeout: statementTimeoutMs === undefined ? SILENT_MS : statementTimeoutMs && statementTimeoutMs + 2_000,
     application_name: 'forecourt',
+    onConnect: (client) => (client as TracedClient).findSession(),
   });
   // An 'error' event without a listener would end the process. The pool drops a broken connection, and code that uses
   // it gets an error from its statement.

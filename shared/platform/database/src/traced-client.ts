@@ -1,22 +1,29 @@
 import { beginChild } from '@forecourt/service/span';
 import { currentTrace } from '@forecourt/service/trace';
 import { Client } from 'pg';
+import { nameOf } from './planned-once';
 
 type Query = (...given: unknown[]) => unknown;
 type Done = (error: Error | null, result: unknown) => void;
 
 /**
  * A client whose statements say for which request they are: to PostgreSQL in a comment, which its log and
- * `pg_stat_activity` show, and to a trace.
+ * `pg_stat_activity` show, and to a trace. Statements that are planned once have no comment.
  */
 export class TracedClient extends Client {
+  /** Whether one session of the server belongs to this connection. */
+  #hasSession = false;
+
   constructor(...given: ConstructorParameters<typeof Client>) {
     super(...given);
     const query = this.query.bind(this) as Query;
     this.query = ((statement: unknown, ...others: unknown[]) => {
-      const trace = typeof statement === 'string' ? currentTrace() : undefined;
-      if (!trace || typeof statement !== 'string') return query(statement, ...others);
-      const named = `${statement} /* request ${trace.traceId} */`;
+      if (typeof statement !== 'string') return query(statement, ...others);
+      const trace = currentTrace();
+      const name = this.#hasSession ? nameOf(statement) : undefined;
+      const comment = trace && name === undefined ? ` /* request ${trace.traceId} */` : '';
+      const named = name === undefined ? statement + comment : { name, text: statement };
+      if (!trace) return query(named, ...others);
       const span = beginChild({
         name: describeStatement(statement),
         kind: 'client',
@@ -37,6 +44,12 @@ export class TracedClient extends Client {
       );
       return result;
     }) as typeof this.query;
+  }
+
+  /** Finds out whether statements may have names: a pooler in transaction mode gives each transaction another session. */
+  async findSession(): Promise<void> {
+    const { rows } = await super.query<{ pid: number }>('select pg_backend_pid() as pid');
+    this.#hasSession = rows[0]?.pid === (this as unknown as { processID: number }).processID;
   }
 }
 

@@ -8,6 +8,8 @@ export interface ApiCall {
   headers: Headers;
   body?: string | Buffer | undefined;
   signal?: AbortSignal | null | undefined;
+  /** Returns a redirect as the answer. */
+  redirect?: 'manual';
 }
 
 /** An answer that can be returned several times. */
@@ -23,7 +25,7 @@ const starts = { 'http:': startRequest, 'https:': startTlsRequest };
 
 /**
  * Requests the API by Node's own client, which takes half the processor time of a `fetch`; a new page makes several
- * requests. Redirects are refused.
+ * requests. Redirects are refused by default.
  *
  * @throws {TypeError} as `fetch` does when there is no answer; when the call was aborted, its reason
  */
@@ -38,7 +40,7 @@ export async function askApi(call: ApiCall): Promise<ApiAnswer> {
   }
 }
 
-function send({ address, method, headers, body, signal }: ApiCall): Promise<ApiAnswer> {
+function send({ address, method, headers, body, signal, redirect }: ApiCall): Promise<ApiAnswer> {
   return new Promise((resolve, reject) => {
     const url = new URL(address);
     const protocol = url.protocol === 'https:' ? 'https:' : 'http:';
@@ -48,15 +50,15 @@ function send({ address, method, headers, body, signal }: ApiCall): Promise<ApiA
       headers: Object.fromEntries(headers),
       ...(signal && { signal }),
     });
-    request.on('response', (answer) => read(answer).then(resolve, reject));
+    request.on('response', (answer) => read(answer, redirect).then(resolve, reject));
     request.on('error', (error) => reject(Object.assign(error, { wasReused: request.reusedSocket })));
     request.end(body);
   });
 }
 
-async function read(answer: IncomingMessage): Promise<ApiAnswer> {
+async function read(answer: IncomingMessage, redirect: ApiCall['redirect']): Promise<ApiAnswer> {
   const { statusCode: status = 0, statusMessage: statusText = '', headersDistinct } = answer;
-  if (status >= 300 && status < 400 && status !== 304) {
+  if (redirect !== 'manual' && status >= 300 && status < 400 && status !== 304) {
     answer.destroy();
     throw new Error('unexpected redirect');
   }
@@ -70,5 +72,5 @@ async function read(answer: IncomingMessage): Promise<ApiAnswer> {
 /** The API may close a connection at the moment when it is used again. A read can be repeated. */
 function isLostConnection(error: unknown, { method }: ApiCall): boolean {
   const { code, wasReused } = error as { code?: string; wasReused?: boolean };
-  return method === 'GET' && wasReused === true && code === 'ECONNRESET';
+  return (method === 'GET' || method === 'HEAD') && wasReused === true && code === 'ECONNRESET';
 }

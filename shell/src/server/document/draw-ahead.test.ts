@@ -8,9 +8,11 @@ const asked: string[] = [];
 /** Whether it answers immediately instead of on command. */
 let isQuick: boolean;
 const methods = new Set<string | undefined>();
-const api = createServer(({ url = '', method }, response) => {
+const connections = new Set<unknown>();
+const api = createServer(({ url = '', method, socket }, response) => {
   asked.push(url);
   methods.add(method);
+  connections.add(socket);
   if (isQuick) response.end();
   else open.push(response);
 });
@@ -34,7 +36,7 @@ afterAll(() => {
 /** Answers as soon as it is requested. */
 async function answer(status: number): Promise<void> {
   await expectEventually(() => open.length > 0);
-  open.shift()?.writeHead(status).end();
+  open.shift()?.writeHead(status, { 'content-length': 7 }).end();
 }
 
 it('requests each picture once, one after the other, in the background', async () => {
@@ -51,6 +53,7 @@ it('requests each picture once, one after the other, in the background', async (
   expect(asked).toEqual(['/a', '/b', '/c', '/d']);
   // Nobody looks at it here.
   expect(methods).toEqual(new Set(['HEAD']));
+  expect(connections.size).toBe(1);
 });
 
 it('repeats a failed request, and remembers a thousand at most', async () => {

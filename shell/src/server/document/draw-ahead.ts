@@ -1,4 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
 import { BoundedMap } from '@forecourt/service/bounded-map';
+import { askApi } from '../../renderer/worker/ask-api';
 
 const TIMEOUT_MS = 10_000;
 const MAX_WAITING = 1_000;
@@ -19,9 +21,14 @@ export function createDrawAhead({ apiOrigin, signal }: { apiOrigin: string; sign
 
   async function draw(path: string): Promise<void> {
     try {
-      const limit = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
-      // An external service draws a picture when it is requested.
-      const { status } = await fetch(new URL(path, apiOrigin), { method: 'HEAD', signal: limit, redirect: 'manual' });
+      const { status } = await askApi({
+        address: new URL(path, apiOrigin).href,
+        method: 'HEAD',
+        headers: new Headers(),
+        signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+        // An external service draws a picture when it is requested.
+        redirect: 'manual',
+      });
       if (status >= 500) asked.delete(path);
     } catch {
       asked.delete(path);
@@ -29,7 +36,11 @@ export function createDrawAhead({ apiOrigin, signal }: { apiOrigin: string; sign
   }
 
   async function drawAll(): Promise<void> {
-    for (let path = waiting.shift(); path !== undefined && !signal.aborted; path = waiting.shift()) await draw(path);
+    for (let path = waiting.shift(); path !== undefined && !signal.aborted; path = waiting.shift()) {
+      await draw(path);
+      // The agent reuses the connection from the next turn on.
+      await setImmediate();
+    }
     isDrawing = false;
   }
 

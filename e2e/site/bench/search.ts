@@ -1,20 +1,19 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from '../free-ports';
-import { createStack } from '../stack';
+import { freePort } from '@forecourt/tools/free-ports';
+import { createStack } from '@forecourt/tools/stack';
+import { FULL, type Effort } from './effort';
+import type { Figure } from './report';
 
 const SAMPLE_CARS = 100_000;
-const SEARCHES = 300;
-const WARM_UP = 30;
-const GOAL_MS = { all: 80, count: 25, terms: 60, places: 60 } as const;
+const WARM_UP_SHARE = 0.1;
 
 /**
- * Measures the vehicle search over the whole sample stock, or over `cars`, one request after the other, on a separate
- * PostgreSQL or on the one that `DATABASE_URL` names, which gets the same sample data as with `npm start`. Prints
- * figures and asserts nothing, since machines differ.
+ * Measures the vehicle search over the whole sample stock, or over `cars`, on a separate PostgreSQL or on the one that
+ * `DATABASE_URL` names, which gets the same sample data as with `npm start`.
  */
-export async function benchSearch(cars = SAMPLE_CARS): Promise<void> {
+export async function benchSearch(cars = SAMPLE_CARS, say: (line: string) => void): Promise<Figure[]> {
   const databaseUrl = process.env['DATABASE_URL'];
   const dataDir = await mkdtemp(path.join(tmpdir(), 'forecourt-bench-'));
   const [apiPort, databasePort] = [await freePort(), await freePort()];
@@ -30,73 +29,90 @@ export async function benchSearch(cars = SAMPLE_CARS): Promise<void> {
   try {
     if (!databaseUrl) await stack.database();
     const api = await stack.api();
-    const startedAt = performance.now();
-    const search = await searcher(stack.origins.api);
-    // The first search waits until all cars have been loaded.
-    await search({ fields: [] });
-    say(
-      `Read after ${((performance.now() - startedAt) / 1000).toFixed(1)} s; the API takes ${await memoryMb(api.process.pid)} MB of memory.`,
-    );
-    const nothing = () => timed(() => fetch(`${stack.origins.api}/healthz`));
-    const makes = await idsOfMakes(stack.origins.api);
-    const bodies = randomBodies(makes);
-    for (const body of bodies.slice(0, WARM_UP)) await search({ ...body, fields: ['results', 'facets'] });
-    say(`${SEARCHES} searches of each kind, in turn …`);
-    const times = {
-      all: [] as number[],
-      terms: [] as number[],
-      words: [] as number[],
-      ordered: [] as number[],
-      page: [] as number[],
-      count: [] as number[],
-      places: [] as number[],
-      yardstick: [] as number[],
-    };
-    for (const body of bodies) {
-      times.all.push(await search({ ...body, fields: ['results', 'facets'] }));
-      // New terms: every car is priced again.
-      const terms = termsOf(times.terms.length);
-      times.terms.push(
-        await search({ ...body, terms, monthlyMax: '250', sort: 'monthly_low_high', fields: ['results', 'facets'] }),
-      );
-      times.words.push(
-        await search({
-          ...body,
-          makeIds: makes.slice(0, 30),
-          keywords: keywordsOf(times.words.length),
-          fields: ['results', 'facets'],
-        }),
-      );
-      times.ordered.push(
-        await search({ ...body, terms, monthlyMax: '300', sort: 'monthly_high_low', fields: ['results', 'facets'] }),
-      );
-      times.page.push(await search({ ...body, fields: ['results'] }));
-      times.count.push(await search({ ...body, fields: [] }));
-      times.places.push(await search({ ...body, ...VIEWS[times.places.length % VIEWS.length] }, '/v1/cars/places'));
-      times.yardstick.push(await nothing());
-    }
-    print('total, 14 cars and all counts', times.all, GOAL_MS.all);
-    print('the same under separate terms', times.terms, GOAL_MS.terms);
-    print('and again, by another budget', times.ordered);
-    print('by different words, of thirty makes', times.words, GOAL_MS.terms);
-    print('total and 14 cars', times.page);
-    print('total alone', times.count, GOAL_MS.count);
-    print('places on a map', times.places, GOAL_MS.places);
-    print('places of every car', await repeat(() => search({}, '/v1/cars/places')));
-    print('everything, nothing chosen', await repeat(() => search({ fields: ['results', 'facets'] })));
-    // About 1 ms on an idle machine; a higher value shows how much of the figures above is due to its load.
-    print('yardstick: a request for nothing', times.yardstick);
+    say(`Searching ${FULL.searches} times in each way …`);
+    const figures = await measureSearches(stack.origins.api, FULL);
+    const memory = await memoryMb(api.process.pid);
+    return [
+      ...figures,
+      {
+        what: `memory of the API, ${cars.toLocaleString('en-GB')} cars`,
+        goal: '',
+        measured: `${memory} MB`,
+        detail: '',
+      },
+    ];
   } finally {
     await stack.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
 }
 
+/** Sends searches of each kind in turn, one request after the other. */
+export async function measureSearches(api: string, { searches }: Effort): Promise<Figure[]> {
+  const search = await searcher(api);
+  // The first search waits until all cars have been loaded.
+  await search({ fields: [] });
+  const makes = await idsOfMakes(api);
+  const bodies = randomBodies(makes, searches);
+  const complete = { fields: ['results', 'facets'] };
+  for (const body of bodies.slice(0, Math.ceil(searches * WARM_UP_SHARE))) await search({ ...body, ...complete });
+  const kinds = kindsOfSearches(api, search, makes);
+  const times = kinds.map((): number[] => []);
+  for (const [number, body] of bodies.entries())
+    for (const [kind, { send }] of kinds.entries()) times[kind]?.push(await send(body, number));
+  return kinds.map(({ what, goalMs }, kind) => figureOf(what, times[kind] ?? [], goalMs));
+}
+
+interface KindOfSearch {
+  what: string;
+  goalMs?: number;
+  /** Sends the search with this number. @returns its milliseconds */
+  send: (body: object, number: number) => Promise<number>;
+}
+
+function kindsOfSearches(api: string, search: Search, makes: readonly string[]): KindOfSearch[] {
+  const complete = { fields: ['results', 'facets'] };
+  return [
+    { what: 'total, 14 cars and all counts', goalMs: 80, send: (body) => search({ ...body, ...complete }) },
+    {
+      // New terms: every car is priced again.
+      what: 'the same under terms requested for the first time',
+      goalMs: 60,
+      send: (body, number) =>
+        search({ ...body, terms: termsOf(number), monthlyMax: '250', sort: 'monthly_low_high', ...complete }),
+    },
+    {
+      what: 'the same terms again, another budget',
+      send: (body, number) =>
+        search({ ...body, terms: termsOf(number), monthlyMax: '300', sort: 'monthly_high_low', ...complete }),
+    },
+    {
+      what: 'two words that nobody searched before, of thirty makes',
+      goalMs: 60,
+      send: (body, number) =>
+        search({ ...body, makeIds: makes.slice(0, 30), keywords: keywordsOf(number), ...complete }),
+    },
+    { what: 'total and 14 cars', send: (body) => search({ ...body, fields: ['results'] }) },
+    { what: 'total alone', goalMs: 25, send: (body) => search({ ...body, fields: [] }) },
+    {
+      what: 'places on a map',
+      goalMs: 60,
+      send: (body, number) => search({ ...body, ...VIEWS[number % VIEWS.length] }, '/v1/cars/places'),
+    },
+    { what: 'places of every car', send: () => search({}, '/v1/cars/places') },
+    { what: 'everything, nothing chosen', send: () => search(complete) },
+    // About 1 ms on an idle machine; a higher value shows how much of the figures above is due to its load.
+    { what: 'yardstick: a request for nothing', send: () => timed(() => fetch(`${api}/healthz`)) },
+  ];
+}
+
 /** Areas of a map: the country, a region, a town. */
 const VIEWS = [{}, { area: '52.2_-3.1_54.4_-0.2', zoom: 8 }, { area: '53.3_-2.6_53.7_-1.8', zoom: 10 }] as const;
 
-/** Returns a function that sends one search and resolves to the milliseconds until its answer was read. */
-async function searcher(api: string): Promise<(body: object, route?: string) => Promise<number>> {
+/** Sends one search. @returns the milliseconds until its answer was read */
+type Search = (body: object, route?: string) => Promise<number>;
+
+async function searcher(api: string): Promise<Search> {
   const token = await fetch(`${api}/api/library/v1/client-token`, { method: 'POST' });
   const { authenticationToken } = (await token.json()) as { authenticationToken: string };
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${authenticationToken}` };
@@ -118,12 +134,12 @@ async function idsOfMakes(api: string): Promise<string[]> {
 }
 
 /** Typical searches, the same in every run: some use each choice, most use a place. */
-function randomBodies(makes: readonly string[]): object[] {
+function randomBodies(makes: readonly string[], searches: number): object[] {
   let state = 20_260_101;
   const random = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
   const maybe = <Item>(probability: number, value: () => Item) => (random() < probability ? value() : undefined);
-  return Array.from({ length: SEARCHES }, () => ({
+  return Array.from({ length: searches }, () => ({
     makeIds: maybe(0.4, () => [pick(makes)]),
     postcode: maybe(0.6, () => pick(['M1 1AE', 'SW1A 1AA', 'EH1 1YZ', 'B1', 'TR1 2HE', 'LS1 4DY'])),
     distance: maybe(0.4, () => pick(['10', '20', '30', '40', '100'])),
@@ -171,27 +187,20 @@ function keywordsOf(search: number): string {
   return `${WORDS[first]} ${WORDS[(first + 1 + Math.floor(search / WORDS.length)) % WORDS.length]}`;
 }
 
-async function repeat(measure: () => Promise<number>): Promise<number[]> {
-  const times: number[] = [];
-  for (let run = 0; run < WARM_UP; run++) times.push(await measure());
-  return times;
-}
-
-function print(what: string, times: readonly number[], goal?: number): void {
+function figureOf(what: string, times: readonly number[], goalMs?: number): Figure {
   const sorted = times.toSorted((one, other) => one - other);
   const at = (share: number) =>
-    `${(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1)} ms`;
-  say(
-    `${what.padEnd(32)} half below ${at(0.5).padStart(9)}   95 % below ${at(0.95).padStart(9)}   slowest ${at(1).padStart(9)}${goal ? `   goal: 95 % below ${goal} ms` : ''}`,
-  );
+    (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1);
+  return {
+    what,
+    goal: goalMs === undefined ? '' : `95 % below ${goalMs} ms`,
+    measured: `${at(0.5)} / ${at(0.95)} ms`,
+    detail: `slowest ${at(1)} ms`,
+  };
 }
 
 /** Resident memory of a process. */
 async function memoryMb(pid: number | undefined): Promise<number> {
   const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Math.round(Number(kilobytes) / 1024);
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
 }
