@@ -5,13 +5,16 @@ import { federationManifest, type FederationManifest } from '@forecourt/contract
 import { containerName } from '@forecourt/contracts/names';
 import type { ReleaseManifest } from '@forecourt/contracts/release-set';
 import { BROWSERS } from '../webpack-base';
+import { federatedTypes } from './federated-types';
 
 const MANIFEST = 'mf-manifest.json';
 const ENTRY = 'standardEntry.js';
+/** Named as federation's own plugin names them. */
+const TYPES = { zip: '@mf-types.zip', api: '@mf-types.d.ts' };
 
 /**
- * Makes a release loadable for hosts that are not ours: writes a container for them, and the federation manifest that
- * names it. Our pages load neither.
+ * Makes a release loadable for hosts that are not ours: writes a container for them, its types, and the federation
+ * manifest that names them. Our pages load none of these.
  *
  * @param outputDir the remote's `dist`
  * @param built the `mf-manifest.json` that federation's own plugin made of the build in `browser/`
@@ -21,10 +24,12 @@ const ENTRY = 'standardEntry.js';
 export function writeStandardContainer(
   outputDir: string,
   built: string,
-  { remote, version, blocks }: Pick<ReleaseManifest, 'remote' | 'version' | 'blocks'>,
+  { remote, version, catalogue }: Pick<ReleaseManifest, 'remote' | 'version' | 'catalogue'>,
 ): string {
   const { id, name, metaData, exposes, ...others } = federationManifest.parse(JSON.parse(built));
   const globalName = `${containerName(remote)}_standard`;
+  const exposed = exposes.filter(({ name: block }) => block in catalogue);
+  const { zip, api } = federatedTypes(Object.fromEntries(exposed.map(({ name: block }) => [block, catalogue[block]!])));
   const manifest: FederationManifest = {
     id,
     name,
@@ -33,13 +38,16 @@ export function writeStandardContainer(
       globalName,
       buildInfo: { ...metaData.buildInfo, buildVersion: version },
       remoteEntry: { ...metaData.remoteEntry, name: ENTRY, type: 'global' },
+      types: { path: '', name: '', ...TYPES },
     },
     // A host would load them with the manifest, and needs none.
-    exposes: exposes.filter(({ name: block }) => block in blocks).map((expose) => ({ ...expose, assets: NO_ASSETS })),
+    exposes: exposed.map((expose) => ({ ...expose, assets: NO_ASSETS })),
     ...others,
   };
   writeFileSync(path.join(outputDir, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
   writeFileSync(path.join(outputDir, ENTRY), standardEntry(globalName));
+  writeFileSync(path.join(outputDir, TYPES.zip), zip);
+  writeFileSync(path.join(outputDir, TYPES.api), api);
   return MANIFEST;
 }
 
