@@ -27,8 +27,8 @@ export function lacksOf(
 }
 
 /**
- * Whether a host's federation runtime can load a container that was built for a different version: of the same major, and of
- * no older minor. Patches may differ.
+ * Whether a host’s federation runtime can load a container that was built for a different version: of the same major,
+ * and of no older minor. Patches may differ.
  */
 function fitsCore(host: string, built: string): boolean {
   const [has, needs] = [numbersOf(host), numbersOf(built)];
