@@ -16,8 +16,7 @@ import {
   textList,
   type AttributeSchema,
 } from '@forecourt/contracts/attributes';
-import { federatedTypes } from './federated-types';
-import { writeStandardContainer } from './write-standard-container';
+import { writeFederatedTypes } from './federated-types';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../../../..');
 const GUIDE = readFileSync(path.join(ROOT, 'docs/platform/blocks-in-another-host.md'), 'utf8');
@@ -40,28 +39,6 @@ const CATALOGUE = {
   }),
   'plain-note': block({ body: text() }),
 };
-const BUILT = {
-  id: 'mfe_reviews',
-  name: 'mfe_reviews',
-  metaData: {
-    name: 'mfe_reviews',
-    type: 'app',
-    buildInfo: { buildVersion: '', buildName: 'mfe-reviews' },
-    remoteEntry: { name: 'remoteEntry.js', path: '', type: 'global' },
-    globalName: 'mfe_reviews',
-    publicPath: 'auto',
-  },
-  shared: [],
-  remotes: [],
-  exposes: [
-    {
-      id: 'mfe_reviews:review-slider',
-      name: 'review-slider',
-      path: './review-slider',
-      assets: { js: { sync: [], async: [] }, css: { sync: [], async: [] } },
-    },
-  ],
-};
 
 let folder: string;
 let server: Server;
@@ -71,11 +48,11 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(ROOT, '.data/typed-host-'));
   const release = path.join(folder, 'release');
   mkdirSync(release);
-  writeStandardContainer(release, JSON.stringify(BUILT), {
-    remote: 'mfe-reviews',
-    version: '1.0.0',
-    catalogue: CATALOGUE,
-  });
+  const types = writeFederatedTypes(release, ['review-slider'], CATALOGUE);
+  writeFileSync(
+    path.join(release, 'mf-manifest.json'),
+    JSON.stringify({ name: 'mfe_reviews', metaData: { publicPath: 'auto', types } }),
+  );
   server = createServer((request, response) => {
     const file = path.basename(request.url ?? '');
     if (!readdirSync(release).includes(file)) return void response.writeHead(404).end();
@@ -167,5 +144,6 @@ export const load = async () => {
 });
 
 it('a remote that exposes nothing has types of nothing', () => {
-  expect(federatedTypes({}).api).toContain('RemoteKeys = never;');
+  const { api } = writeFederatedTypes(folder, [], CATALOGUE);
+  expect(readFileSync(path.join(folder, api), 'utf8')).toContain('RemoteKeys = never;');
 });

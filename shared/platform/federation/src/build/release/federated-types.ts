@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { viewName } from '@forecourt/contracts/names';
 import type { ReleaseManifest } from '@forecourt/contracts/release-set';
 import { storedZip } from './stored-zip';
@@ -18,21 +20,29 @@ interface Schema {
   default?: unknown;
 }
 
+/** Named as federation's own plugin names them. */
+const FILES = { zip: '@mf-types.zip', api: '@mf-types.d.ts' };
+
 /**
- * Types of the components that the standard container exposes, in the form that `mf dts` of other hosts reads. They are
- * made of the declared attributes: the views have other props and types of packages that a host does not have.
+ * Writes the types of the components that the standard container exposes, as `mf dts` of other hosts reads them: one
+ * declaration for each block, and the types of `loadRemote`. They are made of the declared attributes: the views have
+ * other props, and types of packages that a host does not have.
  *
- * @returns `zip`, one declaration for each block; `api`, the types of `loadRemote`
+ * @param outputDir the remote's `dist`
+ * @param exposed names of the blocks
+ * @returns the files, as the federation manifest names them
  */
-export function federatedTypes(blocks: Catalogue): { zip: Buffer; api: string } {
-  const names = Object.keys(blocks);
-  const modules = names.map((name) => `'REMOTE_ALIAS_IDENTIFIER/${name}'`);
-  return {
-    zip: storedZip(Object.fromEntries(names.map((name) => [`${name}.d.ts`, declaration(name, blocks[name]!)]))),
-    api: `export type RemoteKeys = ${modules.join(' | ') || 'never'};
+export function writeFederatedTypes(outputDir: string, exposed: readonly string[], catalogue: Catalogue) {
+  const modules = exposed.map((name) => `'REMOTE_ALIAS_IDENTIFIER/${name}'`);
+  const declarations = exposed.map((name) => [`${name}.d.ts`, declaration(name, catalogue[name]!)]);
+  writeFileSync(path.join(outputDir, FILES.zip), storedZip(Object.fromEntries(declarations)));
+  writeFileSync(
+    path.join(outputDir, FILES.api),
+    `export type RemoteKeys = ${modules.join(' | ') || 'never'};
 export type PackageType<T> = ${modules.map((module) => `T extends ${module} ? typeof import(${module}) : `).join('')}any;
 `,
-  };
+  );
+  return { path: '', name: '', ...FILES };
 }
 
 function declaration(block: string, { description, attributes }: Catalogue[string]): string {

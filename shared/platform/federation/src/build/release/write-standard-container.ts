@@ -5,12 +5,10 @@ import { federationManifest, type FederationManifest } from '@forecourt/contract
 import { containerName } from '@forecourt/contracts/names';
 import type { ReleaseManifest } from '@forecourt/contracts/release-set';
 import { BROWSERS } from '../webpack-base';
-import { federatedTypes } from './federated-types';
+import { writeFederatedTypes } from './federated-types';
 
 const MANIFEST = 'mf-manifest.json';
 const ENTRY = 'standardEntry.js';
-/** Named as federation's own plugin names them. */
-const TYPES = { zip: '@mf-types.zip', api: '@mf-types.d.ts' };
 
 /**
  * Makes a release loadable for hosts that are not ours: writes a container for them, its types, and the federation
@@ -29,7 +27,6 @@ export function writeStandardContainer(
   const { id, name, metaData, exposes, ...others } = federationManifest.parse(JSON.parse(built));
   const globalName = `${containerName(remote)}_standard`;
   const exposed = exposes.filter(({ name: block }) => block in catalogue);
-  const { zip, api } = federatedTypes(Object.fromEntries(exposed.map(({ name: block }) => [block, catalogue[block]!])));
   const manifest: FederationManifest = {
     id,
     name,
@@ -38,7 +35,11 @@ export function writeStandardContainer(
       globalName,
       buildInfo: { ...metaData.buildInfo, buildVersion: version },
       remoteEntry: { ...metaData.remoteEntry, name: ENTRY, type: 'global' },
-      types: { path: '', name: '', ...TYPES },
+      types: writeFederatedTypes(
+        outputDir,
+        exposed.map(({ name: block }) => block),
+        catalogue,
+      ),
     },
     // A host would load them with the manifest, and needs none.
     exposes: exposed.map((expose) => ({ ...expose, assets: NO_ASSETS })),
@@ -46,8 +47,6 @@ export function writeStandardContainer(
   };
   writeFileSync(path.join(outputDir, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
   writeFileSync(path.join(outputDir, ENTRY), standardEntry(globalName));
-  writeFileSync(path.join(outputDir, TYPES.zip), zip);
-  writeFileSync(path.join(outputDir, TYPES.api), api);
   return MANIFEST;
 }
 
