@@ -52,7 +52,13 @@ const fenced = (heading: string, language: string) =>
 /** The environment of somebody who is logged in to the npm registry. */
 function environment(): NodeJS.ProcessEnv {
   const { NODE_ENV: _, npm_config_loglevel: _level, ...inherited } = process.env;
-  return { ...inherited, npm_config_userconfig: path.join(outside, '.npmrc'), npm_config_yes: 'true' };
+  return {
+    ...inherited,
+    npm_config_userconfig: path.join(outside, '.npmrc'),
+    // `npm create` keeps what it installed, by version.
+    npm_config_cache: path.join(outside, 'npm-cache'),
+    npm_config_yes: 'true',
+  };
 }
 
 /** Runs commands as somebody types them into a shell, or as their forge runs them on a branch. */

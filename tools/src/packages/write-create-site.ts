@@ -38,7 +38,7 @@ export function writeCreateSite(folder: string, versions: Readonly<Record<string
   writeFileSync(path.join(template, 'gitignore'), 'node_modules\ndist\n');
   writeJson(path.join(template, 'package.json'), siteManifest(versions));
   writeJson(path.join(template, 'tsconfig.json'), {
-    compilerOptions: { ...compilerOptions(), types: ['node'] },
+    compilerOptions: { ...compilerOptions(), types: ['node', 'jest'] },
     include: ['*.ts', 'mfe-*/src', 'node_modules/@forecourt/federation/src/build/ambient.d.ts'],
   });
 }
@@ -59,6 +59,8 @@ function siteManifest(versions: Readonly<Record<string, string>>): object {
     },
     dependencies: Object.fromEntries(platform.map((name) => [name, versions[name]])),
     devDependencies: {
+      // Sources of the platform that serve a site on this machine are its test helpers.
+      '@types/jest': own['@types/jest'],
       '@types/node': own['@types/node'],
       '@types/react': own['@types/react'],
       tsx: ofTools['tsx'],
