@@ -4,6 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { promisify } from 'node:util';
+import type { FederationManifest } from '@forecourt/contracts/federation-manifest';
 import { testFolder } from '@forecourt/service/test-folder';
 import { eachTestRegistry } from '@forecourt/registry/each-test-registry';
 import { blockFiles } from '../src/scaffold/block-files';
@@ -175,8 +176,11 @@ it(
       const page = await (await fetch(site)).text();
       expect(page).toContain('Quiet hour from 10');
       const [, runtime = ''] = /"(\/assets\/runtime\.[^"]+\.js)"/.exec(page) ?? [];
-      for (const script of [runtime, '/embed.js', '/federation/mfe-hours/mf-manifest.json'])
-        expect([script, (await fetch(new URL(script, site))).status]).toEqual([script, 200]);
+      const {
+        metaData: { publicPath, types },
+      } = (await (await fetch(new URL('/federation/mfe-hours/mf-manifest.json', site))).json()) as FederationManifest;
+      for (const file of [runtime, '/embed.js', new URL(types?.zip ?? '', publicPath).pathname])
+        expect([file, (await fetch(new URL(file, site))).status]).toEqual([file, 200]);
     });
   },
   TIME_MS,
