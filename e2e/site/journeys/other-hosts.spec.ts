@@ -42,8 +42,8 @@ const test = base.extend<{ openHost: (files: Record<string, string>) => Promise<
 });
 
 /**
- * Overrides remotes as the developer tools of Module Federation do: `chrome-devtools/src/utils/chrome/override-remote.ts`
- * in its repository.
+ * Overrides remotes as the developer tools of Module Federation do, in `override-remote.ts` of `chrome-devtools` in its
+ * repository.
  */
 function override(page: Page, entries: Record<string, string>): Promise<unknown> {
   return page.addInitScript((given) => {
