@@ -58,7 +58,7 @@ export default {
     e2e: {
       entry: [
         'platform/{cluster,images,upgrade}/main.ts',
-        'platform/library-site/{site.config,start}.ts',
+        'platform/library-site/{site.config,start,check-site}.ts',
         ...['webpack.config.mjs', 'src/remote.ts', 'src/blocks/*/*.block.ts', ...viewsOf(LIBRARY_REMOTE)].map(
           (file) => `platform/library-site/mfe-hours/${file}`,
         ),
@@ -74,6 +74,7 @@ export default {
         'src/site/{apply-content,bench,check-content,draft,settings}.ts',
         'src/site/apply-site/main.ts',
         'bin/*.mjs',
+        'src/packages/create-site/create-site.mjs',
         'jest/*.cjs',
         'src/postgres/start-test-postgres.ts',
         'mutation/*.mjs',

@@ -5,7 +5,7 @@ import { packPackages } from './packages/pack-packages';
 
 /** `npm run pack:packages -- <folder>` */
 const { words } = readCommand({
-  about: 'Writes the packages that a remote outside this repository needs into a folder.',
+  about: 'Writes the packages that a remote or a site outside this repository needs into a folder.',
   words: '<folder>',
 });
 const [folder = ''] = words;

@@ -221,6 +221,7 @@ describe('release', () => {
       files: 4,
       bytes: expect.any(Number),
       sentFiles: 4,
+      lacks: [],
       scripts: { bytes: expect.any(Number) },
     });
     await command.setLive('1.1.0');

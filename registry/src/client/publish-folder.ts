@@ -30,6 +30,8 @@ export interface PublishOutcome {
   bytes: number;
   /** Number of files that were sent; the registry already has the others from earlier releases. */
   sentFiles: number;
+  /** Its needs that live hosts do not meet, each in words. */
+  lacks: string[];
 }
 
 /**
@@ -70,12 +72,12 @@ export async function publishFolder(
   const outcome = { remote, version, files: sizes.length, bytes: sizes.reduce((sum, bytes) => sum + bytes, 0) };
   try {
     const { uploadId, missing } = await send(client, folder, { ...reservation, provenance }, onProgress);
-    await client.commit(uploadId);
-    return { ...outcome, published: true, sentFiles: missing.length };
+    const { lacks } = await client.commit(uploadId);
+    return { ...outcome, published: true, sentFiles: missing.length, lacks };
   } catch (error) {
     if (!(error instanceof RegistryRefusal) || error.code !== 'version-exists') throw error;
     const different = await findDifference(client, folder, reservation);
-    if (different === undefined) return { ...outcome, published: false, sentFiles: 0 };
+    if (different === undefined) return { ...outcome, published: false, sentFiles: 0, lacks: [] };
     throw new RegistryRefusal(error.status, error.code, `${error.message} (Different: ${different}.)`);
   }
 }

@@ -11,7 +11,7 @@ import type { ChannelRule } from '../rules/permissions';
 import { canaryLinkAnswer, channelAnswer, channelsAnswer, ruleAnswer } from '../wire/channels';
 import { healthAnswer } from '../wire/health';
 import { MAX_PROBLEM_LENGTH, previewAnswer, type previewBody, previewsAnswer, ticketAnswer } from '../wire/previews';
-import { releaseRecordAnswer, reservationAnswer, versionsAnswer } from '../wire/publishing';
+import { publishedAnswer, releaseRecordAnswer, reservationAnswer, versionsAnswer } from '../wire/publishing';
 import { tokenAnswer, type tokenBody, tokensAnswer } from '../wire/tokens';
 import { type PlainAnswer, sendRequest } from './send-request';
 
@@ -81,7 +81,7 @@ export class RegistryClient {
     );
   putFile = async (uploadId: string, path: string, bytes: Uint8Array) =>
     void (await this.#send(`/v1/uploads/${uploadId}/files/${path}`, { method: 'PUT', bytes }));
-  commit = (uploadId: string) => this.#post(releaseRecordAnswer, `/v1/uploads/${uploadId}/commit`);
+  commit = (uploadId: string) => this.#post(publishedAnswer, `/v1/uploads/${uploadId}/commit`);
   versions = (remote: string) => this.#get(versionsAnswer, `/v1/remotes/${remote}/versions`);
   release = (remote: string, version: string) =>
     this.#get(releaseRecordAnswer, `/v1/remotes/${remote}/versions/${version}`);

@@ -29,6 +29,12 @@ export const releaseRecordAnswer = z.object({
   provenance: provenance.nullable().default(null),
 });
 
+export const publishedAnswer = z.object({
+  ...releaseRecordAnswer.shape,
+  /** Its needs that live hosts do not meet. Absent from older registries. */
+  lacks: z.array(z.string()).default([]),
+});
+
 export const versionsAnswer = z.object({
   remote: z.string(),
   /** Newest first. */

@@ -4,15 +4,18 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { TestRelease } from '@forecourt/federation/test-registry';
+import { buildWholeHost } from '@forecourt/federation/build-renderer';
+import type { HostBuild } from '../server/site/host-assets';
 import type { TestShell } from './test-shell';
 
 const WEBPACK = createRequire(import.meta.url).resolve('webpack-cli/bin/cli.js');
 
 /**
- * Builds the remotes of a site's folder (`mfe-…`) and serves its `pages.json` with its `site.config.ts`. Pages have no
- * scripts: those are built with the shell.
+ * Builds the remotes of a site's folder (`mfe-…`) and serves its `pages.json` with its `site.config.ts`.
+ *
+ * @param options.scripts whether to build the shell too, for pages that hydrate. Takes a minute
  */
-export async function serveSite(folder: string): Promise<TestShell> {
+export async function serveSite(folder: string, { scripts = false } = {}): Promise<TestShell> {
   // The platform reads it when it is loaded.
   process.env['SITE_CONFIG'] = path.join(folder, 'site.config.ts');
   const remotes = readdirSync(folder).filter((name) => name.startsWith('mfe-'));
@@ -28,16 +31,27 @@ export async function serveSite(folder: string): Promise<TestShell> {
   }
   const pages = JSON.parse(readFileSync(path.join(folder, 'pages.json'), 'utf8')) as object[];
   const { startTestShell } = await import('./test-shell');
-  return startTestShell({ pages, releases });
+  return startTestShell({ pages, releases, ...(scripts && { build: await buildShell(path.join(folder, 'dist')) }) });
+}
+
+async function buildShell(dist: string): Promise<HostBuild> {
+  const { readHostBuild } = await import('../server/site/host-assets');
+  await buildWholeHost(path.resolve(import.meta.dirname, '../..'), dist);
+  return readHostBuild(dist);
 }
 
 function releaseOf(dist: string): TestRelease {
-  const { remote, version, blocks } = JSON.parse(readFileSync(path.join(dist, 'release.json'), 'utf8'));
-  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => /^\w+[\\/].*\./.test(file));
+  const { remote, version, blocks, federationManifest } = JSON.parse(
+    readFileSync(path.join(dist, 'release.json'), 'utf8'),
+  ) as TestRelease;
+  const files = readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name !== 'release.json')
+    .map((entry) => path.join(entry.parentPath, entry.name));
   return {
     remote,
     version,
     blocks,
-    files: Object.fromEntries(files.map((file) => [file, readFileSync(path.join(dist, file), 'utf8')])),
+    federationManifest,
+    files: Object.fromEntries(files.map((file) => [path.relative(dist, file), readFileSync(file)])),
   };
 }

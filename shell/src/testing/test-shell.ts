@@ -56,6 +56,8 @@ export interface TestShellOptions {
   /** Further fields of the API's answer with the pages. */
   beside?: object;
   releases: readonly TestRelease[];
+  /** Default: the real renderer, and scripts that do nothing. */
+  build?: HostBuild;
   /** Answers the shell's requests to the API, except those for pages. */
   api?: RequestListener;
   env?: Record<string, string>;
@@ -86,11 +88,12 @@ export async function startTestShell({
   imageOrigins,
   beside,
   releases,
+  build: hostBuild,
   api,
   env,
 }: TestShellOptions): Promise<TestShell> {
   const dir = await mkdtemp(path.join(tmpdir(), 'forecourt-shell-'));
-  const build = await writeBuild(dir);
+  const build = hostBuild ?? (await writeBuild(dir));
   const registry = await TestRegistry.start();
   await writeFile(path.join(dir, 'key.pem'), registry.publicKeyPem);
   const upstream = createHttpServer((asked, response) => {

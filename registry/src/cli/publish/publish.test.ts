@@ -58,6 +58,33 @@ describe('a token that may not publish', () => {
   });
 });
 
+it('a release that live hosts would refuse is published, and the command says what to do', async () => {
+  const { tokens, origin, clientOf } = command.registry;
+  await rm(dist, { recursive: true });
+  dist = await writeBuild(testBuild(remote, '1.0.0', { federationCore: '3.0.0' }));
+  await fetch(`${origin}/v1/channels/production/hosts`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${tokens.host}` },
+    body: JSON.stringify({
+      provides: { name: 'host-one', core: '2.9.2', libraries: {}, shared: {} },
+      revision: 1,
+      refused: null,
+      faults: [],
+    }),
+  });
+  const { code, stdout } = await publish('--unchecked', 'A trial');
+  expect(code).toBe(0);
+  expect(stdout).toContain(
+    'Live hosts would refuse it now:\n  mfe-offers 1.0.0 needs federation core 3.0.0, but a live host has 2.9.2. Build it with',
+  );
+  await expect(clientOf('release-manager').promote('production', [{ remote, version: '1.0.0' }])).rejects.toMatchObject(
+    {
+      code: 'incompatible-set',
+      message: expect.stringContaining('version 2.9 or an older 2.x, or release the hosts with the newer one first'),
+    },
+  );
+});
+
 describe('a build that was made elsewhere', () => {
   it('is published with the checks that its sources pass', async () => {
     await startIn({ typecheck: 'exit 0', lint: 'exit 0', test: 'exit 0' });

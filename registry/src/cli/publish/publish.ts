@@ -97,13 +97,17 @@ async function isPublished(client: RegistryClient, folder: string): Promise<bool
   );
 }
 
-function describe({ remote, version, published, files, bytes, sentFiles }: PublishOutcome, size: string): string {
+function describe(
+  { remote, version, published, files, bytes, sentFiles, lacks }: PublishOutcome,
+  size: string,
+): string {
   if (!published)
     return `${strong(`${remote} ${version}`)} was published before, with exactly these files. Nothing to do.`;
   return [
     `${strong(`${remote} ${version}`)} is published: ${files} files, ${formatBytes(bytes)}, ${sentFiles} of them new to the registry.`,
     size,
     '',
+    ...(lacks.length > 0 ? ['Live hosts would refuse it now:', ...lacks.map((lack) => `  ${lack}`), ''] : []),
     `To make it live: npx release promote ${remote}@${version}`,
   ].join('\n');
 }

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { commit, receiveFile, requireUpload, reserve } from '../../operations/releases/publish';
+import { commit, findLacks, receiveFile, requireUpload, reserve } from '../../operations/releases/publish';
 import type { RegistryContext } from '../../operations/registry-context';
 import { versionParams } from '../../wire/names';
 import { reservationBody, uploadFileParams, uploadParams } from '../../wire/publishing';
@@ -23,7 +23,10 @@ export const publishRoutes: FastifyPluginAsync<{ context: RegistryContext }> = a
     const { uploadId } = parseInput(uploadParams, request.params);
     const { manifest } = await requireUpload(context, uploadId);
     const author = requirePermission(request, 'publish', [manifest.remote]);
-    return reply.code(201).send(toRecordAnswer(await commit(context, uploadId, author), context.publicOrigin));
+    const record = await commit(context, uploadId, author);
+    return reply
+      .code(201)
+      .send({ ...toRecordAnswer(record, context.publicOrigin), lacks: await findLacks(context, record) });
   });
 
   await app.register(async (files) => {

@@ -171,6 +171,11 @@ describe('a federation manifest', () => {
       metaData({ remoteEntry: { ...valid.metaData.remoteEntry, name: 'gone.js' } }),
       'It names gone.js',
     ],
+    [
+      'with types that the release lacks',
+      metaData({ types: { path: '', name: '', zip: '@mf-types.zip', api: '' } }),
+      'It names @mf-types.zip',
+    ],
   ])('%s is refused', async (_, content, problem) => {
     await expect(publishWith(typeof content === 'string' ? content : JSON.stringify(content))).rejects.toMatchObject({
       code: 'invalid-request',

@@ -3,7 +3,11 @@ import { withTransaction } from '@forecourt/database/pool';
 import { RegistryError } from '../../errors';
 import type { Principal } from '../../rules/permissions';
 import { requireConsistent, type Reservation } from '../../rules/releases/publication';
+import { findLackingHosts } from '../../rules/releases/compatibility';
+import { recordsOf } from '../../rules/channels/host-answers';
 import type { ReleaseRecord } from '../../rules/channels/release-set';
+import { listChannels } from '../../storage/channels';
+import { readHosts } from '../../storage/hosts';
 import { findReleases, insertRelease } from '../../storage/releases';
 import { deleteUpload, findUpload, saveUpload, type Upload } from '../../storage/files/uploads';
 import { appendAudit } from '../log/append-audit';
@@ -80,6 +84,12 @@ export async function commit(context: RegistryContext, uploadId: string, author:
     await appendAudit(transaction, [entry], context.keys);
   });
   return record;
+}
+
+/** Needs of a release that a host of some channel does not meet, each in words. They refuse its promotion there. */
+export async function findLacks({ pool }: RegistryContext, { manifest }: ReleaseRecord): Promise<string[]> {
+  const hosts = (await listChannels(pool)).map(async (channel) => recordsOf(await readHosts(pool, channel)));
+  return findLackingHosts([manifest], (await Promise.all(hosts)).flat());
 }
 
 /** @throws `files-missing` with their paths, unless all announced files are here. */

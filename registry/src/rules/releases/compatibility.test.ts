@@ -31,9 +31,13 @@ describe('compatibility of a set', () => {
     expect(problemsOf()).toEqual([]);
   });
 
-  it('fails with two federation cores', () => {
-    expect(problemsOf(reviews, { ...marketplace, federationCore: '2.10.0' })).toEqual([
-      'They were built against different federation cores: 2.9.2 (mfe-reviews 1.0.0) and 2.10.0 (mfe-marketplace 3.1.0). Promote matching versions in one change.',
+  it.each(['2.9.3', '2.8.0', '2.10.0'])('holds with federation core %s beside 2.9.2', (federationCore) => {
+    expect(problemsOf(reviews, { ...marketplace, federationCore })).toEqual([]);
+  });
+
+  it.each(['3.0.0', 'newest'])('fails with federation core %s beside 2.9.2', (federationCore) => {
+    expect(problemsOf(reviews, { ...marketplace, federationCore })).toEqual([
+      `They were built for federation cores of different majors: 2.9.2 (mfe-reviews 1.0.0) and ${federationCore} (mfe-marketplace 3.1.0). Promote versions of one major in one change.`,
     ]);
   });
 
@@ -48,7 +52,7 @@ describe('compatibility of a set', () => {
   });
 
   it('reports every problem at once', () => {
-    const other = { ...marketplace, federationCore: '2.10.0', blocks: { 'review-slider': block('review-carousel') } };
+    const other = { ...marketplace, federationCore: '3.0.0', blocks: { 'review-slider': block('review-carousel') } };
     expect(problemsOf(reviews, other)).toHaveLength(3);
   });
 });

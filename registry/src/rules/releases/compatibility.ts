@@ -1,5 +1,5 @@
 import type { HostRecord, ReleaseManifest } from '@forecourt/contracts/release-set';
-import { lacksOf } from './host-fit';
+import { lacksOf, numbersOf } from './host-fit';
 
 /** The part of a release that checks need. */
 type Candidate = Pick<ReleaseManifest, 'remote' | 'version' | 'federationCore' | 'blocks' | 'requires' | 'imports'>;
@@ -20,14 +20,22 @@ export function findLackingHosts(releases: readonly Candidate[], hosts: readonly
   ];
 }
 
-/** Containers built with `externalRuntime` use the host's federation core, so one version has to fit all. */
+/**
+ * All containers use the host's federation core, which loads those of its own major. Minors are compared with each
+ * host's.
+ */
 function findDifferingCores(releases: readonly Candidate[]): string[] {
-  const cores = [...new Set(releases.map(({ federationCore }) => federationCore))];
-  if (cores.length <= 1) return [];
-  const usersOf = (core: string) => releases.filter(({ federationCore }) => federationCore === core).map(nameOf);
-  const groups = cores.map((core) => `${core} (${usersOf(core).join(', ')})`);
+  const majorOf = ({ federationCore }: Candidate) => numbersOf(federationCore)?.major ?? federationCore;
+  const majors = [...new Set(releases.map(majorOf))];
+  if (majors.length <= 1) return [];
+  const groups = majors.map((major) =>
+    releases
+      .filter((release) => majorOf(release) === major)
+      .map((release) => `${release.federationCore} (${nameOf(release)})`)
+      .join(', '),
+  );
   return [
-    `They were built against different federation cores: ${groups.join(' and ')}. Promote matching versions in one change.`,
+    `They were built for federation cores of different majors: ${groups.join(' and ')}. Promote versions of one major in one change.`,
   ];
 }
 

@@ -19,7 +19,8 @@ describe('a release’s needs of a host', () => {
   it.each<[string, Partial<Needs>, string[]]>([
     ['nothing it lacks', {}, []],
     ['nothing that was written down', { imports: undefined, requires: {} }, []],
-    ['another core', { federationCore: '3.0.0' }, ['federation core 3.0.0, but a live host has 2.9.2']],
+    ['a newer patch of the federation core', { federationCore: '2.9.3' }, []],
+    ['an older minor of the federation core', { federationCore: '2.8.5' }, []],
     ['a library of another major', { requires: { react: '^20.0.0' } }, ['react ^20.0.0, but a live host has 19.3.1']],
     ['a newer minor', { requires: { react: '^19.4.0' } }, ['react ^19.4.0, but a live host has 19.3.1']],
     ['a newer patch', { requires: { react: '^19.3.2' } }, ['react ^19.3.2, but a live host has 19.3.1']],
@@ -48,6 +49,28 @@ describe('a release’s needs of a host', () => {
     ],
   ])('%s', (_, change, expected) => {
     expect(lacksOf(host, { ...needs, ...change })).toEqual(expected);
+  });
+
+  const OLDER = 'Build it with @module-federation packages of version 2.9 or an older 2.x';
+  const FIRST = ', or release the hosts with the newer one first';
+  it.each([
+    ['a newer minor', '2.10.0', `${OLDER}${FIRST}`],
+    ['a newer major', '3.0.0', `${OLDER}${FIRST}`],
+    ['an older major', '1.9.9', OLDER],
+  ])('%s of the federation core, and says how to go on', (_, federationCore, advice) => {
+    expect(lacksOf(host, { ...needs, federationCore })).toEqual([
+      `federation core ${federationCore}, but a live host has 2.9.2. ${advice}`,
+    ]);
+  });
+
+  it('a federation core that is no version', () => {
+    expect(lacksOf(host, { ...needs, federationCore: 'newest' })).toEqual([
+      'federation core newest, but a live host has 2.9.2',
+    ]);
+    expect(lacksOf({ ...host, core: '' }, needs)).toEqual(['federation core 2.9.2, but a live host has ']);
+    expect(lacksOf({ ...host, core: '3.0.0' }, needs)).toEqual([
+      'federation core 2.9.2, but a live host has 3.0.0. Build it with @module-federation packages of version 3.0',
+    ]);
   });
 
   it('knows the brands that some host has, once a host reports them', () => {

@@ -8,7 +8,7 @@ export function lacksOf(
   { federationCore, requires, imports = {} }: Needs,
 ): string[] {
   const lacks: string[] = [];
-  if (core !== federationCore) lacks.push(`federation core ${federationCore}, but a live host has ${core}`);
+  if (!fitsCore(core, federationCore)) lacks.push(describeCores(core, federationCore));
   for (const [name, range] of Object.entries(requires)) {
     const version =
       libraries[name] ??
@@ -24,6 +24,26 @@ export function lacksOf(
     if (missing.length > 0) lacks.push(`${missing.join(', ')} of ${module}, which a live host does not have`);
   }
   return lacks;
+}
+
+/**
+ * Whether a host’s federation runtime can load a container that was built for a different version: of the same major,
+ * and of no older minor. Patches may differ.
+ */
+function fitsCore(host: string, built: string): boolean {
+  const [has, needs] = [numbersOf(host), numbersOf(built)];
+  if (!has || !needs) return host === built;
+  return has.major === needs.major && has.minor >= needs.minor;
+}
+
+function describeCores(host: string, built: string): string {
+  const [has, needs] = [numbersOf(host), numbersOf(built)];
+  const fact = `federation core ${built}, but a live host has ${host}`;
+  if (!has || !needs) return fact;
+  const isNewer = needs.major > has.major || (needs.major === has.major && needs.minor > has.minor);
+  const build = `Build it with @module-federation packages of version ${has.major}.${has.minor}`;
+  const others = has.minor > 0 ? ` or an older ${has.major}.x` : '';
+  return `${fact}. ${build}${others}${isNewer ? ', or release the hosts with the newer one first' : ''}`;
 }
 
 /** The named brands that no host has; empty while no host reports its brands. */
@@ -42,7 +62,8 @@ function satisfies(version: string, range: string): boolean {
   return is.minor > least.minor || (is.minor === least.minor && is.patch >= least.patch);
 }
 
-function numbersOf(version: string): { major: number; minor: number; patch: number } | undefined {
+/** The numbers of a version; undefined for any other text. */
+export function numbersOf(version: string): { major: number; minor: number; patch: number } | undefined {
   const [, major, minor, patch] = /^(\d+)\.(\d+)\.(\d+)/.exec(version) ?? [];
   return major === undefined ? undefined : { major: Number(major), minor: Number(minor), patch: Number(patch) };
 }

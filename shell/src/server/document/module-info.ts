@@ -41,5 +41,5 @@ export function moduleInfoScript({ remotes }: Pick<ReleaseSet, 'remotes'>): stri
       })),
     },
   ]);
-  return `self.__FEDERATION__={moduleInfo:${inlineJson({ host, ...Object.fromEntries(modules) })}};`;
+  return `(self.__FEDERATION__??={}).moduleInfo=${inlineJson({ host, ...Object.fromEntries(modules) })};`;
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 /** A path below the folder of the manifest. A release has no fixed address, since hosts serve copies of it. */
 const file = z.string().check(z.regex(/^(?!.*(?:\.\.|:\/\/))[\w@][\w@./-]*$/, 'is not a path below the manifest'));
+const NONE = z.literal('');
 const files = z.object({ sync: z.array(file), async: z.array(file) });
 const assets = z.object({ js: files, css: files });
 
@@ -20,6 +21,8 @@ export const federationManifest = z.looseObject({
     /** Name of the container on `globalThis`. */
     globalName: z.string(),
     publicPath: z.literal('auto', 'must be auto: files are where the manifest is'),
+    /** Archive of the types of its modules, and the types of `loadRemote`. Empty for a container without types. */
+    types: z.optional(z.looseObject({ zip: z.union([file, NONE]), api: z.union([file, NONE]) })),
   }),
   shared: z.array(
     z.looseObject({ id: z.string(), name: z.string(), version: z.string(), requiredVersion: z.string(), assets }),
@@ -34,5 +37,6 @@ export function filesOfManifest({ metaData, shared, exposes }: FederationManifes
   const ofModules = [...shared, ...exposes].flatMap(({ assets: { js, css } }) =>
     [js, css].flatMap(({ sync, async }) => [...sync, ...async]),
   );
-  return [...new Set([metaData.remoteEntry.name, ...ofModules])];
+  const { zip = '', api = '' } = metaData.types ?? {};
+  return [...new Set([metaData.remoteEntry.name, ...ofModules, zip, api].filter(Boolean))];
 }

@@ -53,7 +53,7 @@ export const release = z.object({
   blocks: z.record(z.string(), blockInRelease),
   /** Required versions of libraries and shared packages of a host, as caret ranges. */
   requires: z.record(z.string(), z.string()),
-  /** Exact version of the federation runtime core; it must equal the host's. */
+  /** Version of the federation runtime core that it was built for: hosts have this minor, or a newer one of the major. */
   federationCore: z.string(),
 });
 

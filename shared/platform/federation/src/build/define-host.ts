@@ -113,18 +113,20 @@ export function defineHost(
     return {
       ...base,
       module: { rules: [...(base.module?.rules ?? []), ...rules] },
-      resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...ROUTER_FOR_PRODUCTION } },
+      resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...routerForProduction(packageDir) } },
     };
   }
 }
 
-const routerDir = path.dirname(createRequire(import.meta.url).resolve('react-router/package.json'));
-
-/** React Router's `exports` always lead to its development build. */
-const ROUTER_FOR_PRODUCTION = {
-  'react-router$': path.join(routerDir, 'dist/production/index.mjs'),
-  'react-router/dom$': path.join(routerDir, 'dist/production/dom-export.mjs'),
-};
+/** React Router's `exports` always lead to its development build. It is a dependency of a package of the host. */
+function routerForProduction(packageDir: string): Record<string, string> {
+  const routerDom = createRequire(path.join(packageDir, 'package.json')).resolve('react-router-dom/package.json');
+  const routerDir = path.dirname(createRequire(routerDom).resolve('react-router/package.json'));
+  return {
+    'react-router$': path.join(routerDir, 'dist/production/index.mjs'),
+    'react-router/dom$': path.join(routerDir, 'dist/production/dom-export.mjs'),
+  };
+}
 
 /**
  * Modules that several of our singletons and providers import must be one file, otherwise they are sent twice. The

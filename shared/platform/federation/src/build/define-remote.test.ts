@@ -111,7 +111,7 @@ it('equal sources are equal bytes, in any folder', () => {
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .filter((file) => path.extname(file) !== '')
     .toSorted();
-  expect(files).toContain('browser/remoteEntry.js');
+  expect(files).toEqual(expect.arrayContaining(['browser/remoteEntry.js', '@mf-types.zip', '@mf-types.d.ts']));
   for (const file of files)
     expect([file, readFileSync(path.join(copy, 'dist', file), 'utf8')]).toEqual([
       file,
@@ -222,6 +222,7 @@ describe('the federation manifest of a remote', () => {
     expect(parsed().metaData).toMatchObject({
       remoteEntry: { name: 'standardEntry.js', path: '', type: 'global' },
       publicPath: 'auto',
+      types: { zip: '@mf-types.zip', api: '@mf-types.d.ts' },
     });
     for (const named of filesOfManifest(parsed())) expect(readFileSync(path.join(dist, named), 'utf8')).not.toBe('');
     expect(readdirSync(path.join(dist, 'browser')).filter((name) => name.endsWith('.json'))).toEqual([]);

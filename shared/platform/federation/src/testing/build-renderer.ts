@@ -15,15 +15,32 @@ export async function buildRenderer(packageDir: string): Promise<string> {
   return path.join(folder, 'renderer.cjs');
 }
 
+/** Builds a whole host, its scripts too, into a folder that has the parts of its `dist`. */
+export async function buildWholeHost(packageDir: string, outputDir: string): Promise<void> {
+  const dist = path.join(packageDir, 'dist');
+  await run(
+    (await configsOf(packageDir)).map(({ output, ...config }) => ({
+      ...config,
+      output: { ...output, path: path.join(outputDir, path.relative(dist, output?.path ?? dist)) },
+    })),
+  );
+}
+
 async function build(packageDir: string, outputPath: string): Promise<void> {
-  // Loading them takes a second, and only one test file needs them.
-  const [{ default: webpack }, { default: configs }] = await Promise.all([
-    import('webpack'),
-    import(pathToFileURL(path.join(packageDir, 'webpack.config.mjs')).href) as Promise<{ default: Configuration[] }>,
-  ]);
-  const config = configs.find(({ name }) => name === 'host renderer');
+  const config = (await configsOf(packageDir)).find(({ name }) => name === 'host renderer');
   if (!config) throw new Error('The host has no renderer build.');
-  const compiler = webpack({ ...config, cache: false, output: { ...config.output, path: outputPath } });
+  await run([{ ...config, output: { ...config.output, path: outputPath } }]);
+}
+
+async function configsOf(packageDir: string): Promise<Configuration[]> {
+  const file = pathToFileURL(path.join(packageDir, 'webpack.config.mjs')).href;
+  return ((await import(file)) as { default: Configuration[] }).default;
+}
+
+async function run(configs: Configuration[]): Promise<void> {
+  // Loading it takes a second, and only one test file needs it.
+  const { default: webpack } = await import('webpack');
+  const compiler = webpack(configs.map((config) => ({ ...config, cache: false })));
   await new Promise<void>((resolve, reject) => {
     compiler.run((error, stats) => {
       if (error) reject(error);

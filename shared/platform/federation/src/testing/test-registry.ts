@@ -17,7 +17,7 @@ export interface TestRelease {
   remote: string;
   version: string;
   /** Text of each file. */
-  files?: Record<string, string>;
+  files?: Record<string, string | Buffer>;
   blocks?: Record<string, Partial<Release['blocks'][string]>>;
   federationManifest?: string;
 }
@@ -39,7 +39,7 @@ export class TestRegistry {
   readonly publicKeyPem: string;
   /** Dictionaries that the first host uploaded, by name. */
   readonly dictionaries = new Map<string, Buffer>();
-  readonly #files = new Map<string, string>();
+  readonly #files = new Map<string, string | Buffer>();
   readonly #open = new Set<ServerResponse>();
   readonly #privateKey: KeyObject;
   #current: SignedReleaseSet | undefined;

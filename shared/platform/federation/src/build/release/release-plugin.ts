@@ -101,31 +101,28 @@ export class ReleasePlugin {
         },
       ]),
     );
+    const catalogue = Object.fromEntries(
+      await Promise.all(
+        Object.values(blocks).map(async ({ definition: { name, description, attributes } }) => {
+          return [
+            name,
+            {
+              description,
+              attributes: attributesToJsonSchema(attributes),
+              ...(await readBlockSources(packageDir, name)),
+            },
+          ] as const;
+        }),
+      ),
+    );
     const manifest: ReleaseManifest = {
       remote,
       version,
       entry: 'browser/remoteEntry.js',
-      federationManifest: writeStandardContainer(outputDir, this.#federationManifest, {
-        remote,
-        version,
-        blocks: inRelease,
-      }),
+      federationManifest: writeStandardContainer(outputDir, this.#federationManifest, { remote, version, catalogue }),
       server: 'server/remote.cjs',
       blocks: inRelease,
-      catalogue: Object.fromEntries(
-        await Promise.all(
-          Object.values(blocks).map(async ({ definition: { name, description, attributes } }) => {
-            return [
-              name,
-              {
-                description,
-                attributes: attributesToJsonSchema(attributes),
-                ...(await readBlockSources(packageDir, name)),
-              },
-            ] as const;
-          }),
-        ),
-      ),
+      catalogue,
       ...used,
       federationCore: ownPackage.dependencies['@module-federation/runtime-core'],
     };

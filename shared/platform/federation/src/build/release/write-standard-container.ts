@@ -5,13 +5,14 @@ import { federationManifest, type FederationManifest } from '@forecourt/contract
 import { containerName } from '@forecourt/contracts/names';
 import type { ReleaseManifest } from '@forecourt/contracts/release-set';
 import { BROWSERS } from '../webpack-base';
+import { writeFederatedTypes } from './federated-types';
 
 const MANIFEST = 'mf-manifest.json';
 const ENTRY = 'standardEntry.js';
 
 /**
- * Makes a release loadable for hosts that are not ours: writes a container for them, and the federation manifest that
- * names it. Our pages load neither.
+ * Makes a release loadable for hosts that are not ours: writes a container for them, its types, and the federation
+ * manifest that names them. Our pages load none of these.
  *
  * @param outputDir the remote's `dist`
  * @param built the `mf-manifest.json` that federation's own plugin made of the build in `browser/`
@@ -21,10 +22,11 @@ const ENTRY = 'standardEntry.js';
 export function writeStandardContainer(
   outputDir: string,
   built: string,
-  { remote, version, blocks }: Pick<ReleaseManifest, 'remote' | 'version' | 'blocks'>,
+  { remote, version, catalogue }: Pick<ReleaseManifest, 'remote' | 'version' | 'catalogue'>,
 ): string {
   const { id, name, metaData, exposes, ...others } = federationManifest.parse(JSON.parse(built));
   const globalName = `${containerName(remote)}_standard`;
+  const exposed = exposes.filter(({ name: block }) => block in catalogue);
   const manifest: FederationManifest = {
     id,
     name,
@@ -33,9 +35,14 @@ export function writeStandardContainer(
       globalName,
       buildInfo: { ...metaData.buildInfo, buildVersion: version },
       remoteEntry: { ...metaData.remoteEntry, name: ENTRY, type: 'global' },
+      types: writeFederatedTypes(
+        outputDir,
+        exposed.map(({ name: block }) => block),
+        catalogue,
+      ),
     },
     // A host would load them with the manifest, and needs none.
-    exposes: exposes.filter(({ name: block }) => block in blocks).map((expose) => ({ ...expose, assets: NO_ASSETS })),
+    exposes: exposed.map((expose) => ({ ...expose, assets: NO_ASSETS })),
     ...others,
   };
   writeFileSync(path.join(outputDir, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
