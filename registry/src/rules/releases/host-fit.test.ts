@@ -63,7 +63,7 @@ describe('a release’s needs of a host', () => {
     ]);
   });
 
-  it('a federation core that is no version', () => {
+  it('a federation core without a version number', () => {
     expect(lacksOf(host, { ...needs, federationCore: 'newest' })).toEqual([
       'federation core newest, but a live host has 2.9.2',
     ]);
