@@ -44,8 +44,8 @@ export default {
     'shared/platform/federation': {
       ...library,
       // The host's build puts it in place of other modules.
-      entry: ['src/browser/unused-federation.ts', 'src/build/shared/write-module.cjs'],
-      ignoreIssues: { 'src/browser/unused-federation.ts': ['exports'], 'src/build/shared/write-module.cjs': ['exports'] },
+      entry: ['src/browser/unused-federation.ts', 'src/build/shared/write-module.cjs', 'src/build/patches/apply-patch.cjs'],
+      ignoreIssues: { 'src/browser/unused-federation.ts': ['exports'], 'src/build/{shared,patches}/*.cjs': ['exports'] },
       ignoreDependencies: ['webpack-cli', 'css-loader', 'swc-loader'],
     },
     // Test runners load these by name.

@@ -1,10 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { transformSync } from '@swc/core';
-import { federationManifest, type FederationManifest } from '@forecourt/contracts/federation-manifest';
-import { containerName } from '@forecourt/contracts/names';
-import type { ReleaseManifest } from '@forecourt/contracts/release-set';
-import { BROWSERS } from '../webpack-base';
+import type { FederationManifest } from '@forecourt/contracts/federation-manifest';
+import { BROWSERS } from '../base-config';
 
 const MANIFEST = 'mf-manifest.json';
 const ENTRY = 'standardEntry.js';
@@ -14,36 +12,20 @@ const ENTRY = 'standardEntry.js';
  * names it. Our pages load neither.
  *
  * @param outputDir the remote's `dist`
- * @param built the `mf-manifest.json` that federation's own plugin made of the build in `browser/`
+ * @param container the container for our own pages
  * @returns path of the manifest in the release
- * @throws when it is not a federation manifest
  */
-export function writeStandardContainer(
-  outputDir: string,
-  built: string,
-  { remote, version, blocks }: Pick<ReleaseManifest, 'remote' | 'version' | 'blocks'>,
-): string {
-  const { id, name, metaData, exposes, ...others } = federationManifest.parse(JSON.parse(built));
-  const globalName = `${containerName(remote)}_standard`;
+export function writeStandardContainer(outputDir: string, container: FederationManifest): string {
+  const { metaData } = container;
+  const globalName = `${metaData.globalName}_standard`;
   const manifest: FederationManifest = {
-    id,
-    name,
-    metaData: {
-      ...metaData,
-      globalName,
-      buildInfo: { ...metaData.buildInfo, buildVersion: version },
-      remoteEntry: { ...metaData.remoteEntry, name: ENTRY, type: 'global' },
-    },
-    // A host would load them with the manifest, and needs none.
-    exposes: exposes.filter(({ name: block }) => block in blocks).map((expose) => ({ ...expose, assets: NO_ASSETS })),
-    ...others,
+    ...container,
+    metaData: { ...metaData, globalName, remoteEntry: { ...metaData.remoteEntry, name: ENTRY } },
   };
   writeFileSync(path.join(outputDir, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
   writeFileSync(path.join(outputDir, ENTRY), standardEntry(globalName));
   return MANIFEST;
 }
-
-const NO_ASSETS = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
 
 /** `standard-container.ts` as a script that defines a global. */
 function standardEntry(globalName: string): string {
