@@ -1,11 +1,13 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { transformSync } from '@swc/core';
 import type { FederationManifest } from '@forecourt/contracts/federation-manifest';
-import { BROWSERS } from '../base-config';
+import { compileScript } from './compile-script';
 
 const MANIFEST = 'mf-manifest.json';
 const ENTRY = 'standardEntry.js';
+const STANDARD = path.join(import.meta.dirname, 'standard-container.ts');
+const CONTAINER =
+  'exports.standardContainer(new URL(document.currentScript.src).origin,address=>import(address))';
 
 /**
  * Makes a release loadable for hosts that are not ours: writes a container for them, and the federation manifest that
@@ -23,18 +25,6 @@ export function writeStandardContainer(outputDir: string, container: FederationM
     metaData: { ...metaData, globalName, remoteEntry: { ...metaData.remoteEntry, name: ENTRY } },
   };
   writeFileSync(path.join(outputDir, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
-  writeFileSync(path.join(outputDir, ENTRY), standardEntry(globalName));
+  writeFileSync(path.join(outputDir, ENTRY), compileScript(STANDARD, globalName, CONTAINER));
   return MANIFEST;
-}
-
-/** `standard-container.ts` as a script that defines a global. */
-function standardEntry(globalName: string): string {
-  const { code } = transformSync(readFileSync(path.join(import.meta.dirname, 'standard-container.ts'), 'utf8'), {
-    filename: 'standard-container.ts',
-    jsc: { parser: { syntax: 'typescript' }, minify: { compress: true, mangle: true } },
-    env: { targets: BROWSERS },
-    module: { type: 'commonjs' },
-    minify: true,
-  });
-  return `var ${globalName}=(exports=>{${code}return exports.standardContainer(new URL(document.currentScript.src).origin,address=>import(address))})({});\n`;
 }
