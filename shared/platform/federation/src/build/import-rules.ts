@@ -5,7 +5,8 @@ import { type Manifest, readManifest } from './shared/shared-package';
 
 /** Reason why the package in `packageDir` must not import a file: another application contains it. */
 export function foreignImport(file: string, packageDir: string): string | undefined {
-  const found = file.includes(`${path.sep}node_modules${path.sep}`) ? undefined : nearestManifest(path.dirname(file));
+  const isOurs = path.isAbsolute(file) && !file.includes(`${path.sep}node_modules${path.sep}`);
+  const found = isOurs ? nearestManifest(path.dirname(file)) : undefined;
   const role = found?.manifest.forecourt?.role;
   if (found === undefined || role === undefined || role === 'library' || found.dir === packageDir) return undefined;
   return `It imports from ${found.manifest.name}, another application. What two remotes use is in a shared package.`;

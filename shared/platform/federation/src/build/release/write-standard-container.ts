@@ -6,8 +6,7 @@ import { compileScript } from './compile-script';
 const MANIFEST = 'mf-manifest.json';
 const ENTRY = 'standardEntry.js';
 const STANDARD = path.join(import.meta.dirname, 'standard-container.ts');
-const CONTAINER =
-  'exports.standardContainer(new URL(document.currentScript.src).origin,address=>import(address))';
+const CONTAINER = 'exports.standardContainer(new URL(document.currentScript.src).origin,address=>import(address))';
 
 /**
  * Makes a release loadable for hosts that are not ours: writes a container for them, and the federation manifest that

@@ -21,7 +21,9 @@ export function asScript(chunk: Rolldown.OutputChunk, parse: (code: string) => u
   const later = laterRequests(tree, chunk.code);
   for (const file of chunk.dynamicImports)
     if (![...later.values()].includes(`./${file}`))
-      throw new Error(`chunk-scripts.ts relies on ${String(LATER)} for ${file}, which ${chunk.fileName} does not have.`);
+      throw new Error(
+        `chunk-scripts.ts relies on ${String(LATER)} for ${file}, which ${chunk.fileName} does not have.`,
+      );
   const required = new Set<string>();
   walk(tree, (node) => {
     const request = requestOf(node);

@@ -19,7 +19,11 @@ export const BUILDS = { hydrated: 'client', still: 'still', server: 'ssr' } as c
 /** Private: Vite's helper around `import()`. It preloads styles by link elements, which our pages forbid. */
 const PRELOAD_HELPER = '\0vite/preload-helper.js';
 
-type Results = Partial<{ hydrated: Record<string, BlockFiles>; still: Record<string, BlockFiles>; server: ImportedNames }>;
+type Results = Partial<{
+  hydrated: Record<string, BlockFiles>;
+  still: Record<string, BlockFiles>;
+  server: ImportedNames;
+}>;
 
 /** Checks a remote that Vite builds, makes its chunks scripts, and writes the release after its builds. */
 export function remotePlugin(sources: RemoteSources): Plugin {
@@ -34,7 +38,8 @@ export function remotePlugin(sources: RemoteSources): Plugin {
       const file = id.replace(/[?#].*$/, '');
       const fault = foreignImport(file, packageDir) ?? styleFault(file, code);
       if (fault) this.error(fault);
-      const patch = this.environment.name === BUILDS.server ? undefined : LIBRARY_PATCHES.find(({ test }) => test.test(file));
+      const patch =
+        this.environment.name === BUILDS.server ? undefined : LIBRARY_PATCHES.find(({ test }) => test.test(file));
       if (patch) return patch.apply(code, file);
       return code.includes('import.meta.webpackContext') ? withContexts(code, path.dirname(file)) : undefined;
     },
@@ -56,11 +61,18 @@ export function remotePlugin(sources: RemoteSources): Plugin {
         results.server = importedNames(parse(chunks[0]?.code ?? ''), singletons);
         faults.push(...missingExports(results.server));
       } else if (this.environment.name === BUILDS.still) {
-        results.still = filesOf(still, chunks.map((chunk) => ({ chunk, needs: [] })));
-        for (const [block, { styles }] of Object.entries(results.still)) results.still[block] = { ...NO_SCRIPTS, styles };
+        results.still = filesOf(
+          still,
+          chunks.map((chunk) => ({ chunk, needs: [] })),
+        );
+        for (const [block, { styles }] of Object.entries(results.still))
+          results.still[block] = { ...NO_SCRIPTS, styles };
         for (const { fileName } of chunks) delete bundle[fileName];
       } else {
-        const files = filesOf(hydrated, chunks.map((chunk) => asScript(chunk, parse)));
+        const files = filesOf(
+          hydrated,
+          chunks.map((chunk) => asScript(chunk, parse)),
+        );
         results.hydrated = files;
         faults.push(...hydrated.flatMap((block) => serverOnlyImports(block, files[block]!, sources)));
         this.emitFile({ type: 'asset', fileName: 'remoteEntry.js', source: container(sources, files) });
@@ -81,7 +93,8 @@ const filesOf = (blocks: readonly string[], scripts: readonly ChunkScript[]) =>
 /** Reason why a stylesheet would reach outside its block. */
 function styleFault(file: string, code: string): string | undefined {
   if (!/\.(?:css|scss|sass|less|styl|stylus|pcss|sss)$/.test(file)) return undefined;
-  if (!file.endsWith('.module.css')) return `${file} would apply to the whole page. Name it ${path.parse(file).name}.module.css.`;
+  if (!file.endsWith('.module.css'))
+    return `${file} would apply to the whole page. Name it ${path.parse(file).name}.module.css.`;
   try {
     transformCss({ filename: file, code: Buffer.from(code), cssModules: { pure: true } });
     return undefined;

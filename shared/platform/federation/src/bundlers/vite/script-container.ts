@@ -73,7 +73,9 @@ export function scriptContainer(releaseAddress: string, accepted: Record<string,
     const provided = Object.entries(scope[name] ?? {});
     const fitting = provided.find(([version]) => version.split('.', 1)[0] === range.slice(1).split('.', 1)[0]);
     if (!fitting)
-      throw new Error(`It needs ${name} ${range}, but the host has ${provided.map(([version]) => version).join() || 'none'}.`);
+      throw new Error(
+        `It needs ${name} ${range}, but the host has ${provided.map(([version]) => version).join() || 'none'}.`,
+      );
     const [, { lib, get }] = fitting;
     return (lib ?? (await get()))();
   }
