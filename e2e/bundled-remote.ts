@@ -31,7 +31,11 @@ export async function bundleRemote(
   );
   await cp(sources, folder, { recursive: true, filter: (file) => !left.includes(file) });
   const config = `${bundler}.config.mjs`;
-  const { [config]: written = '' } = remoteFiles(remote, bundler, { dependencies: {}, devDependencies: {}, bundlers: {} });
+  const { [config]: written = '' } = remoteFiles(remote, bundler, {
+    dependencies: {},
+    devDependencies: {},
+    bundlers: {},
+  });
   for (const [file, content] of Object.entries({ [config]: written, ...further })) {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
     await writeFile(path.join(folder, file), content);

@@ -1,9 +1,10 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, watch as watchFiles } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { errorMessage } from '@forecourt/service/error-message';
-import type { MultiStats, Configuration, MultiCompiler } from 'webpack';
+import type { Configuration, MultiCompiler, MultiStats } from 'webpack';
+import { bundledPackages } from '../build/release/remote-sources';
 
 /** Bundlers with which a remote can be built, the default first. */
 export const BUNDLERS = ['webpack', 'rspack', 'vite'] as const;
@@ -81,38 +82,46 @@ const closing = (opened: { close: (done: () => void) => void }) =>
     opened.close(() => resolve());
   });
 
-/** The builds of one remote by Vite start one after the other after a save. */
-const SETTLE_MS = 100;
+/** A save of several files is one change. */
+const SETTLE_MS = 30;
 
+/** Builds everything again after a save, since Vite's own watchers run separately for browser and server. */
 async function watchVite(configFile: string, { onBuilt, onBroken }: BuildEvents): Promise<() => Promise<void>> {
+  const folder = path.dirname(configFile);
   const { createBuilder } = await import('vite');
-  const builder = await createBuilder({ root: path.dirname(configFile), configFile, build: { watch: {} } });
-  const states = new Map<string, 'building' | 'built' | 'broken'>();
-  let timer: NodeJS.Timeout | undefined;
-  const watchers: { close: () => Promise<void> }[] = [];
-  for (const environment of Object.values(builder.environments)) {
-    states.set(environment.name, 'building');
-    const watcher = await builder.build(environment);
-    if (!('close' in watcher)) continue;
-    watchers.push(watcher);
-    watcher.on('event', (event) => {
-      clearTimeout(timer);
-      if (event.code === 'BUNDLE_START') states.set(environment.name, 'building');
-      else if (event.code === 'ERROR') {
-        states.set(environment.name, 'broken');
-        onBroken(withoutTrace(errorMessage(event.error)));
-      } else if (event.code === 'BUNDLE_END') {
-        states.set(environment.name, 'built');
-        timer = setTimeout(() => {
-          if ([...states.values()].every((state) => state === 'built')) onBuilt();
-        }, SETTLE_MS);
-      }
-    });
-  }
-  return async () => {
-    clearTimeout(timer);
-    for (const watcher of watchers) await watcher.close();
+  const build = async () => {
+    try {
+      await (await createBuilder({ root: folder, configFile, logLevel: 'silent' })).buildApp();
+      onBuilt();
+    } catch (error) {
+      onBroken(withoutTrace(errorMessage(error)));
+    }
   };
+  let turn = build();
+  let timer: NodeJS.Timeout | undefined;
+  const sources = [folder, ...bundledPackages(folder)].map((dir) => path.join(dir, 'src'));
+  // Node's own recursive watching loses a file that an editor replaces.
+  const watched = sources.flatMap(foldersIn).map((dir) =>
+    watchFiles(dir, () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        turn = turn.then(build);
+      }, SETTLE_MS);
+    }),
+  );
+  return async () => {
+    for (const files of watched) files.close();
+    clearTimeout(timer);
+    await turn;
+  };
+}
+
+function foldersIn(dir: string): string[] {
+  const entries = readdirSync(dir, { recursive: true, withFileTypes: true });
+  return [
+    dir,
+    ...entries.filter((entry) => entry.isDirectory()).map(({ parentPath, name }) => path.join(parentPath, name)),
+  ];
 }
 
 /** Each error once: browser and server build the same files. */

@@ -7,9 +7,9 @@ import type { Compiler } from 'webpack';
  * @returns records that a part was found
  */
 export function expectParts(compiler: Compiler, plugin: string, parts: readonly string[]): (part: string) => void {
-  let missing = new Set(parts);
+  // In watch mode a bundler may keep what it made before.
+  const missing = new Set(parts);
   compiler.hooks.thisCompilation.tap(plugin, (compilation) => {
-    missing = new Set(parts);
     compilation.hooks.processAssets.tap(
       { name: plugin, stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
       () => {

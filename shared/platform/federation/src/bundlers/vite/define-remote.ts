@@ -33,6 +33,7 @@ export function defineRemote(packageDir: string): UserConfig {
       renderBuiltUrl: (file, { hostType }) =>
         hostType === 'js' ? { runtime: `releaseAddress + ${JSON.stringify(`browser/${file}`)}` } : { relative: true },
     },
+    build: { assetsDir: '' },
     builder: { sharedConfigBuild: true, sharedPlugins: true },
     environments: {
       [BUILDS.hydrated]: environment(sources, viewsOf(hydrated, packageDir), { minify: isProduction && 'oxc' }),

@@ -28,7 +28,7 @@ type Results = Partial<{
 /** Checks a remote that Vite builds, makes its chunks scripts, and writes the release after its builds. */
 export function remotePlugin(sources: RemoteSources): Plugin {
   const { packageDir, hydrated, still, singletons } = sources;
-  const results: Results = still.length > 0 ? {} : { still: {} };
+  const found: Results = still.length > 0 ? {} : { still: {} };
   return {
     name: 'forecourt-remote',
     enforce: 'pre',
@@ -40,49 +40,45 @@ export function remotePlugin(sources: RemoteSources): Plugin {
       if (fault) this.error(fault);
       const patch =
         this.environment.name === BUILDS.server ? undefined : LIBRARY_PATCHES.find(({ test }) => test.test(file));
-      if (patch) return patch.apply(code, file);
-      return code.includes('import.meta.webpackContext') ? withContexts(code, path.dirname(file)) : undefined;
+      // Each line stays a line, so the source map of the rest is right.
+      if (patch) return { code: patch.apply(code, file), map: null };
+      if (!code.includes('import.meta.webpackContext')) return undefined;
+      return { code: withContexts(code, path.dirname(file)), map: null };
     },
     moduleParsed({ id, code }) {
       if (!code || !/\.[jt]sx?$/.test(id) || id.includes('/node_modules/')) return;
       for (const fault of classFaults(this.parse(code), id)) this.error(`${path.relative(packageDir, id)}: ${fault}`);
-    },
-    // In watch mode each builds again after a save.
-    buildStart() {
-      if (this.environment.name === BUILDS.hydrated) delete results.hydrated;
-      if (this.environment.name === BUILDS.still) delete results.still;
-      if (this.environment.name === BUILDS.server) delete results.server;
     },
     generateBundle(_, bundle) {
       const parse = (code: string) => this.parse(code);
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const faults: string[] = [];
       if (this.environment.name === BUILDS.server) {
-        results.server = importedNames(parse(chunks[0]?.code ?? ''), singletons);
-        faults.push(...missingExports(results.server));
+        found.server = importedNames(parse(chunks[0]?.code ?? ''), singletons);
+        faults.push(...missingExports(found.server));
       } else if (this.environment.name === BUILDS.still) {
-        results.still = filesOf(
+        found.still = filesOf(
           still,
           chunks.map((chunk) => ({ chunk, needs: [] })),
         );
-        for (const [block, { styles }] of Object.entries(results.still))
-          results.still[block] = { ...NO_SCRIPTS, styles };
+        for (const [block, { styles }] of Object.entries(found.still)) found.still[block] = { ...NO_SCRIPTS, styles };
         for (const { fileName } of chunks) delete bundle[fileName];
       } else {
         const files = filesOf(
           hydrated,
           chunks.map((chunk) => asScript(chunk, parse)),
         );
-        results.hydrated = files;
+        found.hydrated = files;
         faults.push(...hydrated.flatMap((block) => serverOnlyImports(block, files[block]!, sources)));
         this.emitFile({ type: 'asset', fileName: 'remoteEntry.js', source: container(sources, files) });
       }
       for (const fault of faults) this.error(fault);
     },
+    // The builds run one after the other, the server's last.
     async writeBundle() {
-      if (!results.hydrated || !results.still || !results.server) return;
-      const browser = { ...results.hydrated, ...results.still };
-      await writeRelease(sources, { browser, imported: results.server });
+      const { hydrated: ofHydrated, still: ofStill, server: imported } = found;
+      if (ofHydrated && ofStill && imported)
+        await writeRelease(sources, { browser: { ...ofHydrated, ...ofStill }, imported });
     },
   };
 }

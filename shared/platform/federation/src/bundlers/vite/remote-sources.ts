@@ -21,7 +21,7 @@ export function withContexts(code: string, dir: string): string {
     });
     return `((modules) => Object.assign((key) => modules[key], { keys: () => Object.keys(modules) }))({ ${entries.join()} })`;
   });
-  return [...imports, changed].join('\n');
+  return [...imports, changed].join(' ');
 }
 
 /** Classes that a module uses and its stylesheets lack, in words. */
