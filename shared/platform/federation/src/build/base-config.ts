@@ -1,17 +1,15 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { Configuration, RuleSetUseItem, WebpackPluginInstance } from 'webpack';
+import type { Configuration, RuleSetRule, RuleSetUseItem, WebpackPluginInstance } from 'webpack';
+import { BROWSERS } from './browsers';
 import { ImportRulesPlugin } from './import-rules-plugin';
 import { LIBRARY_PATCHES } from './patches/library-patches';
 import { className } from './styles/class-name';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Cascade layers, nesting, container queries, `:has()`, `dialog` and import maps: everything the site relies on. */
-export const BROWSERS = ['chrome >= 111', 'edge >= 111', 'safari >= 16.4', 'firefox >= 121'];
-
 /** Images and fonts that code and styles may import. */
-export const ASSET = /\.(?:png|jpe?g|gif|webp|avif|svg|woff2)$/;
+const ASSET = /\.(?:png|jpe?g|gif|webp|avif|svg|woff2)$/;
 
 /** A smaller file is part of the code or style that imports it, since another request costs more. */
 export const MAX_INLINED_BYTES = 4096;
@@ -74,14 +72,7 @@ export function configFor(target: BuildTarget, bundler: Bundler): Configuration 
           parser: { dataUrlCondition: { maxSize: MAX_INLINED_BYTES } },
           generator: { emit: !node },
         },
-        ...(node
-          ? []
-          : LIBRARY_PATCHES.map(({ test, apply }) => ({
-              test,
-              enforce: 'post' as const,
-              loader: path.join(import.meta.dirname, 'patches/apply-patch.cjs'),
-              options: { apply },
-            }))),
+        ...(node ? [] : patchRules()),
       ],
     },
     plugins: [
@@ -99,6 +90,16 @@ export function configFor(target: BuildTarget, bundler: Bundler): Configuration 
   };
 }
 
+/** Rules that change the source of libraries in bundles for browsers. */
+export function patchRules(): RuleSetRule[] {
+  return LIBRARY_PATCHES.map(({ test, apply }) => ({
+    test,
+    enforce: 'post',
+    loader: path.join(import.meta.dirname, 'patches/apply-patch.cjs'),
+    options: { apply },
+  }));
+}
+
 function typescript({ typescriptLoader }: Bundler, node: boolean) {
   return {
     loader: typescriptLoader,
@@ -113,20 +114,20 @@ function typescript({ typescriptLoader }: Bundler, node: boolean) {
 }
 
 function cssLoader(node: boolean, production: boolean): RuleSetUseItem {
+  return { loader: resolve('css-loader'), options: { modules: cssModules(node, production) } };
+}
+
+/** Options of css-loader for CSS modules. */
+export function cssModules(node: boolean, production: boolean) {
   return {
-    loader: resolve('css-loader'),
-    options: {
-      modules: {
-        // Every selector contains a class of its file, so that no block changes the style of another or of the page.
-        mode: 'pure',
-        namedExport: false,
-        exportLocalsConvention: 'as-is',
-        exportOnlyLocals: node,
-        // Therefore two versions of a component can be on one page, and remotes built from the same version share its
-        // styles.
-        getLocalIdent: ({ resourcePath }: { resourcePath: string }, _: string, localName: string) =>
-          (production ? '' : `${localName}-`) + className(resourcePath, localName),
-      },
-    },
+    // Every selector contains a class of its file, so that no block changes the style of another or of the page.
+    mode: 'pure',
+    namedExport: false,
+    exportLocalsConvention: 'as-is',
+    exportOnlyLocals: node,
+    // Therefore two versions of a component can be on one page, and remotes built from the same version share its
+    // styles.
+    getLocalIdent: ({ resourcePath }: { resourcePath: string }, _: string, localName: string) =>
+      (production ? '' : `${localName}-`) + className(resourcePath, localName),
   };
 }

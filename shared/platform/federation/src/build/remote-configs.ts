@@ -31,22 +31,42 @@ export function remoteConfigs(sources: RemoteSources, bundler: RemoteBundler): C
 }
 
 function browserConfig(sources: RemoteSources, bundler: RemoteBundler): Configuration {
-  const { remote, version, packageDir, still } = sources;
-  const federation = federationOptions(sources);
+  const { remote, version, packageDir } = sources;
   const base = configFor(
     {
       name: `${remote} browser`,
       packageDir,
       outputDir: path.join(packageDir, 'dist/browser'),
       platform: 'browser',
-      cacheKey: [version, federation],
+      cacheKey: [version, federationOptions(sources)],
     },
     bundler,
   );
+  return withParts(base, browserParts(sources, bundler));
+}
+
+type Parts = Pick<
+  Configuration,
+  'entry' | 'output' | 'plugins' | 'optimization' | 'externals' | 'externalsPresets' | 'devtool'
+>;
+
+/** A configuration with the parts that make it a remote's. */
+export function withParts(base: Configuration, parts: Parts): Configuration {
   return {
     ...base,
+    ...parts,
+    output: { ...base.output, ...parts.output },
+    plugins: [...(base.plugins ?? []), ...(parts.plugins ?? [])],
+    optimization: { ...base.optimization, ...parts.optimization },
+  };
+}
+
+/** The federation container of a remote, for browsers. */
+export function browserParts(sources: RemoteSources, bundler: RemoteBundler): Parts {
+  const { remote, version, packageDir, still } = sources;
+  return {
+    entry: {},
     output: {
-      ...base.output,
       // With the version in it, an older and a newer container can live in one page without mixing.
       uniqueName: `${containerName(remote)}@${version}`,
       publicPath: 'auto',
@@ -55,15 +75,13 @@ function browserConfig(sources: RemoteSources, bundler: RemoteBundler): Configur
       chunkFilename: '[name].js',
     },
     plugins: [
-      ...(base.plugins ?? []),
-      new bundler.FederationPlugin(federation),
+      new bundler.FederationPlugin(federationOptions(sources)),
       new HostRuntimePlugin(),
       new StillBlocksPlugin(packageDir, Object.fromEntries(still.map((block) => [block, viewOf(block)]))),
       new IntegrityPlugin(),
       ...bundler.ownPlugins(sources),
     ],
     optimization: {
-      ...base.optimization,
       splitChunks: { chunks: 'async', maxAsyncRequests: Infinity, cacheGroups: chunksWithout(still) },
     },
   };
@@ -93,7 +111,8 @@ const SERVER_ADDRESS = `data:text/javascript,${encodeURIComponent(
   `if (typeof releaseAddress === 'string') __webpack_public_path__ = releaseAddress + 'browser/';`,
 )}`;
 
-function serverConfig({ remote, version, packageDir, singletons }: RemoteSources, bundler: Bundler): Configuration {
+function serverConfig(sources: RemoteSources, bundler: Bundler): Configuration {
+  const { remote, version, packageDir } = sources;
   const base = configFor(
     {
       name: `${remote} server`,
@@ -104,12 +123,16 @@ function serverConfig({ remote, version, packageDir, singletons }: RemoteSources
     },
     bundler,
   );
+  return withParts(base, serverParts(sources));
+}
+
+/** The bundle of a remote for renderers. */
+export function serverParts({ singletons }: RemoteSources): Parts {
   return {
-    ...base,
     entry: { remote: [SERVER_ADDRESS, './src/remote.ts'] },
     // Gives errors during evaluation a file and a line. The release has no source map.
     devtool: 'inline-source-map',
-    output: { ...base.output, filename: '[name].cjs', library: { type: 'commonjs2' }, publicPath: '' },
+    output: { filename: '[name].cjs', library: { type: 'commonjs2' }, publicPath: '' },
     externalsPresets: { node: true },
     externals: [
       ({ request = '' }, done) => (singletons.has(request) ? done(undefined, `commonjs ${request}`) : done()),

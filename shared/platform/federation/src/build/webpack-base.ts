@@ -6,7 +6,8 @@ import { browserslistToTargets } from 'lightningcss';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
-import { BROWSERS, type Bundler, type BuildTarget, configFor } from './base-config';
+import { type Bundler, type BuildTarget, configFor } from './base-config';
+import { BROWSERS } from './browsers';
 
 /** webpack, as hosts and remotes are built. */
 export const WEBPACK: Bundler = {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { transformSync } from '@swc/core';
-import { BROWSERS } from '../base-config';
+import { BROWSERS } from '../browsers';
 
 /**
  * A script that defines a global: what one module makes with its exports.

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { BuildEnvironmentOptions, EnvironmentOptions, UserConfig } from 'vite';
-import { BROWSERS, MAX_INLINED_BYTES } from '../../build/base-config';
+import { MAX_INLINED_BYTES } from '../../build/base-config';
+import { BROWSERS } from '../../build/browsers';
 import { readRemote, type RemoteSources, viewOf } from '../../build/release/remote-sources';
 import { className } from '../../build/styles/class-name';
 import { BUILDS, remotePlugin } from './remote-plugin';
