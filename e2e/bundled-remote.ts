@@ -26,10 +26,9 @@ export async function bundleRemote(
   const parent = await mkdtemp(path.join(root, '.data/bundled-'));
   const folder = path.join(parent, remote);
   const sources = path.join(root, remote);
-  const left = ['dist', 'node_modules', ...BUNDLERS.map((name) => `${name}.config.mjs`)].map((name) =>
-    path.join(sources, name),
-  );
-  await cp(sources, folder, { recursive: true, filter: (file) => !left.includes(file) });
+  const configs = BUNDLERS.map((name) => `${name}.config.mjs`);
+  const left = new Set(['dist', 'node_modules', ...configs].map((name) => path.join(sources, name)));
+  await cp(sources, folder, { recursive: true, filter: (file) => !left.has(file) });
   const config = `${bundler}.config.mjs`;
   const { [config]: written = '' } = remoteFiles(remote, bundler, {
     dependencies: {},

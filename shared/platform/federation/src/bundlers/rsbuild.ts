@@ -7,7 +7,7 @@ import { ImportRulesPlugin } from '../build/import-rules-plugin';
 import { ReleasePlugin } from '../build/release/release-plugin';
 import { readRemote } from '../build/release/remote-sources';
 import { browserParts, serverParts, withParts } from '../build/remote-configs';
-import { rspackBundler } from './rspack';
+import { rspackBundler } from '../build/rspack-bundler';
 
 /**
  * The build of a remote by Rsbuild, from its folder: a configuration of Rsbuild, to which the squad's own plugins can be

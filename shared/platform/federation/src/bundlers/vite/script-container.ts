@@ -104,7 +104,8 @@ function loadScript(address: string): Promise<Script> {
       script.crossOrigin = 'anonymous';
     }
     // The script has run when it has loaded, so a promise that is still pending means that it threw.
-    script.onload = script.onerror = () => reject(new Error(`${address} did not load.`));
+    for (const outcome of ['load', 'error'])
+      script.addEventListener(outcome, () => reject(new Error(`${address} did not load.`)));
     script.src = page?.embedded ? page.embedded.scriptUrl(address) : address;
     document.head.append(script);
   });
