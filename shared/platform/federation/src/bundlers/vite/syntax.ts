@@ -25,7 +25,7 @@ export function textOf(node: unknown): string | undefined {
   return type === 'TemplateLiteral' && quasis?.length === 1 ? quasis[0]?.value.cooked : undefined;
 }
 
-/** The request of `require('…')`; undefined for any other node. */
+/** The request of a call of `require`; undefined for any other node. */
 export function requestOf(node: unknown): string | undefined {
   const { type, callee, arguments: given } = (node ?? {}) as SyntaxNode & { arguments?: unknown[] };
   return type === 'CallExpression' && (callee as SyntaxNode)['name'] === 'require' && given?.length === 1
