@@ -30,7 +30,8 @@ export function asScript(chunk: Rolldown.OutputChunk, parse: (code: string) => u
     if (request !== undefined && !later.has(node.start)) required.add(request);
   });
   const needs = [...required].toSorted();
-  chunk.code = `document.currentScript.define(${JSON.stringify(needs)},function(require,exports,module,releaseAddress){${withLoads(chunk.code, tree)}\n})\n`;
+  const [code, mapComment = ''] = withLoads(chunk.code, tree).split(/\n(?=\/\/# sourceMappingURL=.*\s*$)/);
+  chunk.code = `document.currentScript.define(${JSON.stringify(needs)},function(require,exports,module,releaseAddress){\n${code}\n})\n${mapComment}`;
   return { chunk, needs };
 }
 

@@ -73,6 +73,8 @@ function environment(
         input,
         preserveEntrySignatures: 'strict',
         external: (request) => singletons.has(request),
+        // Vite's own code around `import()` names it.
+        checks: { emptyImportMeta: false },
         output: { ...OUTPUT, entryFileNames: '[name].js', chunkFileNames: '[name].js' },
       },
     },

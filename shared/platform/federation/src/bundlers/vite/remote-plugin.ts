@@ -70,6 +70,9 @@ export function remotePlugin(sources: RemoteSources): Plugin {
         );
         found.hydrated = files;
         faults.push(...hydrated.flatMap((block) => serverOnlyImports(block, files[block]!, sources)));
+        for (const file of Object.values(bundle))
+          if (file.type === 'asset' && file.fileName.endsWith('.js.map'))
+            file.source = oneLineLater(String(file.source));
         this.emitFile({ type: 'asset', fileName: 'remoteEntry.js', source: container(sources, files) });
       }
       for (const fault of faults) this.error(fault);
@@ -85,6 +88,12 @@ export function remotePlugin(sources: RemoteSources): Plugin {
 
 const filesOf = (blocks: readonly string[], scripts: readonly ChunkScript[]) =>
   Object.fromEntries(blocks.map((block) => [block, filesOfBlock(block, scripts)]));
+
+/** A source map for code that has one more line at its beginning. */
+function oneLineLater(map: string): string {
+  const { mappings, ...others } = JSON.parse(map) as { mappings: string };
+  return JSON.stringify({ ...others, mappings: `;${mappings}` });
+}
 
 /** Reason why a stylesheet would reach outside its block. */
 function styleFault(file: string, code: string): string | undefined {
