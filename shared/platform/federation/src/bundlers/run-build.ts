@@ -137,7 +137,7 @@ function describeErrors(stats: MultiStats): string {
 }
 
 /** The compiler's stack trace, after its message about the file. */
-const TRACE = /\n+(?:Caused by:|\s+at |Stack backtrace:)[\s\S]*$/;
+const TRACE = /\n(?:Caused by:| +at |Stack backtrace:)[\s\S]*$/;
 
 function withoutTrace(message: string): string {
   return stripVTControlCharacters(message)

@@ -26,7 +26,7 @@ export function defineRemote(packageDir: string): UserConfig {
     css: {
       modules: {
         generateScopedName: (name, file) =>
-          (isProduction ? '' : `${name}-`) + className(file.replace(/\?.*$/, ''), name),
+          (isProduction ? '' : `${name}-`) + className(file.split('?', 1)[0] ?? '', name),
       },
     },
     define: { 'process.env.NODE_ENV': JSON.stringify(isProduction ? 'production' : 'development') },

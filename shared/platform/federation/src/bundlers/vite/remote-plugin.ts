@@ -35,7 +35,7 @@ export function remotePlugin(sources: RemoteSources): Plugin {
     sharedDuringBuild: true,
     load: (id) => (id === PRELOAD_HELPER ? 'export const __vitePreload = (load) => load();' : undefined),
     transform(code, id) {
-      const file = id.replace(/[?#].*$/, '');
+      const [file = ''] = id.split(/[?#]/, 1);
       const fault = foreignImport(file, packageDir) ?? styleFault(file, code);
       if (fault) this.error(fault);
       const patch =

@@ -5,7 +5,8 @@ import type { Singletons } from '../../build/release/singletons';
 import type { ImportedNames } from '../../build/release/used-singletons';
 import { requestOf, type SyntaxNode, textOf, walk } from './syntax';
 
-const CONTEXT = /import\.meta\.webpackContext\(\s*(['"])([^'"]+)\1\s*,\s*\{\s*regExp:\s*\/(.+)\/\s*,?\s*\}\s*,?\s*\)/g;
+const CONTEXT =
+  /import\.meta\.webpackContext\(\s{0,9}(['"])([^'"\n]{1,200})\1,\s{0,9}\{\s{0,9}regExp: ?\/([^\n]{1,200})\/,?\s{0,9}\},?\s{0,9}\)/g;
 
 /** Replaces `import.meta.webpackContext('./folder', { regExp })`, with which `src/remote.ts` finds blocks, by imports. */
 export function withContexts(code: string, dir: string): string {
