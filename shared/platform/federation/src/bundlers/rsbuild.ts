@@ -9,6 +9,8 @@ import { readRemote } from '../build/release/remote-sources';
 import { browserParts, serverParts, withParts } from '../build/remote-configs';
 import { rspackBundler } from '../build/rspack-bundler';
 
+type Side = 'browser' | 'server';
+
 /**
  * The build of a remote by Rsbuild, from its folder: a configuration of Rsbuild, to which the squad's own plugins can be
  * added with `mergeRsbuildConfig`.
@@ -20,49 +22,13 @@ export function defineRemote(packageDir: string): { root: string; environments: 
   const release = new ReleasePlugin(sources);
   return {
     root: packageDir,
-    environments: { browser: environment('browser'), server: environment('server') },
+    environments: {
+      browser: environment(packageDir, 'browser', (config, rspack) => asRemote(config, 'browser', rspack)),
+      server: environment(packageDir, 'server', (config, rspack) => asRemote(config, 'server', rspack)),
+    },
   };
 
-  function environment(side: 'browser' | 'server') {
-    const node = side === 'server';
-    const production = process.env['NODE_ENV'] !== 'development';
-    return {
-      source: { entry: { remote: './src/remote.ts' } },
-      output: {
-        target: node ? 'node' : 'web',
-        distPath: {
-          root: path.join(packageDir, 'dist', side),
-          js: '',
-          css: '',
-          image: '',
-          svg: '',
-          font: '',
-          media: '',
-          assets: '',
-        },
-        filename: ASSETS,
-        emitAssets: !node,
-        dataUriLimit: MAX_INLINED_BYTES,
-        overrideBrowserslist: node ? ['node 20'] : BROWSERS,
-        sourceMap: false,
-        minify: production && !node,
-        legalComments: 'none',
-        cleanDistPath: true,
-      },
-      tools: {
-        htmlPlugin: false,
-        cssLoader: (options: object) => ({ ...options, modules: { ...cssModules(node, production), auto: true } }),
-        cssExtract: {
-          loaderOptions: { publicPath: './' },
-          pluginOptions: { filename: '[name].css', chunkFilename: '[name].css', runtime: false },
-        },
-        swc: { jsc: { transform: { react: { runtime: 'automatic', development: false } } } },
-        rspack: (config: Configuration, { rspack }: { rspack: typeof Rspack }) => asRemote(config, side, rspack),
-      },
-    };
-  }
-
-  function asRemote(config: Configuration, side: 'browser' | 'server', rspack: typeof Rspack): Configuration {
+  function asRemote(config: Configuration, side: Side, rspack: typeof Rspack): Configuration {
     const bundler = rspackBundler(rspack);
     const isServer = side === 'server';
     const changed = withParts(config, isServer ? serverParts(sources) : browserParts(sources, bundler));
@@ -80,6 +46,49 @@ export function defineRemote(packageDir: string): { root: string; environments: 
       ],
     };
   }
+}
+
+function environment(
+  packageDir: string,
+  side: Side,
+  change: (config: Configuration, rspack: typeof Rspack) => Configuration,
+) {
+  const node = side === 'server';
+  const production = process.env['NODE_ENV'] !== 'development';
+  return {
+    source: { entry: { remote: './src/remote.ts' } },
+    output: {
+      target: node ? 'node' : 'web',
+      distPath: {
+        root: path.join(packageDir, 'dist', side),
+        js: '',
+        css: '',
+        image: '',
+        svg: '',
+        font: '',
+        media: '',
+        assets: '',
+      },
+      filename: ASSETS,
+      emitAssets: !node,
+      dataUriLimit: MAX_INLINED_BYTES,
+      overrideBrowserslist: node ? ['node 20'] : BROWSERS,
+      sourceMap: false,
+      minify: production && !node,
+      legalComments: 'none',
+      cleanDistPath: true,
+    },
+    tools: {
+      htmlPlugin: false,
+      cssLoader: (options: object) => ({ ...options, modules: { ...cssModules(node, production), auto: true } }),
+      cssExtract: {
+        loaderOptions: { publicPath: './' },
+        pluginOptions: { filename: '[name].css', chunkFilename: '[name].css', runtime: false },
+      },
+      swc: { jsc: { transform: { react: { runtime: 'automatic', development: false } } } },
+      rspack: (config: Configuration, { rspack }: { rspack: typeof Rspack }) => change(config, rspack),
+    },
+  };
 }
 
 /** Equal names in browser and on the server. */

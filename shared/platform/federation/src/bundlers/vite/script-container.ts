@@ -65,19 +65,7 @@ export function scriptContainer(releaseAddress: string, accepted: Record<string,
       });
       scripts[request] = script;
       await Promise.all(script.needs.map((need) => prepare(need, seen)));
-    } else singletons[request] ??= await consume(request);
-  }
-
-  async function consume(name: string): Promise<unknown> {
-    const range = accepted[name] ?? '';
-    const provided = Object.entries(scope[name] ?? {});
-    const fitting = provided.find(([version]) => version.split('.', 1)[0] === range.slice(1).split('.', 1)[0]);
-    if (!fitting)
-      throw new Error(
-        `It needs ${name} ${range}, but the host has ${provided.map(([version]) => version).join() || 'none'}.`,
-      );
-    const [, { lib, get }] = fitting;
-    return (lib ?? (await get()))();
+    } else singletons[request] ??= await consume(request, accepted[request] ?? '', scope);
   }
 
   return {
@@ -92,6 +80,17 @@ export function scriptContainer(releaseAddress: string, accepted: Record<string,
       return () => exports;
     },
   };
+}
+
+async function consume(name: string, range: string, scope: ShareScope): Promise<unknown> {
+  const provided = Object.entries(scope[name] ?? {});
+  const fitting = provided.find(([version]) => version.split('.', 1)[0] === range.slice(1).split('.', 1)[0]);
+  if (!fitting) {
+    const versions = provided.map(([version]) => version).join() || 'none';
+    throw new Error(`It needs ${name} ${range}, but the host has ${versions}.`);
+  }
+  const [, { lib, get }] = fitting;
+  return (lib ?? (await get()))();
 }
 
 function loadScript(address: string): Promise<Script> {
