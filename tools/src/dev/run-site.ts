@@ -10,7 +10,7 @@ import { root } from '../services';
 import { createStack, dataDirFromEnvironment, portsFromEnvironment, type Stack } from '../stack';
 import { startSite } from '../start-site';
 import { runCommand } from '../test-stages/run-command';
-import { configurationOf, markBuild } from './development-build';
+import { markBuild } from './development-build';
 import { ProblemsFile } from './problems-file';
 import { watchRemote } from './watch-remote';
 
@@ -51,7 +51,6 @@ function watch(site: RunningSite, remote: string): void {
   let releasing = Promise.resolve();
   watchRemote({
     folder,
-    configure: configurationOf(folder),
     onBroken: (problem) => report(site, remote, `${remote} does not build:\n${problem}`),
     onBuilt: () => {
       releasing = releaseAfter(site, releasing, remote);

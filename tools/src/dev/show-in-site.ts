@@ -4,7 +4,7 @@ import { RegistryClient } from '@forecourt/registry/client';
 import { errorMessage } from '@forecourt/service/error-message';
 import { stopWith } from '../scaffold/write-files';
 import { root } from '../services';
-import { configurationOf, markBuild } from './development-build';
+import { markBuild } from './development-build';
 import { SitePreview, type SitePreviewOptions } from './site-preview';
 import { watchRemote } from './watch-remote';
 
@@ -34,7 +34,6 @@ export async function showInSite({ remote, registry, token, site, channel }: Sho
   };
   watchRemote({
     folder,
-    configure: configurationOf(folder),
     onBroken: (problem) => {
       say(`\n${remote} does not build:\n${problem}`);
       next(() => preview.reportProblem(problem));

@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { testFolder } from '@forecourt/service/test-folder';
-import type { Compiler, Configuration } from 'webpack';
 import { watchRemote } from './watch-remote';
 
 let folder: string;
@@ -30,30 +29,28 @@ const after = async (save: () => void, wanted: (what: string) => boolean): Promi
 const isBuilt = (what: string) => what.startsWith('built');
 const isBroken = (what: string) => !isBuilt(what);
 
-/** A build that ends when a file requests it, as after an error in a plugin. */
-const fatal = (compiler: Compiler) =>
+/** Two builds, as of a remote, which end when a file requests it, as after an error in a plugin. */
+const CONFIG = `const fatal = (compiler) =>
   compiler.hooks.done.tapPromise('fatal', async ({ compilation }) => {
     if ([...compilation.modules].some((module) => module.originalSource()?.source().toString().includes('FATAL')))
       throw new Error('the plugin threw');
   });
-
-let configured = 0;
-const configure = async (): Promise<Configuration[]> => {
-  configured += 1;
-  return ['one', 'two'].map((name) => ({
-    name,
-    mode: 'none',
-    context: folder,
-    entry: './src/blocks/a-block/a-block.js',
-    output: { path: path.join(folder, 'dist', name) },
-    plugins: [{ apply: fatal }],
-  }));
-};
+globalThis.configured = (globalThis.configured ?? 0) + 1;
+export default ['one', 'two'].map((name) => ({
+  name,
+  mode: 'none',
+  context: import.meta.dirname,
+  entry: './src/blocks/a-block/a-block.js',
+  output: { path: import.meta.dirname + '/dist/' + name },
+  plugins: [{ apply: fatal }],
+}));`;
+const configured = () => (globalThis as { configured?: number }).configured ?? 0;
 
 beforeAll(async () => {
   folder = testFolder();
   write('blocks/a-block/a-block.js', 'export const a = 1;');
-  await after(() => (stop = watchRemote({ folder, configure, onBuilt: () => tell('built'), onBroken: tell })), isBuilt);
+  writeFileSync(path.join(folder, 'webpack.config.mjs'), CONFIG);
+  await after(() => (stop = watchRemote({ folder, onBuilt: () => tell('built'), onBroken: tell })), isBuilt);
 });
 afterAll(async () => {
   await stop();
@@ -77,7 +74,7 @@ it('the next save starts a new build after an error that ended it', async () => 
 });
 
 it('a new block is found without a restart', async () => {
-  const before = configured;
+  const before = configured();
   await after(() => write('blocks/b-block/b-block.js', 'export const b = 1;'), isBuilt);
-  expect(configured).toBe(before + 1);
+  expect(configured()).toBe(before + 1);
 });

@@ -1,14 +1,11 @@
 import { readdirSync, watch as watchFiles } from 'node:fs';
 import path from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
+import { buildOf, watchBuild } from '@forecourt/federation/run-build';
 import { errorMessage } from '@forecourt/service/error-message';
-import webpack, { type Configuration, type MultiStats } from 'webpack';
 
 export interface WatchedRemote {
   /** The remote's folder. */
   folder: string;
-  /** Reads the build configuration. Called for each build, since that is when blocks are discovered. */
-  configure: () => Promise<Configuration[]>;
   onBuilt: () => void;
   /** Called with the error, with file and line. */
   onBroken: (problem: string) => void;
@@ -22,25 +19,27 @@ const SETTLE_MS = 50;
  *
  * @returns a function that ends it
  */
-export function watchRemote({ folder, configure, onBuilt, onBroken }: WatchedRemote): () => Promise<void> {
-  let running: { close: (done: () => void) => void } | undefined;
+export function watchRemote({ folder, onBuilt, onBroken }: WatchedRemote): () => Promise<void> {
+  let endBuild: (() => Promise<void>) | undefined;
   let known = '';
   let hasEnded = false;
 
   const end = async () => {
-    const previous = running;
-    running = undefined;
-    if (previous) await new Promise<void>((resolve) => previous.close(resolve));
+    const endPrevious = endBuild;
+    endBuild = undefined;
+    await endPrevious?.();
   };
   const begin = async () => {
     hasEnded = false;
     known = blocksOf(folder);
     try {
-      running = webpack(await configure()).watch({ aggregateTimeout: 30 }, (error, stats) => {
-        if (error) hasEnded = true;
-        if (error || !stats) onBroken(error?.message ?? 'The build ended without a result.');
-        else if (stats.hasErrors()) onBroken(describeErrors(stats));
-        else onBuilt();
+      // Reads the configuration again, since that is when blocks are found.
+      endBuild = await watchBuild(buildOf(folder), {
+        onBuilt,
+        onBroken: (problem, isOver = false) => {
+          hasEnded ||= isOver;
+          onBroken(problem);
+        },
       });
     } catch (error) {
       hasEnded = true;
@@ -71,26 +70,4 @@ export function watchRemote({ folder, configure, onBuilt, onBroken }: WatchedRem
 
 function blocksOf(folder: string): string {
   return readdirSync(path.join(folder, 'src/blocks')).toSorted().join();
-}
-
-/** Each error once: browser and server build the same files. */
-function describeErrors(stats: MultiStats): string {
-  const { errors = [] } = stats.toJson({ all: false, errors: true, moduleTrace: false });
-  return [
-    ...new Set(
-      errors.map(({ moduleName, loc, message }) =>
-        [[moduleName, loc].filter(Boolean).join(':'), withoutTrace(message)].filter(Boolean).join('\n'),
-      ),
-    ),
-  ].join('\n\n');
-}
-
-/** The compiler's stack trace, after its message about the file. */
-const TRACE = /\n+(?:Caused by:|\s+at |Stack backtrace:)[\s\S]*$/;
-
-function withoutTrace(message: string): string {
-  return stripVTControlCharacters(message)
-    .replace(/^Module build failed[^\n]*\n/, '')
-    .replace(TRACE, '')
-    .trim();
 }

@@ -10,6 +10,7 @@ interface Manifest {
   private?: boolean;
   files?: string[];
   dependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
   bin?: object;
   exports?: Record<string, string>;
 }
@@ -18,7 +19,8 @@ interface Manifest {
 describe.each(PUBLISHED)('the published package %s', (name) => {
   const folder = publishedFolder(name);
   const manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest;
-  const { files = [], dependencies = {}, exports = {} } = manifest;
+  const { files = [], dependencies = {}, peerDependencies = {}, exports = {} } = manifest;
+  const listed = { ...dependencies, ...peerDependencies };
   const sources = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(tsx?|cjs)$/.test(entry.name) && !entry.name.includes('.test.'))
     .map((entry) => path.join(entry.parentPath, entry.name))
@@ -29,7 +31,7 @@ describe.each(PUBLISHED)('the published package %s', (name) => {
       [...readFileSync(file, 'utf8').matchAll(IMPORTS)].map(([, given = '']) => packageOf(given)),
     );
     const unlisted = [...new Set(imported)].filter(
-      (one) => !isBuiltin(one) && one !== `@forecourt/${name}` && !Object.hasOwn(dependencies, one),
+      (one) => !isBuiltin(one) && one !== `@forecourt/${name}` && !Object.hasOwn(listed, one),
     );
     expect(unlisted).toEqual([]);
   });

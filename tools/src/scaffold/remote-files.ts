@@ -1,21 +1,51 @@
-/** The files of a new remote, without its first block. Versions are those of the existing remotes. */
+import type { BundlerName } from '@forecourt/federation/run-build';
+
+interface Bundled {
+  /** The module that `defineRemote` comes from. */
+  module: string;
+  build: string;
+  /** The package, at the version that the platform is tested with. */
+  needs?: string;
+}
+
+const BUNDLED: Record<BundlerName, Bundled> = {
+  webpack: { module: 'define-remote', build: 'node --import tsx ../node_modules/webpack-cli/bin/cli.js' },
+  rspack: {
+    module: 'rspack',
+    build: 'node --import tsx ../node_modules/@forecourt/federation/src/bundlers/build-remote.ts',
+    needs: '@rspack/core',
+  },
+  vite: { module: 'vite', build: 'node --import tsx ../node_modules/vite/bin/vite.js build', needs: 'vite' },
+};
+
+/** The versions of existing remotes. */
+export interface RemoteModel {
+  dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
+  /** Development dependencies of the build. */
+  bundlers: Record<string, string>;
+}
+
+/** The files of a new remote, without its first block. */
 export function remoteFiles(
   remote: string,
-  model: { dependencies: object; devDependencies: object; scripts: object },
+  bundler: BundlerName,
+  { dependencies, devDependencies, bundlers }: RemoteModel,
 ): Record<string, string> {
+  const { module, build, needs } = BUNDLED[bundler];
   const manifest = {
     name: remote,
     version: '1.0.0',
     private: true,
     type: 'module',
     forecourt: { role: 'remote', house: 'site', scriptBudgetKilobytes: 20 },
-    scripts: model.scripts,
-    dependencies: model.dependencies,
-    devDependencies: model.devDependencies,
+    scripts: { build },
+    dependencies,
+    devDependencies: { ...devDependencies, ...(needs && { [needs]: bundlers[needs] }) },
   };
   return {
     'package.json': `${JSON.stringify(manifest, null, 2)}\n`,
-    'webpack.config.mjs': `import { defineRemote } from '@forecourt/federation/define-remote';
+    [`${bundler}.config.mjs`]: `import { defineRemote } from '@forecourt/federation/${module}';
 
 export default defineRemote(import.meta.dirname);
 `,

@@ -185,6 +185,35 @@ describe('a federation manifest', () => {
   });
 });
 
+describe('a script for browsers', () => {
+  const SCRIPT = 'browser/chunks/slider.js';
+  const publishWith = (content: string) => {
+    const build = testBuild('mfe-reviews', nextVersion());
+    return publishBuild(squad, {
+      ...build,
+      contents: { ...build.contents, [SCRIPT]: content },
+      files: { ...build.files, [SCRIPT]: { integrity: integrityOf(content), bytes: Buffer.byteLength(content) } },
+    });
+  };
+
+  it.each([
+    ['loads code by import()', 'globalThis.later = () => import("./more.js");', 'uses import()'],
+    ['loads code from an address that it computes', 'globalThis.later = (file) => import(file);', 'uses import()'],
+    ['is a module', 'export const slider = 1;', 'is an ECMAScript module'],
+    ['imports a module', 'import "./more.js";', 'is an ECMAScript module'],
+  ])('is refused when it %s, since browsers check no hash then', async (_, content, problem) => {
+    await expect(publishWith(content)).rejects.toMatchObject({
+      code: 'invalid-request',
+      message: expect.stringMatching(/without checking its hash: .+ @forecourt\/federation\/vite/),
+      issues: [{ path: 'manifest', message: `${SCRIPT} ${problem}.` }],
+    });
+  });
+
+  it('may mention imports in texts and comments', async () => {
+    await expect(publishWith('/* import("a") */ globalThis.help = `Write import("b")`;')).resolves.toBeDefined();
+  });
+});
+
 describe('an upload', () => {
   const reserveNew = async () => {
     const build = testBuild('mfe-reviews', nextVersion());

@@ -13,6 +13,7 @@ import { deleteUpload, findUpload, saveUpload, type Upload } from '../../storage
 import { appendAudit } from '../log/append-audit';
 import type { RegistryContext } from '../registry-context';
 import { requireFederationManifest } from './require-federation-manifest';
+import { requireScriptsWithHashes } from './require-scripts-with-hashes';
 
 /**
  * Opens an upload for the announced files, or finds the earlier one for exactly these files, so that a broken upload
@@ -68,6 +69,7 @@ export async function commit(context: RegistryContext, uploadId: string, author:
   const { remote, version } = reservation.manifest;
   await requireComplete(context, reservation);
   await requireFederationManifest(context, reservation);
+  await requireScriptsWithHashes(context, reservation);
   const record: ReleaseRecord = { ...reservation, author: author.name, createdAt: new Date() };
   await withTransaction(context.pool, async (transaction) => {
     // An upload that was deleted in the meantime no longer protects its files, so files found above may be missing now.

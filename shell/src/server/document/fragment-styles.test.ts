@@ -1,5 +1,5 @@
 import { thisSite } from '../site/this-site';
-import { fragmentBrandCss, ownRem } from './fragment-styles';
+import { fragmentBrandCss, ownAddresses, ownRem } from './fragment-styles';
 
 describe('styles of a fragment', () => {
   it('do not follow the font size of the page’s root', () => {
@@ -19,6 +19,12 @@ describe('styles of a fragment', () => {
     expect(ownRem('@container section (width>=56.25rem){.a{gap:1rem}}')).toBe(
       '@container section (width>=calc(56.25em/1.125)){.a{gap:calc(1*var(--forecourt-rem))}}',
     );
+  });
+
+  it('name files of a release by addresses of our site', () => {
+    expect(
+      ownAddresses('.a{background:url("/releases/mfe-a/1.0.0/browser/a.png"),url(data:,)}', 'https://we.example'),
+    ).toBe('.a{background:url("https://we.example/releases/mfe-a/1.0.0/browser/a.png"),url(data:,)}');
   });
 
   it('let the page set only its font and two colours', () => {

@@ -36,3 +36,8 @@ export function ownRem(css: string): string {
     },
   );
 }
+
+/** Names files of releases by addresses with our origin, since a third-party page has a different origin. */
+export function ownAddresses(css: string, origin: string): string {
+  return css.replace(/(url\(["']?)(?=\/releases\/)/g, `$1${origin}`);
+}

@@ -6,7 +6,7 @@ import type { BlockHtml } from './blocks/composed-block';
 import { NONCE_TOKEN } from '../site/nonce';
 import type { PageView } from './blocks/render-request';
 import type { DocumentMaker } from './document';
-import { fragmentBrandCss, ownRem } from './fragment-styles';
+import { fragmentBrandCss, ownAddresses, ownRem } from './fragment-styles';
 import { inlineCss, inlineJson } from './markup/html';
 import { pageData } from './page-data';
 import { placeBlock } from './markup/place-block';
@@ -45,8 +45,8 @@ export function writeFragment({ found, html, view, maker }: FragmentOptions): st
   return [
     `<style>${inlineCss(fragmentBrandCss(brand))}</style>`,
     // Styles of another version come with the block itself.
-    ...(isOfThisVersion ? html.css : []).map((css) => `<style>${inlineCss(ownRem(css))}</style>`),
-    absoluteAddresses(block, origin).replaceAll(NONCE_TOKEN, ''),
+    ...(isOfThisVersion ? html.css : []).map((css) => `<style>${inlineCss(ownAddresses(ownRem(css), origin))}</style>`),
+    ownAddresses(absoluteAddresses(block, origin), origin).replaceAll(NONCE_TOKEN, ''),
     `<script type="application/json" data-forecourt>${inlineJson(data)}</script>`,
   ].join('');
 }

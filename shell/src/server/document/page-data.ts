@@ -8,7 +8,7 @@ import type { PageView } from './blocks/render-request';
 import { thisSite } from '../site/this-site';
 
 /** Address of a release's file on this site. */
-function releasePath({ remote, version }: Release, file: string): string {
+export function releasePath({ remote, version }: Pick<Release, 'remote' | 'version'>, file: string): string {
   return `/releases/${remote}/${version}/${file}`;
 }
 

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Release } from '@forecourt/contracts/release-set';
 import { releaseId, type ReleaseFiles } from '@forecourt/federation/release-files';
 import { textBytes } from '@forecourt/service/bounded-map';
+import { releasePath } from './page-data';
 import { ResultCache } from './result-cache';
 
 const MAX_BYTES = 16_777_216;
@@ -17,10 +19,20 @@ export function createStyleReader(
   return (release, file) => {
     const key = `${releaseId(release)}/${file}`;
     return texts.get(key, () =>
-      readFile(files.pathOf(release, file), 'utf8').catch((error: unknown) => {
-        report(`${key} could not be read: ${String(error)}`);
-        return '';
-      }),
+      readFile(files.pathOf(release, file), 'utf8')
+        .then((css) => withAddresses(css, releasePath(release, path.posix.dirname(file))))
+        .catch((error: unknown) => {
+          report(`${key} could not be read: ${String(error)}`);
+          return '';
+        }),
     );
   };
+}
+
+/** Files that a stylesheet names relative to itself, as bundlers write them. */
+const RELATIVE_URL = /url\(\s*(["']?)(?![a-z][a-z\d+.-]*:|[/#])(?:\.\/)?([^"'()\s]+)\1\s*\)/gi;
+
+/** Makes relative addresses absolute on this site, since a page that contains the styles has another address. */
+export function withAddresses(css: string, folder: string): string {
+  return css.replace(RELATIVE_URL, (_, quote: string, file: string) => `url(${quote}${folder}/${file}${quote})`);
 }

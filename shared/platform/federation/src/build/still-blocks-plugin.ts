@@ -1,4 +1,4 @@
-import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
+import type { Chunk, Compilation, Compiler } from 'webpack';
 
 /** An entry that nothing loads. */
 const ENTRY = 'still-blocks';
@@ -22,12 +22,16 @@ export class StillBlocksPlugin {
       ([block, view]) => `import(/* webpackChunkName: "${block}" */ ${JSON.stringify(view)});`,
     );
     if (imports.length === 0) return;
-    new webpack.EntryPlugin(this.#packageDir, `data:text/javascript,${encodeURIComponent(imports.join('\n'))}`, {
-      name: ENTRY,
-    }).apply(compiler);
+    new compiler.webpack.EntryPlugin(
+      this.#packageDir,
+      `data:text/javascript,${encodeURIComponent(imports.join('\n'))}`,
+      {
+        name: ENTRY,
+      },
+    ).apply(compiler);
     compiler.hooks.thisCompilation.tap('StillBlocksPlugin', (compilation) => {
       // Runs before the styles are minified.
-      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_PRE_PROCESS;
+      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_PRE_PROCESS;
       compilation.hooks.processAssets.tap({ name: 'StillBlocksPlugin', stage }, () => {
         for (const file of scriptsOfStillBlocks(compilation)) compilation.deleteAsset(file);
       });

@@ -40,17 +40,22 @@ export class BundleCache<Loaded> {
     const bytes = await readFile(bundle.file);
     if (!hasIntegrity(bytes, bundle.integrity))
       throw new Error(`The server bundle of ${bundle.id} does not have the hash its release gives.`);
-    const script = new vm.Script(`(function (require, module, exports) {${bytes.toString('utf8')}\n})`, {
-      filename: `${bundle.id}.cjs`,
-    });
+    const script = new vm.Script(
+      `(function (require, module, exports, releaseAddress) {${bytes.toString('utf8')}\n})`,
+      {
+        filename: `${bundle.id}.cjs`,
+      },
+    );
     return this.#load((provide) => {
       const module = { exports: {} as unknown };
       const wrapper = script.runInThisContext() as (
         require: Provide,
         module: { exports: unknown },
         exports: unknown,
+        releaseAddress: string,
       ) => void;
-      wrapper(provide, module, module.exports);
+      // Images that the code imports have addresses below it.
+      wrapper(provide, module, module.exports, `/releases/${bundle.id.replace('@', '/')}/`);
       return module.exports;
     }, bundle);
   }

@@ -1,5 +1,5 @@
 import webpack, { type StatsError } from 'webpack';
-import { defineRemote } from '../build/define-remote';
+import { defineRemote } from '../bundlers/webpack';
 
 /** webpack's errors in a build of the remote in `folder`. */
 export async function buildErrors(folder: string, target: 'browser' | 'server' = 'browser'): Promise<StatsError[]> {

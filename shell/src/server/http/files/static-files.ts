@@ -22,6 +22,8 @@ const TYPES: Record<string, string> = {
   '.avif': 'image/avif',
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.gif': 'image/gif',
   '.dictionary': 'application/octet-stream',
 };
 const MAX_BYTES = 67_108_864;

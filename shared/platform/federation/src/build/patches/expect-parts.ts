@@ -1,4 +1,4 @@
-import webpack, { type Compiler } from 'webpack';
+import type { Compiler } from 'webpack';
 
 /**
  * For plugins that rely on private parts of a library: fails a build in which one of these parts was not found, and
@@ -7,15 +7,15 @@ import webpack, { type Compiler } from 'webpack';
  * @returns records that a part was found
  */
 export function expectParts(compiler: Compiler, plugin: string, parts: readonly string[]): (part: string) => void {
-  let missing = new Set(parts);
+  // In watch mode a bundler may keep what it made before.
+  const missing = new Set(parts);
   compiler.hooks.thisCompilation.tap(plugin, (compilation) => {
-    missing = new Set(parts);
     compilation.hooks.processAssets.tap(
-      { name: plugin, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+      { name: plugin, stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
       () => {
         for (const part of missing)
           compilation.errors.push(
-            new webpack.WebpackError(`${plugin} relies on ${part}, which this build does not have.`),
+            new compiler.webpack.WebpackError(`${plugin} relies on ${part}, which this build does not have.`),
           );
       },
     );

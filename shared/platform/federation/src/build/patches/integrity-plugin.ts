@@ -1,7 +1,7 @@
-import webpack, { type Compiler } from 'webpack';
+import type { Compilation, Compiler } from 'webpack';
 import { expectParts } from './expect-parts';
 
-/** Private: how webpack's code for loading a chunk sets the address of the script. */
+/** Private: how webpack's and Rspack's code for loading a chunk sets the address of the script. */
 const ADDRESS = 'script.src = url;';
 
 /**
@@ -13,9 +13,9 @@ export class IntegrityPlugin {
   apply(compiler: Compiler): void {
     const isMet = expectParts(compiler, 'IntegrityPlugin', [ADDRESS]);
     compiler.hooks.compilation.tap('IntegrityPlugin', (compilation) => {
-      webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
-        'IntegrityPlugin',
-        (source) => {
+      loaderOf(compiler)
+        .getCompilationHooks(compilation)
+        .createScript.tap('IntegrityPlugin', (source) => {
           if (source.includes(ADDRESS)) isMet(ADDRESS);
           return `var forecourt = self.__FORECOURT__;
 ${source.replace(ADDRESS, 'script.src = forecourt && forecourt.embedded ? forecourt.embedded.scriptUrl(url) : url;')}
@@ -23,8 +23,19 @@ if (forecourt) {
   script.integrity = forecourt.integrityOf(url);
   script.crossOrigin = "anonymous";
 }`;
-        },
-      );
+        });
     });
   }
+}
+
+interface ScriptLoader {
+  getCompilationHooks: (compilation: Compilation) => {
+    createScript: { tap: (name: string, change: (source: string) => string) => void };
+  };
+}
+
+/** The part of webpack, or of Rspack, that writes the code for loading a chunk. */
+function loaderOf({ webpack }: Compiler): ScriptLoader {
+  const { RuntimePlugin } = webpack as { RuntimePlugin?: ScriptLoader };
+  return RuntimePlugin ?? webpack.runtime.LoadScriptRuntimeModule;
 }

@@ -13,9 +13,11 @@ const require = createRequire(import.meta.url);
 export function evaluateServerBundle(file: string): { remote: RemoteModule } {
   const code = readFileSync(file, 'utf8');
   const module = { exports: {} as { remote: RemoteModule } };
-  const wrapper = vm.runInThisContext(`(function (require, module, exports) {${code}\n})`, { filename: file });
+  const wrapper = vm.runInThisContext(`(function (require, module, exports, releaseAddress) {${code}\n})`, {
+    filename: file,
+  });
   try {
-    (wrapper as (...args: unknown[]) => void)(require, module, module.exports);
+    (wrapper as (...args: unknown[]) => void)(require, module, module.exports, '/');
   } catch (error) {
     const { message = String(error), stack = '' } = (error ?? {}) as Partial<Error>;
     const source = sourceOf(code, stack.split(`${file}:`)[1]);
@@ -36,6 +38,6 @@ function sourceOf(code: string, place = ''): string | undefined {
   const payload = JSON.parse(Buffer.from(map, 'base64').toString('utf8')) as SourceMapPayload;
   const entry = new SourceMap(payload).findEntry(Number(line) - 1, Number(column) - 1);
   return 'originalSource' in entry
-    ? `${entry.originalSource.replace(/^(webpack:\/\/[^/]*\/)?(\.\/)?/, '')}:${entry.originalLine + 1}`
+    ? `${entry.originalSource.replace(/^(webpack:\/\/[^/]*\/)?(\.{1,2}\/)*/, '')}:${entry.originalLine + 1}`
     : undefined;
 }

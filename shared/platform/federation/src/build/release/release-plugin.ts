@@ -1,154 +1,68 @@
-import { writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { attributesToJsonSchema } from '@forecourt/contracts/attributes';
-import type { BlockDefinition } from '@forecourt/contracts/block';
-import type { BlockInRelease, ReleaseManifest } from '@forecourt/contracts/release-set';
-import type { ChunkGroup, Compilation, Compiler, Module } from 'webpack';
-import ownPackage from '../../../package.json' with { type: 'json' };
-import { readBlockSources } from './block-sources';
-import { evaluateServerBundle } from './evaluate-server-bundle';
-import { writeStandardContainer } from './write-standard-container';
+import type { ChunkGroup, Compilation, Compiler, ExternalModule, Module } from 'webpack';
 import { filesOf } from '../styles/style-chunks';
-import type { Singletons } from './singletons';
-import { missingExports, usedSingletons, type UsedSingletons } from './used-singletons';
+import { type BlockFiles, NO_SCRIPTS, pathInRelease, serverOnlyImports } from './block-files';
+import type { RemoteSources } from './remote-sources';
+import { type ImportedNames, missingExports } from './used-singletons';
+import { writeRelease } from './write-release';
 
-interface ReleaseOptions {
-  remote: string;
-  version: string;
-  /** Blocks whose views browsers load. */
-  hydrated: string[];
-  /** Blocks that never hydrate. */
-  still: string[];
-  packageDir: string;
-  singletons: Singletons;
-}
-
-type BlockFiles = Required<Pick<BlockInRelease, 'scripts' | 'styles' | 'shared' | 'lazy'>>;
-
-/**
- * Writes `dist/release.json` after both builds of a remote: the files, singletons and attributes of each block. The
- * attributes are read from the server bundle itself, so the record cannot disagree with the code.
- */
+/** Writes the release after both builds of a remote by webpack or Rspack. */
 export class ReleasePlugin {
   #browser: Record<string, BlockFiles> | undefined;
-  #used: UsedSingletons | undefined;
-  /** The manifest that federation's plugin made. */
-  #federationManifest = '';
-  readonly #options: ReleaseOptions;
+  #imported: ImportedNames | undefined;
+  readonly #sources: RemoteSources;
 
-  constructor(options: ReleaseOptions) {
-    this.#options = options;
+  constructor(sources: RemoteSources) {
+    this.#sources = sources;
   }
 
   apply(compiler: Compiler): void {
     const isServer = compiler.options.name?.endsWith(' server');
     compiler.hooks.emit.tap('ReleasePlugin', (compilation) => {
       const faults = isServer
-        ? missingExports(compilation)
-        : this.#options.hydrated.flatMap((block) => serverOnlyImports(compilation, block, this.#options.singletons));
+        ? missingExports(importedNames(compilation, this.#sources))
+        : this.#sources.hydrated.flatMap((block) =>
+            serverOnlyImports(block, blockFiles(compilation, block), this.#sources),
+          );
       compilation.errors.push(...faults.map((fault) => new compiler.webpack.WebpackError(fault)));
-    });
-    compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
-      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tap({ name: 'ReleasePlugin', stage }, () => {
-        if (!isServer) this.#federationManifest = takeManifest(compilation);
-      });
     });
     // In watch mode both build again after a save. Neither may be read while it is written.
     compiler.hooks.compile.tap('ReleasePlugin', () => {
-      if (isServer) this.#used = undefined;
+      if (isServer) this.#imported = undefined;
       else this.#browser = undefined;
     });
     compiler.hooks.done.tapPromise('ReleasePlugin', async ({ compilation }) => {
       if (compilation.errors.length > 0) return;
-      if (isServer) this.#used = usedSingletons(compilation, this.#options);
+      if (isServer) this.#imported = importedNames(compilation, this.#sources);
       else this.#browser = this.#filesOf(compilation);
+      if (!this.#browser || !this.#imported) return;
       // Reported as a build error: throwing in this hook would end watch mode.
-      if (!this.#browser || !this.#used) return;
-      await this.#write(this.#browser, this.#used).catch(({ message }: Error) =>
-        compilation.errors.push(new compiler.webpack.WebpackError(message)),
+      await writeRelease(this.#sources, { browser: this.#browser, imported: this.#imported }).catch(
+        ({ message }: Error) => compilation.errors.push(new compiler.webpack.WebpackError(message)),
       );
     });
   }
 
   #filesOf(compilation: Compilation): Record<string, BlockFiles> {
-    const { hydrated, still } = this.#options;
+    const { hydrated, still } = this.#sources;
     return Object.fromEntries([
       ...hydrated.map((block) => [block, blockFiles(compilation, block)] as const),
       ...still.map((block) => [block, { ...NO_SCRIPTS, styles: blockFiles(compilation, block).styles }] as const),
     ]);
   }
-
-  async #write(browser: Record<string, BlockFiles>, used: UsedSingletons): Promise<void> {
-    const { remote, version, packageDir } = this.#options;
-    const outputDir = path.join(packageDir, 'dist');
-    const { blocks } = evaluateServerBundle(path.join(outputDir, 'server/remote.cjs')).remote;
-    for (const { definition } of Object.values(blocks)) this.#requireAsBuilt(definition);
-    const inRelease = Object.fromEntries(
-      Object.values(blocks).map(({ definition }) => [
-        definition.name,
-        {
-          elements: [...(definition.elements ?? [])],
-          hydrate: definition.hydrate,
-          reads: [...(definition.reads ?? [])],
-          ...(definition.parameters && { parameters: [...definition.parameters] }),
-          ...(definition.ignoresPath && { ignoresPath: true }),
-          ...(definition.embedParameters && { embedParameters: [...definition.embedParameters] }),
-          ...(definition.personalData && { personalData: true }),
-          ...(definition.mayBeEmpty && { mayBeEmpty: true }),
-          reserveHeight: definition.reserveHeight,
-          ...browser[definition.name]!,
-        },
-      ]),
-    );
-    const catalogue = Object.fromEntries(
-      await Promise.all(
-        Object.values(blocks).map(async ({ definition: { name, description, attributes } }) => {
-          return [
-            name,
-            {
-              description,
-              attributes: attributesToJsonSchema(attributes),
-              ...(await readBlockSources(packageDir, name)),
-            },
-          ] as const;
-        }),
-      ),
-    );
-    const manifest: ReleaseManifest = {
-      remote,
-      version,
-      entry: 'browser/remoteEntry.js',
-      federationManifest: writeStandardContainer(outputDir, this.#federationManifest, { remote, version, catalogue }),
-      server: 'server/remote.cjs',
-      blocks: inRelease,
-      catalogue,
-      ...used,
-      federationCore: ownPackage.dependencies['@module-federation/runtime-core'],
-    };
-    writeFileSync(path.join(outputDir, 'release.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-  }
-
-  /** Checks that the build has read a declaration correctly. */
-  #requireAsBuilt({ name, hydrate }: Pick<BlockDefinition, 'name' | 'hydrate'>): void {
-    if ((hydrate === 'never') === this.#options.still.includes(name)) return;
-    throw new Error(
-      `The declaration of ${name} has to say on a separate line whether it hydrates: hydrate: '${hydrate}',`,
-    );
-  }
 }
 
-/**
- * Removes federation's own description of the container from the build: hosts that are not ours load the standard
- * entry.
- */
-function takeManifest(compilation: Compilation): string {
-  const manifest = compilation.getAsset('mf-manifest.json')?.source.source().toString();
-  for (const file of ['mf-manifest.json', 'mf-stats.json']) compilation.deleteAsset(file);
-  return manifest ?? '';
+function importedNames({ modules, moduleGraph }: Compilation, { singletons }: RemoteSources): ImportedNames {
+  const imported = new Map<string, string[]>();
+  for (const module of modules) {
+    const name = (module as ExternalModule).userRequest;
+    if (module.constructor.name !== 'ExternalModule' || !singletons.has(name)) continue;
+    const names: unknown = moduleGraph.getUsedExports(module, 'remote');
+    // A set in webpack, a list in Rspack, and neither for a module that is used as a whole.
+    const listed = names instanceof Set || Array.isArray(names) ? [...(names as Iterable<string>)] : [];
+    imported.set(name, [...(imported.get(name) ?? []), ...listed]);
+  }
+  return imported;
 }
-
-const NO_SCRIPTS = { scripts: [], shared: [], lazy: { scripts: [], shared: [] } };
 
 function blockFiles(compilation: Compilation, block: string): BlockFiles {
   const group = compilation.namedChunkGroups.get(block);
@@ -175,7 +89,6 @@ function blockFiles(compilation: Compilation, block: string): BlockFiles {
 }
 
 const isScript = (file: string) => file.endsWith('.js');
-const pathInRelease = (file: string) => `browser/${file}`;
 
 function descendantsOf(group: ChunkGroup, found: ChunkGroup[] = []): ChunkGroup[] {
   for (const child of group.childrenIterable) {
@@ -192,17 +105,12 @@ function sharedBy({ chunkGraph }: Compilation, { chunks }: ChunkGroup): string[]
   ].toSorted();
 }
 
-function serverOnlyImports(compilation: Compilation, block: string, { isServerOnly }: Singletons): string[] {
-  const { shared, lazy } = blockFiles(compilation, block);
-  return [...shared, ...lazy.shared]
-    .filter(isServerOnly)
-    .map(
-      (name) =>
-        `The view of ${block} needs ${name}, which hosts do not serve to browsers. Import it in files that only the declaration uses.`,
-    );
-}
+/** How Rspack names a module that a container takes from the host, whose options it does not show. */
+const CONSUMED = /^consume shared module \(default\) (.+)@[^@]+$/;
 
 function shareKey(module: Module): string[] {
+  if (module.type !== 'consume-shared-module') return [];
   const { options } = module as Module & { options?: { shareKey?: string } };
-  return module.type === 'consume-shared-module' && options?.shareKey ? [options.shareKey] : [];
+  const key = options?.shareKey ?? CONSUMED.exec(module.identifier())?.[1];
+  return key === undefined ? [] : [key];
 }

@@ -38,6 +38,7 @@ describe('the version of a build', () => {
   it.each([
     ['a view changes', 'mfe-one/src/blocks/a-b/a-b.tsx', 'export const AB = 2;'],
     ['a style is added', 'mfe-one/src/blocks/a-b/a-b.module.css', '.a {}'],
+    ['an image is added', 'mfe-one/src/blocks/a-b/star.png', 'pixels'],
     ['an example is added', 'mfe-one/src/blocks/a-b/a-b.examples.ts', 'export const examples = {};'],
     ['the component kit changes', 'ui/src/button.tsx', 'export const Button = 2;'],
   ])('changes when %s', (_, file, content) => {
@@ -60,6 +61,7 @@ describe('the version of a build', () => {
     'mfe-one/src/blocks/a-b/testing/sample-answers.ts',
     'ui/src/testing/expect-accessible.ts',
     'mfe-one/README.md',
+    'mfe-one/.turbo/turbo-build.log',
     'mfe-one/dist/server/remote.cjs',
     'mfe-one/dist/release.json',
     'mfe-one/node_modules/x/package.json',

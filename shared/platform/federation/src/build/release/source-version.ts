@@ -18,13 +18,18 @@ export function sourceVersion(packageDir: string, bundledDirs: readonly string[]
   return `${manifest.version}-${hash.digest('hex').slice(0, 8)}`;
 }
 
+/** Files that no build reads: tests, documents, hidden files. */
+const IRRELEVANT = /\.test\.tsx?$|\.(?:md|txt|log)$|^\./;
+
 function sourceFiles(dir: string): string[] {
   return readdirSync(dir, { withFileTypes: true })
     .flatMap((entry) => {
       const file = path.join(dir, entry.name);
       if (entry.isDirectory())
-        return ['node_modules', 'dist', '.turbo', 'testing'].includes(entry.name) ? [] : sourceFiles(file);
-      return /\.(ts|tsx|css|json|mjs|svg)$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name) ? [file] : [];
+        return ['node_modules', 'dist', 'testing'].includes(entry.name) || entry.name.startsWith('.')
+          ? []
+          : sourceFiles(file);
+      return IRRELEVANT.test(entry.name) ? [] : [file];
     })
     .toSorted();
 }

@@ -1,7 +1,9 @@
-import { createRequire } from 'node:module';
-import path from 'node:path';
-import type { Compilation, ExternalModule } from 'webpack';
+import { installedVersion, packageOf } from './installed-version';
+import type { RemoteSources } from './remote-sources';
 import { LIBRARY_SINGLETONS, PROVIDED_EXPORTS, type Singletons } from './singletons';
+
+/** Names that a remote's server bundle imports of each host module; none of a module that it uses as a whole. */
+export type ImportedNames = ReadonlyMap<string, readonly string[]>;
 
 /**
  * The host modules that a remote's server bundle uses. Its browser files use no others, since both are built from the
@@ -15,42 +17,31 @@ export interface UsedSingletons {
 }
 
 /** Exports of libraries that a remote imports and that hosts do not provide, in words. */
-export function missingExports({ modules, moduleGraph }: Compilation): string[] {
-  return [...modules].flatMap((module) => {
-    const name = (module as ExternalModule).userRequest;
-    const provided = module.constructor.name === 'ExternalModule' ? PROVIDED_EXPORTS[name] : undefined;
-    const names = moduleGraph.getUsedExports(module, undefined);
-    if (!provided || !(names instanceof Set)) return [];
-    return [...names]
-      .filter((used) => !provided.includes(used))
-      .map((used) => `It imports ${used} of ${name}, which hosts do not provide.`);
+export function missingExports(imported: ImportedNames): string[] {
+  return [...imported].flatMap(([module, names]) => {
+    const provided = PROVIDED_EXPORTS[module];
+    return names
+      .filter((name) => provided !== undefined && !provided.includes(name))
+      .map((name) => `It imports ${name} of ${module}, which hosts do not provide.`);
   });
 }
 
 export function usedSingletons(
-  { modules, moduleGraph }: Compilation,
-  { packageDir, singletons }: { packageDir: string; singletons: Singletons },
+  imported: ImportedNames,
+  { packageDir, singletons }: Pick<RemoteSources, 'packageDir' | 'singletons'>,
 ): UsedSingletons {
-  const used = new Map<string, string[]>();
-  for (const module of modules) {
-    const name = (module as ExternalModule).userRequest;
-    if (module.constructor.name !== 'ExternalModule' || !singletons.has(name)) continue;
-    const names = moduleGraph.getUsedExports(module, undefined);
-    used.set(name, [...(used.get(name) ?? []), ...(names instanceof Set ? names : [])]);
-  }
-  const packages = [...new Set([...used.keys()].map(packageOf))].toSorted();
+  const packages = [...new Set([...imported.keys()].map(packageOf))].toSorted();
   return {
     requires: Object.fromEntries(packages.map((name) => [name, requiredRange(name, packageDir, singletons)])),
     imports: Object.fromEntries(
-      [...used]
-        .filter(([name]) => !isLibrary(packageOf(name)))
-        .map(([name, names]) => [name, [...new Set(names)].toSorted()] as const)
+      [...imported]
+        .filter(([module]) => !isLibrary(packageOf(module)))
+        .map(([module, names]) => [module, [...new Set(names)].toSorted()] as const)
         .toSorted(([a], [b]) => (a < b ? -1 : 1)),
     ),
   };
 }
 
-const packageOf = (module: string) => module.split('/', module.startsWith('@') ? 2 : 1).join('/');
 const isLibrary = (name: string) => Object.hasOwn(LIBRARY_SINGLETONS, name);
 
 /**
@@ -59,7 +50,5 @@ const isLibrary = (name: string) => Object.hasOwn(LIBRARY_SINGLETONS, name);
  */
 function requiredRange(name: string, packageDir: string, { acceptedVersions }: Singletons): string {
   if (!isLibrary(name)) return acceptedVersions(`${name}/`);
-  const file = createRequire(path.join(packageDir, 'package.json')).resolve(`${name}/package.json`);
-  const { version } = createRequire(import.meta.url)(file) as { version: string };
-  return `^${version.split('.').slice(0, 2).join('.')}.0`;
+  return `^${installedVersion(name, packageDir).split('.').slice(0, 2).join('.')}.0`;
 }

@@ -8,7 +8,7 @@ import { federationManifest, filesOfManifest } from '@forecourt/contracts/federa
 import { releaseManifest, type ReleaseManifest } from '@forecourt/contracts/release-set';
 import ownPackage from '../../package.json' with { type: 'json' };
 import { writeRemote } from '../testing/write-remote';
-import { contentHash } from './styles/content-hash';
+import { contentHash } from '../build/styles/content-hash';
 
 const WEBPACK = createRequire(import.meta.url).resolve('webpack-cli/bin/cli.js');
 

@@ -1,24 +1,14 @@
-import webpack, { type Chunk, type Compilation, type Compiler, type Module } from 'webpack';
+import type { Chunk, Compilation, Compiler, Module } from 'webpack';
 import { expectParts } from './expect-parts';
 
-/** Global with the host's copy of federation's bundler runtime, for containers that are built without one. */
-export const BUNDLER_RUNTIME_GLOBAL = '_FEDERATION_BUNDLER_RUNTIME';
-
-/**
- * Private: federation's package whose runtime is bundled into each container, and its runtime module with the table of
- * singletons.
- */
-const BUNDLER_RUNTIME = 'webpack-bundler-runtime';
+/** Private: federation's runtime module with the table of singletons. */
 const TABLE = 'consumes';
 
 /** A module that a container takes from the host, as federation's plugin makes it. */
 type ConsumedModule = Module & { options: { shareKey: string } };
 
-/**
- * Removes code from a container that all containers have in common: it uses the host's copy of federation's bundler
- * runtime, and the options of consumed singletons are written once.
- */
-export class ContainerRuntimePlugin {
+/** Writes the options of a container's consumed singletons once, instead of eight for each singleton. For webpack. */
+export class ConsumedTablePlugin {
   readonly #rangeOf: (shareKey: string) => string;
 
   /** @param rangeOf the versions at which a singleton is accepted, by share key */
@@ -27,14 +17,9 @@ export class ContainerRuntimePlugin {
   }
 
   apply(compiler: Compiler): void {
-    const isMet = expectParts(compiler, 'ContainerRuntimePlugin', [BUNDLER_RUNTIME, TABLE]);
-    new webpack.ExternalsPlugin('global', ({ request = '' }, done) => {
-      if (!request.split(/[\\/]/).includes(BUNDLER_RUNTIME)) return done();
-      isMet(BUNDLER_RUNTIME);
-      return done(undefined, BUNDLER_RUNTIME_GLOBAL);
-    }).apply(compiler);
-    compiler.hooks.thisCompilation.tap('ContainerRuntimePlugin', (compilation) => {
-      compilation.hooks.runtimeModule.tap('ContainerRuntimePlugin', (module, chunk) => {
+    const isMet = expectParts(compiler, 'ConsumedTablePlugin', [TABLE]);
+    compiler.hooks.thisCompilation.tap('ConsumedTablePlugin', (compilation) => {
+      compilation.hooks.runtimeModule.tap('ConsumedTablePlugin', (module, chunk) => {
         if (module.name !== TABLE) return;
         isMet(TABLE);
         module.generate = () => this.#consumes(compilation, chunk);
@@ -42,7 +27,6 @@ export class ContainerRuntimePlugin {
     });
   }
 
-  /** Replaces federation's own table, which repeats eight options for each singleton. */
   #consumes({ chunkGraph }: Compilation, container: Chunk): string | null {
     const keys: Record<string, Record<string, string>> = {};
     const consumedBy: Record<string, (string | number)[]> = {};

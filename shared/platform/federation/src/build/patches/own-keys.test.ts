@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
-import { ownKeysOnly } from './own-keys-plugin';
+import { ownKeysOnly } from './own-keys';
 
 const dist = path.dirname(path.dirname(createRequire(import.meta.url).resolve('@reduxjs/toolkit')));
 const core = path.join(path.dirname(createRequire(import.meta.url).resolve('zod/package.json')), 'v4/core');

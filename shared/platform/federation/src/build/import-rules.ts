@@ -1,0 +1,31 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { transform } from 'lightningcss';
+import { type Manifest, readManifest } from './shared/shared-package';
+
+/** Reason why the package in `packageDir` must not import a file: another application contains it. */
+export function foreignImport(file: string, packageDir: string): string | undefined {
+  const isOurs = path.isAbsolute(file) && !file.includes(`${path.sep}node_modules${path.sep}`);
+  const found = isOurs ? nearestManifest(path.dirname(file)) : undefined;
+  const role = found?.manifest.forecourt?.role;
+  if (found === undefined || role === undefined || role === 'library' || found.dir === packageDir) return undefined;
+  return `It imports from ${found.manifest.name}, another application. What two remotes use is in a shared package.`;
+}
+
+/** Reason why a module must not use a class of a stylesheet that it imports: it would be `undefined`. */
+export function missingClass(stylesheet: string, name: string, request: string): string | undefined {
+  const { exports } = transform({ filename: stylesheet, code: readFileSync(stylesheet), cssModules: true });
+  return Object.hasOwn(exports ?? {}, name) ? undefined : `It uses the class ${name}, which ${request} does not have.`;
+}
+
+const nearest = new Map<string, { dir: string; manifest: Manifest } | undefined>();
+
+/** The package.json in or above a folder. */
+function nearestManifest(dir: string): { dir: string; manifest: Manifest } | undefined {
+  if (nearest.has(dir)) return nearest.get(dir);
+  const parent = path.dirname(dir);
+  const above = () => (parent === dir ? undefined : nearestManifest(parent));
+  const found = existsSync(path.join(dir, 'package.json')) ? { dir, manifest: readManifest(dir) } : above();
+  nearest.set(dir, found);
+  return found;
+}

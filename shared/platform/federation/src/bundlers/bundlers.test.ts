@@ -1,0 +1,209 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import vm from 'node:vm';
+import * as z from 'zod/mini';
+import { releaseManifest, type ReleaseManifest } from '@forecourt/contracts/release-set';
+import { writeRemote } from '../testing/write-remote';
+import { BUNDLERS, type BundlerName } from './run-build';
+
+const PIXELS = 'x'.repeat(5000);
+const DOT = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+
+/** A remote with what squads use: images, styles with images, code that is loaded later, a package, a still block. */
+const SOURCES = {
+  'src/remote.ts': `import { defineRemoteModule } from '@forecourt/contracts/remote-module';
+export const remote = defineRemoteModule({
+  definitions: import.meta.webpackContext('./blocks', { regExp: /\\.block\\.ts$/ }),
+  views: import.meta.webpackContext('./blocks', { regExp: /\\/([a-z0-9-]+)\\/\\1\\.tsx$/ }),
+});`,
+  'src/blocks/photo-frame/photo-frame.block.ts': `import { text } from '@forecourt/contracts/attributes';
+import { defineBlock } from '@forecourt/contracts/block';
+export const photoFrame = defineBlock({ name: 'photo-frame', description: 'A frame.', attributes: { label: text() }, hydrate: 'load' });`,
+  'src/blocks/photo-frame/photo-frame.tsx': `import { useState } from 'react';
+import photo from './photo.png';
+import dot from './dot.svg';
+import styles from './photo-frame.module.css';
+export function PhotoFrame({ attributes }) {
+  const [words, setWords] = useState(attributes.label);
+  return <button className={styles.frame} onClick={async () => setWords((await import('./later')).later())}><img src={photo} alt="" /><img src={dot} alt="" />{words}</button>;
+}`,
+  'src/blocks/photo-frame/later.ts': `import { formatPounds } from '@forecourt/domain/money';
+import ms from 'ms';
+import styles from './later.module.css';
+export const later = () => styles.later + ms(60_000) + formatPounds(100);`,
+  'src/blocks/photo-frame/later.module.css': '@layer blocks { .later { color: red } }',
+  'src/blocks/photo-frame/photo-frame.module.css':
+    '@layer blocks { .frame { background: url(./photo.png), url(./dot.svg) } }',
+  'src/blocks/photo-frame/photo.png': PIXELS,
+  'src/blocks/photo-frame/dot.svg': DOT,
+  'src/blocks/plain-note/plain-note.block.ts': `import { defineBlock } from '@forecourt/contracts/block';
+export const plainNote = defineBlock({
+  name: 'plain-note', description: 'A note.', attributes: {},
+  hydrate: 'never',
+});`,
+  'src/blocks/plain-note/plain-note.tsx': `import styles from './plain-note.module.css';
+export const PlainNote = () => <p className={styles.note}>Note</p>;`,
+  'src/blocks/plain-note/plain-note.module.css': '.note { color: blue }',
+};
+
+const configOf = (bundler: BundlerName) => ({
+  [`${bundler}.config.mjs`]: `import { defineRemote } from '@forecourt/federation/${bundler === 'webpack' ? 'define-remote' : bundler}';
+export default defineRemote(import.meta.dirname);`,
+});
+
+/** Builds a remote as its squad does. @returns the output, if the build fails */
+async function build(folder: string): Promise<string | undefined> {
+  const command = path.join(import.meta.dirname, 'build-remote.ts');
+  const { RELEASE_VERSION: _, NODE_OPTIONS: __, ...env } = process.env;
+  return promisify(execFile)(process.execPath, ['--import', 'tsx', command], {
+    cwd: folder,
+    env: { ...env, NODE_ENV: 'production' },
+  }).then(
+    () => undefined,
+    ({ stdout, stderr }: { stdout: string; stderr: string }) => stdout + stderr,
+  );
+}
+
+const folders: string[] = [];
+const write = (bundler: BundlerName, sources: Readonly<Record<string, string>>) => {
+  const folder = writeRemote({ ...configOf(bundler), ...sources });
+  folders.push(folder);
+  return folder;
+};
+afterAll(() => folders.map((folder) => rmSync(path.dirname(folder), { recursive: true, force: true })));
+
+describe.each(BUNDLERS)('a remote that %s builds', (bundler) => {
+  let dist: string;
+  let release: ReleaseManifest;
+  beforeAll(async () => {
+    const folder = write(bundler, SOURCES);
+    expect(await build(folder)).toBeUndefined();
+    dist = path.join(folder, 'dist');
+    release = z.parse(releaseManifest, JSON.parse(readFileSync(path.join(dist, 'release.json'), 'utf8')));
+  });
+  const contents = (file: string) => readFileSync(path.join(dist, file), 'utf8');
+
+  it('has the files and singletons of each block in its release', () => {
+    const { 'photo-frame': frame, 'plain-note': note } = release.blocks;
+    expect(frame).toMatchObject({
+      scripts: ['browser/photo-frame.js'],
+      shared: ['react', 'react/jsx-runtime'],
+      lazy: { scripts: [expect.stringMatching(/\.js$/)], shared: ['@forecourt/domain/money'] },
+    });
+    expect(note).toMatchObject({ scripts: [], shared: [], lazy: { scripts: [], shared: [] } });
+    const css = (styles: string[] = []) => styles.map(contents).join('\n');
+    expect(css(frame?.styles)).toMatch(/color:\s*red/);
+    expect(css(frame?.styles)).not.toMatch(/blue|#00f/);
+    expect(css(note?.styles)).toMatch(/blue|#00f/);
+    for (const file of [...(frame?.scripts ?? []), ...(frame?.lazy?.scripts ?? [])])
+      expect(contents(file)).not.toBe('');
+    expect(readdirSync(path.join(dist, 'browser')).filter((file) => file.includes('plain-note'))).toEqual([
+      expect.stringMatching(/\.css$/),
+    ]);
+    expect(release.imports).toMatchObject({ '@forecourt/domain/money': ['formatPounds'] });
+    expect(release.requires).toEqual({
+      '@forecourt/contracts': '^1.0.0',
+      '@forecourt/domain': '^2.0.0',
+      react: expect.stringMatching(/^\^19\.\d+\.0$/),
+    });
+  });
+
+  it('shows images at addresses of its release, on the server too, and small ones without a request', () => {
+    const name = readdirSync(path.join(dist, 'browser')).find((file) => file.endsWith('.png')) ?? '';
+    expect(contents(`browser/${name}`)).toBe(PIXELS);
+    expect(contents('browser/photo-frame.js')).toContain(name);
+    expect(contents('browser/photo-frame.js')).toContain('data:image/svg+xml');
+    const sent: unknown[] = [];
+    const module = { exports: {} as { remote: { blocks: Record<string, { View: (props: object) => unknown }> } } };
+    const react = { useState: (value: unknown) => [value, () => {}] };
+    const jsx = (type: unknown, props: object) => void sent.push({ type, ...props });
+    const provided: Record<string, object> = {
+      react,
+      'react/jsx-runtime': { jsx, jsxs: jsx },
+      '@forecourt/contracts/block': { defineBlock: (definition: object) => definition },
+      '@forecourt/contracts/attributes': { text: () => ({}) },
+      '@forecourt/contracts/remote-module': {
+        defineRemoteModule: ({ views }: { views: (key: string) => Record<string, unknown> }) => ({
+          blocks: { frame: { View: views('./photo-frame/photo-frame.tsx')['PhotoFrame'] } },
+        }),
+      },
+    };
+    const wrapper = vm.runInThisContext(
+      `(function (require, module, exports, releaseAddress) {${contents('server/remote.cjs')}\n})`,
+    ) as (...given: unknown[]) => void;
+    wrapper((request: string) => provided[request] ?? {}, module, module.exports, '/releases/mfe-sample/1.2.0/');
+    module.exports.remote.blocks['frame']?.View({ attributes: {} });
+    expect(sent).toContainEqual({ type: 'img', src: `/releases/mfe-sample/1.2.0/browser/${name}`, alt: '' });
+    expect(sent).toContainEqual({ type: 'img', src: expect.stringMatching(/^data:image\/svg\+xml/), alt: '' });
+    const [stylesheet = ''] =
+      release.blocks['photo-frame']?.styles.filter((file) => contents(file).includes('url(')) ?? [];
+    expect(contents(stylesheet)).toMatch(new RegExp(`url\\("?(?:\\./)?${name}"?\\)`));
+  });
+});
+
+// webpack's own tests are beside its plugins.
+describe.each(['rspack', 'vite'] as const)('a remote of %s', (bundler) => {
+  it.each([
+    [
+      'uses a class that its stylesheet lacks',
+      { 'photo-frame.module.css': '.other { color: red }' },
+      'It uses the class frame',
+    ],
+    [
+      'styles the whole page',
+      { 'photo-frame.module.css': '.frame { color: red } button { color: red }' },
+      /is not pure|at least one class/,
+    ],
+    [
+      'needs what hosts do not serve to browsers',
+      {
+        'later.ts': `import * as all from '@forecourt/contracts/release-set'; export const later = () => Object.keys(all);`,
+      },
+      'needs @forecourt/contracts/release-set, which hosts do not serve',
+    ],
+    [
+      'imports another application',
+      { 'later.ts': `export { later } from '../../../../../../mfe-reviews/src/review-data/session-flags';` },
+      'It imports from mfe-reviews, another application',
+    ],
+  ])('is not built when it %s', async (_, changed, reason) => {
+    const files = Object.entries(changed).map(([file, code]) => [`src/blocks/photo-frame/${file}`, code]);
+    const output = await build(write(bundler, { ...SOURCES, ...Object.fromEntries(files) }));
+    expect(output?.replace(/\s+/g, ' ')).toMatch(reason);
+  });
+});
+
+/** Prints each event, in a separate process, since bundlers in native code do not run inside Jest. */
+const WATCH = `import { readFileSync } from 'node:fs';
+import { buildOf, watchBuild } from '@forecourt/federation/run-build';
+await watchBuild(buildOf(import.meta.dirname), {
+  onBuilt: () => console.log(readFileSync('dist/server/remote.cjs', 'utf8').includes('data-second') ? 'second' : 'first'),
+  onBroken: (problem) => console.log('broken', problem),
+});`;
+
+it.each(BUNDLERS)('a change is built by %s, and an error is reported with its file', async (bundler) => {
+  const folder = write(bundler, { ...SOURCES, 'watch.mjs': WATCH });
+  const view = path.join(folder, 'src/blocks/photo-frame/photo-frame.tsx');
+  const watching = spawn(process.execPath, ['--import', 'tsx', 'watch.mjs'], {
+    cwd: folder,
+    env: { ...process.env, NODE_OPTIONS: '', NODE_ENV: 'development' },
+  });
+  let said = '';
+  const until = async (expected: RegExp) => {
+    while (!expected.test(said)) said += String((await once(watching.stdout, 'data'))[0]);
+    said = '';
+  };
+  try {
+    await until(/first/);
+    writeFileSync(view, SOURCES['src/blocks/photo-frame/photo-frame.tsx'].replace('<button', '<button data-second'));
+    await until(/second/);
+    writeFileSync(view, 'export const = 1;');
+    await until(/broken[^]*photo-frame\.tsx/);
+  } finally {
+    watching.kill();
+    await once(watching, 'exit');
+  }
+});

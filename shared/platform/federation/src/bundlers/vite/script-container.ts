@@ -1,0 +1,111 @@
+/** Versions of shared modules, as federation's runtime hands them to a container. */
+export type ShareScope = Record<string, Record<string, { lib?: () => unknown; get: () => Promise<() => unknown> }>>;
+
+/** The part of our pages, and of third-party pages with our blocks, that says which scripts are in a release. */
+interface Page {
+  /** @throws for a script that is not in the release */
+  integrityOf: (address: string) => string;
+  embedded?: { scriptUrl: (address: string) => string };
+}
+
+interface Require {
+  (request: string): unknown;
+  /** Loads a script, and everything that it needs, before it is required. */
+  load: (request: string) => Promise<void>;
+}
+
+/** A script of the remote: requests of its modules and singletons, and CommonJS code that requires them. */
+interface Script {
+  needs: string[];
+  run: (require: Require, exports: object, module: { exports: object }, releaseAddress: string) => void;
+}
+
+/** The element of a script, to which the script hands its code. */
+type ScriptElement = HTMLScriptElement & { define?: (needs: string[], run: Script['run']) => void };
+
+/**
+ * A federation container whose scripts contain CommonJS. It loads them by script elements, with the hashes of the page's
+ * release set: browsers check no hash of a module that is loaded by `import()`.
+ *
+ * @param releaseAddress address of the release's folder, with a slash at the end
+ * @param accepted the range of versions at which each singleton is accepted
+ */
+export function scriptContainer(releaseAddress: string, accepted: Record<string, string>) {
+  const loading: Record<string, Promise<Script>> = {};
+  const scripts: Record<string, Script> = {};
+  const modules: Record<string, { exports: object }> = {};
+  const singletons: Record<string, unknown> = {};
+  let scope: ShareScope = {};
+
+  const require: Require = Object.assign(
+    (request: string) => {
+      if (!request.startsWith('./')) return singletons[request];
+      const known = modules[request];
+      if (known) return known.exports;
+      const module = (modules[request] = { exports: {} });
+      try {
+        scripts[request]?.run(require, module.exports, module, releaseAddress);
+      } catch (error) {
+        delete modules[request];
+        throw error;
+      }
+      return module.exports;
+    },
+    { load: (request: string) => prepare(request, new Set()) },
+  );
+
+  async function prepare(request: string, seen: Set<string>): Promise<void> {
+    if (seen.has(request)) return;
+    seen.add(request);
+    if (request.startsWith('./')) {
+      loading[request] ??= loadScript(releaseAddress + request.replace('.', 'browser'));
+      const script = await loading[request].catch((error: unknown) => {
+        delete loading[request];
+        throw error;
+      });
+      scripts[request] = script;
+      await Promise.all(script.needs.map((need) => prepare(need, seen)));
+    } else singletons[request] ??= await consume(request, accepted[request] ?? '', scope);
+  }
+
+  return {
+    init(given: ShareScope) {
+      scope = given;
+    },
+    /** @param module such as `./rating-badge` */
+    async get(module: string) {
+      const request = `${module}.js`;
+      await require.load(request);
+      const exports = require(request);
+      return () => exports;
+    },
+  };
+}
+
+async function consume(name: string, range: string, scope: ShareScope): Promise<unknown> {
+  const provided = Object.entries(scope[name] ?? {});
+  const fitting = provided.find(([version]) => version.split('.', 1)[0] === range.slice(1).split('.', 1)[0]);
+  if (!fitting) {
+    const versions = provided.map(([version]) => version).join() || 'none';
+    throw new Error(`It needs ${name} ${range}, but the host has ${versions}.`);
+  }
+  const [, { lib, get }] = fitting;
+  return (lib ?? (await get()))();
+}
+
+function loadScript(address: string): Promise<Script> {
+  return new Promise((resolve, reject) => {
+    const script: ScriptElement = document.createElement('script');
+    const page = (window as { __FORECOURT__?: Page }).__FORECOURT__;
+    script.define = (needs, run) => resolve({ needs, run });
+    if (page) {
+      script.integrity = page.integrityOf(address);
+      script.crossOrigin = 'anonymous';
+    }
+    // The script has run when it has loaded, so a promise that is still pending means that it threw.
+    for (const outcome of ['load', 'error'])
+      script.addEventListener(outcome, () => reject(new Error(`${address} did not load.`)));
+    script.src = page?.embedded ? page.embedded.scriptUrl(address) : address;
+    document.head.append(script);
+  });
+}

@@ -1,0 +1,2 @@
+// Replaces every imported image and font in tests: its address.
+module.exports = '/asset';
