@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
-import { scrollToEnd } from '../../islands';
-import { recordLayoutShifts } from '../layout-shift';
+import { scrollToEnd } from '@forecourt/registry/look/still-page';
+import { recordLayoutShifts } from '@forecourt/registry/look/layout-shift';
 import { CPU_SLOWDOWN, PHONE, SLOW_NETWORK } from './phone';
 
 export interface PageSpeed {

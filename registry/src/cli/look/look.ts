@@ -1,0 +1,142 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { releaseManifest } from '@forecourt/contracts/release-set';
+import { origin } from '@forecourt/service/settings';
+import type { RegistryClient } from '../../client/registry-client';
+import { lookAtSite, type SeenSite } from '../../look/look-at-site';
+import { openBrowser } from '../../look/open-browser';
+import { openPreview } from '../../look/open-preview';
+import type { ReleaseRecordAnswer } from '../../wire/publishing';
+import { lookReport, type LookReport } from '../../wire/looks';
+import { describeLook } from '../../words/describe-look';
+import { connectFor, type GlobalOptions, parseTarget } from '../connection';
+import { type Report, UsageError } from '../report';
+
+export interface LookOptions extends GlobalOptions {
+  channel: string;
+  site?: string;
+  /** Also looked at, in addition to the brand of the site. */
+  brand?: string;
+  /** Folder for the report and its pictures. */
+  out?: string;
+}
+
+/**
+ * `release look`: opens the pages of a site on which a published version has changed, beside the live version, and
+ * reports what visitors would lose.
+ */
+export async function look(target: string, options: LookOptions): Promise<Report> {
+  const { remote, version: named } = parseTarget(target);
+  const site = origin().safeParse(options.site);
+  if (!site.success)
+    throw new UsageError('Name the site to look at, such as --site https://staging.example, or set PREVIEW_SITE.');
+  const client = await connectFor('preview', remote, options);
+  const version = named ?? (await newestOf(client, remote));
+  const { report, pictures } = await lookAt(client, { remote, version, site: site.data, ...options });
+  const folder = path.resolve(options.out ?? path.join('.data/looks', `${remote}-${version}`));
+  await write(folder, report, pictures);
+  const refused = report.findings.some(({ verdict }) => verdict === 'refused');
+  return { text: `${describeLook(report)}\nReport and pictures: ${folder}`, json: report, failed: refused };
+}
+
+interface Looked {
+  remote: string;
+  version: string;
+  site: string;
+  channel: string;
+  brand?: string;
+  json?: boolean;
+}
+
+async function lookAt(
+  client: RegistryClient,
+  looked: Looked,
+): Promise<{ report: LookReport; pictures: SeenSite['pictures'] }> {
+  const startedAt = performance.now();
+  const { remote, version, site, channel } = looked;
+  const beside = (await client.channel(channel)).remotes[remote]?.live?.version ?? null;
+  const [candidate, live] = await Promise.all([
+    client.release(remote, version),
+    beside === null ? undefined : client.release(remote, beside),
+  ]);
+  const browser = await openBrowser();
+  try {
+    const { pictures, ...seen } = await inPreviews(client, { candidate, live }, looked, (permissions) =>
+      lookAtSite({
+        browser,
+        site,
+        permissions,
+        candidate,
+        live,
+        readFile: async (of, file) => Buffer.from(await client.file(remote, of, file)).toString(),
+        otherBrand: looked.brand,
+        say: (line) => void (looked.json || process.stderr.write(`  ${line}\n`)),
+      }),
+    );
+    const seconds = (performance.now() - startedAt) / 1_000;
+    const at = new Date().toISOString();
+    return {
+      report: lookReport.parse({
+        remote,
+        version,
+        channel,
+        site,
+        at,
+        beside,
+        browser: `Chromium ${browser.version()}`,
+        seconds,
+        ...seen,
+      }),
+      pictures,
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+type Permissions = Parameters<typeof lookAtSite>[0]['permissions'];
+
+/**
+ * Shows both versions in the site while `work` runs, in this browser only. The live version is a preview too, so that
+ * both are rendered in the same way: visitors may get older data from a cache.
+ */
+async function inPreviews<Result>(
+  client: RegistryClient,
+  { candidate, live }: { candidate: ReleaseRecordAnswer; live: ReleaseRecordAnswer | undefined },
+  { site, channel }: Looked,
+  work: (permissions: Permissions) => Promise<Result>,
+): Promise<Result> {
+  const open: string[] = [];
+  const show = async (release: ReleaseRecordAnswer, name: string) => {
+    const { version } = release;
+    // Previews show uploads. The registry has the files already.
+    const manifest = {
+      ...releaseManifest.parse(release),
+      version: `${version}${version.includes('-') ? '.' : '-'}${name}`,
+    };
+    const { uploadId } = await client.reserve({ manifest, files: release.files });
+    const { id, ticket = '' } = await client.preview(channel, site, uploadId, { name: `${name}-${version}`, days: 1 });
+    open.push(id);
+    return openPreview(site, ticket);
+  };
+  try {
+    return await work({ live: live && (await show(live, 'live')), candidate: await show(candidate, 'look') });
+  } finally {
+    for (const id of open) await client.endPreview(id);
+  }
+}
+
+async function newestOf(client: RegistryClient, remote: string): Promise<string> {
+  const [newest] = (await client.versions(remote)).versions;
+  if (!newest) throw new UsageError(`No version of ${remote} was published.`);
+  return newest.version;
+}
+
+/** Names of pictures are hashes, in letters that file systems take. */
+export const pictureFile = (integrity: string) => `${integrity.replaceAll(/[^A-Za-z0-9-]/g, '_')}.png`;
+
+async function write(folder: string, report: LookReport, pictures: SeenSite['pictures']): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, 'report.json'), JSON.stringify(report, null, 2));
+  for (const [integrity, png] of pictures) await writeFile(path.join(folder, pictureFile(integrity)), png);
+}
