@@ -26,6 +26,8 @@ const RULE_DONE = {
   resume: 'The canary takes its steps again.',
   'require-approval': 'A second person approves changes from now on.',
   'waive-approval': 'Changes no longer need approval.',
+  'require-look': 'Versions need a look in a browser from now on.',
+  'waive-look': 'Versions no longer need a look in a browser.',
 } as const satisfies Record<ChannelRule, string>;
 
 export interface ConsoleOptions extends ChangeOptions {

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from 'playwright-core';
-import type { Finding } from '../wire/looks';
+import type { Finding } from '@forecourt/contracts/look-report';
 import type { Fault, Place, Rule } from './rule';
 import type { Permission, ServedDocument } from './served-page';
 import { openStillContext, openStillPage, settle } from './still-page';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Release } from '@forecourt/contracts/release-set';
 import { integrityOf } from '@forecourt/service/integrity';
 import type { Browser } from 'playwright-core';
-import type { Finding, LookReport } from '../wire/looks';
+import type { Finding, LookReport } from '@forecourt/contracts/look-report';
 import { changedBlocks, type ReadFile } from './changed-blocks';
 import { choosePages, type BlockNotSeen, type ChosenPage } from './choose-pages';
 import { openPictureComparison } from './compare-pictures';
@@ -47,7 +47,7 @@ export async function lookAtSite(looked: LookedAtSite): Promise<SeenSite> {
   for (const place of places) {
     const where = `${place.address} of ${place.brand}, ${place.width} px`;
     if (performance.now() > until) {
-      seen.notSeen.push(...place.blocks.map((block) => ({ block, why: `${where}: four minutes were over.` })));
+      seen.findings.push(notSeenIn(place, 'Four minutes were over before it could be seen.', seen.pictures));
       continue;
     }
     say(`${where}: ${place.blocks.join(', ')}`);
@@ -59,7 +59,7 @@ export async function lookAtSite(looked: LookedAtSite): Promise<SeenSite> {
       const { page, address, brand, width, blocks } = place;
       seen.seen.push({ page, address, brand, width, blocks: [...blocks] });
     } catch (error) {
-      seen.notSeen.push(...place.blocks.map((block) => ({ block, why: `${where}: ${(error as Error).message}` })));
+      seen.findings.push(notSeenIn(place, `It was not seen: ${(error as Error).message}`, seen.pictures));
     }
   }
   await comparison.close();
@@ -135,6 +135,10 @@ function startOfClock(): Date {
   const time = new Date();
   time.setUTCSeconds(30, 0);
   return time;
+}
+
+function notSeenIn(place: Place, message: string, pictures: Map<string, Buffer>): Finding {
+  return toFinding({ rule: 'seen', verdict: 'to-accept', block: place.blocks.join(', '), message }, place, pictures);
 }
 
 function toFinding(

@@ -1,4 +1,4 @@
-import type { Finding } from '../wire/looks';
+import type { Finding } from '@forecourt/contracts/look-report';
 import type { StillPage } from './still-page';
 
 /** A place in which both versions are looked at. */

@@ -1,71 +1,39 @@
+import { lookReport } from '@forecourt/contracts/look-report';
 import * as z from 'zod';
-import { remoteName, timestamp, versionName } from './names';
+import { channelName, reason, timestamp } from './names';
 
-/** Rules of the check in a browser, in the order of its reports. */
-export const lookRules = [
-  'filled',
-  'use',
-  'access',
-  'stability',
-  'behaviour',
-  'hosts',
-  'privacy',
-  'brand',
-  'money',
-  'looks',
-] as const;
+/** Maximum bytes of all pictures of a report. */
+export const MAX_PICTURE_BYTES = 20_000_000;
 
-/** A picture of a block, by the integrity value of its file. */
-const pictures = z.object({ before: z.string().nullable(), after: z.string() });
-
-/** One difference from the live version, or one fault, in one place. */
-const finding = z.object({
-  /** Hash of everything that a person accepts; the same in a second look at the same version. */
-  id: z.string().regex(/^[0-9a-f]{16}$/),
-  rule: z.enum(lookRules),
-  /** A refused finding has to be mended. A person may accept a finding of the other kind. */
-  verdict: z.enum(['refused', 'to-accept']),
-  /** Null for the page around its blocks. */
-  block: z.string().nullable(),
-  /** Id of the page document. */
-  page: z.string(),
-  brand: z.string(),
-  width: z.number(),
-  /** Such as `button “Search”`; null for the whole block. */
-  element: z.string().nullable(),
-  message: z.string().max(1_000),
-  /** Text in the live version, such as a price. */
-  before: z.string().max(1_000).nullable(),
-  after: z.string().max(1_000).nullable(),
-  pictures: pictures.nullable(),
+/** A report with its pictures, as base64 by integrity value. */
+export const lookBody = z.object({
+  report: lookReport,
+  pictures: z.record(z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/), z.base64()),
 });
 
-/** Report of one look at a version in a browser, beside the live version. */
-export const lookReport = z.object({
-  remote: remoteName,
-  version: versionName,
-  channel: z.string(),
-  site: z.string(),
+export const lookQuery = z.object({ channel: channelName });
+
+export const lookPictureQuery = z.object({ channel: channelName, picture: z.string().max(100) });
+
+/** Accepts all open findings of the last look; a person has seen them. */
+export const acceptBody = z.object({ channel: channelName, reason });
+
+const acceptedFinding = z.object({ finding: z.string(), by: z.string(), at: timestamp, reason: z.string() });
+
+export const lookAnswer = z.object({
+  report: lookReport,
+  /** The report as it was signed. */
+  envelope: z.object({
+    payloadType: z.string(),
+    payload: z.string(),
+    signatures: z.array(z.object({ keyid: z.string(), sig: z.string() })),
+  }),
+  by: z.string(),
   at: timestamp,
-  /** The live version, which was opened beside it; null when none was live. */
-  beside: z.nullable(versionName),
-  /** Name and version of the browser. */
-  browser: z.string().max(200),
-  /** Page views of both versions. */
-  seen: z.array(
-    z.object({
-      page: z.string(),
-      address: z.string(),
-      brand: z.string(),
-      width: z.number(),
-      blocks: z.array(z.string()),
-    }),
-  ),
-  /** Blocks that were not seen, with the reason. */
-  notSeen: z.array(z.object({ block: z.string(), why: z.string() })),
-  findings: z.array(finding).max(2_000),
-  seconds: z.number(),
+  accepted: z.array(acceptedFinding),
+  /** Why the version may not go live by this look; null if it may. */
+  missing: z.string().nullable(),
 });
 
-export type Finding = z.infer<typeof finding>;
-export type LookReport = z.infer<typeof lookReport>;
+export type AcceptedFinding = z.infer<typeof acceptedFinding>;
+export type LookAnswer = z.infer<typeof lookAnswer>;

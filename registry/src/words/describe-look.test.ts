@@ -1,4 +1,4 @@
-import type { Finding, LookReport } from '../wire/looks';
+import type { Finding, LookReport } from '@forecourt/contracts/look-report';
 import { describeLook } from './describe-look';
 
 const found = (changes: Partial<Finding>): Finding => ({

@@ -1,4 +1,4 @@
-import type { Finding, LookReport } from '../wire/looks';
+import type { Finding, LookReport } from '@forecourt/contracts/look-report';
 import { clip, strong } from './format';
 
 /** How many places and elements of one finding are named. */

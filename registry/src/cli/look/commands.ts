@@ -1,6 +1,7 @@
 import { Option } from 'commander';
 import type { CommandLine } from '../command-line';
 import { channelOption } from '../options';
+import { accept, type AcceptOptions } from './accept';
 import { look, type LookOptions } from './look';
 
 /** The commands about looks at a version in a browser. */
@@ -16,4 +17,12 @@ export function addLooks(cli: CommandLine): void {
     .option('--brand <brand>', 'look at this brand too')
     .option('--out <folder>', 'where the report and its pictures go; default: .data/looks')
     .action(cli.run<[string], LookOptions>(look));
+  cli
+    .add(
+      'accept <remote[@version]>',
+      'accept the differences that the last look at a version found; what is refused stays refused',
+    )
+    .addOption(channelOption('the channel of the look'))
+    .requiredOption('--reason <text>', 'why they are right, for the audit log')
+    .action(cli.run<[string], AcceptOptions>(accept));
 }

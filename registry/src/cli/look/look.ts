@@ -7,10 +7,12 @@ import { lookAtSite, type SeenSite } from '../../look/look-at-site';
 import { openBrowser } from '../../look/open-browser';
 import { openPreview } from '../../look/open-preview';
 import type { ReleaseRecordAnswer } from '../../wire/publishing';
-import { lookReport, type LookReport } from '../../wire/looks';
+import { lookReport, type LookReport } from '@forecourt/contracts/look-report';
+import { MAX_PICTURE_BYTES } from '../../wire/looks';
 import { describeLook } from '../../words/describe-look';
 import { connectFor, type GlobalOptions, parseTarget } from '../connection';
 import { type Report, UsageError } from '../report';
+import { newestOf } from './newest-of';
 
 export interface LookOptions extends GlobalOptions {
   channel: string;
@@ -35,8 +37,17 @@ export async function look(target: string, options: LookOptions): Promise<Report
   const { report, pictures } = await lookAt(client, { remote, version, site: site.data, ...options });
   const folder = path.resolve(options.out ?? path.join('.data/looks', `${remote}-${version}`));
   await write(folder, report, pictures);
+  const { missing } = await client.sendLook({ report, pictures: sentPictures(pictures) });
   const refused = report.findings.some(({ verdict }) => verdict === 'refused');
-  return { text: `${describeLook(report)}\nReport and pictures: ${folder}`, json: report, failed: refused };
+  const rule =
+    missing === null
+      ? `It may go live in ${report.channel}.`
+      : `Where a look is required it may not go live: ${missing}`;
+  return {
+    text: [describeLook(report), rule, `Report and pictures: ${folder}`].join('\n'),
+    json: report,
+    failed: refused,
+  };
 }
 
 interface Looked {
@@ -126,10 +137,11 @@ async function inPreviews<Result>(
   }
 }
 
-async function newestOf(client: RegistryClient, remote: string): Promise<string> {
-  const [newest] = (await client.versions(remote)).versions;
-  if (!newest) throw new UsageError(`No version of ${remote} was published.`);
-  return newest.version;
+/** As many pictures as the registry takes; all are in the folder. */
+function sentPictures(pictures: SeenSite['pictures']): Record<string, string> {
+  let bytes = 0;
+  const sent = [...pictures].filter(([, png]) => (bytes += png.length) <= MAX_PICTURE_BYTES);
+  return Object.fromEntries(sent.map(([integrity, png]) => [integrity, png.toString('base64')]));
 }
 
 /** Names of pictures are hashes, in letters that file systems take. */
