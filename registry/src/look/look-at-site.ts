@@ -26,8 +26,8 @@ export interface LookedAtSite {
   /** Undefined when none is live. */
   live: Pick<Release, 'version' | 'blocks' | 'files'> | undefined;
   readFile: ReadFile;
-  /** A brand in addition to the site's own. */
-  otherBrand: string | undefined;
+  /** The first brand of these that is not the site's own is looked at too. */
+  otherBrands: readonly string[];
   say: (line: string) => void;
 }
 
@@ -54,6 +54,11 @@ export async function lookAtSite(looked: LookedAtSite): Promise<SeenSite> {
     const url = site + place.address;
     try {
       const documents = await requestAlike(url, place.remote, permissions);
+      const { status } = documents.candidate;
+      if (status !== 200 && documents.live?.status === status) {
+        seen.notSeen.push(...place.blocks.map((block) => ({ block, why: `${where}: it answers ${status}.` })));
+        continue;
+      }
       const faults = await lookAtPlace(looking, place, { url, permissions, documents });
       seen.findings.push(...faults.map((fault) => toFinding(fault, place, seen.pictures)));
       const { page, address, brand, width, blocks } = place;
@@ -68,19 +73,17 @@ export async function lookAtSite(looked: LookedAtSite): Promise<SeenSite> {
 
 /** Every page at all widths in the site's own brand, and on a phone in the other brand. */
 async function choosePlaces(looked: LookedAtSite): Promise<{ places: Place[]; notSeen: BlockNotSeen[] }> {
-  const { site, candidate, otherBrand, permissions } = looked;
+  const { site, candidate, otherBrands, permissions } = looked;
   const { remote } = candidate;
   const blocks = Object.fromEntries(Object.entries(candidate.blocks).map(([block, { elements }]) => [block, elements]));
   const { pages, notSeen } = await choosePages({ site, remote, permissions, blocks });
   const own = readPage(await requestDocument(site), remote);
-  const other =
-    otherBrand === undefined ? undefined : readPage(await requestDocument(`${site}/?theme=${otherBrand}`), remote);
-  const brands = [
-    { slug: own.brand ?? 'default', widths: WIDTHS, others: textsOnlyOf(other, own) },
-    ...(other?.brand === otherBrand && otherBrand !== undefined
-      ? [{ slug: otherBrand, widths: WIDTHS.slice(0, 1), others: textsOnlyOf(own, other) }]
-      : []),
-  ];
+  const second = otherBrands.find((brand) => brand !== own.brand);
+  const other = second === undefined ? undefined : readPage(await requestDocument(`${site}/?theme=${second}`), remote);
+  const brands = [{ slug: own.brand ?? 'default', widths: WIDTHS, others: textsOnlyOf(other, own) }];
+  // A site with one brand has no theme.
+  if (second !== undefined && other?.brand === second)
+    brands.push({ slug: second, widths: WIDTHS.slice(0, 1), others: textsOnlyOf(own, other) });
   const changed = await onlyChanged(looked, pages);
   const places = changed.flatMap(({ page, address, blocks: onPage }) =>
     brands.flatMap(({ slug, widths, others }, index) =>

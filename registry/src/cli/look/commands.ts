@@ -14,7 +14,7 @@ export function addLooks(cli: CommandLine): void {
     )
     .addOption(new Option('--site <address>', 'the site, such as https://staging.example').env('PREVIEW_SITE'))
     .addOption(channelOption('the channel that the site follows'))
-    .option('--brand <brand>', 'look at this brand too')
+    .option('--brand <brand>', 'look at this brand too; default: another brand for each version')
     .option('--out <folder>', 'where the report and its pictures go; default: .data/looks')
     .action(cli.run<[string], LookOptions>(look));
   cli

@@ -17,7 +17,7 @@ import { newestOf } from './newest-of';
 export interface LookOptions extends GlobalOptions {
   channel: string;
   site?: string;
-  /** Also looked at, in addition to the brand of the site. */
+  /** Looked at in addition to the brand of the site; default: another brand for each version. */
   brand?: string;
   /** Folder for the report and its pictures. */
   out?: string;
@@ -65,7 +65,8 @@ async function lookAt(
 ): Promise<{ report: LookReport; pictures: SeenSite['pictures'] }> {
   const startedAt = performance.now();
   const { remote, version, site, channel } = looked;
-  const beside = (await client.channel(channel)).remotes[remote]?.live?.version ?? null;
+  const { remotes, brands } = await client.channel(channel);
+  const beside = remotes[remote]?.live?.version ?? null;
   const [candidate, live] = await Promise.all([
     client.release(remote, version),
     beside === null ? undefined : client.release(remote, beside),
@@ -80,7 +81,7 @@ async function lookAt(
         candidate,
         live,
         readFile: async (of, file) => Buffer.from(await client.file(remote, of, file)).toString(),
-        otherBrand: looked.brand,
+        otherBrands: looked.brand === undefined ? inTurn(brands, version) : [looked.brand],
         say: (line) => void (looked.json || process.stderr.write(`  ${line}\n`)),
       }),
     );
@@ -103,6 +104,13 @@ async function lookAt(
   } finally {
     await browser.close();
   }
+}
+
+/** All brands, beginning with a different brand for each version. */
+function inTurn(brands: readonly string[], version: string): string[] {
+  const first =
+    [...version].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % Math.max(1, brands.length);
+  return [...brands.slice(first), ...brands.slice(0, first)];
 }
 
 type Permissions = Parameters<typeof lookAtSite>[0]['permissions'];
