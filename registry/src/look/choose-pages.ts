@@ -81,8 +81,12 @@ function blocksOf({ header, main, footer }: PageDocument, blocks: Choice['blocks
   );
 }
 
-/** The route without its optional parts. */
-const fixedRoute = ({ route }: PageDocument) => route.replaceAll(/\{.*\}/g, '') || '/';
+/** The route without its optional parts, which may contain others. */
+function fixedRoute({ route }: PageDocument): string {
+  const [start, end] = [route.indexOf('{'), route.lastIndexOf('}')];
+  return start === -1 ? route : route.slice(0, start) + route.slice(end + 1) || '/';
+}
+
 const hasParameters = (page: PageDocument) => /[:*]/.test(fixedRoute(page));
 
 /** An address of a page; of a page with parameters, the first one in its sitemap. */

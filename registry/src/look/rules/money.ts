@@ -2,7 +2,7 @@ import { readLines } from '../in-page/read-lines';
 import type { Fault, Rule } from '../rule';
 
 /** An amount of money, a rate, or a term. */
-const FIGURE = /[£€$]\s?\d[\d,]*(?:\.\d+)?|\d+(?:\.\d+)?\s?%|\b\d+(?= months?\b| years?\b)/g;
+const FIGURE = /[£€$]\s?\d[\d,]{0,14}(?:\.\d{1,4})?|\b\d{1,4}(?:\.\d{1,4})?\s?%|\b\d{1,4}(?= months?\b| years?\b)/g;
 
 interface Line {
   block: string;
