@@ -184,4 +184,41 @@ export const BAD_RELEASES: BadRelease[] = [
     html: script(`document.querySelector('[data-block]').replaceChildren()`),
     finds: ['filled', 'refused', /shows nothing/],
   },
+  {
+    name: 'throws on a press',
+    html: `${SOUND}<button type="button" onclick="throw new Error('on a press')">More</button>`,
+    live: `${SOUND}<button type="button">More</button>`,
+    finds: ['behaviour', 'refused', /on a press/],
+  },
+  {
+    name: 'has a rejection on a press',
+    html: `${SOUND}<button type="button" onclick="Promise.reject(new Error('after a press'))">More</button>`,
+    live: `${SOUND}<button type="button">More</button>`,
+    finds: ['behaviour', 'refused', /after a press/],
+  },
+  {
+    name: 'swallows presses',
+    html: script(`document.addEventListener('click', (event) => event.stopPropagation(), true)`),
+    finds: ['use', 'refused', /button “Search”.*A press does not reach it/],
+  },
+  {
+    name: 'disables its main button',
+    html: SOUND.replace('<button>', '<button disabled>'),
+    finds: ['use', 'refused', /button “Search”.*A press does not reach it/],
+  },
+  {
+    name: 'locks scrolling',
+    html: script(`document.body.style.overflow = 'hidden'`),
+    finds: ['use', 'refused', /cannot scroll/],
+  },
+  {
+    name: 'replaces fetch',
+    html: script(`const own = window.fetch; window.fetch = (...given) => own(...given)`),
+    finds: ['globals', 'refused', /window\.fetch/],
+  },
+  {
+    name: 'changes a prototype',
+    html: script(`Object.prototype.extra = true`),
+    finds: ['globals', 'refused', /Object\.prototype\.extra/],
+  },
 ];

@@ -104,6 +104,7 @@ async function visit(context: BrowserContext, { rules, place, view, seen }: Visi
     await page.clock.runFor(LATER_MS);
     await still.untilQuiet();
     await readAll('later');
+    await still.pressAll(place.blocks);
   } finally {
     await readAll('at-end');
   }

@@ -4,6 +4,7 @@ import { access } from './rules/access';
 import { behaviour } from './rules/behaviour';
 import { brand } from './rules/brand';
 import { filled } from './rules/filled';
+import { globals } from './rules/globals';
 import { hosts } from './rules/hosts';
 import { looksWith } from './rules/looks';
 import { money } from './rules/money';
@@ -21,6 +22,7 @@ export const rulesWith = (compare: ComparePictures): readonly Rule[] => [
   brand,
   use,
   hosts,
+  globals,
   privacy,
   access,
 ];

@@ -42,6 +42,8 @@ export interface StillPage {
   page: Page;
   /** Addresses of documents that the page requested after its first one, such as reloads. They were refused. */
   refused: readonly string[];
+  /** Presses every button of some blocks, one after the other. Documents that this requests are refused too, but not listed. */
+  pressAll: (blocks: readonly string[]) => Promise<void>;
   /** Waits until no request has been pending for a moment. A page that never stops is a finding, not an obstacle. */
   untilQuiet: () => Promise<void>;
 }
@@ -54,18 +56,38 @@ export async function openStillPage(
   const page = await context.newPage();
   const refused: string[] = [];
   const untilQuiet = watchRequests(page);
+  page.on('popup', (popup) => void popup.close());
   let opened = false;
+  let isPressed = false;
   await page.route('**/*', async (route) => {
     const request = route.request();
     if (request.resourceType() !== 'document' || request.frame() !== page.mainFrame()) return route.fallback();
     if (opened) {
-      refused.push(request.url());
+      if (!isPressed) refused.push(request.url());
       return route.abort('aborted');
     }
     opened = true;
     return route.fulfill({ status, headers, body: html.replaceAll('font-display:optional', 'font-display:block') });
   });
-  return { page, refused, untilQuiet };
+  const pressAll = async (blocks: readonly string[]) => {
+    isPressed = true;
+    await page.evaluate(pressButtons, [blocks, MAX_PRESSES] as [readonly string[], number]);
+    await untilQuiet();
+  };
+  return { page, refused, untilQuiet, pressAll };
+}
+
+/** More buttons are those of further cards in a list. */
+const MAX_PRESSES = 40;
+
+/** Evaluated in the page. */
+async function pressButtons([blocks, max]: [readonly string[], number]): Promise<void> {
+  const selector = blocks.map((block) => `[data-block="${block}"] :is(button, summary)`).join();
+  for (const button of [...document.querySelectorAll<HTMLElement>(selector)].slice(0, max)) {
+    button.click();
+    // What a press renders is there after a frame.
+    await new Promise(requestAnimationFrame);
+  }
 }
 
 const QUIET_MS = 300;

@@ -5,6 +5,8 @@ export interface SeenControl {
   element: string;
   /** Whether it has a name that screen readers say. A placeholder is none. */
   isNamed: boolean;
+  /** Whether a press reaches it: nothing before it on its way swallows the press, and it is not disabled. */
+  isPressable: boolean;
   /** `closed` inside something that a visitor can open. */
   state: 'shown' | 'hidden' | 'closed' | 'outside';
 }
@@ -57,6 +59,20 @@ export function listControls(blocks: readonly string[]): SeenControl[] {
     return !control.matches('[href^="#"]');
   }
 
+  /** Presses it, in a way that nothing of the page reacts to. */
+  function isPressable(control: Element): boolean {
+    let reached = false;
+    const probe = (event: Event) => {
+      reached = true;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    control.addEventListener('click', probe, { capture: true, once: true });
+    (control as HTMLElement).click();
+    control.removeEventListener('click', probe, { capture: true });
+    return reached;
+  }
+
   const selector = blocks.map((block) => `[data-block="${block}"]`).join();
   return [...document.querySelectorAll(selector)].flatMap((block) =>
     [...block.querySelectorAll(CONTROLS)].map((control) => {
@@ -72,6 +88,7 @@ export function listControls(blocks: readonly string[]): SeenControl[] {
         block: block.getAttribute('data-block') ?? '',
         element: `${control.localName}${type} “${name || control.getAttribute('name') || control.getAttribute('placeholder') || ''}”`,
         isNamed: name !== '',
+        isPressable: isPressable(control),
         state: isClosed(control) ? 'closed' : !isShown ? 'hidden' : isOutside(control) ? 'outside' : 'shown',
       } satisfies SeenControl;
     }),

@@ -16,7 +16,7 @@ interface Seen {
   dialogs: string[];
 }
 
-/** A view sends about as many requests as the live one, stays where it is, and has no errors. */
+/** A view sends about as many requests as the live one, stays where it is, and has no errors, also when buttons are pressed. */
 export const behaviour: Rule<Seen> = {
   name: 'behaviour',
   reads: 'at-end',

@@ -8,9 +8,11 @@ interface Seen {
   /** Such as `quick-search button “Search” is under page div “”`. */
   covered: string[];
   misplaced: string[];
+  /** Whether visitors can scroll. */
+  scrolls: boolean;
 }
 
-/** Each control that visitors could reach is still there, visible, inside the screen, uncovered, and has a name. */
+/** Each control that visitors could reach is still there, visible, inside the screen, uncovered, reached by a press, and has a name. */
 export const use: Rule<Seen> = {
   name: 'use',
   reads: 'still',
@@ -20,6 +22,7 @@ export const use: Rule<Seen> = {
       controls: await page.evaluate(listControls, blocks),
       covered: await page.evaluate(coveredControls, 'html'),
       misplaced: await page.evaluate(misplacedParts),
+      scrolls: await page.evaluate(isScrollable),
     }),
   judge: ({ before, after }) => [
     ...lostControls(before?.controls ?? [], after.controls),
@@ -29,6 +32,17 @@ export const use: Rule<Seen> = {
       element,
       message: 'It has no name that a screen reader says. A placeholder is none: use a label.',
     })),
+    ...newOf(unpressable(after.controls), before && unpressable(before.controls), keyOf).map(
+      ({ block, element }): Fault => ({
+        verdict: before ? 'refused' : 'to-accept',
+        block,
+        element,
+        message: 'A press does not reach it: something else takes the press, or it is disabled.',
+      }),
+    ),
+    ...(after.scrolls || before?.scrolls === false
+      ? []
+      : [{ verdict: 'refused' as const, block: null, message: 'Visitors cannot scroll the page.' }]),
     ...newOf(after.covered, before?.covered).map((words): Fault => {
       const [, block = '', element = '', cover = ''] = /^(\S+) (.*?) is under (.*)$/s.exec(words) ?? [];
       return {
@@ -49,6 +63,18 @@ export const use: Rule<Seen> = {
 const keyOf = ({ block, element }: SeenControl) => `${block} ${element}`;
 const unnamed = (controls: readonly SeenControl[]) =>
   controls.filter(({ isNamed, state }) => !isNamed && state !== 'hidden');
+
+const unpressable = (controls: readonly SeenControl[]) =>
+  controls.filter(({ isPressable, state }) => !isPressable && state === 'shown');
+
+/** Evaluated in the page. */
+function isScrollable(): boolean {
+  const { body, documentElement: root } = document;
+  return (
+    root.scrollHeight <= innerHeight ||
+    ![root, body].some((one) => ['hidden', 'clip'].includes(getComputedStyle(one).overflowY))
+  );
+}
 
 /** Controls that fewer times are shown than in the live version, with what has become of them. */
 function lostControls(before: readonly SeenControl[], after: readonly SeenControl[]): Fault[] {

@@ -11,6 +11,7 @@ export const lookRules = [
   'stability',
   'behaviour',
   'hosts',
+  'globals',
   'privacy',
   'brand',
   'money',
