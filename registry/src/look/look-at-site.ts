@@ -3,6 +3,7 @@ import type { Release } from '@forecourt/contracts/release-set';
 import { integrityOf } from '@forecourt/service/integrity';
 import type { Browser } from 'playwright-core';
 import type { Finding, LookReport } from '@forecourt/contracts/look-report';
+import { readBrands, textsOfOthers } from './brand-texts';
 import { changedBlocks, type ReadFile } from './changed-blocks';
 import { choosePages, type BlockNotSeen, type ChosenPage } from './choose-pages';
 import { openPictureComparison } from './compare-pictures';
@@ -26,7 +27,7 @@ export interface LookedAtSite {
   /** Undefined when none is live. */
   live: Pick<Release, 'version' | 'blocks' | 'files'> | undefined;
   readFile: ReadFile;
-  /** The first brand of these that is not the site's own is looked at too. */
+  /** Brands whose names a page must not state, unless it is theirs. The first one is looked at too. */
   otherBrands: readonly string[];
   say: (line: string) => void;
 }
@@ -73,20 +74,21 @@ export async function lookAtSite(looked: LookedAtSite): Promise<SeenSite> {
 
 /** Every page at all widths in the site's own brand, and on a phone in the other brand. */
 async function choosePlaces(looked: LookedAtSite): Promise<{ places: Place[]; notSeen: BlockNotSeen[] }> {
-  const { site, candidate, otherBrands, permissions } = looked;
+  const { site, candidate, permissions } = looked;
   const { remote } = candidate;
   const blocks = Object.fromEntries(Object.entries(candidate.blocks).map(([block, { elements }]) => [block, elements]));
   const { pages, notSeen } = await choosePages({ site, remote, permissions, blocks });
-  const own = readPage(await requestDocument(site), remote);
-  const second = otherBrands.find((brand) => brand !== own.brand);
-  const other = second === undefined ? undefined : readPage(await requestDocument(`${site}/?theme=${second}`), remote);
-  const brands = [{ slug: own.brand ?? 'default', widths: WIDTHS, others: textsOnlyOf(other, own) }];
-  // A site with one brand has no theme.
-  if (second !== undefined && other?.brand === second)
-    brands.push({ slug: second, widths: WIDTHS.slice(0, 1), others: textsOnlyOf(own, other) });
   const changed = await onlyChanged(looked, pages);
+  if (changed.length === 0) return { places: [], notSeen };
+  const own = readPage(await requestDocument(site), remote);
+  const others = (await readBrands(site, looked.otherBrands)).filter(({ slug }) => slug !== own.brand);
+  const brands = [
+    { slug: own.brand ?? 'default', widths: WIDTHS, texts: own.brandTexts },
+    // A site with one brand has no others.
+    ...others.slice(0, 1).map((other) => ({ ...other, widths: WIDTHS.slice(0, 1) })),
+  ];
   const places = changed.flatMap(({ page, address, blocks: onPage }) =>
-    brands.flatMap(({ slug, widths, others }, index) =>
+    brands.flatMap(({ slug, widths, texts }, index) =>
       widths.map((width) => ({
         site,
         remote,
@@ -95,19 +97,14 @@ async function choosePlaces(looked: LookedAtSite): Promise<{ places: Place[]; no
         address: index === 0 ? address : withTheme(address, slug),
         brand: slug,
         width,
-        otherBrands: others,
+        otherBrands: textsOfOthers([...others, { slug: own.brand ?? 'default', texts: own.brandTexts }], {
+          slug,
+          texts,
+        }),
       })),
     ),
   );
   return { places, notSeen };
-}
-
-type BrandOfPage = { brandTexts: string[] } | undefined;
-
-/** Texts of one brand that are no part of another's. */
-function textsOnlyOf(one: BrandOfPage, other: BrandOfPage): string[] {
-  const others = (other?.brandTexts ?? []).join('\n').toLowerCase();
-  return (one?.brandTexts ?? []).filter((text) => !others.includes(text.toLowerCase()));
 }
 
 const withTheme = (address: string, brand: string) => `${address}${address.includes('?') ? '&' : '?'}theme=${brand}`;

@@ -81,7 +81,10 @@ async function lookAt(
         candidate,
         live,
         readFile: async (of, file) => Buffer.from(await client.file(remote, of, file)).toString(),
-        otherBrands: looked.brand === undefined ? inTurn(brands, version) : [looked.brand],
+        otherBrands:
+          looked.brand === undefined
+            ? inTurn(brands, version)
+            : [looked.brand, ...brands.filter((brand) => brand !== looked.brand)],
         say: (line) => void (looked.json || process.stderr.write(`  ${line}\n`)),
       }),
     );
