@@ -21,7 +21,7 @@ test.afterAll(() => void server.close());
 const pageOf = (html: string) => `<!doctype html><html lang="en-GB"><meta name="viewport" content="width=device-width">
   <title>A page</title><style>body { font: 16px/1.5 sans-serif; background: #fff } a { text-decoration: underline }</style>
   <main><h1>Cars</h1><reviews-box data-remote="mfe-reviews" data-block="reviews-box" style="display: block">${html}</reviews-box>
-  <p style="margin-block-end: 2000px">Text below the block.</p></main></html>`;
+  ${'<p>Text below the block, as long as the screen.</p>'.repeat(40)}</main></html>`;
 
 async function look(browser: Browser, live: string | undefined, html: string, width: number): Promise<FoundFault[]> {
   const documentOf = (block: string) => ({

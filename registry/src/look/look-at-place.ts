@@ -99,15 +99,23 @@ async function visit(context: BrowserContext, { rules, place, view, seen }: Visi
   try {
     const response = await page.goto(view.url, { waitUntil: 'load', timeout: MAX_LOAD_MS });
     if (response && response.status() >= 500) throw new Error(`it has the status ${response.status()}`);
+    await still.untilQuiet();
+    await page.clock.runFor(LATER_MS);
     await settle(still);
-    await readAll('still');
+    await page.evaluate(showFirst, place.blocks);
     await page.clock.runFor(LATER_MS);
     await still.untilQuiet();
-    await readAll('later');
+    await readAll('still');
     await still.pressAll(place.blocks);
   } finally {
     await readAll('at-end');
   }
+}
+
+/** Evaluated in the page. */
+function showFirst(blocks: readonly string[]): void {
+  const selector = blocks.map((block) => `[data-block="${block}"]`).join();
+  document.querySelector(selector)?.scrollIntoView({ block: 'center', behavior: 'instant' });
 }
 
 function cookiesOf({ url, permission }: View): { name: string; value: string; url: string }[] {

@@ -30,10 +30,10 @@ export interface Fault extends Pick<Finding, 'verdict' | 'block' | 'message'> {
 export interface Rule<Seen = unknown> {
   name: Finding['rule'];
   /**
-   * When it reads: once the page is still, after some seconds of the page's own time, in which late faults happen, or
-   * at the end, also of a page that never was still.
+   * When it reads: once the page is still and some seconds of its own time are over, in which late faults happen, or at
+   * the end, also of a page that never was still.
    */
-  reads: 'still' | 'later' | 'at-end';
+  reads: 'still' | 'at-end';
   /** Begins to watch a page before it is opened. Returns a function that reads what was seen. */
   watch(still: StillPage, place: Place): Promise<() => Promise<Seen>>;
   /** Compares the version with the live one, which is undefined when none is live. */

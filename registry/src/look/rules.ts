@@ -12,7 +12,7 @@ import { privacy } from './rules/privacy';
 import { stability } from './rules/stability';
 import { use } from './rules/use';
 
-/** All rules, in the order in which they read a page. Pictures come before what scrolls, and access resizes the page. */
+/** All rules, in the order in which they read a page: layout shifts before anything resizes or scrolls it, access last. */
 export const rulesWith = (compare: ComparePictures): readonly Rule[] => [
   behaviour,
   stability,

@@ -29,7 +29,7 @@ export async function openStillContext(
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
       `*, ::before, ::after { animation-duration: 0s !important; animation-delay: 0s !important; transition-duration: 0s !important;
-        transition-delay: 0s !important; scroll-behavior: auto !important; caret-color: transparent !important }
+        overflow-anchor: none !important; transition-delay: 0s !important; scroll-behavior: auto !important; caret-color: transparent !important }
       .page-notice[aria-label='Preview'] { display: none !important }`,
     );
     document.adoptedStyleSheets = [sheet];

@@ -15,7 +15,7 @@ interface Seen {
 /** Axe finds no new violation, contrast included, and on the narrowest screen nothing scrolls sideways. */
 export const access: Rule<Seen> = {
   name: 'access',
-  reads: 'later',
+  reads: 'still',
   watch:
     async ({ page }, { blocks, width }) =>
     async () => {

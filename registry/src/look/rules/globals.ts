@@ -3,7 +3,7 @@ import { newOf, type Fault, type Rule } from '../rule';
 /** A remote leaves the browser's own functions and prototypes to all. */
 export const globals: Rule<string[]> = {
   name: 'globals',
-  reads: 'later',
+  reads: 'still',
   watch:
     async ({ page }) =>
     () =>

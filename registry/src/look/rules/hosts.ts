@@ -15,7 +15,7 @@ interface Use {
 /** Requests, links and forms lead only to hosts to which those of the live version lead. */
 export const hosts: Rule<Use[]> = {
   name: 'hosts',
-  reads: 'later',
+  reads: 'still',
   async watch({ page }, { blocks }) {
     const requested: Use[] = [];
     page.on('request', (request) => {

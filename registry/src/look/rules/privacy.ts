@@ -3,7 +3,7 @@ import { newOf, type Fault, type Rule } from '../rule';
 /** Cookies and storage keys that a view sets before any choice are those of the live version. */
 export const privacy: Rule<string[]> = {
   name: 'privacy',
-  reads: 'later',
+  reads: 'still',
   watch:
     async ({ page }) =>
     async () => [

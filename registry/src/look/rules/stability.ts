@@ -12,7 +12,7 @@ interface Shifts {
 /** Nothing moves under a visitor's finger after the page is there. */
 export const stability: Rule<Shifts[]> = {
   name: 'stability',
-  reads: 'later',
+  reads: 'still',
   watch: ({ page }) => recordLayoutShifts(page),
   judge({ before = [], after }) {
     const sum = (shifts: readonly Shifts[]) => shifts.reduce((total, { score }) => total + score, 0);
