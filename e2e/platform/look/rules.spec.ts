@@ -9,9 +9,14 @@ import { BAD_RELEASES, SOUND } from './bad-releases';
 
 let server: Server;
 let site: string;
+/** Sent with requests for the file of a block. */
+const cookies: string[] = [];
 
 test.beforeAll(async () => {
-  server = createServer((_, response) => void response.writeHead(200, { 'content-type': 'text/plain' }).end());
+  server = createServer(({ url = '', headers }, response) => {
+    if (url === '/file.js') cookies.push(headers.cookie ?? '');
+    response.writeHead(200, { 'content-type': url === '/file.js' ? 'text/javascript' : 'text/plain' }).end();
+  });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   site = `http://localhost:${(server.address() as AddressInfo).port}`;
@@ -23,7 +28,13 @@ const pageOf = (html: string) => `<!doctype html><html lang="en-GB"><meta name="
   <main><h1>Cars</h1><reviews-box data-remote="mfe-reviews" data-block="reviews-box" style="display: block">${html}</reviews-box>
   ${'<p>Text below the block, as long as the screen.</p>'.repeat(40)}</main></html>`;
 
-async function look(browser: Browser, live: string | undefined, html: string, width: number): Promise<FoundFault[]> {
+async function look(
+  browser: Browser,
+  live: string | undefined,
+  html: string,
+  width: number,
+  address = '/',
+): Promise<FoundFault[]> {
   const documentOf = (block: string) => ({
     status: 200,
     headers: { 'content-type': 'text/html; charset=utf-8' },
@@ -42,8 +53,8 @@ async function look(browser: Browser, live: string | undefined, html: string, wi
   };
   const time = new Date('2026-06-15T12:00:30Z');
   const faults = await lookAtPlace({ browser, rules: rulesWith(compare), time }, place, {
-    url: `${site}/`,
-    permissions: { live: '', candidate: '' },
+    url: site + address,
+    permissions: { live: 'remote_preview=live', candidate: 'remote_preview=new' },
     documents: { live: live === undefined ? undefined : documentOf(live), candidate: documentOf(html) },
   });
   await close();
@@ -70,4 +81,10 @@ test('A sound release has no finding, also if none is live', async ({ browser })
     expect((await look(browser, SOUND, SOUND, width)).map(inWords)).toEqual([]);
     expect((await look(browser, undefined, SOUND, width)).map(inWords)).toEqual([]);
   }
+});
+
+test('Each version loads its files with its permission, on a page at any depth', async ({ browser }) => {
+  const html = `${SOUND}<script src="/file.js"></script>`;
+  expect((await look(browser, html, html, 375, '/used-cars/ford/details-1')).map(inWords)).toEqual([]);
+  expect(cookies.toSorted()).toEqual(['remote_preview=live', 'remote_preview=new']);
 });

@@ -120,7 +120,8 @@ function showFirst(blocks: readonly string[]): void {
 
 function cookiesOf({ url, permission }: View): { name: string; value: string; url: string }[] {
   const [name = '', value = ''] = permission.split(/=(.*)/s);
-  return name === '' ? [] : [{ name, value, url }];
+  // For the whole site: the address of a page would limit the cookie to its folder.
+  return name === '' ? [] : [{ name, value, url: new URL(url).origin }];
 }
 
 async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
