@@ -98,5 +98,7 @@ export async function accessibilityFaults(
   { within = 'html', exceptRules = [] }: { within?: string; exceptRules?: string[] } = {},
 ): Promise<string[]> {
   const violations = await findViolations(page, within, exceptRules);
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  return violations
+    .filter(({ isCertain }) => isCertain)
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }

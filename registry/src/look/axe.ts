@@ -16,6 +16,8 @@ export interface AxeViolation {
   id: string;
   /** The requirement, in a few words. */
   help: string;
+  /** False for text in the colour of its background: axe cannot tell whether it is meant to be invisible. */
+  isCertain: boolean;
   nodes: { html: string; block: string | null }[];
 }
 
@@ -39,16 +41,17 @@ export async function findViolations(
         { include: context },
         { resultTypes: ['violations', 'incomplete'], rules, elementRef: true },
       );
-      // Text in the colour of its background: axe cannot tell whether it is meant to be invisible.
       const invisible = incomplete.flatMap((result) => {
         const nodes = result.nodes.filter(({ any }) =>
           any.some(({ data }) => (data as { messageKey?: string } | null)?.messageKey === 'equalRatio'),
         );
-        return nodes.length > 0 ? [{ ...result, nodes }] : [];
+        return nodes.length > 0 ? [{ ...result, nodes, isCertain: false }] : [];
       });
-      return [...violations, ...invisible].map(({ id, help, nodes }) => ({
+      const certain = violations.map((result) => ({ ...result, isCertain: true }));
+      return [...certain, ...invisible].map(({ id, help, isCertain, nodes }) => ({
         id,
         help,
+        isCertain,
         nodes: nodes.map(({ html, element }) => ({
           html,
           block: element?.closest('[data-block]')?.getAttribute('data-block') ?? null,
