@@ -191,6 +191,13 @@ export const BAD_RELEASES: BadRelease[] = [
     finds: ['behaviour', 'refused', /on a press/],
   },
   {
+    name: 'throws on a press after one that goes back',
+    html: `<button type="button" onclick="history.back()">Back</button>${SOUND.replace('<button>', `<button onclick="throw new Error('of Search')">`)}`,
+    live: `<button type="button" onclick="history.back()">Back</button>${SOUND}`,
+    finds: ['behaviour', 'refused', /of Search/],
+    widths: [375],
+  },
+  {
     name: 'has a rejection on a press',
     html: `${SOUND}<button type="button" onclick="Promise.reject(new Error('after a press'))">More</button>`,
     live: `${SOUND}<button type="button">More</button>`,

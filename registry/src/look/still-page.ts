@@ -71,7 +71,8 @@ export async function openStillPage(
   });
   const pressAll = async (blocks: readonly string[]) => {
     isPressed = true;
-    await page.evaluate(pressButtons, [blocks, MAX_PRESSES] as [readonly string[], number]);
+    // A press may still leave the page; then the buttons after it are not pressed.
+    await page.evaluate(pressButtons, [blocks, MAX_PRESSES] as [readonly string[], number]).catch(() => undefined);
     await untilQuiet();
   };
   return { page, refused, untilQuiet, pressAll };
@@ -83,6 +84,8 @@ const MAX_PRESSES = 40;
 /** Evaluated in the page. */
 async function pressButtons([blocks, max]: [readonly string[], number]): Promise<void> {
   const selector = blocks.map((block) => `[data-block="${block}"] :is(button, summary)`).join();
+  // Back leads out of the page.
+  history.back = history.forward = history.go = () => undefined;
   for (const button of [...document.querySelectorAll<HTMLElement>(selector)].slice(0, max)) {
     button.click();
     // What a press renders is there after a frame.
