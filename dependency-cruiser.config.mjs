@@ -50,6 +50,7 @@ const REGISTRY_ROOMS = [
   'http',
   'console',
   'client',
+  'look',
   'cli',
 ];
 /**

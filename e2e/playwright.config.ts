@@ -37,6 +37,6 @@ export default defineConfig<object, PerWorker>({
   projects: [
     // Serially on a separate site, since they change releases and kill processes; the longest first.
     { name: 'drills', testMatch: 'platform/drills/*.spec.ts', workers: 1, use: { ownSite: true } },
-    { name: 'journeys', testMatch: ['site/journeys/*.spec.ts', 'site/safety/*.spec.ts'] },
+    { name: 'journeys', testMatch: ['site/journeys/*.spec.ts', 'site/safety/*.spec.ts', 'platform/look/*.spec.ts'] },
   ],
 });

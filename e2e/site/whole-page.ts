@@ -1,21 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
-import type axe from 'axe-core';
+import { findViolations } from '@forecourt/registry/look/axe';
 import { creditFaults } from './credit-faults';
 import { expectNothingCovered } from './covered-controls';
-import { misplacedParts } from './engines/misplaced-parts';
+import { misplacedParts } from '@forecourt/registry/look/misplaced-parts';
 import { expectFilled } from '../filled-page';
 import { hydrateAll } from '../islands';
-import { recordLayoutShifts } from './layout-shift';
-
-declare global {
-  interface Window {
-    axe: typeof axe;
-  }
-}
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+import { recordLayoutShifts } from '@forecourt/registry/look/layout-shift';
 
 export interface Screen {
   width: number;
@@ -107,13 +97,8 @@ export async function accessibilityFaults(
   page: Page,
   { within = 'html', exceptRules = [] }: { within?: string; exceptRules?: string[] } = {},
 ): Promise<string[]> {
-  // `AxeBuilder` evaluates axe twice, and returns passed rules too.
-  for (const frame of page.frames()) await frame.evaluate(AXE);
-  return page.evaluate(
-    async ({ include, rules }) => {
-      const { violations } = await window.axe.run({ include }, { resultTypes: ['violations'], rules });
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-    },
-    { include: within, rules: Object.fromEntries(exceptRules.map((rule) => [rule, { enabled: false }])) },
-  );
+  const violations = await findViolations(page, within, exceptRules);
+  return violations
+    .filter(({ isCertain }) => isCertain)
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }

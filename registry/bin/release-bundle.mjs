@@ -46,9 +46,11 @@ export async function bundleCommand() {
     metafile: true,
     write: false,
     outfile: file,
+    // Only a look in a browser needs it.
+    external: ['playwright-core'],
     // Some packages are CommonJS, and require Node's modules by name.
     banner: {
-      js: `#!/usr/bin/env node\nimport { createRequire } from 'node:module'; const require = createRequire(import.meta.url);`,
+      js: `#!/usr/bin/env node\nimport { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);`,
     },
   });
   return { content: outputFiles[0].contents, inputs: Object.keys(metafile.inputs) };

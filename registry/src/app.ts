@@ -18,6 +18,7 @@ import { dictionaryRoutes } from './http/reports/dictionary-routes';
 import { changeRoutes } from './http/channels/change-routes';
 import { channelRoutes } from './http/channels/channel-routes';
 import { closeGracefully } from './http/graceful-close';
+import { lookReadingRoutes, lookRoutes } from './http/releases/look-routes';
 import { keyRoutes } from './http/trust/key-routes';
 import { healthRoutes } from './http/health-routes';
 import { hostRoutes } from './http/reports/host-routes';
@@ -117,6 +118,7 @@ export function buildApp(
   void app.register(consoleRoutes, { context, sets, guard, signInProvider: provider && new SignInProvider(provider) });
   void app.register(async (open) => {
     await open.register(releaseRoutes, { context });
+    await open.register(lookReadingRoutes, { context });
     await open.register(previewFileRoutes, { context });
     await open.register(channelRoutes, { context, sets });
     await open.register(trustRoutes, { context });
@@ -126,6 +128,7 @@ export function buildApp(
     guarded.addHook('onRequest', createAuthentication(context.pool));
     await guarded.register(publishRoutes, { context });
     await guarded.register(previewRoutes, { context });
+    await guarded.register(lookRoutes, { context });
     await guarded.register(changeRoutes, { context, sets, guard });
     await guarded.register(plannedRoutes, { context, sets, guard });
     await guarded.register(hostRoutes, { context, guard });

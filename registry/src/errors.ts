@@ -51,6 +51,12 @@ const ERRORS = {
   'unknown-planned': { status: 404, message: 'No such change was planned in this channel.' },
   'planned-over': { status: 409, message: 'This change is no longer pending.' },
   'approval-needed': { status: 409, message: 'Promotions to this channel need the approval of a second person.' },
+  'look-needed': { status: 409, message: 'A browser has to see this version first.' },
+  'look-unknown': { status: 404, message: 'No browser has seen this version.' },
+  'nothing-to-accept': {
+    status: 409,
+    message: 'The last look at this version has nothing that is still to be accepted.',
+  },
   'no-canary': { status: 409, message: 'This channel has no canary with further steps.' },
   'unknown-token': { status: 404, message: 'Nobody has a token under this name.' },
   'changed-meanwhile': { status: 409, message: 'Another version is live than you saw.' },

@@ -1,17 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-
-/** Without windows and their tabs, which halves the processor load. */
-const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
-
-const KNOWN_PLACES = [
-  HEADLESS_SHELL,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-];
+import { findChromium } from '@forecourt/registry/look/open-browser';
 
 /**
  * A Chromium for the browser tests: `CHROMIUM_PATH`, one on this machine, Debian's package, or Playwright's own build.
@@ -20,12 +9,7 @@ const KNOWN_PLACES = [
  * @throws with instructions when none is available
  */
 export function findOrInstallChromium(say: (line: string) => void): string | undefined {
-  const given = process.env['CHROMIUM_PATH'];
-  if (given) {
-    if (existsSync(given)) return given;
-    throw new Error(`CHROMIUM_PATH is ${given}, and there is nothing there.`);
-  }
-  const found = KNOWN_PLACES.find((place) => existsSync(place));
+  const found = findChromium();
   if (found) return found;
 
   if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {

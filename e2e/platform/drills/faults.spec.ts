@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { changes, type Change } from '../../changed-build';
-import { islands, settledIslands, touchAll } from '../../islands';
+import { touchAll } from '@forecourt/registry/look/still-page';
+import { islands, settledIslands } from '../../islands';
 import { viewPage } from '../../page-view';
 import { expectFilled } from '../../filled-page';
 import { expect, test } from './drill';

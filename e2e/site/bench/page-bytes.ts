@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
-import { scrollToEnd, settledIslands } from '../../islands';
+import { scrollToEnd } from '@forecourt/registry/look/still-page';
+import { settledIslands } from '../../islands';
 import { PHONE } from './phone';
 
 /** Kinds of scripts: the shell's own, remotes' containers, shared by several blocks, of single blocks. */

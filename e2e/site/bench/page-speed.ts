@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
-import { scrollToEnd } from '../../islands';
-import { recordLayoutShifts } from '../layout-shift';
+import { scrollToEnd } from '@forecourt/registry/look/still-page';
+import { recordLayoutShifts } from '@forecourt/registry/look/layout-shift';
 import type { Effort } from './effort';
 import { PHONE, SLOW_NETWORK } from './phone';
 

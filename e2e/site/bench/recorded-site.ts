@@ -2,7 +2,7 @@ import { createServer, get, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
-import { scrollToEnd } from '../../islands';
+import { scrollToEnd } from '@forecourt/registry/look/still-page';
 import { PHONE } from './phone';
 
 /** Recorded answers by path and query, still compressed. */

@@ -1,4 +1,4 @@
-import { coveredControls } from '../covered-controls';
+import { coveredControls } from '@forecourt/registry/look/covered-controls';
 import { codeSentTo } from '../../outbox';
 import { brandOrigin, fixedPages } from '../../site-pages';
 import { financedCar } from '../../stock';
@@ -6,7 +6,7 @@ import { expect, test } from '../../test';
 import { RECORD_ERRORS, startOwnNetwork } from './own-network';
 import { BUYER_JOURNEYS } from './buyer-journeys';
 import type { Engine, EngineWindow } from './engine';
-import { misplacedParts } from './misplaced-parts';
+import { misplacedParts } from '@forecourt/registry/look/misplaced-parts';
 import { COVERED, FAULTY_PAGE, MISPLACED } from './planted-faults';
 import { Visitor } from './visitor';
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { liveBlock } from '../../islands';
-import { recordLayoutShifts } from '../layout-shift';
+import { recordLayoutShifts } from '@forecourt/registry/look/layout-shift';
 import { expect, test } from '../../test';
 import { SCREENS } from '../whole-page';
 

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectNothingCovered } from '../covered-controls';
 import { waitForIdleIslands } from '../../islands';
-import { recordLayoutShifts } from '../layout-shift';
+import { recordLayoutShifts } from '@forecourt/registry/look/layout-shift';
 import { brandOrigin } from '../../site-pages';
 import { BRANDS_WITH_TAGS, TAG_MANAGER } from '../../stack-under-test';
 import { expect, test } from '../../test';

@@ -1,7 +1,7 @@
 import type * as ReactTypes from 'react';
 import type * as ReactClientTypes from 'react-dom/client';
 import type { Locator } from '@playwright/test';
-import { recordLayoutShifts } from '../layout-shift';
+import { recordLayoutShifts } from '@forecourt/registry/look/layout-shift';
 import { BRANDS_WITH_TAGS } from '../../stack-under-test';
 import { expect } from '../../test';
 import { embedHtml } from '../testing/embed-html';

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { block, liveBlock, scrollToEnd } from '../../islands';
+import { scrollToEnd } from '@forecourt/registry/look/still-page';
+import { block, liveBlock } from '../../islands';
 import { calculator, cards, priceOf, results, shownByCalculator, termsPanel } from '../monthly-prices';
 import { expect, test } from '../../test';
 import { test as embedding, wake } from '../testing/partner-page';

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { block, liveBlock, scrollToEnd, waitForIdleIslands } from '../../islands';
+import { scrollToEnd } from '@forecourt/registry/look/still-page';
+import { block, liveBlock, waitForIdleIslands } from '../../islands';
 import { expect, test } from '../../test';
 
 const RUNTIME = '**/assets/runtime.*.js';

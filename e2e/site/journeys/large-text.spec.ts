@@ -1,6 +1,6 @@
 import { cutTexts } from '../cut-texts';
-import { misplacedParts } from '../engines/misplaced-parts';
-import { scrollToEnd } from '../../islands';
+import { misplacedParts } from '@forecourt/registry/look/misplaced-parts';
+import { scrollToEnd } from '@forecourt/registry/look/still-page';
 import { carForSale, ratedCar } from '../../stock';
 import { expect, test } from '../../test';
 

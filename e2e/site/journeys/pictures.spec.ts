@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { scrollToEnd, settledIslands, waitForIdleIslands } from '../../islands';
+import { scrollToEnd } from '@forecourt/registry/look/still-page';
+import { settledIslands, waitForIdleIslands } from '../../islands';
 import { expect, test } from '../../test';
 
 test.use({ viewport: { width: 375, height: 812 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });

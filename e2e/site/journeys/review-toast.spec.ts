@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { block, liveBlock } from '../../islands';
-import { recordLayoutShifts } from '../layout-shift';
+import { recordLayoutShifts } from '@forecourt/registry/look/layout-shift';
 import { expect, test } from '../../test';
 import { accessibilityFaults, SCREENS } from '../whole-page';
 

@@ -1,4 +1,4 @@
-import { recordLayoutShifts } from '../layout-shift';
+import { recordLayoutShifts } from '@forecourt/registry/look/layout-shift';
 import { expect, test } from '../../test';
 
 /** Invisible: the shift of a rotating spinner that a picture replaces. */

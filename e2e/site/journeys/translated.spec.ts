@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { enquiryDialog, fill, openEnquiry, send, SENT } from '../../enquiry-form';
-import { liveBlock, touchAll, hydrateAll } from '../../islands';
+import { touchAll } from '@forecourt/registry/look/still-page';
+import { liveBlock, hydrateAll } from '../../islands';
 import { carForSale } from '../../stock';
 import { expect, test } from '../../test';
 

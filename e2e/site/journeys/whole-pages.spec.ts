@@ -1,6 +1,6 @@
-import { coveredControls } from '../covered-controls';
+import { coveredControls } from '@forecourt/registry/look/covered-controls';
 import { creditFaults } from '../credit-faults';
-import { misplacedParts } from '../engines/misplaced-parts';
+import { misplacedParts } from '@forecourt/registry/look/misplaced-parts';
 import { COVERED, FAULTY_PAGE, MISPLACED } from '../engines/planted-faults';
 import { blocksOnPage, brandOrigin, fixedPages } from '../../site-pages';
 import { carForSale } from '../../stock';

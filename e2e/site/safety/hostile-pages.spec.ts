@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { settledIslands, touchAll } from '../../islands';
+import { touchAll } from '@forecourt/registry/look/still-page';
+import { settledIslands } from '../../islands';
 import { blocksOnPage } from '../../site-pages';
 import { expect, test } from '../../test';
 import { dangersIn, isFault, watchForBreach } from './breaches';

@@ -1,4 +1,5 @@
-import { settledIslands, touchAll } from '../../islands';
+import { touchAll } from '@forecourt/registry/look/still-page';
+import { settledIslands } from '../../islands';
 import { expect, test } from '../../test';
 import { blocksWithExamples } from '../testing/block-examples';
 import { accessibilityFaults } from '../whole-page';

@@ -67,7 +67,7 @@ async function findLocalToken(action: Action, remote: string): Promise<string | 
 }
 
 /** Whether the squad that owns the remote makes the change. */
-const isSquads = (action: Action) => action === 'publish' || action === 'preview';
+const isSquads = (action: Action) => ['publish', 'preview', 'look', 'accept'].includes(action);
 
 function requireAddress(registry: string): URL {
   if (/^https?:\/\//.test(registry) && URL.canParse(registry)) return new URL(registry);

@@ -1,5 +1,6 @@
 import { addChanges, addPlannedChanges, addRules } from './change/commands';
 import { CommandLine } from './command-line';
+import { addLooks } from './look/commands';
 import { addPeopleAndKeys } from './people';
 import { addPublishing } from './publish/commands';
 import { addViews } from './show/commands';
@@ -12,6 +13,7 @@ import { addViews } from './show/commands';
 export async function release(args: readonly string[]): Promise<number> {
   const cli = new CommandLine();
   // In the order of the help.
-  for (const add of [addPublishing, addChanges, addPlannedChanges, addViews, addRules, addPeopleAndKeys]) add(cli);
+  for (const add of [addPublishing, addLooks, addChanges, addPlannedChanges, addViews, addRules, addPeopleAndKeys])
+    add(cli);
   return cli.parse(args);
 }

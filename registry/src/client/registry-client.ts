@@ -10,6 +10,7 @@ import { channelChangeAnswer, checkAnswer, type OrderDetails, type tryBody } fro
 import type { ChannelRule } from '../rules/permissions';
 import { canaryLinkAnswer, channelAnswer, channelsAnswer, ruleAnswer } from '../wire/channels';
 import { healthAnswer } from '../wire/health';
+import { lookAnswer, type lookBody } from '../wire/looks';
 import { MAX_PROBLEM_LENGTH, previewAnswer, type previewBody, previewsAnswer, ticketAnswer } from '../wire/previews';
 import { publishedAnswer, releaseRecordAnswer, reservationAnswer, versionsAnswer } from '../wire/publishing';
 import { tokenAnswer, type tokenBody, tokensAnswer } from '../wire/tokens';
@@ -104,6 +105,16 @@ export class RegistryClient {
       body: { problem: problem.slice(0, MAX_PROBLEM_LENGTH) },
     }));
   endPreview = async (preview: string) => void (await this.#send(`/v1/previews/${preview}`, { method: 'DELETE' }));
+
+  /** Sends the report of a look at a version, with its pictures as base64. */
+  sendLook = ({ report, pictures }: z.input<typeof lookBody>) =>
+    this.#post(lookAnswer, `/v1/remotes/${report.remote}/versions/${report.version}/look`, { report, pictures });
+  /** The last look at a version for a channel. */
+  look = (remote: string, version: string, channel: string) =>
+    this.#get(lookAnswer, `/v1/remotes/${remote}/versions/${version}/look${queryOf({ channel })}`);
+  /** Accepts all open findings of the last look. */
+  acceptFindings = (remote: string, version: string, channel: string, reason: string) =>
+    this.#post(lookAnswer, `/v1/remotes/${remote}/versions/${version}/look/accept`, { channel, reason });
 
   channels = async () => (await this.#get(channelsAnswer, '/v1/channels')).channels;
   /** @param rollbacks whether to calculate the effects of rollbacks */

@@ -10,6 +10,7 @@ import type { ChannelRule } from '../rules/permissions';
 import { canaryRoutes } from './changes/canary-routes';
 import { changeRoutes } from './changes/change-routes';
 import { plannedRoutes } from './changes/planned-routes';
+import { lookRoutes } from './looks/look-routes';
 import { page, redirect } from './console-answers';
 import { ruleForm } from './console-forms';
 import { overviewRoute } from './overview/overview-route';
@@ -26,6 +27,8 @@ const RULE_DONE = {
   resume: 'The canary takes its steps again.',
   'require-approval': 'A second person approves changes from now on.',
   'waive-approval': 'Changes no longer need approval.',
+  'require-look': 'Versions need a look in a browser from now on.',
+  'waive-look': 'Versions no longer need a look in a browser.',
 } as const satisfies Record<ChannelRule, string>;
 
 export interface ConsoleOptions extends ChangeOptions {
@@ -66,7 +69,7 @@ export const consoleRoutes: FastifyPluginAsync<ConsoleOptions> = async (app, opt
   if (signInProvider) await app.register(providerRoutes, { pool: context.pool, provider: signInProvider });
   await app.register(signInRoutes, { context });
   await app.register(overviewRoute, { context });
-  for (const routes of [changeRoutes, canaryRoutes, plannedRoutes]) await app.register(routes, options);
+  for (const routes of [changeRoutes, canaryRoutes, plannedRoutes, lookRoutes]) await app.register(routes, options);
 
   app.post('/console/rule', async (request, reply) => {
     const session = await requireSession(context.pool, request);

@@ -1,3 +1,4 @@
+import { integrityOf } from '@forecourt/service/integrity';
 import { publishBuild } from '../testing/publish-build';
 import { testBuild } from '../testing/test-build';
 import { startAnother, testRegistry, type TestRegistry } from '../testing/test-registry';
@@ -373,4 +374,64 @@ it('the console shows problems of hosts', async () => {
   expect(unfolded((await ask('/console', { cookie: await signIn() })).text)).toContain(
     'host host-one: no space left on device',
   );
+});
+
+describe('a look in a browser', () => {
+  const png = Buffer.from('a picture');
+  const after = integrityOf(png);
+  const finding = {
+    id: '0123456789abcdef',
+    rule: 'money',
+    verdict: 'to-accept',
+    block: 'review-slider',
+    page: 'home',
+    brand: 'bramblegate',
+    width: 375,
+    element: '<b>£182.50</b> a month',
+    message: 'A price, rate or term has changed.',
+    before: '£182.50',
+    after: '£1.83',
+    pictures: { before: null, after },
+  } as const;
+  const report = {
+    remote,
+    version: '1.2.0',
+    channel: 'production',
+    site: 'https://www.example',
+    at: '2026-06-15T12:00:00.000Z',
+    beside: null,
+    browser: 'Chromium 150',
+    seen: [],
+    notSeen: [],
+    findings: [finding],
+    seconds: 30,
+  };
+  const address = `/console/look?target=${remote}@1.2.0`;
+
+  it('is linked where a version is promoted, also if there was none', async () => {
+    const cookie = await signIn();
+    const preview = await ask(`/console/preview?action=promote&target=${remote}@1.2.0`, { cookie });
+    expect(preview.text).toContain(`href="/console/look?channel=production&amp;target=mfe-reviews%401.2.0"`);
+    expect((await ask(address, { cookie })).text).toContain(`No browser has seen ${remote} 1.2.0`);
+    expect((await ask(address)).text).not.toContain('No browser');
+  });
+
+  it('shows a price before and after with its picture, and accepts it with author and reason', async () => {
+    await registry.clientOf('squad').sendLook({ report, pictures: { [after]: png.toString('base64') } });
+    const cookie = await signIn();
+    const { text, headers } = await ask(address, { cookie });
+    expect(text).toContain('£182.50 → £1.83');
+    expect(text).toContain('home, bramblegate, 375 px');
+    expect(text).not.toContain('<b>£182.50');
+    expect(headers.get('content-security-policy')).toContain("img-src 'self'");
+    const [, picture = ''] = /<img[^>]+src="([^"]+)"/.exec(text) ?? [];
+    expect((await ask(picture.replaceAll('&amp;', '&'))).text).toBe('a picture');
+
+    const form = { ...fieldsOf(text, '/console/accept'), reason: 'New prices' };
+    expect((await ask('/console/accept', { cookie, form: { ...form, csrf: 'x' } })).status).toBe(403);
+    expect((await ask('/console/accept', { cookie, form })).status).toBe(303);
+    const accepted = (await ask(address, { cookie })).text;
+    expect(accepted).toMatch(/Accepted [^<]+, by release-manager: New prices/);
+    expect(fieldsOf(accepted, '/console/accept')).toEqual({});
+  });
 });

@@ -17,7 +17,7 @@ button { background: #0b5cad; color: #fff; border-color: #0b5cad }
 a.button { display: inline-block; padding: .625rem 1.25rem; border-radius: .375rem; background: #0b5cad; color: #fff; text-decoration: none }
 button.quiet { background: transparent; color: inherit; border-color: currentColor }
 input[type=checkbox] { flex: none; min-height: 0; inline-size: 1.5rem; block-size: 1.5rem; margin: .5rem 0 }
-figure { margin: .75rem 0 } figcaption { font-size: .875rem } svg { display: block; inline-size: 100%; block-size: 9rem; margin-block: .5rem } path { vector-effect: non-scaling-stroke; fill: none }
+figure { margin: .75rem 0 } img { max-inline-size: 100%; block-size: auto; border: 1px solid #8888 } figcaption { font-size: .875rem } svg { display: block; inline-size: 100%; block-size: 9rem; margin-block: .5rem } path { vector-effect: non-scaling-stroke; fill: none }
 .live { fill: #0b5cad } .canary { fill: #c77700 } .earlier { fill: #888 } .axis, .change { stroke: currentColor } .change { stroke-width: 2; stroke-dasharray: 6 4 }
 .key { white-space: nowrap } .key::before { content: ""; display: inline-block; inline-size: .75rem; block-size: .75rem; margin: 0 .25rem 0 .75rem } .key.live::before { background: #0b5cad } .key.canary::before { background: #c77700 } .key.earlier::before { background: #888 } .key.change::before { block-size: 0; border-block-start: 2px dashed; vertical-align: middle }
 p.span { display: flex; justify-content: space-between; margin: 0; font-size: .875rem }
@@ -36,13 +36,15 @@ label.choice { display: flex; min-inline-size: 0; gap: .5rem; align-items: cente
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * Content security policy of the console: its own styles and forms, and the one script that keeps a page up to date.
+ * Content security policy of the console: its own styles, pictures and forms, and the one script that keeps a page up to date.
  */
 export const CONSOLE_POLICY = [
   `default-src 'none'`,
   `style-src ${hashOf(STYLE)}`,
   `script-src ${hashOf(LIVE_SCRIPT)}`,
   `connect-src 'self'`,
+  // Pictures of looks.
+  `img-src 'self'`,
   `form-action 'self'`,
   `frame-ancestors 'none'`,
   `base-uri 'none'`,

@@ -107,6 +107,8 @@ export function requireHost({ principal }: FastifyRequest): void {
 const verbs: Readonly<Record<Action, string>> = {
   publish: 'publish',
   preview: 'show builds of',
+  look: 'report looks at',
+  accept: 'accept findings of',
   try: 'try versions of',
   promote: 'promote',
   rollback: 'roll back',
@@ -117,6 +119,8 @@ const verbs: Readonly<Record<Action, string>> = {
   resume: 'resume the canary of',
   'require-approval': 'set the rules of',
   'waive-approval': 'set the rules of',
+  'require-look': 'set the rules of',
+  'waive-look': 'set the rules of',
   token: 'manage',
   key: 'change',
 };
@@ -124,6 +128,8 @@ const verbs: Readonly<Record<Action, string>> = {
 const whoMay: Readonly<Record<Action, string>> = {
   publish: 'only the squad that owns it publishes a remote',
   preview: 'only the squad that owns it shows builds of a remote in a site',
+  look: 'only the squad that owns it reports looks at a remote',
+  accept: 'only the squad that owns it, or a release manager, accepts findings of a remote',
   try: 'only a release manager tries versions',
   promote: 'only a release manager promotes, or in staging the squad that owns it',
   rollback: 'only a release manager rolls back, or in staging the squad that owns it',
@@ -134,6 +140,8 @@ const whoMay: Readonly<Record<Action, string>> = {
   resume: 'only a release manager resumes a canary',
   'require-approval': 'only a release manager requires approvals',
   'waive-approval': 'only a release manager waives approvals',
+  'require-look': 'only a release manager requires looks',
+  'waive-look': 'only a release manager waives looks',
   token: 'only a release manager manages tokens',
   key: 'only a release manager changes the signing key',
 };

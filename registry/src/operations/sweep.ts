@@ -4,6 +4,7 @@ import { deletePlannedBefore } from '../storage/planned-changes';
 import { deleteEndedPreviews } from '../storage/previews';
 import { deleteExpiredSessions } from '../storage/access/sessions';
 import { deleteUploadsBefore } from '../storage/files/uploads';
+import { deletePicturesBefore } from '../storage/looks';
 import type { RegistryContext } from './registry-context';
 import { logExpiredTokens } from './access/tokens';
 
@@ -11,6 +12,8 @@ const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1_000;
 
 /** Undelivered messages and settled planned changes are stored for a month, for inspection. */
 const KEPT_MS = 30 * ABANDONED_AFTER_MS;
+/** Pictures of looks are for the people who decide about a version. Reports stay. */
+const PICTURES_KEPT_MS = 90 * ABANDONED_AFTER_MS;
 
 /**
  * Deletes uploads that were not finished within a day and that no preview shows, with files that belong to no other.
@@ -26,6 +29,7 @@ export async function sweep(context: RegistryContext, now: Date): Promise<{ uplo
   await deleteExpiredSessions(pool, now);
   await deleteOutboxBefore(pool, new Date(now.getTime() - KEPT_MS));
   await deletePlannedBefore(pool, new Date(now.getTime() - KEPT_MS));
+  await deletePicturesBefore(pool, new Date(now.getTime() - PICTURES_KEPT_MS));
   const uploads = await deleteUploadsBefore(pool, before);
   return { uploads, files: await files.sweep(before) };
 }

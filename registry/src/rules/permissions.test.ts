@@ -9,7 +9,10 @@ const principalOf = (role: Role, remote: string): Principal =>
 const granted = new Set([
   'squad own publish',
   'squad own preview',
+  'squad own look',
+  'squad own accept',
   ...[
+    'accept',
     'try',
     'promote',
     'rollback',
@@ -20,6 +23,8 @@ const granted = new Set([
     'resume',
     'require-approval',
     'waive-approval',
+    'require-look',
+    'waive-look',
     'token',
     'key',
   ].map((action) => `release-manager any ${action}`),

@@ -9,17 +9,37 @@ export const versionChanges = ['try', 'promote', 'rollback', 'withdraw'] as cons
 export const plannedSteps = ['plan', 'approve', 'cancel', 'lapse'] as const;
 
 /** Actions that change the rules of a channel, without an effect on visitors. */
-export const channelRules = ['freeze', 'unfreeze', 'pause', 'resume', 'require-approval', 'waive-approval'] as const;
+export const channelRules = [
+  'freeze',
+  'unfreeze',
+  'pause',
+  'resume',
+  'require-approval',
+  'waive-approval',
+  'require-look',
+  'waive-look',
+] as const;
 export type ChannelRule = (typeof channelRules)[number];
 
 /** Actions that change the registry, and therefore need a token. */
-export const actions = ['publish', 'preview', ...versionChanges, ...channelRules, 'token', 'key'] as const;
+export const actions = [
+  'publish',
+  'preview',
+  'look',
+  'accept',
+  ...versionChanges,
+  ...channelRules,
+  'token',
+  'key',
+] as const;
 export type Action = (typeof actions)[number];
 
 /** Actions in the audit log: changes, and events of tokens and of the signing key. */
 export const loggedActions = [
   'publish',
   'preview',
+  'look',
+  'accept',
   ...versionChanges,
   ...plannedSteps,
   ...channelRules,
@@ -48,8 +68,8 @@ export type Principal =
   | { name: string; role: Exclude<Role, 'squad'> };
 
 const grants: Readonly<Record<Role, readonly Action[]>> = {
-  squad: ['publish', 'preview'],
-  'release-manager': [...versionChanges, ...channelRules, 'token', 'key'],
+  squad: ['publish', 'preview', 'look', 'accept'],
+  'release-manager': ['accept', ...versionChanges, ...channelRules, 'token', 'key'],
   reader: [],
   host: [],
 };

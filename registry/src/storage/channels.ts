@@ -25,6 +25,8 @@ export interface StoredChannel {
   frozen: Freeze | null;
   /** Whether a second person approves changes for visitors. */
   needsApproval: boolean;
+  /** Whether a browser must have seen a version before visitors get it. */
+  needsLook: boolean;
   /** Last change by remote, for every live remote; for a withdrawn one, its withdrawal. */
   live: ReadonlyMap<string, LiveSince>;
 }
@@ -37,6 +39,7 @@ interface ChannelRow {
   frozen_reason: string;
   frozen_keep: boolean;
   needs_approval: boolean;
+  needs_look: boolean;
   canary: Canary | null;
   remote: string | null;
   lineage: (string | null)[];
@@ -60,7 +63,7 @@ export async function createChannels(db: Queryable, names: readonly string[]): P
  */
 export async function findChannel(db: Queryable, name: string): Promise<StoredChannel | undefined> {
   const { rows } = await db.query<ChannelRow>(
-    `select revision, changed_at, frozen_at, frozen_by, frozen_reason, frozen_keep, needs_approval, canary, remote, lineage, abandoned, since, changed_by
+    `select revision, changed_at, frozen_at, frozen_by, frozen_reason, frozen_keep, needs_approval, needs_look, canary, remote, lineage, abandoned, since, changed_by
      from registry.channels left join registry.channel_remotes on channel = name where name = $1`,
     [name],
   );
@@ -83,6 +86,7 @@ export async function findChannel(db: Queryable, name: string): Promise<StoredCh
       keep: first.frozen_keep,
     },
     needsApproval: first.needs_approval,
+    needsLook: first.needs_look,
     live: new Map(remotes.map(({ remote, since, changed_by: by }) => [remote, { since, by }])),
   };
 }
@@ -160,6 +164,10 @@ export async function saveFreeze(transaction: Transaction, name: string, freeze:
 /** Sets the rule of a locked channel. */
 export async function saveApprovalRule(transaction: Transaction, name: string, needsApproval: boolean): Promise<void> {
   await transaction.query('update registry.channels set needs_approval = $2 where name = $1', [name, needsApproval]);
+}
+
+export async function saveLookRule(transaction: Transaction, name: string, needsLook: boolean): Promise<void> {
+  await transaction.query('update registry.channels set needs_look = $2 where name = $1', [name, needsLook]);
 }
 
 /** Replaces the canary of a locked channel by an equal one for visitors. */

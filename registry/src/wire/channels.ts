@@ -69,6 +69,10 @@ export const channelAnswer = z.object({
   frozen: freeze.nullable().default(null),
   /** Whether a second person approves what visitors are to get. */
   needsApproval: z.boolean().default(false),
+  /** Whether a browser must have seen a version before visitors get it. */
+  needsLook: z.boolean().default(false),
+  /** Slugs of the brands that its hosts make pages for. */
+  brands: z.array(z.string()).default([]),
   /** Pending changes, the next one first; then those that lapsed in the last days. */
   planned: z.array(plannedAnswer).default([]),
   /** Hosts that follow the channel, how many of them make their pages from this revision, and which refused it. */
@@ -110,6 +114,7 @@ export const ruleAnswer = z.object({
   channel: z.string(),
   frozen: freeze.nullable(),
   needsApproval: z.boolean().default(false),
+  needsLook: z.boolean().default(false),
   canary: canaryAnswer.nullable().default(null),
 });
 

@@ -104,6 +104,8 @@ export function addRules(cli: CommandLine): void {
     ['resume', 'continue the steps of a paused canary'],
     ['require-approval', 'require the approval of a second person for changes of a channel; rollbacks need none'],
     ['waive-approval', 'accept promotions without approval again'],
+    ['require-look', 'require a look in a browser before versions go live in a channel; rollbacks need none'],
+    ['waive-look', 'accept versions that no browser has seen'],
   ] as const) {
     const command = cli.add(name, description);
     if (name === 'freeze')

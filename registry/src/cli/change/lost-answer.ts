@@ -47,11 +47,12 @@ export async function sendChange<Answer>(
 }
 
 /** Every state that a change of a channel may modify. */
-const rulesOf = ({ revision, planned, frozen, needsApproval, canary }: ChannelAnswer) => [
+const rulesOf = ({ revision, planned, frozen, needsApproval, needsLook, canary }: ChannelAnswer) => [
   revision,
   planned.map(({ id, approval, lapsed }) => [id, approval, lapsed]),
   frozen,
   needsApproval,
+  needsLook,
   canary?.paused,
 ];
 

@@ -33,5 +33,7 @@ function describe(action: ChannelRule, { channel, frozen, canary }: RuleAnswer):
     resume: `The canary in ${channel} continues: ${(canary && describeSteps(canary)) ?? 'no further step'}.`,
     'require-approval': `A second person approves what visitors of ${channel} are to get: promotions, canaries and withdrawals. Rollbacks need nobody.`,
     'waive-approval': `${channel} takes promotions that nobody has approved.`,
+    'require-look': `${channel} takes only versions that a browser has seen beside the live one: npx release look. Rollbacks need none.`,
+    'waive-look': `${channel} takes versions that no browser has seen.`,
   }[action];
 }

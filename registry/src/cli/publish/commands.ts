@@ -16,6 +16,8 @@ export function addPublishing(cli: CommandLine): void {
       'publish without checking types, lint, tests and size of scripts; the release records why',
     )
     .option('--dist <folder>', 'publish the build in this folder; the checks run on the sources here')
+    .addOption(new Option('--site <address>', 'look at the version in this site afterwards').env('PREVIEW_SITE'))
+    .addOption(channelOption('the channel that the site follows'))
     .action(cli.run<[string], PublishOptions>(publish));
 
   cli

@@ -86,6 +86,13 @@ it('a release that live hosts would refuse is published, and the command says wh
 });
 
 describe('a build that was made elsewhere', () => {
+  it('says that no browser has seen a version if the site does not answer, and has published it', async () => {
+    const { code, stdout } = await publish('--unchecked', 'A test', '--site', 'http://127.0.0.1:1');
+    expect(stdout).toContain('mfe-offers 1.0.0 is published');
+    expect(stdout).toContain('No browser has seen it: ');
+    expect(code).toBe(0);
+  });
+
   it('is published with the checks that its sources pass', async () => {
     await startIn({ typecheck: 'exit 0', lint: 'exit 0', test: 'exit 0' });
     expect(await publish()).toMatchObject({ code: 0, stderr: '' });

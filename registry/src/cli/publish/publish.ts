@@ -8,6 +8,7 @@ import { requireWholeBlocks } from './block-faults';
 import { connectFor, type GlobalOptions, requireRemote } from '../connection';
 import { buildSources, readCommit, runChecks } from './provenance';
 import { type Report, UsageError } from '../report';
+import { look } from '../look/look';
 import { requireScriptBudget } from './script-budget';
 import { describeScriptSize, scriptSizeOf } from './script-size';
 import { findSources } from './sources';
@@ -18,6 +19,9 @@ export interface PublishOptions extends GlobalOptions {
   unchecked?: string;
   /** Folder of a build that was made elsewhere; default: the remote's `dist`, built here. */
   dist?: string;
+  /** Site in which a browser looks at the version. */
+  site?: string;
+  channel: string;
 }
 
 /** `release publish`: builds and checks a remote, and publishes the output as an immutable version. */
@@ -75,7 +79,21 @@ export async function publish(name: string, options: PublishOptions): Promise<Re
   if (!outcome) throw new Error('Nothing was published.');
   const scripts = await scriptSizeOf(client, remote, outcome.version);
   const compressed = checks.find((check) => check.name === 'budget')?.on;
-  return { text: describe(outcome, describeScriptSize(scripts, compressed)), json: { ...outcome, scripts } };
+  const looked = options.site === undefined ? undefined : await lookAt(`${remote}@${outcome.version}`, options);
+  const text = describe(outcome, describeScriptSize(scripts, compressed));
+  return {
+    text: looked ? `${text}\n\n${looked.text}` : text,
+    json: { ...outcome, scripts, ...(looked && { look: looked.json }) },
+    failed: looked?.failed,
+  };
+}
+
+/** The version is published, whatever comes of a look at it. */
+function lookAt(target: string, options: PublishOptions): Promise<Report> {
+  return look(target, options).catch((error: unknown) => ({
+    text: `No browser has seen it: ${(error as Error).message}`,
+    json: null,
+  }));
 }
 
 function describeMissingSources(remote: string, dist: string | undefined): string {
@@ -108,6 +126,7 @@ function describe(
     size,
     '',
     ...(lacks.length > 0 ? ['Live hosts would refuse it now:', ...lacks.map((lack) => `  ${lack}`), ''] : []),
+    `To see it in a browser first: npx release look ${remote}@${version} --site <address>`,
     `To make it live: npx release promote ${remote}@${version}`,
   ].join('\n');
 }

@@ -37,8 +37,20 @@ type Remote = ChannelAnswer['remotes'][string];
 type Release = HealthAnswer['releases'][number];
 
 function describe(answer: ChannelAnswer & { health: HealthAnswer }, opened: readonly string[]): string {
-  const { channel, revision, setId, changedAt, frozen, needsApproval, planned, hosts, canary, remotes, health } =
-    answer;
+  const {
+    channel,
+    revision,
+    setId,
+    changedAt,
+    frozen,
+    needsApproval,
+    needsLook,
+    planned,
+    hosts,
+    canary,
+    remotes,
+    health,
+  } = answer;
   const healthOf = (remote: string) =>
     health.releases.find((one) => one.remote === remote && one.version === remotes[remote]?.live?.version);
   const ice = frozen
@@ -55,6 +67,7 @@ function describe(answer: ChannelAnswer & { health: HealthAnswer }, opened: read
   const rules = [
     ...ice,
     ...(needsApproval ? [formatFact('approval', 'a second person approves changes; rollbacks need nobody')] : []),
+    ...(needsLook ? [formatFact('look', 'a browser sees versions first: npx release look; rollbacks need none')] : []),
     ...waiting,
   ];
   if (setId === null) return [`${strong(channel)}   nothing is live yet`, ...rules].join('\n');

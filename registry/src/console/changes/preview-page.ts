@@ -40,6 +40,7 @@ export function previewPage({ session, action, check, problem = '' }: Preview): 
                 ${lost.map((one) => html`<li>${describePageProblem(one)}</li>`)}
               </ul>`
       }
+      ${action === 'promote' ? changes.map(([remote, version]) => (version === null ? '' : html`<p><a href="/console/look?${new URLSearchParams({ channel, target: `${remote}@${version}` }).toString()}">${remote} ${version} in a browser</a></p>`)) : ''}
       ${pages ? html`<p>${describeChecked(pages)}</p>` : ''}
       ${
         blocking.length > 0

@@ -168,9 +168,11 @@ function pagesSection({ pages, minutes }: HealthAnswer): Html {
   return facts(describePages(pages));
 }
 
-function rules(session: Session, { channel, frozen, needsApproval }: ChannelAnswer): Html {
+function rules(session: Session, { channel, frozen, needsApproval, needsLook }: ChannelAnswer): Html {
   return html`${frozen ? html`<p class="warning">Frozen since ${formatTime(frozen.at)}, by ${frozen.by}: ${frozen.reason}${frozen.keep ? '. The guard only reports harm.' : ''}</p>` : ''}
   ${ruleForm(session, channel, frozen ? 'unfreeze' : 'freeze')}
   ${needsApproval ? html`<p>A second person approves promotions, canaries and withdrawals. Rollbacks need nobody.</p>` : ''}
-  ${ruleForm(session, channel, needsApproval ? 'waive-approval' : 'require-approval')}`;
+  ${ruleForm(session, channel, needsApproval ? 'waive-approval' : 'require-approval')}
+  ${needsLook ? html`<p>A browser sees versions before visitors get them. Rollbacks need no look.</p>` : ''}
+  ${ruleForm(session, channel, needsLook ? 'waive-look' : 'require-look')}`;
 }

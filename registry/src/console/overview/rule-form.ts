@@ -10,6 +10,8 @@ const BUTTONS = {
   resume: 'Let it take its steps',
   'require-approval': 'Have a second person approve changes',
   'waive-approval': 'Take changes that nobody has approved',
+  'require-look': 'Take only versions that a browser has seen',
+  'waive-look': 'Take versions that no browser has seen',
 } as const satisfies Record<ChannelRule, string>;
 
 /** Changes the rules of a channel, with a reason. */

@@ -26,6 +26,7 @@ import { toChangeAnswer } from './change-answer';
 import { examine, examineCanary, type Examined, refusalsOf } from './admit';
 import { toPlannedAnswer, planChange } from './plan-change';
 import type { RegistryContext } from '../registry-context';
+import { requireLooks } from '../releases/looks';
 import { readMissingRemotes } from './read-missing-remotes';
 import { requireTrusted } from './require-trusted';
 import {
@@ -194,6 +195,7 @@ async function changeChannel(
     if (next === state) return { ...toChangeAnswer(name, remotes, state, state), isPromotion, alreadyDone };
 
     if (!order.again) await requireTrusted(transaction, name, state, changes);
+    await requireLooks(transaction, channel, action === 'rollback' ? neverLive : changes);
     const { refusals, isLoss } = await examineBoth(
       transaction,
       { now: state, next, pages, hosts: recordsOf(await readHosts(transaction, name)) },

@@ -13,6 +13,7 @@ import { examine, examineCanary, refusalsOf } from './admit';
 import { toChangeAnswer } from './change-answer';
 import { estimateReach } from '../canaries/estimate-reach';
 import type { RegistryContext } from '../registry-context';
+import { requireLooks } from '../releases/looks';
 import { unknownRemote } from '../releases/require-release';
 import { requireTrusted } from './require-trusted';
 import { readVersionsAt } from './expectation';
@@ -60,6 +61,7 @@ export async function checkChange(context: RegistryContext, name: string, propos
 
     async function requireAdmissible(): Promise<void> {
       await requireTrusted(transaction, name, state, changes);
+      if (!isRollback) await requireLooks(transaction, channel, changes);
       if (!isRollback && !isTried) requireCompletes(state, changes);
     }
   });

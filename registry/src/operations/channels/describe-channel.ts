@@ -1,6 +1,6 @@
 import type { AuditRow } from '../../rules/log/audit-chain';
 import { liveVersions, previousVersion } from '../../rules/channels/channel';
-import { answersOf } from '../../rules/channels/host-answers';
+import { answersOf, recordsOf } from '../../rules/channels/host-answers';
 import { releaseSetId } from '../../rules/channels/release-set';
 import { differenceOf } from '../../rules/releases/version-difference';
 import { readLastChanges } from '../../storage/audit';
@@ -55,6 +55,8 @@ export async function describeChannel(
     setId: revision === 0 ? null : releaseSetId(liveVersions(channel.state)),
     changedAt: channel.changedAt.toISOString(),
     needsApproval: channel.needsApproval,
+    needsLook: channel.needsLook,
+    brands: [...new Set(recordsOf(hosts).flatMap(({ brands = [] }) => brands))].toSorted(),
     planned: (await listPlanned(pool, name, new Date(Date.now() - LAPSED_SHOWN_MS))).map(toPlannedAnswer),
     frozen: channel.frozen && { ...channel.frozen, at: channel.frozen.at.toISOString() },
     remotes: Object.fromEntries(await Promise.all(remotes)),

@@ -9,6 +9,7 @@ import {
   saveApprovalRule,
   saveCanary,
   saveFreeze,
+  saveLookRule,
   type StoredChannel,
 } from '../../storage/channels';
 import { announceEvent } from '../../webhooks/announce-event';
@@ -18,7 +19,7 @@ import type { RegistryContext } from '../registry-context';
 
 /**
  * Changes a rule of a channel, without an effect on visitors: whether promotions are frozen, whether a canary is
- * paused, and whether a second person approves promotions. Rollbacks always work. Idempotent.
+ * paused, and whether promotions need the approval of a second person, or a look in a browser. Rollbacks always work. Idempotent.
  * @throws `unknown-channel` or `no-canary`.
  */
 export function setRule(
@@ -49,7 +50,7 @@ export function setRule(
 /** False if the rule already has this value. */
 async function save(
   transaction: Transaction,
-  { name, state, frozen, needsApproval }: StoredChannel,
+  { name, state, frozen, needsApproval, needsLook }: StoredChannel,
   action: ChannelRule,
   freeze: Freeze,
 ): Promise<boolean> {
@@ -61,6 +62,9 @@ async function save(
     const held = holdSteps(state.canary, action, { at: at.toISOString(), by, reason });
     if (held === state.canary) return false;
     await saveCanary(transaction, name, held);
+  } else if (action === 'require-look' || action === 'waive-look') {
+    if (needsLook === (action === 'require-look')) return false;
+    await saveLookRule(transaction, name, !needsLook);
   } else {
     if (needsApproval === (action === 'require-approval')) return false;
     await saveApprovalRule(transaction, name, !needsApproval);
@@ -68,11 +72,12 @@ async function save(
   return true;
 }
 
-function answerOf({ name, frozen, needsApproval, state }: StoredChannel): RuleAnswer {
+function answerOf({ name, frozen, needsApproval, needsLook, state }: StoredChannel): RuleAnswer {
   return {
     channel: name,
     frozen: frozen && { ...frozen, at: frozen.at.toISOString() },
     needsApproval,
+    needsLook,
     canary: toCanaryAnswer(state),
   };
 }

@@ -72,11 +72,11 @@ export async function listFiles(db: Queryable): Promise<string[]> {
 }
 
 /**
- * The integrity values of all files of releases and uploads. One statement reads both, so that it cannot miss a file
+ * The integrity values of all files of releases, uploads and looks. One statement reads both, so that it cannot miss a file
  * that moves from an upload to a release.
  */
 const REFERENCED = `select file.value ->> 'integrity'
-  from (select files from registry.releases union all select files from registry.uploads) as owner, json_each(owner.files) as file`;
+  from (select files from registry.releases union all select files from registry.uploads union all select files from registry.looks) as owner, json_each(owner.files) as file`;
 
 export async function listReferencedFiles(db: Queryable): Promise<Set<string>> {
   const { rows } = await db.query<{ integrity: string }>(

@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { root } from '@forecourt/tools/services';
+import type { Stack } from '@forecourt/tools/stack';
+import { changes } from '../../changed-build';
+import type { Version } from '../../releases';
+import { FAULTS, soundChange, withAllFaults } from '../look/planted-builds';
+import { expect, test } from './drill';
+
+const REMOTE = 'mfe-reviews';
+/** Enough for a look on a machine that runs other tests. */
+const LOOK_MS = 240_000;
+
+/** Runs `release` as a squad does. */
+function release({ origins, registryDir, options }: Stack, ...args: string[]): Promise<{ code: number; text: string }> {
+  const env = { ...process.env, REGISTRY_ORIGIN: origins.registry, REGISTRY_DATA_DIR: registryDir, NO_COLOR: '1' };
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [path.join(root, 'registry/bin/release.mjs'), ...args],
+      { env, cwd: options.dataDir },
+      (error, stdout, stderr) =>
+        resolve({ code: error ? Number(error.code) : 0, text: error ? stdout + stderr : stdout }),
+    );
+  });
+}
+const look = (stack: Stack, { version }: Version) =>
+  release(stack, 'look', `${REMOTE}@${version}`, '--site', stack.origins.site);
+
+test.describe('A look at a version in a browser, before it is live', () => {
+  test('refuses a version with every planted fault, by block, page, brand and width', async ({ drill, stack }) => {
+    test.setTimeout(LOOK_MS);
+    const { code, text } = await look(stack, await drill.publishChanged(REMOTE, withAllFaults));
+    for (const { finds } of Object.values(FAULTS)) expect.soft(text).toMatch(finds);
+    expect(code).toBe(1);
+  });
+
+  test('finds nothing in a sound version', async ({ drill, stack }) => {
+    test.setTimeout(LOOK_MS);
+    const { code, text } = await look(stack, await drill.publishChanged(REMOTE, soundChange));
+    expect(text).toContain('Nothing was found.');
+    expect(text).toMatch(/was seen in [1-9]/);
+    expect(code).toBe(0);
+  });
+
+  test('shows changed words to a person, who accepts them once, where a look is required', async ({ drill, stack }) => {
+    test.setTimeout(LOOK_MS);
+    const changed = await drill.publishChanged(
+      REMOTE,
+      changes.words('Showing our 5 star reviews', 'Only five star reviews here'),
+    );
+    const target = `${REMOTE}@${changed.version}`;
+    await release(stack, 'require-look', '--reason', 'Seen first');
+    const promote = () => release(stack, 'promote', target, '--reason', 'Words');
+    expect(await promote()).toMatchObject({ code: 1, text: expect.stringContaining('no browser has seen it') });
+
+    expect((await look(stack, changed)).text).toMatch(
+      /To be accepted by a person[^]*looks: review-slider\n.*It looks different/,
+    );
+    expect(await promote()).toMatchObject({ code: 1, text: expect.stringContaining('nobody has accepted') });
+    expect((await release(stack, 'accept', target, '--reason', 'As agreed')).text).toContain(
+      'It may go live in production.',
+    );
+    expect(await promote()).toMatchObject({ code: 0 });
+    await drill.untilLive(changed);
+  });
+
+  test.afterAll(async ({ drill, stack }) => {
+    await release(stack, 'waive-look', '--reason', 'The drill is over');
+    await drill.restore();
+  });
+});

@@ -1,0 +1,22 @@
+import { connectFor, type GlobalOptions, parseTarget } from '../connection';
+import { strong } from '../../words/format';
+import type { Report } from '../report';
+import { newestOf } from './newest-of';
+
+export interface AcceptOptions extends GlobalOptions {
+  channel: string;
+  reason: string;
+}
+
+/** `release accept`: accepts the differences that the last look at a version found, by a person who has seen them. */
+export async function accept(target: string, { channel, reason, ...options }: AcceptOptions): Promise<Report> {
+  const { remote, version: named } = parseTarget(target);
+  const client = await connectFor('accept', remote, options);
+  const version = named ?? (await newestOf(client, remote));
+  const answer = await client.acceptFindings(remote, version, channel, reason);
+  const accepted = answer.accepted.filter((one) => answer.report.findings.some(({ id }) => id === one.finding));
+  const rest =
+    answer.missing === null ? `It may go live in ${channel}.` : `It may not go live in ${channel}: ${answer.missing}`;
+  const count = accepted.length === 1 ? '1 difference' : `${accepted.length} differences`;
+  return { text: `${count} of ${strong(`${remote} ${version}`)} accepted. ${rest}`, json: answer };
+}

@@ -1,0 +1,133 @@
+import type { Browser, BrowserContext } from 'playwright-core';
+import type { Finding } from '@forecourt/contracts/look-report';
+import type { Fault, Place, Rule } from './rule';
+import type { Permission, ServedDocument } from './served-page';
+import { openStillContext, openStillPage, settle } from './still-page';
+
+/** Time of the page's own clock in which late faults happen: delayed shifts, loops, reloads. It passes in a moment. */
+const LATER_MS = 6_000;
+/** Longer than any page needs on a busy machine. Code that never ends blocks a page forever. */
+const MAX_VIEW_MS = 40_000;
+const MAX_LOAD_MS = 15_000;
+
+/** Both versions of a page: documents as the site sent them, and what lets a browser load the rest. */
+export interface PageInVersions {
+  url: string;
+  permissions: { live: Permission | undefined; candidate: Permission };
+  documents: { live: ServedDocument | undefined; candidate: ServedDocument };
+}
+
+interface View {
+  url: string;
+  permission: Permission;
+  document: ServedDocument;
+}
+
+export type FoundFault = Fault & { rule: Finding['rule'] };
+
+interface Looking {
+  browser: Browser;
+  rules: readonly Rule[];
+  /** Start of the pages' clock. */
+  time: Date;
+}
+
+/** Opens both versions in a place beside each other, and judges what is different. */
+export async function lookAtPlace(
+  looking: Looking,
+  place: Place,
+  { url, permissions, documents }: PageInVersions,
+): Promise<FoundFault[]> {
+  const [before, after] = await Promise.all([
+    documents.live && viewOf(looking, place, { url, permission: permissions.live ?? '', document: documents.live }),
+    viewOf(looking, place, { url, permission: permissions.candidate, document: documents.candidate }),
+  ]);
+  const faults: FoundFault[] = [];
+  if (before?.failure !== undefined)
+    throw new Error(`The live page ${place.address} cannot be looked at: ${before.failure}`);
+  if (after.failure !== undefined)
+    faults.push({
+      rule: 'behaviour',
+      verdict: 'refused',
+      block: null,
+      message: `The page cannot be looked at: ${after.failure}`,
+    });
+  for (const rule of looking.rules) {
+    if (!after.seen.has(rule.name) || (before && !before.seen.has(rule.name))) continue;
+    const found = await rule.judge({ before: before?.seen.get(rule.name), after: after.seen.get(rule.name) }, place);
+    faults.push(...found.map((fault) => ({ ...fault, rule: rule.name })));
+  }
+  return faults;
+}
+
+interface SeenView {
+  seen: Map<Finding['rule'], unknown>;
+  /** Why not everything was seen. */
+  failure?: string;
+}
+
+async function viewOf({ browser, rules, time }: Looking, place: Place, view: View): Promise<SeenView> {
+  const context = await openStillContext(browser, { width: place.width, time });
+  const seen: SeenView['seen'] = new Map();
+  try {
+    await within(MAX_VIEW_MS, visit(context, { rules, place, view, seen }));
+    return { seen };
+  } catch (error) {
+    return { seen, failure: (error as Error).message.split('\n', 1)[0] ?? '' };
+  } finally {
+    // A page that is blocked does not close; its browser ends it.
+    await within(5_000, context.close()).catch(() => undefined);
+  }
+}
+
+interface Visit {
+  rules: readonly Rule[];
+  place: Place;
+  view: View;
+  seen: SeenView['seen'];
+}
+
+async function visit(context: BrowserContext, { rules, place, view, seen }: Visit): Promise<void> {
+  await context.addCookies(cookiesOf(view));
+  const still = await openStillPage(context, view.document);
+  const { page } = still;
+  const readers: { rule: Rule; read: () => Promise<unknown> }[] = [];
+  for (const rule of rules) readers.push({ rule, read: await rule.watch(still, place) });
+  const readAll = async (when: Rule['reads']) => {
+    for (const { rule, read } of readers) if (rule.reads === when) seen.set(rule.name, await read());
+  };
+  try {
+    const response = await page.goto(view.url, { waitUntil: 'load', timeout: MAX_LOAD_MS });
+    if (response && response.status() >= 500) throw new Error(`it has the status ${response.status()}`);
+    await still.untilQuiet();
+    await page.clock.runFor(LATER_MS);
+    await settle(still);
+    await page.evaluate(showFirst, place.blocks);
+    await page.clock.runFor(LATER_MS);
+    await still.untilQuiet();
+    await readAll('still');
+    await still.pressAll(place.blocks);
+  } finally {
+    await readAll('at-end');
+  }
+}
+
+/** Evaluated in the page. */
+function showFirst(blocks: readonly string[]): void {
+  const selector = blocks.map((block) => `[data-block="${block}"]`).join();
+  document.querySelector(selector)?.scrollIntoView({ block: 'center', behavior: 'instant' });
+}
+
+function cookiesOf({ url, permission }: View): { name: string; value: string; url: string }[] {
+  const [name = '', value = ''] = permission.split(/=(.*)/s);
+  // For the whole site: the address of a page would limit the cookie to its folder.
+  return name === '' ? [] : [{ name, value, url: new URL(url).origin }];
+}
+
+async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`it is not still after ${ms / 1000} s`)), ms);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

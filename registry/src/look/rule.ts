@@ -1,0 +1,56 @@
+import type { Finding } from '@forecourt/contracts/look-report';
+import type { StillPage } from './still-page';
+
+/** A place in which both versions are looked at. */
+export interface Place {
+  /** Origin of the site. */
+  site: string;
+  remote: string;
+  /** Blocks of the remote whose changes are looked at. */
+  blocks: readonly string[];
+  /** Id of the page document. */
+  page: string;
+  /** Path and query. */
+  address: string;
+  brand: string;
+  width: number;
+  /** Names of other brands, which this brand's pages do not state. */
+  otherBrands: readonly string[];
+}
+
+/** A fault, or a difference from the live version. */
+export interface Fault extends Pick<Finding, 'verdict' | 'block' | 'message'> {
+  element?: string;
+  before?: string;
+  after?: string;
+  pictures?: { before: Buffer | undefined; after: Buffer };
+}
+
+/** One rule of the check in a browser. */
+export interface Rule<Seen = unknown> {
+  name: Finding['rule'];
+  /**
+   * When it reads: once the page is still and some seconds of its own time are over, in which late faults happen, or at
+   * the end, also of a page that never was still.
+   */
+  reads: 'still' | 'at-end';
+  /** Begins to watch a page before it is opened. Returns a function that reads what was seen. */
+  watch(still: StillPage, place: Place): Promise<() => Promise<Seen>>;
+  /** Compares the version with the live one, which is undefined when none is live. */
+  judge(seen: { before: Seen | undefined; after: Seen }, place: Place): Fault[] | Promise<Fault[]>;
+}
+
+/** Items that the list `before` lacks. An item that is there more often is new that often. */
+export function newOf<Item>(
+  after: readonly Item[],
+  before: readonly Item[] = [],
+  keyOf: (item: Item) => string = String,
+): Item[] {
+  const left = new Map<string, number>();
+  for (const item of before) left.set(keyOf(item), (left.get(keyOf(item)) ?? 0) + 1);
+  return after.filter((item) => {
+    const count = left.get(keyOf(item)) ?? 0;
+    left.set(keyOf(item), count - 1);
+    return count <= 0;
+  });
+}

@@ -1,0 +1,85 @@
+import type { Page, Request } from 'playwright-core';
+import { newOf, type Fault, type Rule } from '../rule';
+
+/** Requests that a page may send more than the live one: a block may need one answer more. */
+const MAX_MORE_REQUESTS = 10;
+const MAX_MORE_OF_ONE = 4;
+/** Polled by previews, and by pages of developers. */
+const OWN_POLLS = /^\/(?:preview\/state|live-reload)\b/;
+
+interface Seen {
+  /** Method and path of each request. */
+  requests: string[];
+  /** Addresses to which the page went without a press. */
+  navigations: string[];
+  errors: string[];
+  dialogs: string[];
+}
+
+/** A view sends about as many requests as the live one, stays where it is, and has no errors, also when buttons are pressed. */
+export const behaviour: Rule<Seen> = {
+  name: 'behaviour',
+  reads: 'at-end',
+  async watch({ page, refused }) {
+    const seen: Seen = { requests: [], navigations: [], errors: [], dialogs: [] };
+    listen(page, seen);
+    return async () => ({ ...seen, navigations: [...refused] });
+  },
+  judge: ({ before, after }, { remote }) => [
+    ...loops(before?.requests ?? after.requests, after.requests),
+    ...after.navigations.slice(0, 1).map((url): Fault => ({
+      verdict: 'refused',
+      block: null,
+      message: `The page leaves or reloads itself without a press, ${after.navigations.length} times: to ${url}.`,
+    })),
+    ...[...new Set(newOf(after.errors, before?.errors))].map((message): Fault => ({
+      verdict: 'refused',
+      block: null,
+      message: message.replaceAll(/\s+/g, ' ').slice(0, 500),
+    })),
+    ...newOf(after.dialogs, before?.dialogs).map((words): Fault => ({
+      verdict: 'refused',
+      block: null,
+      message: `It opens a dialog of the browser over ${remote}: ${words}`,
+    })),
+  ],
+};
+
+function listen(page: Page, { requests, errors, dialogs }: Seen): void {
+  page.on('request', (request) => {
+    const key = keyOf(request);
+    if (key !== undefined) requests.push(key);
+  });
+  page.on('console', (message) => {
+    // Its message has no address of the version, which differs between both.
+    if (message.type() === 'error') errors.push(`An error in the console: ${withoutVersions(message.text())}`);
+  });
+  page.on('pageerror', (error) => errors.push(`An exception that nothing catches: ${withoutVersions(error.message)}`));
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+}
+
+function keyOf(request: Request): string | undefined {
+  if (!/^https?:/.test(request.url())) return undefined;
+  const { origin, pathname, search } = new URL(request.url());
+  return OWN_POLLS.test(pathname) ? undefined : `${request.method()} ${origin}${withoutVersions(pathname)}${search}`;
+}
+
+const withoutVersions = (text: string) => text.replaceAll(/\/releases\/([^/\s]+)\/[^/\s]+\//g, '/releases/$1/');
+
+function loops(before: readonly string[], after: readonly string[]): Fault[] {
+  const counts = new Map<string, number>();
+  for (const request of newOf(after, before)) counts.set(request, (counts.get(request) ?? 0) + 1);
+  const [most = '', count = 0] = [...counts].toSorted(([, one], [, other]) => other - one)[0] ?? [];
+  if (count <= MAX_MORE_OF_ONE && after.length <= before.length + MAX_MORE_REQUESTS) return [];
+  return [
+    {
+      verdict: 'refused',
+      block: null,
+      element: most.slice(0, 200),
+      message: `A view sends ${after.length} requests, in the live version ${before.length}. Most often more: ${count} times.`,
+    },
+  ];
+}

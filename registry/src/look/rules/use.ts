@@ -1,0 +1,98 @@
+import { coveredControls } from '../in-page/covered-controls';
+import { listControls, type SeenControl } from '../in-page/list-controls';
+import { misplacedParts } from '../in-page/misplaced-parts';
+import { newOf, type Fault, type Rule } from '../rule';
+
+interface Seen {
+  controls: SeenControl[];
+  /** Such as `quick-search button “Search” is under page div “”`. */
+  covered: string[];
+  misplaced: string[];
+  /** Whether visitors can scroll. */
+  scrolls: boolean;
+}
+
+/** Each control that visitors could reach is still there, visible, inside the screen, uncovered, reached by a press, and has a name. */
+export const use: Rule<Seen> = {
+  name: 'use',
+  reads: 'still',
+  watch:
+    async ({ page }, { blocks }) =>
+    async () => ({
+      controls: await page.evaluate(listControls, blocks),
+      covered: await page.evaluate(coveredControls, 'html'),
+      misplaced: await page.evaluate(misplacedParts),
+      scrolls: await page.evaluate(isScrollable),
+    }),
+  judge: ({ before, after }) => [
+    ...lostControls(before?.controls ?? [], after.controls),
+    ...newOf(unnamed(after.controls), before && unnamed(before.controls), keyOf).map(({ block, element }): Fault => ({
+      verdict: 'refused',
+      block,
+      element,
+      message: 'It has no name that a screen reader says. A placeholder is none: use a label.',
+    })),
+    ...newOf(unpressable(after.controls), before && unpressable(before.controls), keyOf).map(
+      ({ block, element }): Fault => ({
+        verdict: before ? 'refused' : 'to-accept',
+        block,
+        element,
+        message: 'A press does not reach it: something else takes the press, or it is disabled.',
+      }),
+    ),
+    ...(after.scrolls || before?.scrolls === false
+      ? []
+      : [{ verdict: 'refused' as const, block: null, message: 'Visitors cannot scroll the page.' }]),
+    ...newOf(after.covered, before?.covered).map((words): Fault => {
+      const [, block = '', element = '', cover = ''] = /^(\S+) (.*?) is under (.*)$/s.exec(words) ?? [];
+      return {
+        verdict: 'refused',
+        block: block === 'page' ? null : block,
+        element,
+        message: `It is covered by ${cover}.`,
+      };
+    }),
+    ...newOf(after.misplaced, before?.misplaced).map((words): Fault => ({
+      verdict: 'refused',
+      block: null,
+      message: `${words}.`,
+    })),
+  ],
+};
+
+const keyOf = ({ block, element }: SeenControl) => `${block} ${element}`;
+const unnamed = (controls: readonly SeenControl[]) =>
+  controls.filter(({ isNamed, state }) => !isNamed && state !== 'hidden');
+
+const unpressable = (controls: readonly SeenControl[]) =>
+  controls.filter(({ isPressable, state }) => !isPressable && state === 'shown');
+
+/** Evaluated in the page. */
+function isScrollable(): boolean {
+  const { body, documentElement: root } = document;
+  return (
+    root.scrollHeight <= innerHeight ||
+    ![root, body].some((one) => ['hidden', 'clip'].includes(getComputedStyle(one).overflowY))
+  );
+}
+
+/** Controls that fewer times are shown than in the live version, with what has become of them. */
+function lostControls(before: readonly SeenControl[], after: readonly SeenControl[]): Fault[] {
+  const shown = (controls: readonly SeenControl[]) => controls.filter(({ state }) => state === 'shown');
+  const others = after.filter(({ state }) => state !== 'shown');
+  const added = newOf(shown(after), shown(before), keyOf);
+  return newOf(shown(before), shown(after), keyOf).flatMap((lost): Fault[] => {
+    const fault = { block: lost.block, element: lost.element };
+    const now = others.find((control) => keyOf(control) === keyOf(lost));
+    if (now?.state === 'hidden')
+      return [{ ...fault, verdict: 'refused', message: 'It is hidden. In the live version it is visible.' }];
+    if (now?.state === 'outside') return [{ ...fault, verdict: 'refused', message: 'It is outside the screen.' }];
+    if (now)
+      return [{ ...fault, verdict: 'to-accept', message: 'It is inside something that a visitor has to open first.' }];
+    const kind = lost.element.split(' “', 1)[0];
+    const renamed = added.findIndex((one) => one.block === lost.block && one.element.startsWith(`${kind} “`));
+    // Another name is a change of words, which the pictures show.
+    if (renamed !== -1) return (added.splice(renamed, 1), []);
+    return [{ ...fault, verdict: 'to-accept', message: 'It is no longer there.' }];
+  });
+}

@@ -1,0 +1,32 @@
+import type { Finding, LookReport } from '@forecourt/contracts/look-report';
+
+/** A stored look, with the ids of the findings that were accepted. */
+export interface JudgedLook {
+  report: LookReport;
+  accepted: ReadonlySet<string>;
+}
+
+/** Findings that a person can still accept. */
+export function openFindings({ report, accepted }: JudgedLook): Finding[] {
+  return report.findings.filter(({ verdict, id }) => verdict === 'to-accept' && !accepted.has(id));
+}
+
+/**
+ * Why a version may not go live by its last look; undefined if it may. A look counts only beside the version that is
+ * live now.
+ */
+export function describeMissingLook(look: JudgedLook | undefined, live: string | null): string | undefined {
+  if (!look) return 'no browser has seen it';
+  const { beside, findings } = look.report;
+  if (beside !== live) return `it was seen beside ${beside ?? 'no live version'}, and ${live ?? 'none'} is live now`;
+  const refused = findings.filter(({ verdict }) => verdict === 'refused');
+  if (refused.length > 0) return `the look at it refused ${count(refused.length, 'finding')}: ${describe(refused[0])}`;
+  const open = openFindings(look);
+  return open.length > 0 ? `nobody has accepted ${count(open.length, 'finding')}: ${describe(open[0])}` : undefined;
+}
+
+const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
+const describe = (finding: Finding | undefined) =>
+  finding
+    ? `${finding.block ?? 'the page'} on ${finding.page}, ${finding.brand}, ${finding.width} px. ${finding.message}`
+    : '';

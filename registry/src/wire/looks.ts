@@ -1,0 +1,39 @@
+import { lookReport } from '@forecourt/contracts/look-report';
+import * as z from 'zod';
+import { channelName, reason, timestamp } from './names';
+
+/** Maximum bytes of all pictures of a report. */
+export const MAX_PICTURE_BYTES = 20_000_000;
+
+/** A report with its pictures, as base64 by integrity value. */
+export const lookBody = z.object({
+  report: lookReport,
+  pictures: z.record(z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/), z.base64()),
+});
+
+export const lookQuery = z.object({ channel: channelName });
+
+export const lookPictureQuery = z.object({ channel: channelName, picture: z.string().max(100) });
+
+/** Accepts all open findings of the last look; a person has seen them. */
+export const acceptBody = z.object({ channel: channelName, reason });
+
+const acceptedFinding = z.object({ finding: z.string(), by: z.string(), at: timestamp, reason: z.string() });
+
+export const lookAnswer = z.object({
+  report: lookReport,
+  /** The report as it was signed. */
+  envelope: z.object({
+    payloadType: z.string(),
+    payload: z.string(),
+    signatures: z.array(z.object({ keyid: z.string(), sig: z.string() })),
+  }),
+  by: z.string(),
+  at: timestamp,
+  accepted: z.array(acceptedFinding),
+  /** Why the version may not go live by this look; null if it may. */
+  missing: z.string().nullable(),
+});
+
+export type AcceptedFinding = z.infer<typeof acceptedFinding>;
+export type LookAnswer = z.infer<typeof lookAnswer>;
