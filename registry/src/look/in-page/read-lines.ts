@@ -1,4 +1,4 @@
-/** Lines of text by block: the text of each smallest element that is no part of a sentence. Evaluated in the page. */
+/** Lines of text by block: the text of each smallest element that is not part of a sentence. Evaluated in the page. */
 export function readLines(blocks: readonly string[]): { block: string; text: string }[] {
   const IN_SENTENCES = new Set(
     'a abbr b bdi cite code data del dfn em i ins mark output q s small span strong sub sup time u'.split(' '),

@@ -36,7 +36,7 @@ function faultOf(code: string): string | undefined {
     if (isModule) return 'is an ECMAScript module';
     return imports.some(({ d }) => d >= 0) ? 'uses import()' : undefined;
   } catch {
-    // It is no JavaScript, so it loads nothing.
+    // A file that is not JavaScript loads nothing.
     return undefined;
   }
 }
