@@ -45,10 +45,8 @@ export default {
       ...library,
       // The host's build puts it in place of other modules.
       entry: ['src/browser/unused-federation.ts', 'src/build/{shared,patches}/*.cjs', 'src/bundlers/build-remote.ts'],
-      // Configuration files of remotes import these.
       ignoreIssues: {
         'src/browser/unused-federation.ts': ['exports'],
-        'src/bundlers/{rsbuild,rspack,vite/define-remote}.ts': ['exports'],
         'src/build/{shared,patches}/*.cjs': ['exports'],
       },
       ignoreDependencies: ['webpack-cli', 'css-loader', 'swc-loader'],

@@ -17,7 +17,7 @@ it('developers, containers, archives and operators get one version of Node, whic
   );
   expect(read('tools/src/pack/bundle-service.ts')).toContain(`target: 'node${version}'`);
   expect(read('tools/src/pack/pack-service.ts')).toContain(`'>=${version}.`);
-  for (const document of ['README.md', 'CONTRIBUTING.md', 'docs/develop.md', 'docs/platform/run-in-production.md'])
+  for (const document of ['README.md', 'CONTRIBUTING.md', 'docs/platform/run-in-production.md'])
     expect({ document, says: /\bNode (\d+)/.exec(read(document))?.[1] }).toEqual({ document, says: version });
 });
 

@@ -104,11 +104,12 @@ test.describe('With a collector of traces', () => {
     for (const service of ['shell', 'api'])
       expect((await linesOf(site, service)).filter(({ requestId }) => requestId === id)).not.toEqual([]);
     const isInDatabase = async () => {
-      const page = await search(site);
+      // Its statement is not planned once, so it has a comment.
+      const answer = await fetch(`${site.origins.api}/api/apply/v1/vehicle/makes`);
       // A connection shows its last statement, until it has another.
       const shown = await query(
         'select from pg_stat_activity where query like $1',
-        [`%/* request ${page.id} */`],
+        [`%/* request ${answer.headers.get('x-request-id')} */`],
         site,
       );
       return shown.length > 0;

@@ -15,6 +15,7 @@ type Side = 'browser' | 'server';
  * The build of a remote by Rsbuild, from its folder: a configuration of Rsbuild, to which the squad's own plugins can be
  * added with `mergeRsbuildConfig`.
  *
+ * @public
  * @param packageDir the remote's folder, `import.meta.dirname` of its `rsbuild.config.mjs`
  */
 export function defineRemote(packageDir: string): { root: string; environments: Record<string, object> } {

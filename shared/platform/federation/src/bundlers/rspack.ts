@@ -6,6 +6,7 @@ import { rspackBundler } from '../build/rspack-bundler';
 /**
  * The whole build of a remote by Rspack, from its folder.
  *
+ * @public
  * @param packageDir the remote's folder, `import.meta.dirname` of its `rspack.config.mjs`
  */
 export function defineRemote(packageDir: string): MultiRspackOptions {

@@ -10,6 +10,7 @@ import { BUILDS, remotePlugin } from './remote-plugin';
  * The whole build of a remote by Vite, from its folder. Chunks contain CommonJS, which the container in
  * `script-container.ts` loads by script elements.
  *
+ * @public
  * @param packageDir the remote's folder, `import.meta.dirname` of its `vite.config.mjs`
  */
 export function defineRemote(packageDir: string): UserConfig {
