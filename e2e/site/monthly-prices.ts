@@ -12,7 +12,9 @@ export const termsPanel = (within: Locator): Locator =>
 export async function priceOf(card: Locator): Promise<{ price: string; terms: string }> {
   const text = (await card.innerText()).replaceAll(/\s+/g, ' ');
   const [, price = '', terms = ''] =
-    /Monthly price from (£[\d,.]+) (.*% APR(?:, optional final payment £[\d,.]+)?)/i.exec(text) ?? [];
+    /Monthly price from (£[\d,.]+) (?:Vehicle Price £[\d,]+ )?(.*% APR(?:, optional final payment £[\d,.]+)?)/i.exec(
+      text,
+    ) ?? [];
   return { price, terms };
 }
 

@@ -8,15 +8,23 @@ beforeEach(() => {
 describe('scroll positions of history entries', () => {
   it('outlast the document', () => {
     keptPositions.set('a', 1200);
-    keptPositions.set('b', 0);
+    keptPositions.set('b', 20);
     keptPositions.set('a', 900);
-    expect(sessionStorage.getItem('resultPositions')).toBe('[["b",0],["a",900]]');
-    expect([keptPositions.get('a'), keptPositions.get('b'), keptPositions.get('c')]).toEqual([900, 0, undefined]);
+    expect(sessionStorage.getItem('resultPositions')).toBe('[["b",20],["a",900]]');
+    expect([keptPositions.get('a'), keptPositions.get('b'), keptPositions.get('c')]).toEqual([900, 20, undefined]);
+  });
+
+  it('are not stored for a list that is left at its top', () => {
+    keptPositions.set('a', 0);
+    expect(sessionStorage.getItem('resultPositions')).toBeNull();
+    keptPositions.set('a', 900);
+    keptPositions.set('a', 0);
+    expect(keptPositions.get('a')).toBeUndefined();
   });
 
   it('are kept of the last thirty entries', () => {
-    for (let entry = 0; entry < 40; entry += 1) keptPositions.set(String(entry), entry);
-    expect([keptPositions.get('9'), keptPositions.get('10'), keptPositions.get('39')]).toEqual([undefined, 10, 39]);
+    for (let entry = 1; entry <= 40; entry += 1) keptPositions.set(String(entry), entry);
+    expect([keptPositions.get('10'), keptPositions.get('11'), keptPositions.get('40')]).toEqual([undefined, 11, 40]);
   });
 
   it.each(['{', '{}', '[["a"]]', '[["a","900"]]', '[null]'])('are none where %s is stored', (text) => {

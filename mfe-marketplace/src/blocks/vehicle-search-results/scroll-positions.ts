@@ -17,11 +17,13 @@ export function currentEntry(): string {
 
 /** Scroll positions at which history entries of this tab were left, for later documents too. */
 export const keptPositions = {
-  /** Undefined for an entry that was never left. */
+  /** Undefined for an entry that was never left, or left at its top. */
   get: (entry: string): number | undefined => new Map(read()).get(entry),
   set(entry: string, top: number): void {
-    const others = read().filter(([other]) => other !== entry);
-    sessionStore.set(KEY, JSON.stringify([...others, [entry, top]].slice(-MAX_POSITIONS)));
+    const stored = read();
+    const others = stored.filter(([other]) => other !== entry);
+    const positions = top > 0 ? [...others, [entry, top]] : others;
+    if (positions.length + stored.length > 0) sessionStore.set(KEY, JSON.stringify(positions.slice(-MAX_POSITIONS)));
   },
 };
 

@@ -49,16 +49,11 @@ function control({ id, name, value, schema }: Control): Html {
     schema.type === undefined ||
     schema.contentMediaType !== undefined ||
     value.length > LONG;
-  // The first line break after the tag is not part of the value.
-  if (isLong)
-    return html`<textarea
-      id="${id}"
-      name="${name}"
-      rows="${value.length > LONG ? 6 : 2}"
-      spellcheck="false"
-      ${described}
-    >
-${`\n${value}`}</textarea>`;
+  if (isLong) {
+    const attributes = html`id="${id}" name="${name}" rows="${value.length > LONG ? 6 : 2}" spellcheck="false"`;
+    // The first line break after the tag is not part of the value.
+    return html`<textarea ${attributes} ${described}>${`\n${value}`}</textarea>`;
+  }
   const numeric = schema.type === 'number' || schema.type === 'integer';
   return html`<input
     id="${id}"
