@@ -7,8 +7,6 @@ export interface BadRelease {
   live?: string;
   /** Rule, verdict, and words of the finding. */
   finds: [rule: string, verdict: 'refused' | 'to-accept', words: RegExp];
-  /** Default: 375 and 1280. */
-  widths?: number[];
 }
 
 /** HTML of a sound block, as in the live version. */
@@ -25,7 +23,6 @@ export const BAD_RELEASES: BadRelease[] = [
     name: 'hides its main button below 400 px',
     html: `${SOUND}<style>@media (width < 400px) { button { display: none } }</style>`,
     finds: ['use', 'refused', /button “Search”.*It is hidden/],
-    widths: [375],
   },
   {
     name: 'has no main button',
@@ -56,13 +53,11 @@ export const BAD_RELEASES: BadRelease[] = [
     name: 'is wider than the screen',
     html: `${SOUND}<div style="inline-size: 420px">A wide table</div>`,
     finds: ['use', 'refused', /scrolled sideways by/],
-    widths: [375],
   },
   {
     name: 'is wider than 320 px',
     html: `${SOUND}<div style="inline-size: 350px">A wide table</div>`,
     finds: ['access', 'refused', /320 px has to be scrolled sideways/],
-    widths: [375],
   },
   {
     name: 'is white on white',
@@ -113,7 +108,6 @@ export const BAD_RELEASES: BadRelease[] = [
     name: 'reloads at once',
     html: script(`location.reload()`),
     finds: ['behaviour', 'refused', /reloads itself/],
-    widths: [375],
   },
   {
     name: 'leaves the page without a press',
@@ -129,7 +123,6 @@ export const BAD_RELEASES: BadRelease[] = [
     name: 'never ends',
     html: script(`setTimeout(() => { for (;;); }, 100)`),
     finds: ['behaviour', 'refused', /cannot be looked at/],
-    widths: [375],
   },
   {
     name: 'links to localhost',
@@ -195,7 +188,6 @@ export const BAD_RELEASES: BadRelease[] = [
     html: `<button type="button" onclick="history.back()">Back</button>${SOUND.replace('<button>', `<button onclick="throw new Error('of Search')">`)}`,
     live: `<button type="button" onclick="history.back()">Back</button>${SOUND}`,
     finds: ['behaviour', 'refused', /of Search/],
-    widths: [375],
   },
   {
     name: 'has a rejection on a press',

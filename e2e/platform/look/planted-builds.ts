@@ -38,6 +38,3 @@ export const FAULTS: Record<string, { change: Change; finds: RegExp }> = {
 /** One build with all faults. */
 export const withAllFaults: Change = (code, file) =>
   Object.values(FAULTS).reduce((changed, { change }) => change(changed, file), code);
-
-/** A change that no visitor sees. */
-export const soundChange: Change = inCards('.nothing-has-this-class{color:red}');

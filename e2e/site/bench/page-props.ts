@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { parseAttributes } from '@forecourt/contracts/attributes';
@@ -23,6 +24,16 @@ export interface BlockWithProps {
   props: { attributes: unknown; data: unknown };
 }
 
+/**
+ * Loads the server bundle of a remote. The host's modules that it requires are imported first: Playwright finds
+ * TypeScript files for imports only.
+ */
+async function loadBundle(file: string): Promise<RemoteModule> {
+  const code = await readFile(file, 'utf8');
+  for (const [, name = ''] of code.matchAll(/require\("(@forecourt\/[^"]+)"\)/g)) await import(name);
+  return (require(file) as { remote: RemoteModule }).remote;
+}
+
 /** Parses attributes and loads data of every block of a page. */
 export async function blocksWithProps(
   document: PageDocument,
@@ -43,10 +54,12 @@ export async function blocksWithProps(
     URL.canParse(address) ? [new URL(address).host] : [],
   );
   const context = attributeContext({ brand, destinations, linkHosts }, () => {});
-  const modules = remotes.map((remote) => ({
-    remote,
-    blocks: (require(path.join(builtFolder(remote), 'server/remote.cjs')) as { remote: RemoteModule }).remote.blocks,
-  }));
+  const modules = await Promise.all(
+    remotes.map(async (remote) => ({
+      remote,
+      blocks: (await loadBundle(path.join(builtFolder(remote), 'server/remote.cjs'))).blocks,
+    })),
+  );
 
   const placed = (['header', 'main', 'footer'] as const).flatMap((region) =>
     document[region].map((block) => ({ ...block, region })),
