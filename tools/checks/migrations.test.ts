@@ -102,7 +102,7 @@ describe('a change of tables', () => {
       'drop view shop.red; alter table shop.car rename column colour to paint',
       expect.arrayContaining(['column car.colour is gone', 'table red is gone']),
     ],
-    ['drop table shop.car cascade', ['table car is gone', 'table red is gone']],
+    ['drop table shop.car cascade', expect.arrayContaining(['table car is gone', 'table red is gone'])],
     ['alter table shop.car rename to vehicle', ['table car is gone']],
     [
       'alter table shop.car alter column doors type bigint',
