@@ -91,28 +91,28 @@ export function testEngine(name: 'Firefox' | 'WebKit', start: (() => Promise<Eng
       }
     });
 
-    test('a valuation that was left while it loads is loaded after Forward', async ({ stack }) => {
-      // Firefox loads the page again, and its console has the failure of the first request.
-      test.skip(name === 'Firefox');
-      const network = await startOwnNetwork(stack.origins.site, '198.51.100.8', {
-        unanswered: '/api/apply/v1/valuations',
+    // Firefox loads the page again, and its console has the failure of the first request.
+    if (name === 'WebKit')
+      test('a valuation that was left while it loads is loaded after Forward', async ({ stack }) => {
+        const network = await startOwnNetwork(stack.origins.site, '198.51.100.8', {
+          unanswered: '/api/apply/v1/valuations',
+        });
+        await inWindow(SCREENS[0]!, async (window) => {
+          const visitor = new Visitor(window, network.origin);
+          await visitor.open('/guides');
+          await window.evaluate(() =>
+            Object.assign(sessionStorage, { phoneNumber: '07700900299', applicationId: 'none' }),
+          );
+          await visitor.open('/valuations-final');
+          await expect.poll(network.isHolding).toBe(true);
+          await window.back();
+          await visitor.isAt(/^\/guides/);
+          await window.forward();
+          // A visitor without the cookie gets no valuation.
+          await visitor.sees(/We have no valuation to show here/);
+        });
+        await network.close();
       });
-      await inWindow(SCREENS[0]!, async (window) => {
-        const visitor = new Visitor(window, network.origin);
-        await visitor.open('/guides');
-        await window.evaluate(() =>
-          Object.assign(sessionStorage, { phoneNumber: '07700900299', applicationId: 'none' }),
-        );
-        await visitor.open('/valuations-final');
-        await expect.poll(network.isHolding).toBe(true);
-        await window.back();
-        await visitor.isAt(/^\/guides/);
-        await window.forward();
-        // A visitor without the cookie gets no valuation.
-        await visitor.sees(/We have no valuation to show here/);
-      });
-      await network.close();
-    });
 
     for (const size of SCREENS) {
       const isNarrow = size.width < 768;

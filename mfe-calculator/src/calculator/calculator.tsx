@@ -159,7 +159,7 @@ interface CalculatorFrameProps {
   children: ReactNode;
 }
 
-/** Heading and look around the calculation, or around the reason why there is none. */
+/** The heading and frame of the calculation, or of the reason why it is missing. */
 function CalculatorFrame({ settings, colours, children }: CalculatorFrameProps) {
   const id = useId();
   const { look, isTitleShown, title, headingLevel } = settings;

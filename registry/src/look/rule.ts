@@ -46,11 +46,11 @@ export function newOf<Item>(
   before: readonly Item[] = [],
   keyOf: (item: Item) => string = String,
 ): Item[] {
-  const left = new Map<string, number>();
-  for (const item of before) left.set(keyOf(item), (left.get(keyOf(item)) ?? 0) + 1);
+  const unmatched = new Map<string, number>();
+  for (const item of before) unmatched.set(keyOf(item), (unmatched.get(keyOf(item)) ?? 0) + 1);
   return after.filter((item) => {
-    const count = left.get(keyOf(item)) ?? 0;
-    left.set(keyOf(item), count - 1);
+    const count = unmatched.get(keyOf(item)) ?? 0;
+    unmatched.set(keyOf(item), count - 1);
     return count <= 0;
   });
 }

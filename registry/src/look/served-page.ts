@@ -62,7 +62,7 @@ function dataIn(html: string, remote: string): string {
   return withoutVersion([...islands].map(([, props = '']) => props).join('\n'));
 }
 
-/** Reads a page. @throws if it is none */
+/** Reads a page. @throws if the answer is not a page */
 export function readPage({ status, html }: ServedDocument, remote: string): ServedPage {
   if (status !== 200) throw new Error(`it answers ${status}`);
   const brand = brandIn(html);

@@ -10,7 +10,7 @@ import { priceDifference } from './price-difference';
 const MAX_RATINGS = 50_000;
 
 /**
- * Ratings of cars' prices, worked out from the stock in memory for the cars that are shown, and kept for its version.
+ * Price ratings of the cars that are shown. Computed from the stock in memory, and cached until the stock changes.
  * So every instance of the API has the same ratings, and a new car has one from its first search.
  */
 export class PriceRatings {

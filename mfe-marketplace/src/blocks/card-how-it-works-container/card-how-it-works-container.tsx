@@ -18,8 +18,7 @@ export function CardHowItWorksContainer({ attributes }: BlockProps<typeof cardHo
     <Section heading={title} label="How it works">
       <ol className={classNames(styles.steps, styles[layout])}>
         {steps.map(({ title: name, description, link, linkText }, index) => (
-          // Steps are never reordered, and two may have the same title.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- two steps may have the same title, and none moves
           <Card key={index} as="li" className={styles.step}>
             <span className={styles.number} aria-hidden="true">
               {index + 1}

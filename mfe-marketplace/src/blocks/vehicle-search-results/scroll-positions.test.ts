@@ -27,7 +27,7 @@ describe('scroll positions of history entries', () => {
     expect([keptPositions.get('10'), keptPositions.get('11'), keptPositions.get('40')]).toEqual([undefined, 11, 40]);
   });
 
-  it.each(['{', '{}', '[["a"]]', '[["a","900"]]', '[null]'])('are none where %s is stored', (text) => {
+  it.each(['{', '{}', '[["a"]]', '[["a","900"]]', '[null]'])('are ignored if %s is stored', (text) => {
     sessionStorage.setItem('resultPositions', text);
     expect(keptPositions.get('a')).toBeUndefined();
     keptPositions.set('b', 1);

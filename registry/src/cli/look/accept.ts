@@ -8,7 +8,7 @@ export interface AcceptOptions extends GlobalOptions {
   reason: string;
 }
 
-/** `release accept`: accepts the differences that the last look at a version found, by a person who has seen them. */
+/** `release accept`: a person has seen the differences that the last look at a version found, and accepts them. */
 export async function accept(target: string, { channel, reason, ...options }: AcceptOptions): Promise<Report> {
   const { remote, version: named } = parseTarget(target);
   const client = await connectFor('accept', remote, options);

@@ -3,7 +3,7 @@ export interface SeenControl {
   block: string;
   /** Such as `button “Search”`. */
   element: string;
-  /** Whether it has a name that screen readers say. A placeholder is none. */
+  /** Whether it has a name that screen readers say. A placeholder does not count. */
   isNamed: boolean;
   /** Whether a press reaches it: nothing before it on its way swallows the press, and it is not disabled. */
   isPressable: boolean;

@@ -18,10 +18,10 @@ export const money: Rule<Line[]> = {
     async () =>
       (await page.evaluate(readLines, blocks)).filter(({ text }) => text.match(FIGURE)),
   judge({ before = [], after }) {
-    const left = new Map<string, Line[]>();
-    for (const line of before) left.set(wordsOf(line), [...(left.get(wordsOf(line)) ?? []), line]);
+    const unmatched = new Map<string, Line[]>();
+    for (const line of before) unmatched.set(wordsOf(line), [...(unmatched.get(wordsOf(line)) ?? []), line]);
     return after.flatMap((line): Fault[] => {
-      const known = left.get(wordsOf(line))?.shift();
+      const known = unmatched.get(wordsOf(line))?.shift();
       if (!known || known.text === line.text) return [];
       return [
         {

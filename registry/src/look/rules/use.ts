@@ -30,7 +30,7 @@ export const use: Rule<Seen> = {
       verdict: 'refused',
       block,
       element,
-      message: 'It has no name that a screen reader says. A placeholder is none: use a label.',
+      message: 'It has no name for screen readers. A placeholder is not a name: use a label.',
     })),
     ...newOf(unpressable(after.controls), before && unpressable(before.controls), keyOf).map(
       ({ block, element }): Fault => ({
