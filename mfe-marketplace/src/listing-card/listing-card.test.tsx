@@ -53,6 +53,7 @@ describe('the price on a listing card', () => {
           'PCP, 48 months, £1,000 deposit, £1,200 owed on your car added, 11.4% APR, optional final payment £4,100',
         ),
       ).toBeInTheDocument();
+      expect(screen.getByText('£199.50')).toBeInTheDocument();
     },
   );
 
