@@ -12,7 +12,7 @@ it.each([
   ['Below market', styles.below],
   ['Above market', styles.above],
   ['Well above market', styles.above],
-])('the badge %s has the arrow of its direction, besides its colour', (step, direction) => {
+])('the badge %s has an arrow for its direction, not only a colour', (step, direction) => {
   expect(direction).toBeTruthy();
   expect(badge(step)).toHaveClass(direction!);
 });
