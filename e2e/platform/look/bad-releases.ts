@@ -1,12 +1,13 @@
-/** A release as its block is in a page: what a squad could ship by accident, and what is found. */
-export interface BadRelease {
+/** A fault that a squad could ship by accident, as HTML of a block, and what is found. */
+export interface Fault {
   name: string;
-  /** HTML of the block. */
   html: string;
-  /** Default: `SOUND`. */
-  live?: string;
+  /** HTML of the live version. */
+  live: string;
   /** Rule, verdict, and words of the finding. */
   finds: [rule: string, verdict: 'refused' | 'to-accept', words: RegExp];
+  /** Default: that of a look. */
+  maxViewMs?: number;
 }
 
 /** HTML of a sound block, as in the live version. */
@@ -16,208 +17,225 @@ export const SOUND = `
   <form action="/search"><label>Town <input name="town"></label><button>Search</button></form>
   <p><a href="/reviews">All reviews</a></p>`;
 
-const script = (code: string) => `${SOUND}<script>${code}</script>`;
+const script = (code: string) => `<script>{ ${code} }</script>`;
+const button = (name: string, attributes = '') => `<button type="button" ${attributes}>${name}</button>`;
 
-export const BAD_RELEASES: BadRelease[] = [
+/** Faults that do not hide each other: one page has them all. */
+export const FAULTS_TOGETHER: Fault[] = [
   {
-    name: 'hides its main button below 400 px',
-    html: `${SOUND}<style>@media (width < 400px) { button { display: none } }</style>`,
-    finds: ['use', 'refused', /button “Search”.*It is hidden/],
+    name: 'a button is hidden below 400 px',
+    live: button('Narrow', 'class="narrow"'),
+    html: `${button('Narrow', 'class="narrow"')}<style>@media (width < 400px) { .narrow { display: none } }</style>`,
+    finds: ['use', 'refused', /button “Narrow”.*It is hidden/],
   },
   {
-    name: 'has no main button',
-    html: SOUND.replace('<button>Search</button>', ''),
-    finds: ['use', 'to-accept', /button “Search”.*no longer there/],
+    name: 'a button is gone',
+    live: button('Gone'),
+    html: '',
+    finds: ['use', 'to-accept', /button “Gone”.*no longer there/],
   },
   {
-    name: 'moves its main button out of the screen',
-    html: `${SOUND}<style>button { position: absolute; left: -500px }</style>`,
-    finds: ['use', 'refused', /button “Search”.*outside the screen/],
+    name: 'a button is outside the screen',
+    live: button('Outside'),
+    html: button('Outside', 'style="position: absolute; left: -500px"'),
+    finds: ['use', 'refused', /button “Outside”.*outside the screen/],
   },
   {
-    name: 'closes its form into a panel',
-    html: SOUND.replace('<form', '<details><summary>More</summary><form').replace('</form>', '</form></details>'),
-    finds: ['use', 'to-accept', /button “Search”.*has to open first/],
+    name: 'a button is in a closed panel',
+    live: button('Closed'),
+    html: `<details><summary>More</summary>${button('Closed')}</details>`,
+    finds: ['use', 'to-accept', /button “Closed”.*has to open first/],
   },
   {
-    name: 'lays an overlay over the page',
-    html: `${SOUND}<i style="position: fixed; inset: 0; z-index: 9"></i>`,
-    finds: ['use', 'refused', /button “Search”.*It is covered by/],
+    name: 'a button is disabled',
+    live: button('Disabled'),
+    html: button('Disabled', 'disabled'),
+    finds: ['use', 'refused', /button “Disabled”.*A press does not reach it/],
   },
   {
-    name: 'has an input with a placeholder only',
-    html: SOUND.replace('<label>Town <input name="town"></label>', '<input name="town" placeholder="Town">'),
-    finds: ['use', 'refused', /“town”.*no name for screen readers/],
+    name: 'a button throws when it is pressed',
+    live: button('Throwing'),
+    html: button('Throwing', `onclick="throw new Error('on a press')"`),
+    finds: ['behaviour', 'refused', /on a press/],
   },
   {
-    name: 'is wider than the screen',
-    html: `${SOUND}<div style="inline-size: 420px">A wide table</div>`,
-    finds: ['use', 'refused', /scrolled sideways by/],
+    name: 'a press has a rejection',
+    live: button('Rejecting'),
+    html: button('Rejecting', `onclick="Promise.reject(new Error('after a press'))"`),
+    finds: ['behaviour', 'refused', /after a press/],
   },
   {
-    name: 'is wider than 320 px',
-    html: `${SOUND}<div style="inline-size: 350px">A wide table</div>`,
-    finds: ['access', 'refused', /320 px has to be scrolled sideways/],
+    name: 'a button that is pressed after one that goes back throws',
+    live: button('Back', 'onclick="history.back()"') + button('After'),
+    html: button('Back', 'onclick="history.back()"') + button('After', `onclick="throw new Error('of After')"`),
+    finds: ['behaviour', 'refused', /of After/],
   },
   {
-    name: 'is white on white',
-    html: `<div style="color: #fff">${SOUND}</div>`,
+    name: 'an input has a placeholder only',
+    live: '<label>County <input name="county"></label>',
+    html: '<input name="county" placeholder="County">',
+    finds: ['use', 'refused', /“county”.*no name for screen readers/],
+  },
+  {
+    name: 'text is pale on white',
+    live: '<p>Small print</p>',
+    html: '<p style="color: #eee">Small print</p>',
     finds: ['access', 'refused', /color-contrast/],
   },
   {
-    name: 'is pale on white',
-    html: `<div style="color: #eee">${SOUND}</div>`,
-    finds: ['access', 'refused', /color-contrast/],
-  },
-  {
-    name: 'has a picture without a text',
-    html: `${SOUND}<img src="/picture.svg" width="10" height="10">`,
+    name: 'a picture has no text',
+    live: '',
+    html: '<img src="/picture.svg" width="10" height="10">',
     finds: ['access', 'refused', /image-alt/],
   },
   {
-    name: 'shifts by 300 px after 1.2 s',
+    name: 'content moves by 300 px after 1.2 s',
+    live: '',
     html: script(`setTimeout(() => document.querySelector('h2').style.marginBlockStart = '300px', 1200)`),
     finds: ['stability', 'refused', /Content moves/],
   },
   {
-    name: 'throws while it starts',
+    name: 'it throws while it starts',
+    live: '',
     html: script(`throw new Error('in an effect')`),
     finds: ['behaviour', 'refused', /exception.*in an effect/],
   },
   {
-    name: 'has a rejection that nothing handles',
+    name: 'nothing handles a rejection',
+    live: '',
     html: script(`Promise.reject(new Error('no answer'))`),
     finds: ['behaviour', 'refused', /no answer/],
   },
   {
-    name: 'writes errors into the console',
+    name: 'it writes errors into the console',
+    live: '',
     html: script(`console.error('hydration failed')`),
     finds: ['behaviour', 'refused', /hydration failed/],
   },
   {
-    name: 'fetches in a loop',
-    html: script(`const again = () => fetch('/answer').then(() => setTimeout(again, 50)); again()`),
-    finds: ['behaviour', 'refused', /sends \d+ requests/],
-  },
-  {
-    name: 'reloads in a loop',
-    html: script(`setTimeout(() => location.reload(), 500)`),
-    finds: ['behaviour', 'refused', /reloads itself/],
-  },
-  {
-    name: 'reloads at once',
-    html: script(`location.reload()`),
-    finds: ['behaviour', 'refused', /reloads itself/],
-  },
-  {
-    name: 'leaves the page without a press',
-    html: script(`setTimeout(() => location.assign('/other'), 3000)`),
-    finds: ['behaviour', 'refused', /to .*\/other/],
-  },
-  {
-    name: 'opens a dialog',
+    name: 'it opens a dialog',
+    live: '',
     html: script(`setTimeout(alert, 2000, 'Hello')`),
     finds: ['behaviour', 'refused', /dialog.*Hello/],
   },
   {
-    name: 'never ends',
-    html: script(`setTimeout(() => { for (;;); }, 100)`),
-    finds: ['behaviour', 'refused', /cannot be looked at/],
-  },
-  {
-    name: 'links to localhost',
-    html: `${SOUND}<a href="http://localhost:3100/reviews">More</a>`,
+    name: 'a link leads to localhost',
+    live: '',
+    html: '<a href="http://localhost:3100/reviews">More</a>',
     finds: ['hosts', 'refused', /localhost:3100, which no visitor can reach/],
   },
   {
-    name: 'sends its form to another host',
-    html: SOUND.replace('"/search"', '"https://forms.example/search"'),
+    name: 'a form is sent to another host',
+    live: '<form action="/send"></form>',
+    html: '<form action="https://forms.example/send"></form>',
     finds: ['hosts', 'to-accept', /forms\.example/],
   },
   {
-    name: 'calls another host',
+    name: 'it calls another host',
+    live: '',
     html: script(`fetch('https://tracker.example/hit').catch(() => {})`),
     finds: ['hosts', 'to-accept', /tracker\.example/],
   },
   {
-    name: 'sets a cookie without a choice',
+    name: 'it sets a cookie without a choice',
+    live: '',
     html: script(`document.cookie = '_rv=1'`),
     finds: ['privacy', 'to-accept', /cookie _rv/],
   },
   {
-    name: 'stores a key without a choice',
+    name: 'it stores a key without a choice',
+    live: '',
     html: script(`localStorage.setItem('visitor', '1')`),
     finds: ['privacy', 'to-accept', /localStorage key visitor/],
   },
   {
-    name: 'names another brand',
-    html: SOUND.replace('What customers say', 'What customers of Forecourt Finance say'),
+    name: 'it names another brand',
+    live: '',
+    html: '<p>Customers of Forecourt Finance say</p>',
     finds: ['brand', 'refused', /another brand, Forecourt Finance/],
   },
   {
-    name: 'divides a price by 100',
-    html: SOUND.replace('182.50', '1.83'),
-    finds: ['money', 'to-accept', /£182\.50, 9\.9%, 48 → £1\.83, 9\.9%, 48/],
-  },
-  { name: 'changes a rate', html: SOUND.replace('9.9%', '19.9%'), finds: ['money', 'to-accept', /9\.9%.* → .*19\.9%/] },
-  { name: 'changes a term', html: SOUND.replace('48 months', '60 months'), finds: ['money', 'to-accept', /48 → .*60/] },
-  {
-    name: 'loses the sign of its currency',
-    html: SOUND.replace('£182.50', '182.50'),
-    finds: ['looks', 'to-accept', /looks different/],
-  },
-  {
-    name: 'looks different',
-    html: `${SOUND}<style>h2 { color: #444; text-transform: uppercase }</style>`,
-    finds: ['looks', 'to-accept', /looks different/],
-  },
-  { name: 'shows nothing', html: '', finds: ['filled', 'refused', /shows nothing/] },
-  {
-    name: 'empties itself',
-    html: script(`document.querySelector('[data-block]').replaceChildren()`),
-    finds: ['filled', 'refused', /shows nothing/],
-  },
-  {
-    name: 'throws on a press',
-    html: `${SOUND}<button type="button" onclick="throw new Error('on a press')">More</button>`,
-    live: `${SOUND}<button type="button">More</button>`,
-    finds: ['behaviour', 'refused', /on a press/],
-  },
-  {
-    name: 'throws on a press after one that goes back',
-    html: `<button type="button" onclick="history.back()">Back</button>${SOUND.replace('<button>', `<button onclick="throw new Error('of Search')">`)}`,
-    live: `<button type="button" onclick="history.back()">Back</button>${SOUND}`,
-    finds: ['behaviour', 'refused', /of Search/],
-  },
-  {
-    name: 'has a rejection on a press',
-    html: `${SOUND}<button type="button" onclick="Promise.reject(new Error('after a press'))">More</button>`,
-    live: `${SOUND}<button type="button">More</button>`,
-    finds: ['behaviour', 'refused', /after a press/],
-  },
-  {
-    name: 'swallows presses',
-    html: script(`document.addEventListener('click', (event) => event.stopPropagation(), true)`),
-    finds: ['use', 'refused', /button “Search”.*A press does not reach it/],
-  },
-  {
-    name: 'disables its main button',
-    html: SOUND.replace('<button>', '<button disabled>'),
-    finds: ['use', 'refused', /button “Search”.*A press does not reach it/],
-  },
-  {
-    name: 'locks scrolling',
-    html: script(`document.body.style.overflow = 'hidden'`),
-    finds: ['use', 'refused', /cannot scroll/],
-  },
-  {
-    name: 'replaces fetch',
+    name: 'it replaces fetch',
+    live: '',
     html: script(`const own = window.fetch; window.fetch = (...given) => own(...given)`),
     finds: ['globals', 'refused', /window\.fetch/],
   },
+];
+
+const sound = (name: string, html: string, finds: Fault['finds']): Fault => ({ name, html, live: SOUND, finds });
+const soundWith = (name: string, code: string, finds: Fault['finds']) => sound(name, SOUND + script(code), finds);
+
+/** Faults that change what other rules see: a page each. */
+export const FAULTS_ALONE: Fault[] = [
+  // These take long, so they come first, and run at once.
+  soundWith('it fetches in a loop', `const again = () => fetch('/answer').then(() => setTimeout(again, 50)); again()`, [
+    'behaviour',
+    'refused',
+    /sends \d+ requests/,
+  ]),
+  soundWith('it reloads at once', `location.reload()`, ['behaviour', 'refused', /reloads itself/]),
   {
-    name: 'changes a prototype',
-    html: script(`Object.prototype.extra = true`),
-    finds: ['globals', 'refused', /Object\.prototype\.extra/],
+    ...soundWith('it never ends', 'setTimeout(() => { for (;;); }, 100)', [
+      'behaviour',
+      'refused',
+      /cannot be looked at: it is not still after 8 s/,
+    ]),
+    maxViewMs: 8_000,
   },
+  soundWith('it changes a prototype', 'Object.prototype.extra = true', [
+    'globals',
+    'refused',
+    /Object\.prototype\.extra/,
+  ]),
+  sound('an overlay lies over the page', `${SOUND}<i style="position: fixed; inset: 0; z-index: 9"></i>`, [
+    'use',
+    'refused',
+    /button “Search”.*It is covered by/,
+  ]),
+  sound('it is wider than the screen', `${SOUND}<div style="inline-size: 420px">A wide table</div>`, [
+    'use',
+    'refused',
+    /scrolled sideways by/,
+  ]),
+  sound('it is wider than 320 px', `${SOUND}<div style="inline-size: 350px">A wide table</div>`, [
+    'access',
+    'refused',
+    /320 px has to be scrolled sideways/,
+  ]),
+  soundWith('it reloads in a loop', `setTimeout(() => location.reload(), 500)`, [
+    'behaviour',
+    'refused',
+    /reloads itself/,
+  ]),
+  soundWith('it leaves the page without a press', `setTimeout(() => location.assign('/other'), 3000)`, [
+    'behaviour',
+    'refused',
+    /to .*\/other/,
+  ]),
+  sound('a price is divided by 100', SOUND.replace('182.50', '1.83'), [
+    'money',
+    'to-accept',
+    /£182\.50, 9\.9%, 48 → £1\.83, 9\.9%, 48/,
+  ]),
+  sound('a rate and a term change', SOUND.replace('9.9%', '19.9%').replace('48 months', '60 months'), [
+    'money',
+    'to-accept',
+    /9\.9%, 48 → .*19\.9%, 60/,
+  ]),
+  sound('the sign of a currency is lost', SOUND.replace('£182.50', '182.50'), [
+    'looks',
+    'to-accept',
+    /looks different/,
+  ]),
+  soundWith('it empties itself', `document.querySelector('[data-block]').replaceChildren()`, [
+    'filled',
+    'refused',
+    /shows nothing/,
+  ]),
+  soundWith('it swallows presses', `document.addEventListener('click', (event) => event.stopPropagation(), true)`, [
+    'use',
+    'refused',
+    /button “Search”.*A press does not reach it/,
+  ]),
+  soundWith('it locks scrolling', `document.body.style.overflow = 'hidden'`, ['use', 'refused', /cannot scroll/]),
 ];

@@ -9,10 +9,6 @@ const onServer =
   (from: string, to: string): Change =>
   (code, file) =>
     file === 'server/remote.cjs' ? code.replaceAll(from, to) : code;
-const inBrowser =
-  (statement: string): Change =>
-  (code, file) =>
-    file.endsWith('/review-slider.js') ? `${code};${statement}` : code;
 
 /** Faults of a build of `mfe-reviews` that a squad could publish by accident, with the words of the finding. */
 export const FAULTS: Record<string, { change: Change; finds: RegExp }> = {
@@ -28,10 +24,6 @@ export const FAULTS: Record<string, { change: Change; finds: RegExp }> = {
   'it links to localhost': {
     change: onServer('href: helpUrl', 'href: "http://localhost:3100/help"'),
     finds: /hosts: review-slider\n.*localhost:3100, which no visitor can reach\.\n +link “/,
-  },
-  'it sends requests in a loop': {
-    change: inBrowser('(function again(){fetch("/api/content/v1/pages").then(()=>setTimeout(again,50))})()'),
-    finds: /behaviour: the page\n.*A view sends \d+ requests.*\n +GET /,
   },
 };
 

@@ -5,7 +5,9 @@ import { expect, test, type Browser } from '@playwright/test';
 import { openPictureComparison } from '@forecourt/registry/look/compare-pictures';
 import { lookAtPlace, type FoundFault } from '@forecourt/registry/look/look-at-place';
 import { rulesWith } from '@forecourt/registry/look/rules';
-import { BAD_RELEASES, SOUND } from './bad-releases';
+import { FAULTS_ALONE, FAULTS_TOGETHER, SOUND, type Fault } from './bad-releases';
+
+const AT_ONCE = 4;
 
 let server: Server;
 let site: string;
@@ -28,13 +30,21 @@ const pageOf = (html: string) => `<!doctype html><html lang="en-GB"><meta name="
   <main><h1>Cars</h1><reviews-box data-remote="mfe-reviews" data-block="reviews-box" style="display: block">${html}</reviews-box>
   ${'<p>Text below the block, as long as the screen.</p>'.repeat(40)}</main></html>`;
 
+interface Looked {
+  /** HTML of the block. */
+  html: string;
+  /** Undefined when none is live. */
+  live: string | undefined;
+  width?: number;
+  address?: string;
+  maxViewMs?: number | undefined;
+}
+
+/** @returns what is found, in words */
 async function look(
   browser: Browser,
-  live: string | undefined,
-  html: string,
-  width: number,
-  address = '/',
-): Promise<FoundFault[]> {
+  { html, live, width = 375, address = '/', maxViewMs }: Looked,
+): Promise<string[]> {
   const documentOf = (block: string) => ({
     status: 200,
     headers: { 'content-type': 'text/html; charset=utf-8' },
@@ -52,35 +62,45 @@ async function look(
     otherBrands: ['Forecourt Finance'],
   };
   const time = new Date('2026-06-15T12:00:30Z');
-  const faults = await lookAtPlace({ browser, rules: rulesWith(compare), time }, place, {
+  const rules = rulesWith(compare);
+  const faults = await lookAtPlace({ browser, rules, time, ...(maxViewMs !== undefined && { maxViewMs }) }, place, {
     url: site + address,
     permissions: { live: 'remote_preview=live', candidate: 'remote_preview=new' },
     documents: { live: live === undefined ? undefined : documentOf(live), candidate: documentOf(html) },
   });
   await close();
-  return faults;
+  return faults.map(inWords);
 }
 
 const inWords = ({ rule, verdict, element = '', message, before, after }: FoundFault) =>
   `${rule} ${verdict}: ${element} ${message}${after === undefined ? '' : ` ${before} → ${after}`}`;
 
-for (const { name, html, live = SOUND, finds } of BAD_RELEASES) {
-  test(`A release that ${name} is found`, async ({ browser }) => {
-    const [rule, verdict, words] = finds;
-    const found = (await look(browser, live, html, 375)).map(inWords);
-    expect(found).toContainEqual(expect.stringMatching(new RegExp(`^${rule} ${verdict}: (?=.*${words.source})`, 's')));
+const expectFound = (found: readonly string[], { finds: [rule, verdict, words] }: Fault) =>
+  expect
+    .soft(found)
+    .toContainEqual(expect.stringMatching(new RegExp(`^${rule} ${verdict}: (?=.*${words.source})`, 's')));
+
+test('Faults that do not hide each other are all found on one page', async ({ browser }) => {
+  const all = (version: 'live' | 'html') => SOUND + FAULTS_TOGETHER.map((fault) => fault[version]).join('');
+  const found = await look(browser, { live: all('live'), html: all('html') });
+  for (const fault of FAULTS_TOGETHER) await test.step(fault.name, () => expectFound(found, fault));
+});
+
+// A look mostly waits, so several look at once.
+for (let start = 0; start < FAULTS_ALONE.length; start += AT_ONCE) {
+  const faults = FAULTS_ALONE.slice(start, start + AT_ONCE);
+  test(`Found, each on its page: ${faults.map(({ name }) => name).join(', ')}`, async ({ browser }) => {
+    await Promise.all(faults.map(async (fault) => expectFound(await look(browser, fault), fault)));
   });
 }
 
 test('A sound release has no finding, also if none is live', async ({ browser }) => {
-  for (const width of [375, 1280]) {
-    expect((await look(browser, SOUND, SOUND, width)).map(inWords)).toEqual([]);
-    expect((await look(browser, undefined, SOUND, width)).map(inWords)).toEqual([]);
-  }
+  const looks = [375, 1280].flatMap((width) => [SOUND, undefined].map((live) => ({ live, html: SOUND, width })));
+  for (const found of await Promise.all(looks.map((looked) => look(browser, looked)))) expect(found).toEqual([]);
 });
 
 test('Each version loads its files with its permission, on a page at any depth', async ({ browser }) => {
   const html = `${SOUND}<script src="/file.js"></script>`;
-  expect((await look(browser, html, html, 375, '/used-cars/ford/details-1')).map(inWords)).toEqual([]);
+  expect(await look(browser, { live: html, html, address: '/used-cars/ford/details-1' })).toEqual([]);
   expect(cookies.toSorted()).toEqual(['remote_preview=live', 'remote_preview=new']);
 });

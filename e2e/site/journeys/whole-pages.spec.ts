@@ -88,7 +88,7 @@ if (!only)
           expect(await creditFaults(page.locator('body'))).toEqual([]);
           await expectIt();
         });
-      // WebKit looks at every page on a phone's screen.
+      // WebKit looks at these pages on a phone's screen.
       const free = async () => {
         await expectNarrow(page);
         await expectFreeControls(page, [WIDE]);

@@ -5,7 +5,7 @@ import { carForSale } from '../../stock';
 import { expect, test } from '../../test';
 
 /** Keys that the site needs for visitors' requests: `docs/site/contracts/storage-keys.md`. */
-const NECESSARY = /^(\w+Data|isFetching\w+|\w+PollingStarted|valuationForm)$/;
+const NECESSARY = /^(\w+Data|isFetching\w+|\w+PollingStarted|valuationForm|resultPositions)$/;
 
 test('Before consent no page calls a third party, or stores unnecessary data', async ({
   page,

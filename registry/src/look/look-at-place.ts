@@ -6,7 +6,6 @@ import { openStillContext, openStillPage, settle } from './still-page';
 
 /** Time of the page's own clock in which late faults happen: delayed shifts, loops, reloads. It passes in a moment. */
 const LATER_MS = 6_000;
-/** Longer than any page needs on a busy machine. Code that never ends blocks a page forever. */
 const MAX_VIEW_MS = 40_000;
 const MAX_LOAD_MS = 15_000;
 
@@ -30,6 +29,8 @@ interface Looking {
   rules: readonly Rule[];
   /** Start of the pages' clock. */
   time: Date;
+  /** Default: longer than any page needs on a busy machine. Code that never ends blocks a page forever. */
+  maxViewMs?: number;
 }
 
 /** Opens both versions in a place beside each other, and judges what is different. */
@@ -66,11 +67,15 @@ interface SeenView {
   failure?: string;
 }
 
-async function viewOf({ browser, rules, time }: Looking, place: Place, view: View): Promise<SeenView> {
+async function viewOf(
+  { browser, rules, time, maxViewMs = MAX_VIEW_MS }: Looking,
+  place: Place,
+  view: View,
+): Promise<SeenView> {
   const context = await openStillContext(browser, { width: place.width, time });
   const seen: SeenView['seen'] = new Map();
   try {
-    await within(MAX_VIEW_MS, visit(context, { rules, place, view, seen }));
+    await within(maxViewMs, visit(context, { rules, place, view, seen }));
     return { seen };
   } catch (error) {
     return { seen, failure: (error as Error).message.split('\n', 1)[0] ?? '' };

@@ -16,6 +16,8 @@ import { type Permission, readPage, requestAlike, requestDocument } from './serv
 const WIDTHS = [375, 1280];
 /** Maximum time. Places that are left are listed. */
 const MAX_MS = 240_000;
+/** Places that are looked at beside each other. */
+const AT_ONCE = 3;
 
 export interface LookedAtSite {
   browser: Browser;
@@ -45,31 +47,46 @@ export async function lookAtSite(looked: LookedAtSite): Promise<SeenSite> {
   const seen: SeenSite = { seen: [], notSeen, findings: [], pictures: new Map() };
   const comparison = await openPictureComparison(browser);
   const looking = { browser, rules: rulesWith(comparison.compare), time: startOfClock() };
-  for (const place of places) {
+  const look = async (place: Place): Promise<SeenPlace> => {
     const where = `${place.address} of ${place.brand}, ${place.width} px`;
-    if (performance.now() > until) {
-      seen.findings.push(notSeenIn(place, 'Four minutes were over before it could be seen.', seen.pictures));
-      continue;
-    }
+    if (performance.now() > until) return notSeenIn(place, 'Four minutes were over before it could be seen.');
     say(`${where}: ${place.blocks.join(', ')}`);
     const url = site + place.address;
     try {
       const documents = await requestAlike(url, place.remote, permissions);
       const { status } = documents.candidate;
-      if (status !== 200 && documents.live?.status === status) {
-        seen.notSeen.push(...place.blocks.map((block) => ({ block, why: `${where}: it answers ${status}.` })));
-        continue;
-      }
-      const faults = await lookAtPlace(looking, place, { url, permissions, documents });
-      seen.findings.push(...faults.map((fault) => toFinding(fault, place, seen.pictures)));
-      const { page, address, brand, width, blocks } = place;
-      seen.seen.push({ page, address, brand, width, blocks: [...blocks] });
+      return status !== 200 && documents.live?.status === status
+        ? { why: `${where}: it answers ${status}.` }
+        : { faults: await lookAtPlace(looking, place, { url, permissions, documents }) };
     } catch (error) {
-      seen.findings.push(notSeenIn(place, `It was not seen: ${(error as Error).message}`, seen.pictures));
+      return notSeenIn(place, `It was not seen: ${(error as Error).message}`);
     }
+  };
+  for (let start = 0; start < places.length; start += AT_ONCE) {
+    const some = places.slice(start, start + AT_ONCE);
+    // Views mostly wait until nothing moves.
+    const looks = await Promise.all(some.map(look));
+    for (const [index, place] of some.entries()) add(seen, place, looks[index]!);
   }
   await comparison.close();
   return seen;
+}
+
+/** What was found in a place; or, if both versions answer with the same error, why it shows nothing. */
+type SeenPlace = { faults: FoundFault[]; wasSeen?: false } | { why: string };
+
+const notSeenIn = ({ blocks }: Place, message: string): SeenPlace => ({
+  faults: [{ rule: 'seen', verdict: 'to-accept', block: blocks.join(', '), message }],
+  wasSeen: false,
+});
+
+function add(seen: SeenSite, place: Place, found: SeenPlace): void {
+  const { page, address, brand, width, blocks } = place;
+  if ('why' in found) seen.notSeen.push(...blocks.map((block) => ({ block, why: found.why })));
+  else {
+    seen.findings.push(...found.faults.map((fault) => toFinding(fault, place, seen.pictures)));
+    if (found.wasSeen !== false) seen.seen.push({ page, address, brand, width, blocks: [...blocks] });
+  }
 }
 
 /** Every page at all widths in the site's own brand, and on a phone in the other brand. */
@@ -135,10 +152,6 @@ function startOfClock(): Date {
   const time = new Date();
   time.setUTCSeconds(30, 0);
   return time;
-}
-
-function notSeenIn(place: Place, message: string, pictures: Map<string, Buffer>): Finding {
-  return toFinding({ rule: 'seen', verdict: 'to-accept', block: place.blocks.join(', '), message }, place, pictures);
 }
 
 function toFinding(
