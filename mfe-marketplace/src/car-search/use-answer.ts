@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import type { ApiFailure, ApiResult } from '@forecourt/contracts/services';
 
 /** A longer wait is explained to the visitor. */
@@ -38,6 +38,8 @@ export function useAnswer<Value>(
   const [shown, setShown] = useState<Outcome<Value> | undefined>(given?.found && given);
   const [failed, setFailed] = useState<Outcome<Value> | undefined>(given?.failure && given);
   const [attempt, setAttempt] = useState(0);
+  /** Known before it is rendered. */
+  const isUnanswered = useRef(given?.failure?.status === 0);
 
   useEffect(() => {
     if (given?.key === key && given.found) {
@@ -48,10 +50,12 @@ export function useAnswer<Value>(
       setFailed(given);
       return;
     }
+    isUnanswered.current = false;
     const stop = new AbortController();
     const find = async () => {
       const answer = await ask(stop.signal);
       if (stop.signal.aborted) return;
+      isUnanswered.current = !answer.ok && answer.failure.status === 0;
       // Rendering a page of cars with all counts is slow; input in the meantime has priority.
       startTransition(() => {
         if (answer.ok) setShown({ key, found: answer.value });
@@ -72,16 +76,16 @@ export function useAnswer<Value>(
   };
 
   useEffect(() => {
-    if (failure?.status !== 0) return;
+    const retryUnanswered = () => isUnanswered.current && retry();
     // WebKit aborts requests when a navigation begins: the visitor comes back to a failure.
-    const retryBack = ({ persisted }: PageTransitionEvent) => persisted && retry();
-    window.addEventListener('online', retry);
+    const retryBack = ({ persisted }: PageTransitionEvent) => persisted && retryUnanswered();
+    window.addEventListener('online', retryUnanswered);
     window.addEventListener('pageshow', retryBack);
     return () => {
-      window.removeEventListener('online', retry);
+      window.removeEventListener('online', retryUnanswered);
       window.removeEventListener('pageshow', retryBack);
     };
-  }, [failure]);
+  }, []);
 
   return { found: shown?.found, foundKey: shown?.key, isPending, isSlow, failure, retry };
 }

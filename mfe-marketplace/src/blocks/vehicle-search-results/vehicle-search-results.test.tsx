@@ -288,6 +288,27 @@ describe('search results', () => {
     onLine.mockRestore();
   });
 
+  it('load when the visitor is back before a failure was rendered', async () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const late = () => new Promise((resolve) => setTimeout(resolve, 100));
+    await show('/used-cars', {
+      'POST /v1/cars': async ({ body }: Asked) => {
+        if (body.sort === 'distance' || navigator.onLine) return found(body.sort);
+        await late();
+        return apiFailure(0);
+      },
+    });
+    await sortBy('Newest first');
+    await act(async () => {
+      await jest.advanceTimersByTimeAsync(100);
+      onLine.mockReturnValue(true);
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+    await pass(0);
+    expect(cars()).toEqual(['newest_first']);
+    onLine.mockRestore();
+  });
+
   it('are loaded in the browser when the server could not', async () => {
     let isDown = true;
     await show('/used-cars', { 'POST /v1/cars': () => (isDown ? apiFailure(503) : found('A car')) });

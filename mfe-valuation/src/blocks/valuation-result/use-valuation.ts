@@ -23,10 +23,11 @@ export function useValuation(): { state: ValuationState; retry: () => void } {
   const { api, log } = useServices();
   const [query] = usePageQuery();
   const [state, setState] = useState<ValuationState>({ kind: 'loading' });
-  const isLoading = state.kind === 'loading';
+  // A new object for each attempt, also if the failure of the last one was never rendered.
+  const attempt = state.kind === 'loading' ? state : undefined;
 
   useEffect(() => {
-    if (!isLoading) return;
+    if (!attempt) return;
     const whose = readHandover(query);
     if (!whose) return setState({ kind: 'missing' });
     const stop = new AbortController();
@@ -55,7 +56,7 @@ export function useValuation(): { state: ValuationState; retry: () => void } {
     };
     void show();
     return () => stop.abort();
-  }, [api, log, query, isLoading]);
+  }, [api, log, query, attempt]);
 
   useEffect(() => {
     if (state.kind !== 'ready' || state.isShown) return;

@@ -402,6 +402,21 @@ describe('a visitor with a valuation', () => {
     expect(services.logged).toEqual([{ level: 'error', message: 'The valuation could not be loaded' }]);
   });
 
+  it('sees the valuation after coming back before a failure was rendered', async () => {
+    let attempt = 0;
+    const late = new Promise((resolve) => setTimeout(resolve, 100));
+    await open({
+      answers: { [VALUATIONS]: async () => (attempt++ === 0 ? (await late, apiFailure(0)) : [VALUATION]) },
+    });
+    await act(async () => {
+      await jest.advanceTimersByTimeAsync(100);
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+    await pass(0);
+    await pass(1000);
+    expect(screen.getByText('£8,500')).toBeVisible();
+  });
+
   it('gets a link to a new valuation when this one may no longer be read', async () => {
     await open({ answers: { [VALUATIONS]: [] } });
     expect(screen.getByRole('link', { name: 'Value my car' })).toBeVisible();
