@@ -72,7 +72,7 @@ export async function lookAtSite(looked: LookedAtSite): Promise<SeenSite> {
   return seen;
 }
 
-/** What was found in a place; or, if both versions answer with the same error, why it shows nothing. */
+/** Findings in a place; or, if both versions answer with the same error, why it shows nothing. */
 type SeenPlace = { faults: FoundFault[]; wasSeen?: false } | { why: string };
 
 const notSeenIn = ({ blocks }: Place, message: string): SeenPlace => ({

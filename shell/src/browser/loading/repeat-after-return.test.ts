@@ -6,6 +6,8 @@ const answer = z.string();
 const ABORTED = { ok: false, failure: { status: 0, message: 'API request failed' } } as const;
 const ANSWERED: ApiResult<string> = { ok: true, value: 'cars' };
 const leave = () => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+const comeBack = () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+const leaveAndComeBack = () => void (leave() && comeBack());
 
 /** A client whose first request is aborted, as `when` says, and whose second is answered. */
 function clientAborted(when: () => void) {
@@ -19,8 +21,8 @@ function clientAborted(when: () => void) {
 
 describe('a request of a page that was left', () => {
   it.each([
-    ['after', leave],
-    ['before', () => void setTimeout(leave)],
+    ['after', leaveAndComeBack],
+    ['before', () => void setTimeout(leaveAndComeBack)],
   ])('is repeated when the visitor is back, if the browser aborts it %s the event', async (_, when) => {
     const { api, asked } = clientAborted(when);
     expect(await api('/v1/cars/1', { answer })).toEqual(ANSWERED);
@@ -28,10 +30,19 @@ describe('a request of a page that was left', () => {
   });
 
   it('is repeated by POST only if that changes nothing', async () => {
-    const first = clientAborted(leave);
+    const first = clientAborted(leaveAndComeBack);
     expect(await first.api('/v1/cars', { body: {}, answer })).toEqual(ABORTED);
-    const second = clientAborted(leave);
+    const second = clientAborted(leaveAndComeBack);
     expect(await second.api('/v1/cars', { body: {}, answer, isRepeatable: true })).toEqual(ANSWERED);
+  });
+
+  it('is not repeated before the visitor is back', async () => {
+    const { api, asked } = clientAborted(leave);
+    const answered = api('/v1/cars/1', { answer });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(asked).toHaveBeenCalledTimes(1);
+    comeBack();
+    expect(await answered).toEqual(ANSWERED);
   });
 
   it('has failed if nobody left', async () => {

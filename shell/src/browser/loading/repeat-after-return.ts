@@ -6,15 +6,22 @@ import type { ApiClient, ApiRequest, ApiResult } from '@forecourt/contracts/serv
  */
 export function repeatAfterReturn(api: ApiClient): ApiClient {
   let departures = 0;
-  addEventListener('pagehide', () => (departures += 1));
+  let isAway = false;
+  addEventListener('pagehide', () => {
+    departures += 1;
+    isAway = true;
+  });
+  addEventListener('pageshow', () => (isAway = false));
   return async function call<Value>(path: `/${string}`, request: ApiRequest<Value>): Promise<ApiResult<Value>> {
     for (;;) {
       const before = departures;
       const result = await api(path, request);
       if (result.ok || result.failure.status !== 0 || !isRepeatable(request) || request.signal?.aborted) return result;
-      // Browsers abort requests before or after the event. In the back/forward cache the page waits here.
+      // Browsers abort requests before or after the event.
       await new Promise((resolve) => setTimeout(resolve));
       if (departures === before) return result;
+      // A page may still run for a moment after the event: a request that it sent then would be aborted too.
+      if (isAway) await new Promise((resolve) => addEventListener('pageshow', resolve, { once: true }));
     }
   };
 }

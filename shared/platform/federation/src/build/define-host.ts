@@ -65,6 +65,9 @@ export function defineHost(
         ...(base.plugins ?? []),
         new UnusedFederationPlugin(),
         new webpack.DefinePlugin({ ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' }),
+        new webpack.ProvidePlugin({
+          MessageChannel: [path.join(packageDir, 'src/browser/loading/waking-channel.ts'), 'WakingChannel'],
+        }),
         new IntegrityPlugin(),
         new HostAssetsPlugin(),
       ],
