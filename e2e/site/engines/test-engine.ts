@@ -34,8 +34,8 @@ const errorsOf = async (window: EngineWindow) =>
 const recordedNetwork = (origin: string) => startOwnNetwork(origin, '198.51.100.8', { script: RECORD_ERRORS });
 
 /**
- * Declares the buyer's journeys, and a look at pages, in one engine at both widths (`sameAtEveryWidth`: at one of
- * them).
+ * Declares the buyer's journeys in one engine, on the screens on which people use it, and a look at pages on both
+ * screens.
  *
  * @param start undefined when the engine is not on this machine
  */
@@ -117,7 +117,9 @@ export function testEngine(name: 'Firefox' | 'WebKit', start: (() => Promise<Eng
     for (const size of SCREENS) {
       const isNarrow = size.width < 768;
       for (const [place, journey] of BUYER_JOURNEYS.entries()) {
-        if (journey.sameAtEveryWidth && isNarrow !== (name === 'WebKit')) continue;
+        // Firefox is a desk's browser.
+        if (isNarrow && name === 'Firefox') continue;
+        if (journey.sameAtEveryWidth && !isNarrow && name === 'WebKit') continue;
         test(`${journey.name}, at ${size.width} px`, async ({ request, stack, partner }) => {
           const script = `<script type="module" src="${brandOrigin(stack.origins.site, 'bramblegate')}/embed.js" data-brand="bramblegate"></script>`;
           const partnerPage = partner.page(`/${name}-${size.width}`, {
