@@ -38,6 +38,7 @@ import { openStoredContent } from './content/pages/stored-content';
 import { contactRoutes } from './resources/contact/routes';
 import { createReviewsOfDealers } from './resources/dealers/reviews-of-dealers';
 import { dealerRoutes } from './resources/dealers/routes';
+import { dealerSitemapRoutes } from './resources/dealers/sitemap-routes';
 import { createEnquiries } from './resources/enquiries/enquiries';
 import { enquiryRoutes } from './resources/enquiries/routes';
 import { futuresRoutes } from './resources/futures/routes';
@@ -79,20 +80,27 @@ export interface ResourceOptions {
 }
 
 /** Every resource of the API, one plugin each, and their shared dependencies. */
-export async function addResources(
-  app: FastifyInstance,
-  { config, database, reads, now, carsPerSitemapPage }: ResourceOptions,
-): Promise<void> {
+export async function addResources(app: FastifyInstance, options: ResourceOptions): Promise<void> {
+  const shared = share(app, options);
+  const cars = carSources(shared);
+  await addContent(app, shared);
+  await addReferences(app, shared);
+  await addCars(app, shared, cars);
+  await addFinance(app, shared, cars);
+  await addValuations(app, shared);
+  await addMessages(app, shared, cars);
+  if (!shared.config.isProduction) await app.register(outboxRoutes, { database: shared.database });
+}
+
+/** Parts that several resources need: outside systems, limits, the stock, the outbox. */
+function share(app: FastifyInstance, options: ResourceOptions) {
+  const { config, database, reads, now } = options;
   app.decorate('maxCreditPercent', config.maxCreditPercent);
   const outside = createOutsideSystems(config, database, now, app.log);
-  const { postcodes, register, reviewPlatform, vehicleValues, figures } = outside;
   // A random secret is enough for a single process; production must set one (config.ts).
   const secret = config.clientTokenSecret ?? randomBytes(32).toString('hex');
-  const tokens = createClientTokens(secret, now);
   const limits = createVisitorLimits({ secret, limit: config.enquiries.limit, now });
   const counting = { database, limits, visitorOf: createVisitorOf(config.trustedProxies) };
-  const lookUps = createCallQuota(counting, 'look-up', config.lookUpLimit);
-  const calls = createCallQuota(counting, 'outside-call', config.outsideCallLimit);
   const stock = new Stock(reads);
   // Loaded before the first search, which retries if the database does not answer yet.
   app.addHook(
@@ -101,8 +109,25 @@ export async function addResources(
   );
   const outbox = addOutbox(app, { settings: config, systems: outside, database, now });
   deleteOverdueRegularly(app, { database, days: config.retention, now });
-  const onEnqueued = () => outbox.wake();
+  return {
+    ...options,
+    outside,
+    secret,
+    tokens: createClientTokens(secret, now),
+    limits,
+    lookUps: createCallQuota(counting, 'look-up', config.lookUpLimit),
+    calls: createCallQuota(counting, 'outside-call', config.outsideCallLimit),
+    stock,
+    towns: keptTowns(),
+    onEnqueued: () => outbox.wake(),
+  };
+}
 
+type Shared = ReturnType<typeof share>;
+
+/** Page documents, guides, media, reviews, and the health of the service, which includes theirs. */
+async function addContent(app: FastifyInstance, shared: Shared): Promise<void> {
+  const { config, database, reads, stock, outside, calls, now } = shared;
   const { contentDir, draftKeyFile, mediaDir } = config;
   const log = { info: (message: string) => app.log.info(message), error: (message: string) => app.log.error(message) };
   const content = await openStoredContent(database, log);
@@ -120,7 +145,7 @@ export async function addResources(
     database,
     reads,
     stock,
-    outside: figures,
+    outside: outside.figures,
     content: { revision: content.revision, problems },
     degraded,
   });
@@ -129,27 +154,45 @@ export async function addResources(
   const bucket = config.bucket && openBucket(config.bucket);
   await app.register(mediaRoutes, { mediaDir, bucket });
   await app.register(photoRoutes, { database, store: openPhotoStore({ bucket, folder: config.photoDir }) });
-  const relay = createReviewRelay({ platform: reviewPlatform, shown: () => shownBusinesses(content.documents()), now });
+  const { reviewPlatform: platform } = outside;
+  const relay = createReviewRelay({ platform, shown: () => shownBusinesses(content.documents()), now });
   await app.register(reviewRoutes, { platformName: config.reviewPlatform.name, relay, calls });
+}
+
+/** Tokens, reference data of vehicles, pictures and the map. */
+async function addReferences(app: FastifyInstance, shared: Shared): Promise<void> {
+  const { config, reads, stock, outside, lookUps, tokens, towns } = shared;
   await app.register(vehicleReferenceRoutes, { database: reads });
-  await app.register(vehicleDetailsRoutes, { register, lookUps });
+  await app.register(vehicleDetailsRoutes, { register: outside.register, lookUps });
   await app.register(clientTokenRoutes, { tokens });
   await app.register(makesModelsRoutes, { database: reads, stock });
-  const photoOrigin = config.publicPhotoOrigin;
-  const cards = new CarCards(reads, stock);
-  const ratings = new PriceRatings(stock, now);
-  const towns = keptTowns();
+  await app.register(carPictureRoutes, { pictureDir: config.pictureDir, outside: outside.carImages });
+  await app.register(mapTileRoutes, { towns });
+}
+
+/** Sources of cards, pages and ratings of cars. */
+function carSources({ config, reads, stock, now }: Shared) {
+  return {
+    cards: new CarCards(reads, stock),
+    ratings: new PriceRatings(stock, now),
+    cars: new CarDetails(reads, stock),
+    photoOrigin: config.publicPhotoOrigin,
+  };
+}
+
+type CarSources = ReturnType<typeof carSources>;
+
+/** Cars for sale and their dealers: lists, pages, places. */
+async function addCars(app: FastifyInstance, shared: Shared, { cards, ratings, cars, photoOrigin }: CarSources) {
+  const { config, database, reads, stock, outside, calls, tokens, towns, now, carsPerSitemapPage } = shared;
+  const { postcodes, reviewPlatform } = outside;
   await app.register(carPlacesRoutes, { stock, postcodes, calls, tokens, towns, now });
-  await app.register(dealerRoutes, {
-    database: reads,
-    reviews: createReviewsOfDealers(reviewPlatform, now),
-    calls,
-    now,
-  });
+  const reviews = createReviewsOfDealers(reviewPlatform, now);
+  await app.register(dealerRoutes, { database: reads, reviews, calls, now });
+  await app.register(dealerSitemapRoutes, { database: reads });
   await app.register(carRoutes, { database: reads, cards, ratings, stock, postcodes, calls, tokens, photoOrigin, now });
   await app.register(carsByIdRoutes, { database: reads, cards, ratings, stock, photoOrigin, now });
   await app.register(searchInWordsRoutes, { database: reads, stock, now });
-  const cars = new CarDetails(reads, stock);
   await app.register(similarCarRoutes, { database: reads, cards, details: cars, stock, ratings, photoOrigin, now });
   await app.register(priceComparisonRoutes, { stock, cards, ratings });
   await app.register(carSitemapRoutes, { database: reads, carsPerPage: carsPerSitemapPage });
@@ -157,44 +200,51 @@ export async function addResources(
   await app.register(carDetailRoutes, { stock, cars, about, calls, ratings, postcodes, photoOrigin, now });
   await app.register(carHistoryRoutes, { cars, about, calls, now });
   await app.register(runningCostsRoutes, { cars, about, calls, prices: config.energyPrices, now });
+}
+
+/** Figures for the calculator, and quotes. */
+async function addFinance(app: FastifyInstance, shared: Shared, { cars, photoOrigin }: CarSources) {
+  const { config, database, reads, outside, limits, lookUps, calls, secret, now, onEnqueued } = shared;
+  const { vehicleValues } = outside;
   await app.register(pricingVehicleRoutes, { cars, vehicleValues, lookUps, now });
   await app.register(futuresRoutes, { vehicleValues, calls, now });
-  const { isProduction, siteOrigin } = config;
-  const valuations = createValuations({
-    database,
-    codes: createSmsCodes(secret),
-    quota: createSendQuota(config.sms.limits, secret),
-    now,
-  });
-  await app.register(valuationRoutes, {
-    valuations,
-    sources: { database, register, vehicleValues },
-    lookUps,
-    onEnqueued,
-    isProduction,
-  });
-  await app.register(enterRoutes, { valuations, isProduction });
-  await app.register(leadRoutes, { providerName: config.leadProvider.name, database, now, onEnqueued });
-  await app.register(enquiryRoutes, {
-    enquiries: createEnquiries({ database, limits, siteOrigin, secret, now }),
-    siteOrigin,
-    onEnqueued,
-  });
-  await app.register(contactRoutes, { database, limits, secret, now, onEnqueued });
-  await app.register(alertRoutes, { alerts: createAlerts({ database, limits, now }), siteOrigin, onEnqueued });
-  const send = createSendQuote({ database, limits, secret, now });
   await app.register(quoteRoutes, {
     database: reads,
     cars,
     addresses: createQuoteAddresses(secret),
     photoOrigin,
     now,
-    send,
-    siteOrigin,
+    send: createSendQuote({ database, limits, secret, now }),
+    siteOrigin: config.siteOrigin,
     onEnqueued,
   });
+}
+
+/** The valuation of a visitor's car, and its lead. */
+async function addValuations(app: FastifyInstance, shared: Shared): Promise<void> {
+  const { config, database, outside, lookUps, secret, now, onEnqueued } = shared;
+  const { register, vehicleValues } = outside;
+  const { isProduction } = config;
+  const valuations = createValuations({
+    database,
+    codes: createSmsCodes(secret),
+    quota: createSendQuota(config.sms.limits, secret),
+    now,
+  });
+  const sources = { database, register, vehicleValues };
+  await app.register(valuationRoutes, { valuations, sources, lookUps, onEnqueued, isProduction });
+  await app.register(enterRoutes, { valuations, isProduction });
+  await app.register(leadRoutes, { providerName: config.leadProvider.name, database, now, onEnqueued });
+}
+
+/** Enquiries to dealers, messages to customer care, and e-mails about saved cars. */
+async function addMessages(app: FastifyInstance, shared: Shared, { cards, ratings, photoOrigin }: CarSources) {
+  const { database, stock, outside, limits, secret, now, onEnqueued } = shared;
+  const { siteOrigin } = shared.config;
+  const enquiries = createEnquiries({ database, limits, siteOrigin, secret, now });
+  await app.register(enquiryRoutes, { enquiries, siteOrigin, onEnqueued });
+  await app.register(contactRoutes, { database, limits, secret, now, onEnqueued });
+  await app.register(alertRoutes, { alerts: createAlerts({ database, limits, now }), siteOrigin, onEnqueued });
+  const { postcodes } = outside;
   sendNewsRegularly(app, { database, stock, cards, ratings, postcodes, photoOrigin, now, onEnqueued });
-  await app.register(carPictureRoutes, { pictureDir: config.pictureDir, outside: outside.carImages });
-  await app.register(mapTileRoutes, { towns });
-  if (!isProduction) await app.register(outboxRoutes, { database });
 }

@@ -3,10 +3,9 @@ import * as z from 'zod';
 import type { SmsLimits } from './resources/valuations/send-quota';
 
 /**
- * Settings for messages sent on a visitor's behalf. SMS are limited by number, by the visitor's IP address, by the
- * thousand numbers around a number (fraudsters send to whole blocks for a share of the fees), and in total. The live
- * adapter's defaults suit a site with some hundred valuations a day. The embedded adapter's defaults are high enough
- * for development and tests.
+ * Settings for messages sent on a visitor's behalf. SMS are limited by number, by IP address, by the thousand numbers
+ * around a number, and in total: fraudsters send to whole blocks of numbers for a share of the fees. The live adapter's
+ * defaults suit some hundred valuations a day, the embedded adapter's suit development and tests.
  */
 export const messagingVariables = {
   SMS_ADAPTER: z

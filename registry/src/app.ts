@@ -90,17 +90,7 @@ export function buildApp(
     report: (error) => app.log.error(error, 'a promotion could not be rolled back'),
   });
 
-  const stepping = {
-    context,
-    sets,
-    report: (error: unknown) =>
-      app.log.error(error, 'a canary step or a planned change failed and will be tried again'),
-  };
-  every(app, {
-    ms: STEP_EVERY_MS,
-    work: () =>
-      Promise.all([stepCanaries, carryOutDue].map((step) => step(stepping, new Date()).catch(stepping.report))),
-  });
+  stepRegularly(app, { context, sets });
   closeGracefully(app);
   measureRegistry(addMetrics(app, metrics), context.pool);
   app.decorateRequest('principal', null);
@@ -114,8 +104,36 @@ export function buildApp(
     void reply.headers(BASE_HEADERS);
   });
 
+  addRoutes(app, { context, sets, guard }, provider);
+  return app;
+}
+
+interface Deciding {
+  context: RegistryContext;
+  sets: CurrentSets;
+  guard: Guard;
+}
+
+/** Steps canaries and makes planned changes when they are due. */
+function stepRegularly(app: FastifyInstance, { context, sets }: Pick<Deciding, 'context' | 'sets'>): void {
+  const stepping = {
+    context,
+    sets,
+    report: (error: unknown) =>
+      app.log.error(error, 'a canary step or a planned change failed and will be tried again'),
+  };
+  every(app, {
+    ms: STEP_EVERY_MS,
+    work: () =>
+      Promise.all([stepCanaries, carryOutDue].map((step) => step(stepping, new Date()).catch(stepping.report))),
+  });
+}
+
+/** All routes: the console's, those that are open to everybody, and those that need a token. */
+function addRoutes(app: FastifyInstance, deciding: Deciding, provider: ProviderSettings | undefined): void {
+  const { context, sets, guard } = deciding;
   void app.register(healthRoutes, { context });
-  void app.register(consoleRoutes, { context, sets, guard, signInProvider: provider && new SignInProvider(provider) });
+  void app.register(consoleRoutes, { ...deciding, signInProvider: provider && new SignInProvider(provider) });
   void app.register(async (open) => {
     await open.register(releaseRoutes, { context });
     await open.register(lookReadingRoutes, { context });
@@ -129,15 +147,14 @@ export function buildApp(
     await guarded.register(publishRoutes, { context });
     await guarded.register(previewRoutes, { context });
     await guarded.register(lookRoutes, { context });
-    await guarded.register(changeRoutes, { context, sets, guard });
-    await guarded.register(plannedRoutes, { context, sets, guard });
+    await guarded.register(changeRoutes, deciding);
+    await guarded.register(plannedRoutes, deciding);
     await guarded.register(hostRoutes, { context, guard });
     await guarded.register(countingRoutes, { context, guard });
     await guarded.register(dictionaryRoutes, { context });
     await guarded.register(tokenRoutes, { context });
     await guarded.register(keyRoutes, { context });
   });
-  return app;
 }
 
 /** Fastify's own refusals, such as of broken JSON, in our words. Every other error is our fault and is only logged. */

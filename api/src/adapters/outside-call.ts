@@ -50,9 +50,9 @@ export interface OutsideAnswer<Body> {
 
 export interface OutsideCall {
   /**
-   * Sends a request and reads the answer's text. A failed attempt (no answer in time, 5xx, 429, a text that `read`
-   * throws on) is retried once after a short, random wait, unless the request must be sent only once. A system that
-   * answers `Retry-After` gets no request until then.
+   * Sends a request and reads the answer's text. A failed attempt is retried once after a short, random wait, unless
+   * the request must be sent only once. Failed means no answer in time, 5xx, 429, or a text that `read` throws on. A
+   * system that answers `Retry-After` gets no request until then.
    *
    * @throws the error of the last attempt, or an error when the breaker is open
    */

@@ -4,7 +4,6 @@ export interface Email {
   subject: string;
   text: string;
   html?: string;
-  /** Display name of the sender. */
   senderName?: string;
   /** Ends such e-mails by one click of the mail program: a POST (RFC 8058). */
   unsubscribeAddress?: string;

@@ -1,5 +1,5 @@
 /** A table in Markdown. */
 export const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
-  [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+  [line(head), `|${head.map(() => '---|').join('')}`, ...rows.map(line)].join('\n');
 
 const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;

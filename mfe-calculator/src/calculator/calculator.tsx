@@ -1,4 +1,5 @@
 import { useCallback, useDeferredValue, useId, useMemo, useRef, type FormEvent, type ReactNode } from 'react';
+import type { CalculatorState } from '@forecourt/domain/calculator/state';
 import type { FinanceType } from '@forecourt/domain/finance/terms';
 import { BlockStyle, useServices } from '@forecourt/contracts/services-context';
 import { brokerStatement, quoteDisclaimer } from '@forecourt/domain/finance/apr-rates';
@@ -51,54 +52,26 @@ export function Calculator({ attributes, ...props }: CalculatorProps) {
   );
 }
 
-function ConfiguredCalculator({
-  configuration,
-  isExampleHere,
-  data,
-  fixed,
-  terms = 'kept',
-}: Omit<CalculatorProps, 'attributes'> & { configuration: AcceptedCalculatorAttributes; isExampleHere: boolean }) {
+interface ConfiguredProps extends Omit<CalculatorProps, 'attributes'> {
+  configuration: AcceptedCalculatorAttributes;
+  isExampleHere: boolean;
+}
+
+function ConfiguredCalculator({ configuration, isExampleHere, data, fixed, terms = 'kept' }: ConfiguredProps) {
   const services = useServices();
   const settings = useMemo(
     () => ({ ...calculatorSettings(configuration, services), ...fixed }),
     [configuration, services, fixed],
   );
   const example = useExample(data?.example, settings, isExampleHere);
-  const address = useTermsAddress(terms);
-  const [annualMileage, chooseMiles] = useAnnualMileage(address);
-  const { vehicle, missing, onRetry } = useFinancedVehicle(settings, data, annualMileage);
-  const rules = useMemo(
-    () => calculatorRules(settings, { vehicle, missing }, annualMileage),
-    [settings, vehicle, missing, annualMileage],
-  );
-  // For a given car, only the terms can be changed, and they belong to the page.
-  const isOfCar = terms === 'kept' && !services.embedded && settings.amount.field === 'static';
-  const onChosen = isOfCar ? keepChosen : undefined;
-  const {
-    values,
-    calculator,
-    otherParameters,
-    addressWith,
-    onChange: onValuesChange,
-  } = useCalculator(settings, rules, address, onChosen);
-  const onChange = useCallback(
-    (change: Partial<FormValues>) => {
-      if (change.annualMileage !== undefined) chooseMiles(change.annualMileage);
-      onValuesChange(change);
-    },
-    [chooseMiles, onValuesChange],
-  );
+  const { calculator, form, annualMileage, onChange, onRetry } = useCalculation(settings, data, terms);
   const result = useRef<HTMLDivElement>(null);
   const [formId, resultId] = [useId(), useId()];
 
   // Fields and sliders respond immediately; results may follow a frame later.
   const deferred = useDeferredValue(calculator);
   const deferredMiles = useDeferredValue(annualMileage);
-  const offer = useMemo(
-    () => offersOf(deferred, settings).find(({ financeType }) => financeType === deferred.financeType),
-    [deferred, settings],
-  );
-  const offered = useMemo(() => offeredTerms(deferred, settings), [deferred, settings]);
+  const { offer, offered } = useMemo(() => chosenOffer(deferred, settings), [deferred, settings]);
   const handleSelect = useCallback((financeType: FinanceType) => onChange({ financeType }), [onChange]);
 
   const handleSubmit = (event: FormEvent) => {
@@ -107,13 +80,14 @@ function ConfiguredCalculator({
   };
   const questions = (
     <Questions
-      {...{ settings, values, otherParameters, addressWith, onChange, resultId }}
+      {...form}
+      {...{ settings, onChange, resultId }}
       id={formId}
       selectedMonths={offeredTerms(calculator, settings).selectedMonths}
       refusal={calculator.refusal}
       onSubmit={handleSubmit}
     >
-      {terms === 'kept' && <KeepTerms values={values} />}
+      {terms === 'kept' && <KeepTerms values={form.values} />}
       <PaymentBar offer={offer} resultId={resultId} />
     </Questions>
   );
@@ -126,30 +100,76 @@ function ConfiguredCalculator({
       state={deferred}
       financeType={calculator.financeType}
       annualMileage={deferredMiles}
-      onRetry={missing?.state === 'failed' ? onRetry : undefined}
-      quoteHref={terms === 'kept' ? quoteLink(settings, values, deferred.inputs.amountPence, offer) : undefined}
+      onRetry={onRetry}
+      quoteHref={terms === 'kept' ? quoteLink(settings, form.values, deferred.inputs.amountPence, offer) : undefined}
       providerHref={services.destinations.poweredBy}
       onSelect={handleSelect}
     />
   );
 
-  const brandName = services.brand.displayName;
   return (
     <CalculatorFrame settings={settings} colours={data?.colours}>
       {example !== undefined && <RepresentativeExample example={example} className={styles.example} />}
       {settings.look.isResultFirst && <div className={styles.payments}>{payments}</div>}
       <div className={styles.questions}>{questions}</div>
       {!settings.look.isResultFirst && <div className={styles.payments}>{payments}</div>}
+      <Cost state={deferred} offered={offered} brandName={services.brand.displayName} />
+    </CalculatorFrame>
+  );
+}
+
+/** The calculation of a page, by the car's residual values and the miles a year. */
+function useCalculation(settings: CalculatorSettings, data: CalculatorData | undefined, terms: 'kept' | 'own') {
+  const { embedded } = useServices();
+  const address = useTermsAddress(terms);
+  const [annualMileage, chooseMiles] = useAnnualMileage(address);
+  const { vehicle, missing, onRetry } = useFinancedVehicle(settings, data, annualMileage);
+  const rules = useMemo(
+    () => calculatorRules(settings, { vehicle, missing }, annualMileage),
+    [settings, vehicle, missing, annualMileage],
+  );
+  // For a given car, only the terms can be changed, and they belong to the page.
+  const isOfCar = terms === 'kept' && !embedded && settings.amount.field === 'static';
+  const onChosen = isOfCar ? keepChosen : undefined;
+  const { calculator, onChange: onValuesChange, ...form } = useCalculator(settings, rules, address, onChosen);
+  const onChange = useCallback(
+    (change: Partial<FormValues>) => {
+      if (change.annualMileage !== undefined) chooseMiles(change.annualMileage);
+      onValuesChange(change);
+    },
+    [chooseMiles, onValuesChange],
+  );
+  return { calculator, form, annualMileage, onChange, onRetry: missing?.state === 'failed' ? onRetry : undefined };
+}
+
+/** The offer of the chosen finance type, and the price of each of its terms. */
+function chosenOffer(state: CalculatorState, settings: CalculatorSettings) {
+  return {
+    offer: offersOf(state, settings).find(({ financeType }) => financeType === state.financeType),
+    offered: offeredTerms(state, settings),
+  };
+}
+
+interface CostProps {
+  state: CalculatorState;
+  offered: ReturnType<typeof offeredTerms>;
+  brandName: string;
+}
+
+/** The price of each term, what it costs in total, and the small print. */
+function Cost({ state, offered, brandName }: CostProps) {
+  return (
+    <>
       <div className={classNames(panelStyles.panel, styles.terms)}>
-        <TermTable financeType={deferred.financeType} {...offered} />
+        <TermTable financeType={state.financeType} {...offered} />
       </div>
       <div className={styles.cost}>
         <div className={panelStyles.panel}>
-          <RepaymentChart rows={offered.rows} creditPence={deferred.prices?.creditPence ?? 0} />
+          <RepaymentChart rows={offered.rows} creditPence={state.prices?.creditPence ?? 0} />
         </div>
         <AprStatement broker={brokerStatement(brandName)} disclaimer={quoteDisclaimer(brandName)} />
       </div>
-    </CalculatorFrame>
+    </>
   );
 }
 

@@ -45,22 +45,10 @@ export function useCalculator(
   onChosen?: (values: FormValues) => void,
 ): CalculatorForm {
   const [, setAddress] = usePageQuery();
-  const initial = (values: FormValues): Current => ({
-    values,
-    calculator: startCalculator(calculatorInputs(values, settings), rules),
-  });
-
   const [current, dispatch] = useReducer(
-    (before: Current, event: Event): Current => {
-      if (event.type === 'navigated') return initial(event.values);
-      if (event.type === 'rulesChanged')
-        return { ...before, calculator: nextCalculatorState(before.calculator, event, rules) };
-      const values = { ...before.values, ...event.change };
-      const change = { type: 'inputsChanged' as const, ...calculatorInputs(values, settings) };
-      return { values, calculator: nextCalculatorState(before.calculator, change, rules) };
-    },
+    (before: Current, event: Event) => afterEvent(before, event, settings, rules),
     undefined,
-    () => initial(valuesFromAddress(address, settings)),
+    () => openedWith(valuesFromAddress(address, settings), settings, rules),
   );
 
   // Done during rendering, so that no figure of outdated rules is shown.
@@ -105,13 +93,29 @@ export function useCalculator(
     setChanged(true);
   }, []);
 
-  // For forms and links.
+  return { values, calculator, onChange, ...formsAndLinks(address, settings) };
+}
+
+function formsAndLinks(
+  address: URLSearchParams,
+  settings: CalculatorSettings,
+): Pick<CalculatorForm, 'otherParameters' | 'addressWith'> {
   const others = new URLSearchParams(withoutOutcome(`?${address}`));
   return {
-    values,
-    calculator,
-    onChange,
     otherParameters: [...others].filter(([name]) => !FIELD_NAMES.includes(name)),
     addressWith: (next) => `?${withValues(others, next, settings)}`,
   };
+}
+
+function openedWith(values: FormValues, settings: CalculatorSettings, rules: CalculatorRules): Current {
+  return { values, calculator: startCalculator(calculatorInputs(values, settings), rules) };
+}
+
+function afterEvent(before: Current, event: Event, settings: CalculatorSettings, rules: CalculatorRules): Current {
+  if (event.type === 'navigated') return openedWith(event.values, settings, rules);
+  if (event.type === 'rulesChanged')
+    return { ...before, calculator: nextCalculatorState(before.calculator, event, rules) };
+  const values = { ...before.values, ...event.change };
+  const change = { type: 'inputsChanged' as const, ...calculatorInputs(values, settings) };
+  return { values, calculator: nextCalculatorState(before.calculator, change, rules) };
 }

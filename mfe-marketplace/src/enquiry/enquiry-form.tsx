@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type FormEvent, type Ref } from 'react';
+import { useEffect, useId, useRef, type FormEvent } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
 import {
   ENQUIRY_LIMITS,
@@ -44,33 +44,17 @@ export function EnquiryForm({ car, privacyLink, initial = EDITING, onSent, onDon
   const { state, send } = useEnquiry(car, initial, { onSent, onDone });
   const hydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
-  const status = useRef<HTMLOutputElement>(null);
   const ownId = useId();
   const statusId = initial.kind === 'editing' ? ownId : ENQUIRY_ANCHOR;
   const terms = usePageTerms();
   const faults = (state.kind === 'editing' && state.faults) || [];
-  // The focused button is disabled.
-  useEffect(() => {
-    if (state.kind === 'sent' && initial.kind !== 'sent') status.current?.focus();
-  }, [state.kind, initial.kind]);
   const errorOf = (name: string) => faults.find(({ field }) => field === name)?.message;
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const found = await send(enquiryOfForm(new FormData(event.currentTarget)));
-    const names = new Set<string>(found.map(({ field }) => field));
-    const first = [...(form.current?.elements ?? [])].find((element) => names.has(element.getAttribute('name') ?? ''));
-    if (first instanceof HTMLElement) first.focus();
+    focusFirst(form.current, new Set(found.map(({ field }) => field)));
   };
-  const common = (name: 'firstName' | 'lastName' | 'email' | 'phone') => ({
-    name,
-    maxLength: ENQUIRY_LIMITS[name],
-    error: errorOf(name),
-  });
-
-  // Without JavaScript the browser validates like the API, so that no input is lost.
-  const checkedByBrowser = (name: keyof typeof ENQUIRY_PATTERNS, message: string) =>
-    hydrated ? {} : { pattern: ENQUIRY_PATTERNS[name], title: message };
 
   return (
     <form
@@ -93,32 +77,7 @@ export function EnquiryForm({ car, privacyLink, initial = EDITING, onSent, onDon
           timeError={errorOf('requestTime')}
         />
       )}
-      <div className={styles.names}>
-        <TextField
-          {...common('firstName')}
-          {...checkedByBrowser('firstName', ENQUIRY_MESSAGES.firstName)}
-          label="First name"
-          autoComplete="given-name"
-          required
-        />
-        <TextField
-          {...common('lastName')}
-          {...checkedByBrowser('lastName', ENQUIRY_MESSAGES.lastName)}
-          label="Last name"
-          autoComplete="family-name"
-          required
-        />
-      </div>
-      <TextField
-        {...common('email')}
-        {...checkedByBrowser('email', ENQUIRY_MESSAGES.emailFormat)}
-        label="Email"
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        required
-      />
-      <TextField {...common('phone')} label="Phone number (Optional)" type="tel" autoComplete="tel" />
+      <CustomerFields errorOf={errorOf} checkedByBrowser={!hydrated} />
       <TextArea
         label="Additional comments (Optional)"
         name="comments"
@@ -127,24 +86,93 @@ export function EnquiryForm({ car, privacyLink, initial = EDITING, onSent, onDon
         error={errorOf('comments')}
       />
       <OfferedPartExchange terms={terms} errorOf={errorOf} />
-      <Status ref={status} id={statusId} state={state} phone={car.dealer.phone} isRetyped={!hydrated} />
+      <Status
+        id={statusId}
+        state={state}
+        wasSent={initial.kind === 'sent'}
+        phone={car.dealer.phone}
+        isRetyped={!hydrated}
+      />
+      <Send kind={state.kind} privacyHref={privacyLink || destinations.privacy} />
+    </form>
+  );
+}
+
+function Send({ kind, privacyHref }: { kind: EnquiryState['kind']; privacyHref: string }) {
+  return (
+    <>
       <Button
         type="submit"
         size="large"
         fullWidth
-        loading={state.kind === 'sending'}
+        loading={kind === 'sending'}
         loadingLabel="Sending..."
-        disabled={state.kind === 'sent'}
+        disabled={kind === 'sent'}
       >
         Send Enquiry
       </Button>
       <p className={styles.note}>
         What you write goes to the dealer; you get a short copy by email. See our{' '}
-        <TextLink href={privacyLink || destinations.privacy} external>
+        <TextLink href={privacyHref} external>
           privacy policy
         </TextLink>
       </p>
-    </form>
+    </>
+  );
+}
+
+function focusFirst(form: HTMLFormElement | null, names: ReadonlySet<string>): void {
+  const first = [...(form?.elements ?? [])].find((element) => names.has(element.getAttribute('name') ?? ''));
+  if (first instanceof HTMLElement) first.focus();
+}
+
+interface CustomerFieldsProps {
+  errorOf: (name: string) => string | undefined;
+  /** Whether the browser validates the fields. */
+  checkedByBrowser: boolean;
+}
+
+/** Name, e-mail address and phone number of the customer. */
+function CustomerFields({ errorOf, checkedByBrowser }: CustomerFieldsProps) {
+  const common = (name: 'firstName' | 'lastName' | 'email' | 'phone') => ({
+    name,
+    maxLength: ENQUIRY_LIMITS[name],
+    error: errorOf(name),
+  });
+
+  // Without JavaScript the browser validates like the API, so that no input is lost.
+  const checked = (name: keyof typeof ENQUIRY_PATTERNS, message: string) =>
+    checkedByBrowser ? { pattern: ENQUIRY_PATTERNS[name], title: message } : {};
+
+  return (
+    <>
+      <div className={styles.names}>
+        <TextField
+          {...common('firstName')}
+          {...checked('firstName', ENQUIRY_MESSAGES.firstName)}
+          label="First name"
+          autoComplete="given-name"
+          required
+        />
+        <TextField
+          {...common('lastName')}
+          {...checked('lastName', ENQUIRY_MESSAGES.lastName)}
+          label="Last name"
+          autoComplete="family-name"
+          required
+        />
+      </div>
+      <TextField
+        {...common('email')}
+        {...checked('email', ENQUIRY_MESSAGES.emailFormat)}
+        label="Email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        required
+      />
+      <TextField {...common('phone')} label="Phone number (Optional)" type="tel" autoComplete="tel" />
+    </>
   );
 }
 
@@ -156,9 +184,10 @@ function requestAtFirst(initial: EnquiryState): EnquiryRequest['request'] {
 }
 
 interface StatusProps {
-  ref: Ref<HTMLOutputElement>;
   id: string;
   state: EnquiryState;
+  /** Whether an earlier attempt without JavaScript was sent. */
+  wasSent: boolean;
   /** The dealer's phone number. */
   phone: string | undefined;
   /** Whether the browser keeps the input only with the previous page. */
@@ -166,7 +195,12 @@ interface StatusProps {
 }
 
 /** Outcome of the last attempt, and what to do after a failed one. */
-function Status({ ref, id, state, phone, isRetyped }: StatusProps) {
+function Status({ id, state, wasSent, phone, isRetyped }: StatusProps) {
+  const ref = useRef<HTMLOutputElement>(null);
+  // The focused button is disabled.
+  useEffect(() => {
+    if (state.kind === 'sent' && !wasSent) ref.current?.focus();
+  }, [state.kind, wasSent]);
   return (
     <>
       <output ref={ref} id={id} tabIndex={-1} className={state.kind === 'sent' ? styles.success : styles.failure}>

@@ -26,7 +26,6 @@ const RETAINED_MS = 30 * 24 * 3_600_000;
 export type Site = ReturnType<typeof createSite>;
 
 export function createSite(config: Config, build: HostBuild, log: FastifyBaseLogger) {
-  const { apiOrigin, linkOrigins, tagManagers } = config;
   const stop = new AbortController();
   const report: SiteBase['report'] = (level, message) => log[level](message);
   const inData = (...names: string[]) => path.join(config.dataDir, ...names);
@@ -34,13 +33,7 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
   const files = new ReleaseFiles({ dir: inData('releases'), origins: registries.all, report });
   const base: SiteBase = { config, build, log, report, inData, registries, files, signal: stop.signal };
 
-  const pages = new SitePages({
-    apiOrigin,
-    stateFile: inData('pages.json'),
-    pollMs: config.contentPollMs,
-    signal: stop.signal,
-    report,
-  });
+  const pages = makePages(base);
   const rendering = makeRendering(base);
   const { releases, trial, events, readPublicKeys, otherFiles, published, remotePreviews } = makeReleases(
     base,
@@ -50,16 +43,7 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
   const telemetry = makeTelemetry(base, rendering, { releases, trial, events }, pages);
 
   const { pool, apart, failures, lastKnownGood } = rendering;
-  const contextOf: ContextOf = (request, url = request.url, host = request.host) =>
-    siteContext(
-      { protocol: request.protocol, host, url },
-      {
-        ports: [...config.sitePorts, request.raw.socket.localPort],
-        linkOrigins,
-        tagManagers,
-        brandSettings: pages.brandSettings,
-      },
-    );
+  const contextOf = createContextOf(config, pages);
   const maker = makeDocumentMaker(base, rendering, { releases, pages });
 
   return {
@@ -77,7 +61,7 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
       remotePreviews,
       readPublicKeys,
       contextOf,
-      apiOrigin,
+      apiOrigin: config.apiOrigin,
     }),
     catalogue: config.catalogue
       ? createCatalogue({ registries, files, pages, contextOf, maker: { ...maker, compose: apart.compose } })
@@ -110,6 +94,30 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
       await Promise.all([pool.close(), apart.pool.close(), remotePreviews?.close()]);
     },
   };
+}
+
+function makePages({ config, inData, signal, report }: SiteBase): SitePages {
+  return new SitePages({
+    apiOrigin: config.apiOrigin,
+    stateFile: inData('pages.json'),
+    pollMs: config.contentPollMs,
+    signal,
+    report,
+  });
+}
+
+/** Finds the brand and page of a request. */
+function createContextOf({ sitePorts, linkOrigins, tagManagers }: Config, pages: SitePages): ContextOf {
+  return (request, url = request.url, host = request.host) =>
+    siteContext(
+      { protocol: request.protocol, host, url },
+      {
+        ports: [...sitePorts, request.raw.socket.localPort],
+        linkOrigins,
+        tagManagers,
+        brandSettings: pages.brandSettings,
+      },
+    );
 }
 
 function makeDocumentMaker(

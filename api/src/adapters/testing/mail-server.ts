@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { simpleParser, type ParsedMail } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server on this machine. */
 export interface MailServer {
   /** Address with the account that the server accepts. */
   url: string;

@@ -14,9 +14,9 @@ export interface Make {
   /** For addresses: `land-rover`. */
   slug: string;
   /**
-   * Share of the used cars sold, in thousandths. With the popularity of the models it reproduces the shares of the ten
-   * most sold models in the first quarter of 2024 (Society of Motor Manufacturers and Traders, 14 May 2024: Fiesta
-   * 80,814 of 1,967,923). The rest are estimates by new registrations.
+   * Share of the used cars sold, in thousandths. With the popularity of its models it gives the shares of the ten most
+   * sold models in the first quarter of 2024 (Society of Motor Manufacturers and Traders, 14 May 2024). The rest are
+   * estimates by new registrations.
    */
   sharePerMille: number;
 }

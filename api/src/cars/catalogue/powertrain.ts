@@ -16,8 +16,8 @@ const FUEL_BY_LETTER: Record<string, Fuel> = { p: 'Petrol', d: 'Diesel', h: 'Hyb
 const PRICE_BY_FUEL: Record<Fuel, number> = { Petrol: 1, Diesel: 1.06, Hybrid: 1.13, Electric: 1 };
 
 /**
- * Reads the list of `models.csv`: a letter for the fuel (p, d, h, e), litres or kWh, then m and a for the gearboxes it
- * is sold with; without a gearbox it is an automatic. `p1.5ma d2.0a e58` are four powertrains.
+ * Reads the powertrains of `models.csv`. Each has a letter for the fuel (p, d, h, e), litres or kWh, and m or a for each
+ * gearbox; without a gearbox it is an automatic. `p1.5ma d2.0a e58` are four powertrains.
  *
  * @throws on anything else: the list is ours
  */

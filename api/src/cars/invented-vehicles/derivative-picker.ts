@@ -30,7 +30,6 @@ export function derivativePicker(catalogue: Catalogue): (random: Random) => { mo
   };
 }
 
-/** The derivatives of each model, by its id. */
 export function derivativesByModel({ derivatives }: Catalogue): Map<number, Derivative[]> {
   const byModel = new Map<number, Derivative[]>();
   for (const derivative of derivatives)

@@ -60,7 +60,7 @@ export function lenderResiduals(forecasts: Forecasts, ageMonths: number, lenderI
 const PROBE_PENCE = 1e11;
 
 /**
- * Returns a function from a forecast and the car's age to the final payment that the broker uses: the lowest of the
+ * Returns a function that gives the broker's final payment for a forecast and a car's age. It is the lowest of the
  * panel's (`balloonPence`), or 0 if no lender sets one. The lender depends only on the age, so the function looks it up
  * once per age, not once per car.
  */

@@ -54,7 +54,7 @@ function listedSince(
 
 /**
  * Counts every choice of every field, with the other fields unchanged. A car counts for a choice when it meets all
- * conditions on other fields: when it fails no condition, or only the one on this field (decision 0025).
+ * conditions on other fields (decision 0025).
  */
 function countFacets(
   stock: StockUnderTerms,

@@ -1,8 +1,8 @@
 import type { PageDocument } from '@forecourt/contracts/page-document';
 
 /**
- * Why a page cannot be live beside others: another page has its id, or one brand would see a route of it at both; two
- * of its blocks have the same anchor; or it is described by a block that is not on it.
+ * Returns why a page cannot be live. Another page has its id, or one of its routes for the same brand. Two of its blocks
+ * have the same anchor. The block that describes it is not on it.
  */
 export function pageConflict(page: PageDocument, others: readonly PageDocument[] = []): string | undefined {
   if (others.some(({ id }) => id === page.id)) return `two pages have the id ${page.id}`;

@@ -5,8 +5,8 @@ import { productsIn, valueWithout } from '../../ground/documents/product-section
 type OfferingBrand = Pick<Brand, 'slug' | 'withoutProducts'>;
 
 /**
- * Returns the page documents for hosts. A page with texts that depend on products becomes one document for brands that
- * offer all of them, and one for each group of brands that lack the same products.
+ * Returns the page documents for hosts. A page with texts that depend on products becomes several documents: one for
+ * brands that offer all products, and one for each group of brands that lack the same ones.
  *
  * @throws for a section that names no product, or is not closed
  */

@@ -80,7 +80,6 @@ export function documentsOf<Document>(files: Admitted<Document>): Document[] {
   return [...files.values()].map(({ document }) => document);
 }
 
-/** A problem as a sentence. */
 export function problemText({ path: file, reason, instead }: DocumentProblem): string {
   return instead ? `${file} is not valid: ${reason}; ${instead}` : `${file}: ${reason}`;
 }

@@ -2,7 +2,6 @@ import type { Random } from '../../cars/invented-vehicles/random';
 import { weighted } from '../../cars/invented-vehicles/random';
 import { seedWords, wordsFor, type ReviewWords } from './seed-words';
 
-/** A review by an invented person. */
 export interface InventedReview {
   stars: number;
   title: string;

@@ -32,7 +32,6 @@ export interface SeedOptions {
   registrations?: number;
   /** The date of the data. Default: today, at midnight UTC. */
   asOf?: Date;
-  /** Called with its progress. */
   onProgress?: (line: string) => void;
 }
 

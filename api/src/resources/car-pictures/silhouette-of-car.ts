@@ -89,8 +89,8 @@ function knownModels(): Map<string, KnownModel> {
 }
 
 /**
- * Finds the silhouette to draw for a car: the model's own, unless the body type or a word in the name (`A4 Avant`) says
- * another shape; then the usual one of that shape. A hatchback where nothing is known.
+ * Finds the silhouette to draw for a car. It is the model's, or the usual one of another shape that the body type or a
+ * word in the name says (`A4 Avant`). A hatchback where nothing is known.
  */
 export function createSilhouetteFinder(): (car: NamedCar) => Silhouette {
   let known: ReturnType<typeof knownModels> | undefined;

@@ -33,7 +33,12 @@ interface CarRouteOptions {
 }
 
 /** The vehicle search (B7-2), and the most recently listed cars. */
-export const carRoutes: FastifyPluginAsyncZod<CarRouteOptions> = async (
+export const carRoutes: FastifyPluginAsyncZod<CarRouteOptions> = async (app, options) => {
+  await app.register(searchRoute, options);
+  await app.register(recentRoute, options);
+};
+
+const searchRoute: FastifyPluginAsyncZod<CarRouteOptions> = async (
   app,
   { database, cards, ratings, stock, postcodes, calls, tokens, photoOrigin, now },
 ) => {
@@ -68,7 +73,12 @@ export const carRoutes: FastifyPluginAsyncZod<CarRouteOptions> = async (
       };
     },
   );
+};
 
+const recentRoute: FastifyPluginAsyncZod<CarRouteOptions> = async (
+  app,
+  { cards, ratings, stock, photoOrigin, now },
+) => {
   app.get(
     '/v1/cars/recent',
     {

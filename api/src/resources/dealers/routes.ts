@@ -1,6 +1,4 @@
-import { addressPage } from '@forecourt/contracts/address-page';
 import type { Queryable } from '@forecourt/database/pool';
-import { dealerPath } from '@forecourt/domain/dealers/address';
 import { bookableDays } from '@forecourt/domain/contact/bookable-days';
 import { bookableDaysAnswer, dealerPage, dealerReviews } from '@forecourt/domain/dealers/page';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -11,15 +9,12 @@ import { dealerOf } from '../../shown-cars/dealers/dealer-of';
 import type { ReviewsOfDealers } from './reviews-of-dealers';
 import { findDealer, type DealerRow } from '../../shown-cars/dealers/store';
 
-const PER_PAGE = 10_000;
-
 const params = z.object({
   id: z
     .string()
     .regex(/^\d{1,9}$/, 'must be an id')
     .transform(Number),
 });
-const sitemapQuery = z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) });
 
 interface DealerRouteOptions {
   database: Queryable;
@@ -87,31 +82,6 @@ export const dealerRoutes: FastifyPluginAsyncZod<DealerRouteOptions> = async (
       const { opening_hours: hours } = await known(request.params.id);
       void reply.header('cache-control', 'public, max-age=10');
       return { days: bookableDays(hours ?? undefined, now()) };
-    },
-  );
-
-  app.get(
-    '/v1/dealers/sitemap',
-    {
-      schema: {
-        tags,
-        summary: 'Addresses of the pages of all dealers',
-        querystring: sitemapQuery,
-        response: { 200: addressPage, ...errorResponses('invalid-request') },
-      },
-    },
-    async (request, reply) => {
-      const { page } = request.query;
-      const { rows: sizes } = await database.query<{ total: number }>('select count(*)::int as total from api.dealer');
-      const { rows } = await database.query<{ id: number; name: string }>(
-        'select id, name from api.dealer order by id limit $1 offset $2',
-        [PER_PAGE, (page - 1) * PER_PAGE],
-      );
-      void reply.header('cache-control', 'public, max-age=600');
-      return {
-        pageCount: Math.max(1, Math.ceil((sizes[0]?.total ?? 0) / PER_PAGE)),
-        addresses: rows.map((dealer) => ({ path: dealerPath(dealer) })),
-      };
     },
   );
 };

@@ -17,26 +17,16 @@ interface GuideRouteOptions {
   now?: () => Date;
 }
 
-/** Guides to car finance. */
-export const guideRoutes: FastifyPluginAsyncZod<GuideRouteOptions> = async (
-  app,
-  { content, now = () => new Date() },
-) => {
-  const files = ({ without }: { without: string }) =>
-    guidesWithout(content.documents().guides, productsOfQuery(without));
-  const searches = new WeakMap<GuideFiles, ReturnType<typeof createGuideSearch>>();
-  const search = (of: GuideFiles, query: string) => {
-    const indexed = searches.get(of) ?? createGuideSearch(of.guides);
-    searches.set(of, indexed);
-    return indexed(query);
-  };
-  const isKnown = (request: FastifyRequest, reply: FastifyReply, suffix = '') => {
-    const etag = `"${content.documents().version}${suffix}"`;
-    void reply.header('etag', etag).header('cache-control', 'no-cache');
-    return matchesEtag(request.headers['if-none-match'], etag);
-  };
-  const tags = ['guides'];
+const tags = ['guides'];
 
+/** Guides to car finance. */
+export const guideRoutes: FastifyPluginAsyncZod<GuideRouteOptions> = async (app, options) => {
+  await app.register(readingRoutes, options);
+  await app.register(searchRoute, options);
+  await app.register(sitemapRoute, options);
+};
+
+const readingRoutes: FastifyPluginAsyncZod<GuideRouteOptions> = async (app, { content, now = () => new Date() }) => {
   app.get(
     '/v1/guides',
     {
@@ -48,8 +38,8 @@ export const guideRoutes: FastifyPluginAsyncZod<GuideRouteOptions> = async (
       },
     },
     async (request, reply) => {
-      if (isKnown(request, reply)) return reply.code(304).send('');
-      const topics = topicsOf(files(request.query));
+      if (isKnown(content, request, reply)) return reply.code(304).send('');
+      const topics = topicsOf(filesFor(content, request.query));
       return { guideCount: topics.reduce((sum, { guides }) => sum + guides.length, 0), topics };
     },
   );
@@ -67,12 +57,21 @@ export const guideRoutes: FastifyPluginAsyncZod<GuideRouteOptions> = async (
       },
     },
     async (request, reply) => {
-      const guide = guidePageOf(files(request.query), request.params, ukTime(now()).date);
+      const guide = guidePageOf(filesFor(content, request.query), request.params, ukTime(now()).date);
       if (!guide) throw new ApiError('guide-unknown');
-      if (isKnown(request, reply, guide.oldAmount && '-old')) return reply.code(304).send('');
+      if (isKnown(content, request, reply, guide.oldAmount && '-old')) return reply.code(304).send('');
       return guide;
     },
   );
+};
+
+const searchRoute: FastifyPluginAsyncZod<GuideRouteOptions> = async (app, { content }) => {
+  const searches = new WeakMap<GuideFiles, ReturnType<typeof createGuideSearch>>();
+  const search = (of: GuideFiles, query: string) => {
+    const indexed = searches.get(of) ?? createGuideSearch(of.guides);
+    searches.set(of, indexed);
+    return indexed(query);
+  };
 
   app.get(
     '/v1/guides/search',
@@ -85,11 +84,13 @@ export const guideRoutes: FastifyPluginAsyncZod<GuideRouteOptions> = async (
       },
     },
     async (request, reply) => {
-      if (isKnown(request, reply)) return reply.code(304).send('');
-      return { results: search(files(request.query), request.query.q).map(summaryOf) };
+      if (isKnown(content, request, reply)) return reply.code(304).send('');
+      return { results: search(filesFor(content, request.query), request.query.q).map(summaryOf) };
     },
   );
+};
 
+const sitemapRoute: FastifyPluginAsyncZod<GuideRouteOptions> = async (app, { content }) => {
   app.get(
     '/v1/guides/sitemap',
     {
@@ -103,7 +104,7 @@ export const guideRoutes: FastifyPluginAsyncZod<GuideRouteOptions> = async (
     async (request, reply) => {
       void reply.header('cache-control', 'public, max-age=600');
       if (request.query.page > 1) return { pageCount: 1, addresses: [] };
-      const addresses = topicsOf(files(request.query)).flatMap(({ path, guides }) => [
+      const addresses = topicsOf(filesFor(content, request.query)).flatMap(({ path, guides }) => [
         { path },
         ...guides.map((guide) => ({ path: guide.path, changedAt: guide.updatedOn })),
       ]);
@@ -111,3 +112,17 @@ export const guideRoutes: FastifyPluginAsyncZod<GuideRouteOptions> = async (
     },
   );
 };
+
+type Content = GuideRouteOptions['content'];
+
+/** The guides of a brand: those about the products that it offers. */
+function filesFor(content: Content, { without }: { without: string }): GuideFiles {
+  return guidesWithout(content.documents().guides, productsOfQuery(without));
+}
+
+/** Sets the ETag of the documents, and returns whether the requester has this version. */
+function isKnown(content: Content, request: FastifyRequest, reply: FastifyReply, suffix = ''): boolean {
+  const etag = `"${content.documents().version}${suffix}"`;
+  void reply.header('etag', etag).header('cache-control', 'no-cache');
+  return matchesEtag(request.headers['if-none-match'], etag);
+}

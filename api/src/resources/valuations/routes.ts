@@ -28,15 +28,21 @@ export interface ValuationRouteOptions {
   isProduction: boolean;
 }
 
-/** The free valuation (A7-11 to A7-13). */
-export const valuationRoutes: FastifyPluginAsyncZod<ValuationRouteOptions> = async (
-  app,
-  { valuations, sources, lookUps, onEnqueued, isProduction },
-) => {
-  const base = '/api/apply/v1';
-  const tags = ['valuations'];
-  app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+const base = '/api/apply/v1';
+const tags = ['valuations'];
 
+/** The free valuation (A7-11 to A7-13). */
+export const valuationRoutes: FastifyPluginAsyncZod<ValuationRouteOptions> = async (app, options) => {
+  app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+  await app.register(requestRoute, options);
+  await app.register(codeRoutes, options);
+  await app.register(listRoutes, options);
+};
+
+const requestRoute: FastifyPluginAsyncZod<ValuationRouteOptions> = async (
+  app,
+  { valuations, sources, lookUps, onEnqueued },
+) => {
   app.post(
     `${base}/valuation`,
     {
@@ -70,7 +76,12 @@ export const valuationRoutes: FastifyPluginAsyncZod<ValuationRouteOptions> = asy
       return { id };
     },
   );
+};
 
+const codeRoutes: FastifyPluginAsyncZod<ValuationRouteOptions> = async (
+  app,
+  { valuations, onEnqueued, isProduction },
+) => {
   app.post(
     `${base}/valuation/verify`,
     {
@@ -112,7 +123,9 @@ export const valuationRoutes: FastifyPluginAsyncZod<ValuationRouteOptions> = asy
       return { sent: true as const };
     },
   );
+};
 
+const listRoutes: FastifyPluginAsyncZod<ValuationRouteOptions> = async (app, { valuations }) => {
   const listSchema = {
     tags,
     summary: 'The valuations that this session has opened: those of a number, oldest first',

@@ -58,7 +58,7 @@ export function Questions({
   onSubmit,
   children,
 }: QuestionsProps) {
-  const { amount, deposit, term, score, hasSliders, hidePcp } = settings;
+  const { deposit, term, score, hasSliders, hidePcp } = settings;
   const errorOf = (field: 'amount' | 'deposit') => (refusal?.field === field ? refusal.message : undefined);
   const min = poundsFromPence(deposit.minPence);
   const max = Math.max(min, (parsePounds(values.amount) ?? 0) - AMOUNT_SLIDER.min);
@@ -66,19 +66,7 @@ export function Questions({
   return (
     <form id={id} className={styles.questions} method="get" action={`#${resultId}`} noValidate onSubmit={onSubmit}>
       <HiddenFields fields={otherParameters} />
-      {amount.field === 'static' && (
-        <StaticAmount name={amount.title} pence={amount.startPence} error={errorOf('amount')} />
-      )}
-      {amount.field === 'input' && (
-        <AmountField
-          label={amount.title}
-          name="amount"
-          value={values.amount}
-          error={errorOf('amount')}
-          slider={hasSliders ? AMOUNT_SLIDER : undefined}
-          onChange={onChange}
-        />
-      )}
+      <PriceQuestion settings={settings} value={values.amount} error={errorOf('amount')} onChange={onChange} />
       {deposit.isAsked && (
         <AmountField
           label={deposit.title}
@@ -106,6 +94,21 @@ export function Questions({
       {children}
     </form>
   );
+}
+
+interface PriceQuestionProps {
+  settings: CalculatorSettings;
+  value: string;
+  error: string | undefined;
+  onChange: (change: Partial<FormValues>) => void;
+}
+
+/** The price, as a field or as a fact; absent if the calculator shows none. */
+function PriceQuestion({ settings: { amount, hasSliders }, ...field }: PriceQuestionProps) {
+  if (amount.field === 'none') return null;
+  if (amount.field === 'static')
+    return <StaticAmount name={amount.title} pence={amount.startPence} error={field.error} />;
+  return <AmountField {...field} label={amount.title} name="amount" slider={hasSliders ? AMOUNT_SLIDER : undefined} />;
 }
 
 /** Explains why another term than the chosen one is marked; empty otherwise. */

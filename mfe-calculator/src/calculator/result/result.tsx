@@ -14,7 +14,7 @@ import type { CalculatorSettings } from '../settings/settings';
 import { Announcement } from './announcement';
 import { applyLink } from './apply-link';
 import { OfferChoice } from './offer-choice';
-import { describeOffer, offersOf } from './offers';
+import { describeOffer, offersOf, type Offer } from './offers';
 import styles from './result.module.css';
 
 function lenderName({ financeCompanyId, financeCompany }: LenderProposal): string {
@@ -26,6 +26,26 @@ function partExchangeFigure(equityPence: number): { name: string; value: string 
     name: equityPence > 0 ? 'Part exchange' : 'Owed on your car, added',
     value: formatPence(Math.abs(equityPence)),
   };
+}
+
+interface BreakdownProps {
+  prices: CalculatorState['prices'];
+  row: Offer['row'];
+  mode: CalculatorSettings['mode'];
+}
+
+/** The figures of an offer. */
+function Breakdown({ prices, row, mode }: BreakdownProps) {
+  return (
+    <Figures>
+      <Figure name="Amount of credit" value={row && prices && formatPence(prices.creditPence)} />
+      <Figure name="Deposit" value={row && prices && formatPence(prices.depositPence)} />
+      {prices && prices.equityPence !== 0 && <Figure {...partExchangeFigure(prices.equityPence)} />}
+      <Figure name="Cost of credit" value={row && formatPence(row.costOfCreditPence)} />
+      {/* Without a panel the broker sets the price, and the lender is still unknown. */}
+      {mode === 'regulated' && <Figure name="Provisional lender" value={row && lenderName(row.proposal)} />}
+    </Figures>
+  );
 }
 
 interface ResultProps {
@@ -67,7 +87,6 @@ export const Result = memo(function Result({
   const { prices } = state;
   const offers = offersOf(state, settings);
   const selected = offers.find((offer) => offer.financeType === financeType);
-  const row = selected?.row;
   return (
     <div id={id} ref={ref} tabIndex={-1} className={styles.result}>
       <Card className={styles.card}>
@@ -78,16 +97,7 @@ export const Result = memo(function Result({
           selected={financeType}
           aprPercent={prices?.aprPercent ?? 0}
         />
-        <Figures>
-          <Figure name="Amount of credit" value={row && prices && formatPence(prices.creditPence)} />
-          <Figure name="Deposit" value={row && prices && formatPence(prices.depositPence)} />
-          {prices && prices.equityPence !== 0 && <Figure {...partExchangeFigure(prices.equityPence)} />}
-          <Figure name="Cost of credit" value={row && formatPence(row.costOfCreditPence)} />
-          {/* Without a panel the broker sets the price, and the lender is still unknown. */}
-          {settings.mode === 'regulated' && (
-            <Figure name="Provisional lender" value={row && lenderName(row.proposal)} />
-          )}
-        </Figures>
+        <Breakdown prices={prices} row={selected?.row} mode={settings.mode} />
         <div className={styles.action}>
           <LinkButton href={applyLink(settings, { ...state, financeType })} size="large" fullWidth>
             {settings.button.text}

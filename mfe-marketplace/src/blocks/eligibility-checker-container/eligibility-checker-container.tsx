@@ -16,20 +16,8 @@ import type { eligibilityCheckerContainer } from './eligibility-checker-containe
 import styles from './eligibility-checker-container.module.css';
 
 export function EligibilityCheckerContainer({ attributes, data }: BlockProps<typeof eligibilityCheckerContainer>) {
-  const {
-    title,
-    description,
-    label,
-    placeholder,
-    currency,
-    buttonText,
-    applyUrl,
-    contentId,
-    contentDepth,
-    layout,
-    headingLevel,
-  } = attributes;
-  const services = useServices();
+  const { title, description, contentId, contentDepth, layout, headingLevel } = attributes;
+  const { brand } = useServices();
   const lateExample = useLateExample(data ? '' : contentId, contentDepth);
   const headingId = useId();
   const Heading = `h${headingLevel}` as const;
@@ -43,21 +31,7 @@ export function EligibilityCheckerContainer({ attributes, data }: BlockProps<typ
           {description && <p className={styles.description}>{description}</p>}
         </div>
         <Card className={styles.card}>
-          <GetForm to={formAddress(applyUrl, services)} className={styles.form}>
-            <TextField
-              label={label}
-              name="monthly-budget"
-              placeholder={placeholder}
-              prefix={currency}
-              inputMode="decimal"
-              autoComplete="off"
-              size="large"
-              inputClassName={styles.amount}
-            />
-            <Button type="submit" size="large" fullWidth>
-              {buttonText}
-            </Button>
-          </GetForm>
+          <BudgetForm attributes={attributes} />
         </Card>
         {(data?.aprExample || lateExample.length > 0) && (
           <RepresentativeExample
@@ -69,11 +43,33 @@ export function EligibilityCheckerContainer({ attributes, data }: BlockProps<typ
                 lateExample.map((paragraph) => <p key={paragraph}>{paragraph}</p>)
               )
             }
-            broker={brokerStatement(services.brand.companyName, 'limited')}
+            broker={brokerStatement(brand.companyName, 'limited')}
           />
         )}
       </div>
     </section>
+  );
+}
+
+function BudgetForm({ attributes }: Pick<BlockProps<typeof eligibilityCheckerContainer>, 'attributes'>) {
+  const { label, placeholder, currency, buttonText, applyUrl } = attributes;
+  const services = useServices();
+  return (
+    <GetForm to={formAddress(applyUrl, services)} className={styles.form}>
+      <TextField
+        label={label}
+        name="monthly-budget"
+        placeholder={placeholder}
+        prefix={currency}
+        inputMode="decimal"
+        autoComplete="off"
+        size="large"
+        inputClassName={styles.amount}
+      />
+      <Button type="submit" size="large" fullWidth>
+        {buttonText}
+      </Button>
+    </GetForm>
   );
 }
 

@@ -28,7 +28,7 @@ const WHERE_IT_IS_KEPT = `Your list stays on this device; nobody else sees it. $
 const NONE: readonly SavedCar[] = [];
 
 export function SavedCars({ attributes: { heading, aprType, example }, data }: BlockProps<typeof savedCars>) {
-  const { brand, destinations, embedded } = useServices();
+  const { embedded } = useServices();
   const [query] = usePageQuery();
   const isHydrated = useHydrated();
   const [terms, rendered] = [usePageTerms(), useRenderedTerms()];
@@ -49,35 +49,8 @@ export function SavedCars({ attributes: { heading, aprType, example }, data }: B
       headingLevel={1}
       className={styles.section}
     >
-      {!isShared && !isHydrated && (
-        <>
-          <p className={styles.waiting}>Looking for your saved cars …</p>
-          <noscript>
-            <p>
-              Saved cars are kept in your browser, by JavaScript. A list that somebody shared with you opens without it.
-            </p>
-          </noscript>
-        </>
-      )}
-      {isHydrated && ids.length === 0 && embedded && (
-        // The header of our site provides a card's heart, and its data stays on our site.
-        <>
-          <p
-            className={styles.empty}
-          >{`The cars that you save at ${brand.displayName} stay on this device. They are shown there.`}</p>
-          <CarLink as={LinkButton} href="/saved-cars">
-            Your saved cars
-          </CarLink>
-        </>
-      )}
-      {isHydrated && ids.length === 0 && !embedded && (
-        <>
-          <p className={styles.empty}>{`Press the heart on a car, and it will be here. ${WHERE_IT_IS_KEPT}`}</p>
-          <CarLink as={LinkButton} href={destinations.search}>
-            Search all cars
-          </CarLink>
-        </>
-      )}
+      {!isShared && !isHydrated && <Waiting />}
+      {isHydrated && ids.length === 0 && <NoCars />}
       {ids.length > 0 && !cars && !hasFailed && <p className={styles.waiting}>Looking for the cars …</p>}
       {hasFailed && (
         <div role="alert" className={styles.failure}>
@@ -102,5 +75,36 @@ export function SavedCars({ attributes: { heading, aprType, example }, data }: B
       {!isShared && <SavedSearchList />}
       <AlertForm ids={isShared ? shared : saved.map(({ id }) => id)} isShared={isShared} />
     </Section>
+  );
+}
+
+/** Shown until a script has read the list from the device. */
+function Waiting() {
+  return (
+    <>
+      <p className={styles.waiting}>Looking for your saved cars …</p>
+      <noscript>
+        <p>
+          Saved cars are kept in your browser, by JavaScript. A list that somebody shared with you opens without it.
+        </p>
+      </noscript>
+    </>
+  );
+}
+
+/** How to save a car. In a third-party page, where the saved cars are: hearts and list are on our site. */
+function NoCars() {
+  const { brand, destinations, embedded } = useServices();
+  return (
+    <>
+      <p className={styles.empty}>
+        {embedded
+          ? `The cars that you save at ${brand.displayName} stay on this device. They are shown there.`
+          : `Press the heart on a car, and it will be here. ${WHERE_IT_IS_KEPT}`}
+      </p>
+      <CarLink as={LinkButton} href={embedded ? '/saved-cars' : destinations.search}>
+        {embedded ? 'Your saved cars' : 'Search all cars'}
+      </CarLink>
+    </>
   );
 }

@@ -17,8 +17,7 @@ export interface ManualFormProps {
  * JavaScript.
  */
 export function ManualForm({ lookup, buttonText }: ManualFormProps) {
-  const { selection, lists, manualErrors } = lookup.state;
-  const now = useNow();
+  const { manualErrors } = lookup.state;
   const formRef = useRef<HTMLFormElement>(null);
 
   const submitted = useRef(false);
@@ -34,62 +33,70 @@ export function ManualForm({ lookup, buttonText }: ManualFormProps) {
     lookup.submitManually();
   };
 
+  return (
+    <form ref={formRef} className={styles.form} noValidate onSubmit={onSubmit}>
+      <Choices lookup={lookup} />
+      <Button type="submit" size="large" fullWidth>
+        {buttonText}
+      </Button>
+    </form>
+  );
+}
+
+function Choices({ lookup }: Pick<ManualFormProps, 'lookup'>) {
+  const { selection, lists } = lookup.state;
+  const now = useNow();
   const make = nameOf(lists.makes.items, selection.make);
   const model = nameOf(lists.models.items, selection.model);
   const left = narrowedChoices(selection, { filters: lists.filters.items, trims: lists.trims.items }, yearOptions(now));
   // The trims decide which filter options remain.
   const narrowing = lists.filters.status === 'ready' ? 'trims' : 'filters';
   return (
-    <form ref={formRef} className={styles.form} noValidate onSubmit={onSubmit}>
-      <div className={styles.choices}>
-        <ManualSelect
-          lookup={lookup}
-          field="make"
-          list="makes"
-          listWords="makes"
-          options={lists.makes.items.map(codedOption)}
-        />
-        <ManualSelect
-          lookup={lookup}
-          field="model"
-          list="models"
-          listWords="models"
-          options={lists.models.items.map(codedOption)}
-        />
-        <ManualSelect
-          lookup={lookup}
-          field="fuel"
-          list={narrowing}
-          listWords="fuel types"
-          options={left.fuels.map(wordOption)}
-        />
-        <ManualSelect
-          lookup={lookup}
-          field="transmission"
-          list={narrowing}
-          listWords="transmissions"
-          options={left.transmissions.map(wordOption)}
-        />
-        <ManualSelect lookup={lookup} field="year" options={left.years.map(wordOption)} />
-        <ManualSelect
-          lookup={lookup}
-          field="colour"
-          list="filters"
-          listWords="colours"
-          options={lists.filters.items.colour.map(({ name }) => wordOption(name))}
-        />
-        <ManualSelect
-          lookup={lookup}
-          field="trim"
-          list="trims"
-          listWords="versions"
-          options={left.trims.map(({ name, capId }) => ({ value: String(capId), label: `${make} ${model} ${name}` }))}
-        />
-      </div>
-      <Button type="submit" size="large" fullWidth>
-        {buttonText}
-      </Button>
-    </form>
+    <div className={styles.choices}>
+      <ManualSelect
+        lookup={lookup}
+        field="make"
+        list="makes"
+        listWords="makes"
+        options={lists.makes.items.map(codedOption)}
+      />
+      <ManualSelect
+        lookup={lookup}
+        field="model"
+        list="models"
+        listWords="models"
+        options={lists.models.items.map(codedOption)}
+      />
+      <ManualSelect
+        lookup={lookup}
+        field="fuel"
+        list={narrowing}
+        listWords="fuel types"
+        options={left.fuels.map(wordOption)}
+      />
+      <ManualSelect
+        lookup={lookup}
+        field="transmission"
+        list={narrowing}
+        listWords="transmissions"
+        options={left.transmissions.map(wordOption)}
+      />
+      <ManualSelect lookup={lookup} field="year" options={left.years.map(wordOption)} />
+      <ManualSelect
+        lookup={lookup}
+        field="colour"
+        list="filters"
+        listWords="colours"
+        options={lists.filters.items.colour.map(({ name }) => wordOption(name))}
+      />
+      <ManualSelect
+        lookup={lookup}
+        field="trim"
+        list="trims"
+        listWords="versions"
+        options={left.trims.map(({ name, capId }) => ({ value: String(capId), label: `${make} ${model} ${name}` }))}
+      />
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import {
   promoteVersions,
   restoreRevision,
@@ -9,6 +9,7 @@ import {
 import { linkToCanary } from '../../operations/canaries/link-to-canary';
 import { setRule } from '../../operations/channels/set-rule';
 import { announceChange, type ChangeOptions } from '../../operations/changes/announce-change';
+import type { RegistryContext } from '../../operations/registry-context';
 import { channelRules } from '../../rules/permissions';
 import { promoteBody, rollbackBody, tryBody, withdrawBody } from '../../wire/changes';
 import { ruleBody } from '../../wire/channels';
@@ -48,27 +49,9 @@ export const changeRoutes: FastifyPluginAsync<ChangeOptions> = async (app, optio
     );
   });
 
-  app.post('/v1/channels/:channel/rollback', async (request) => {
-    const { channel } = parseInput(channelParams, request.params);
-    const body = parseInput(rollbackBody, request.body);
-    if ('revision' in body) {
-      const { revision, ...details } = body;
-      const principal = requirePermission(request, 'rollback', ['the whole set']);
-      return announceChange(
-        options,
-        await restoreRevision(context, { channel, principal, ...details }, revision),
-        request.log,
-      );
-    }
-    const { changes, ...details } = body;
-    const remotes = changes.map(({ remote }) => remote);
-    const principal = requirePermission(request, 'rollback', remotes, channel);
-    return announceChange(
-      options,
-      await rollBackRemotes(context, { channel, principal, ...details }, changes),
-      request.log,
-    );
-  });
+  app.post('/v1/channels/:channel/rollback', async (request) =>
+    announceChange(options, await rollBack(context, request), request.log),
+  );
 
   app.post('/v1/channels/:channel/withdraw', async (request) => {
     const { channel } = parseInput(channelParams, request.params);
@@ -95,3 +78,18 @@ export const changeRoutes: FastifyPluginAsync<ChangeOptions> = async (app, optio
     });
   }
 };
+
+/** Rolls remotes back, or the whole channel to an earlier revision. */
+function rollBack(context: RegistryContext, request: FastifyRequest) {
+  const { channel } = parseInput(channelParams, request.params);
+  const body = parseInput(rollbackBody, request.body);
+  if ('revision' in body) {
+    const { revision, ...details } = body;
+    const principal = requirePermission(request, 'rollback', ['the whole set']);
+    return restoreRevision(context, { channel, principal, ...details }, revision);
+  }
+  const { changes, ...details } = body;
+  const remotes = changes.map(({ remote }) => remote);
+  const principal = requirePermission(request, 'rollback', remotes, channel);
+  return rollBackRemotes(context, { channel, principal, ...details }, changes);
+}

@@ -20,10 +20,10 @@ const LOCK_LIMIT = '2s';
 const LOCK_ATTEMPTS = 150;
 
 /**
- * Migrates one service's schema: runs the `0001-name.sql` files of a folder that are not yet recorded, in order, each
- * in its own transaction, with that schema first in the search path. Two processes may do so at once. A file that
- * begins with `-- in batches` is one statement that changes some of the rows that still need it. It is run until it
- * changes none. The role gets the limits that services rely on, unless it has its own.
+ * Migrates one service's schema: runs the new `0001-name.sql` files of a folder in order, each in a transaction, with
+ * that schema first in the search path. Two processes may do so at once. A file that begins with `-- in batches` is one
+ * statement that changes some of the remaining rows. It runs until it changes none. The role gets the limits that
+ * services rely on, unless it has its own.
  *
  * @param pool without a limit of statements (`statementTimeoutMs: 0`) where tables may be large
  * @returns the names that were run now.

@@ -1,8 +1,8 @@
 import { within } from '@testing-library/react';
 
 /**
- * Finds the field of a label, as a visitor's click on the label does. A query by role and name computes the name of
- * every field on the page, which takes a tenth of a second and more in a form with dozens of fields.
+ * Finds the field of a label, as a visitor's click on the label does. In a form with dozens of fields a query by role
+ * and name takes a tenth of a second or more, since it computes the name of every field.
  *
  * @param words of the label, or of its innermost element
  * @throws when no label or several have these words, or the label has no field

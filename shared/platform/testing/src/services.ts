@@ -31,7 +31,6 @@ export interface TestServices extends Services {
 
 export const TEST_TIME = new Date('2026-03-02T09:30:00Z');
 
-/** An answer that is a failure. */
 export class RefusedAnswer {
   constructor(readonly failure: ApiFailure) {}
 }

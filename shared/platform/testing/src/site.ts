@@ -7,7 +7,6 @@ import type { BlockBrand, Destinations } from '@forecourt/contracts/services';
 /** The brand of tests that are not about brands. */
 export const TEST_BRAND = { slug: 'sample', displayName: 'Sample' } as BlockBrand;
 
-/** Its destinations. */
 export const TEST_DESTINATIONS = {} as Destinations;
 
 /** The `themeProvider` of the site. */

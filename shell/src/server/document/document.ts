@@ -103,14 +103,7 @@ async function* writeDocument({
   const islands = islandsOf(page, view);
   const data =
     islands.length > 0 ? pageData({ islands, view, assets: maker.assets, isServed: maker.isServed }) : undefined;
-  // Nothing above the page's main block is painted early, since that block may change its layout.
-  const following =
-    page.main[
-      Math.max(
-        1,
-        page.main.findIndex(({ block }) => block === page.describedBy),
-      )
-    ];
+  const following = followingBlock(page);
   const followingId = following?.id ?? FOLLOWING_ID;
   let ready = documentHead({
     description,
@@ -151,6 +144,19 @@ async function* writeDocument({
   }
   yield `${ready}${ageNotice(ages)}${extras.bottom ?? ''}</body></html>`;
   return { isWhole };
+}
+
+/**
+ * The first block that may be painted early. Nothing above the page's main block is, since that block may change its
+ * layout.
+ */
+function followingBlock({ main, describedBy }: PageDocument): PlacedBlock | undefined {
+  return main[
+    Math.max(
+      1,
+      main.findIndex(({ block }) => block === describedBy),
+    )
+  ];
 }
 
 function regions({ header, main, footer }: PageDocument): [string, PlacedBlock[], string][] {

@@ -3,8 +3,8 @@ import { penceFromPounds } from '@forecourt/domain/money';
 import { MILEAGE_STEPS } from '@forecourt/domain/car-search/values';
 
 /**
- * The steps of a field's choices, rising. Each is a separate bucket, and so is each gap between two of
- * them; so one count by bucket answers "at least" and "at most" for every choice.
+ * The steps of a field's choices, rising. Each step and each gap between two steps is a bucket, so one count by bucket
+ * answers "at least" and "at most" for every choice.
  */
 export const BUCKETS = {
   price: RANGES.price.steps.map(penceFromPounds),

@@ -4,7 +4,6 @@ import type { Coordinates } from '../../../ground/places/postcode-areas';
 const EARTH_RADIUS_MILES = 3_958.76;
 const DEGREES = 180 / Math.PI;
 
-/** A circle on the map. */
 export interface Circle extends Coordinates {
   radiusMiles: number;
 }

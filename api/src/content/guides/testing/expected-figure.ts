@@ -105,7 +105,6 @@ function pounds(amount: number): string {
   return amount.toLocaleString('en-GB', { style: 'currency', currency: 'GBP' }).replace(/\.00$/, '');
 }
 
-/** The expected text of a figure. */
 export function expectedFigure(expression: string, { examples, amounts }: FigureSources): string {
   const [path = '', ...given] = expression.split(/\s+/);
   const [name = '', figure] = path.split('.');

@@ -19,7 +19,6 @@ export class Flattener {
     if (this.names.size < MAX_NAMES && !this.names.has(key)) this.names.set(key, name);
   }
 
-  /** The cells of a JSON value. */
   cellsOf(value: object): Map<string, string> {
     const cells = new Map<string, string>();
     this.#collect(cells, value, '', 0);

@@ -12,8 +12,8 @@ export interface MissingCar extends Pick<Car, 'id' | 'make' | 'vrm'> {
 }
 
 /**
- * Reason why a missing car is not taken as sold: rows could be this car, or half of the stock or all cars of its make
- * are missing, so the feed is probably incomplete.
+ * Reason why a missing car is not taken as sold: rows could be this car, half of the stock is missing, or all cars of
+ * its make are.
  */
 export type WaitReason = { is: 'rows'; rows: readonly number[] } | { is: 'half' } | { is: 'make'; make: string };
 

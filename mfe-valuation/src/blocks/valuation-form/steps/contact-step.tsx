@@ -42,7 +42,7 @@ export interface ContactStepProps extends StepProps {
 
 /** Step 5, 'Where should we send your free valuation?' (A2.6-16, A2.6-17). */
 export function ContactStep({ form, onAnswer, onContinue, loading, failure, onEnterCode }: ContactStepProps) {
-  const { brand, destinations } = useServices();
+  const { destinations } = useServices();
   const errors = contactErrors(form);
   return (
     <StepForm
@@ -50,32 +50,7 @@ export function ContactStep({ form, onAnswer, onContinue, loading, failure, onEn
       onContinue={onContinue}
       buttonText="Get my free valuation"
       loading={loading}
-      after={
-        <>
-          {failure && (
-            <p className={styles.failure} role="alert">
-              <AlertIcon size={20} /> <span>{failure}</span>
-            </p>
-          )}
-          {onEnterCode && (
-            <Button variant="secondary" fullWidth onClick={onEnterCode}>
-              Enter the code we sent you
-            </Button>
-          )}
-          <p className={styles.notice}>
-            By asking for a valuation you agree to our{' '}
-            <TextLink href={destinations.terms} external>
-              terms
-            </TextLink>
-            . {brand.displayName} uses your details to send you the code and your valuation, and to contact you about
-            it. Our{' '}
-            <TextLink href={destinations.privacy} external>
-              privacy policy
-            </TextLink>{' '}
-            says how we look after them.
-          </p>
-        </>
-      }
+      after={<AfterButton failure={failure} onEnterCode={onEnterCode} />}
     >
       {(shown) => (
         <>
@@ -110,6 +85,37 @@ export function ContactStep({ form, onAnswer, onContinue, loading, failure, onEn
         </>
       )}
     </StepForm>
+  );
+}
+
+/** Below the button: why a request failed, the way to a code that was sent, and the notice. */
+function AfterButton({ failure, onEnterCode }: Pick<ContactStepProps, 'failure' | 'onEnterCode'>) {
+  const { brand, destinations } = useServices();
+  return (
+    <>
+      {failure && (
+        <p className={styles.failure} role="alert">
+          <AlertIcon size={20} /> <span>{failure}</span>
+        </p>
+      )}
+      {onEnterCode && (
+        <Button variant="secondary" fullWidth onClick={onEnterCode}>
+          Enter the code we sent you
+        </Button>
+      )}
+      <p className={styles.notice}>
+        By asking for a valuation you agree to our{' '}
+        <TextLink href={destinations.terms} external>
+          terms
+        </TextLink>
+        . {brand.displayName} uses your details to send you the code and your valuation, and to contact you about it.
+        Our{' '}
+        <TextLink href={destinations.privacy} external>
+          privacy policy
+        </TextLink>{' '}
+        says how we look after them.
+      </p>
+    </>
   );
 }
 

@@ -107,8 +107,8 @@ export function richText(): Attribute<string> {
 }
 
 /**
- * A link target. Only http(s) to an allowed host, a path of this site, `mailto:` and `tel:` are kept;
- * everything else becomes the empty string, which every component renders as plain, inert text.
+ * A link target: http(s) to an allowed host, a path of this site, `mailto:` or `tel:`. Everything else becomes the empty
+ * string, which components render as plain text.
  */
 export function link(): Attribute<string> {
   return new Attribute<string>(

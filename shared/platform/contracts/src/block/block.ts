@@ -46,8 +46,8 @@ export interface BlockDefinition<Schema extends AttributeSchema = AttributeSchem
   /** For a block that reads the address: its HTML is the same on every path, so one is rendered for all of them. */
   ignoresPath?: true;
   /**
-   * For a block that sees the whole query on our own pages: the parameters of a third-party page's query that it sees
-   * in addition to those of campaigns (`CAMPAIGN_PARAMETERS`).
+   * Parameters of a third-party page's query that the block sees, in addition to `CAMPAIGN_PARAMETERS`. Only for a
+   * block that sees the whole query on our own pages.
    */
   embedParameters?: readonly string[];
   /**

@@ -4,7 +4,6 @@ import { oncePerRun } from '@forecourt/service/once-per-run';
 import { Client } from 'pg';
 import { openPool, type Pool } from '../pool';
 
-/** A database for one test file. */
 export interface TestDatabase {
   url: string;
   pool: Pool;

@@ -63,8 +63,8 @@ export type LoadView = (remote: string, block: string) => Promise<{ View: View; 
 /**
  * Loads views through module federation, at the versions the page is pinned to.
  *
- * No hook of the federation runtime sees every failure (a hanging entry, a missing chunk, a throw on evaluation), so
- * the deadline and the fallback to an earlier version cover the whole load.
+ * No hook of the federation runtime sees every failure, such as a hanging entry or a missing chunk. So the deadline and
+ * the fallback to an earlier version cover the whole load.
  */
 export function createRemoteLoader(options: RemoteLoaderOptions): LoadView {
   const { remotes, fallbacks, deadlineMs, report } = options;

@@ -1,6 +1,6 @@
 /**
- * Replaces parts of federation's runtime that a page never uses: manifests and snapshots (the release set contains the
- * same data), preloading (the loader does it) and remotes of remotes. `define-host.ts` aliases them to this.
+ * Replaces parts of federation's runtime that a page never uses: manifests, snapshots, preloading and remotes of remotes.
+ * The release set and the loader do the same. `define-host.ts` aliases them to this.
  */
 export class SnapshotHandler {
   readonly hooks = { applyPlugin() {} };

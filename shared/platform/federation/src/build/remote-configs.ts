@@ -19,8 +19,8 @@ export interface RemoteBundler extends Bundler {
 }
 
 /**
- * The whole build of a remote: a federation container for browsers that exposes the view of each block that hydrates, a
- * CommonJS bundle of `src/remote.ts` for renderers, and the `release.json` that `release publish` uploads.
+ * The whole build of a remote: a federation container with the views that hydrate, a CommonJS bundle of `src/remote.ts`
+ * for renderers, and the `release.json` that `release publish` uploads.
  */
 export function remoteConfigs(sources: RemoteSources, bundler: RemoteBundler): Configuration[] {
   const release = new ReleasePlugin(sources);

@@ -5,7 +5,6 @@ import { writeAtomically } from '@forecourt/service/atomic-file';
 import { hasIntegrity } from '@forecourt/service/integrity';
 import * as z from 'zod/mini';
 
-/** The id of a version as one string. */
 export function releaseId({ remote, version }: Pick<Release, 'remote' | 'version'>): string {
   return `${remote}@${version}`;
 }
@@ -24,8 +23,8 @@ const PARALLEL_DOWNLOADS = 6;
 const RECORD = '.release.json';
 
 /**
- * The host's own copy of the files of releases. A file is here only when its bytes have the hash that the signed set
- * gives; so a page can be served, and an old page's chunks found, without the registry.
+ * The host's copy of the files of releases, which have the hashes of the signed set. With it the host serves pages, and
+ * chunks of old pages, without the registry.
  */
 export class ReleaseFiles {
   readonly #complete = new Map<string, Release>();

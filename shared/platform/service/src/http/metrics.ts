@@ -54,7 +54,6 @@ export function addMetrics(app: FastifyInstance, inner?: InnerAddress): Metrics 
 export interface Counted {
   name: string;
   help: string;
-  /** Names of the labels. */
   labels: readonly string[];
   /** Upper ends. */
   buckets: readonly number[];
@@ -72,7 +71,6 @@ export function addHistogram(
 export interface Gauged {
   name: string;
   help: string;
-  /** Names of the labels. */
   labels?: readonly string[];
   /** Read at each scrape. If reading fails, there is no value, so that alerts can distinguish it from zero. */
   read: () => Promise<readonly Sample[]> | readonly Sample[];

@@ -26,8 +26,8 @@ export const requestLogging = {
 };
 
 /**
- * Fastify's options for request ids from the edge to the last log line: the trace id of `traceparent` if a trusted
- * proxy sends one, otherwise a new one. Fastify's own lines, which contain the address, are off.
+ * Fastify's options for request ids: the trace id of a trusted proxy's `traceparent`, otherwise a new one. Fastify's own
+ * log lines, which contain the address, are off.
  */
 export function tracedRequests(trustedProxies: readonly string[]) {
   const isTrusted = compile([...trustedProxies]);

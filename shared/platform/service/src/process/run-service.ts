@@ -12,8 +12,8 @@ const STOP_DEADLINE_MS = 35_000;
 const LOOK_AFTER_PARENT_MS = 500;
 
 /**
- * Calls back when this process should stop: on SIGTERM or SIGINT, or because npm, which started it, has ended. npm
- * forwards no signal: it ends, together with the shell in between.
+ * Calls back when this process should stop: on SIGTERM or SIGINT, or when npm, which started it, has ended. npm forwards
+ * no signal.
  */
 export function onStopAsked(stop: () => void): void {
   let isAsked = false;

@@ -120,9 +120,8 @@ export function observingOf(
 const NAMED_NETWORKS: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 /**
- * The trusted proxies in front, by address or network; `false` trusts none. Never trust all, since the visitor controls
- * the first address of the header, and never configure a number of proxies, since this would trust anybody who connects
- * directly.
+ * The trusted proxies in front, by address or network; `false` trusts none. Never trust all: the visitor controls the
+ * first address of the header. Never configure a number of proxies: this would trust anybody who connects directly.
  */
 export const trustedProxies = () =>
   z

@@ -34,7 +34,6 @@ export interface OpenSpan {
   end: (end?: SpanEnd) => void;
 }
 
-/** Records steps. */
 export type Recorder = (step: BegunStep) => OpenSpan;
 
 let recorder: Recorder | undefined;

@@ -25,9 +25,9 @@ export interface CheckBlockOptions<Schema extends AttributeSchema, Data> extends
 }
 
 /**
- * Registers the tests that every block must pass: its examples render, are accessible and hydrate without a mismatch;
- * it renders without attributes and without an answer from the API; no editor's input makes it throw or inserts a
- * script into the page.
+ * Registers the tests that every block must pass. Its examples render, are accessible and hydrate without a mismatch. It
+ * renders without attributes and without an answer from the API. No editor's input makes it throw or inserts a script
+ * into the page.
  *
  * @returns `renderBlock` of this block, which accepts the name of an example as attributes
  */

@@ -1,4 +1,4 @@
-import { Children, isValidElement, useId, useRef, type ReactNode } from 'react';
+import { Children, isValidElement, useId, useRef, type ReactNode, type RefObject } from 'react';
 import { classNames } from '../class-names';
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons/icons';
 import { List } from '../list/list';
@@ -65,21 +65,7 @@ export function Carousel({
   const listId = useId();
   const listRef = useRef<HTMLUListElement>(null);
   const items = Children.toArray(children);
-  const count = items.length;
-  const first = isValidElement(items[0]) ? items[0].key : null;
-  const { index, visibleCount, capacity, ready, goTo } = useCarousel(listRef, {
-    count,
-    first,
-    swipesByItem: step === 'item',
-    onMove,
-  });
-  // One more item than fits, since the end of the row may show part of the next one.
-  const copies = wraps && copy && count > 1 && capacity > 0 ? Math.min((MAX_ROUNDS - 1) * count, capacity + 1) : 0;
-
-  const last = copies > 0 ? count - 1 : Math.max(0, count - visibleCount);
-  const distance = step === 'page' ? visibleCount : 1;
-  const previous = () => goTo(wraps && index === 0 ? last : index - distance);
-  const next = () => goTo(wraps && copies === 0 && index >= last ? 0 : index + distance);
+  const { copies, isNeeded, ...moves } = useMoves(listRef, items, { step, wraps, copy, onMove });
 
   return (
     // Names the buttons and the list together (ARIA carousel pattern). A section would add a landmark for each.
@@ -90,35 +76,18 @@ export function Carousel({
       aria-roledescription="carousel"
       aria-label={label}
     >
-      {count > MAX_UNSKIPPED && (
+      {items.length > MAX_UNSKIPPED && (
         <a className={styles.skip} href={`#${listId}-end`}>
           Skip past {label}
         </a>
       )}
       <div className={styles.header}>
         {heading}
-        <div className={classNames(styles.buttons, styles[buttons], (!ready || last === 0) && styles.unused)}>
-          <button
-            type="button"
-            className={classNames(styles.button, wraps && index === 0 && styles.unused)}
-            aria-label="Previous"
-            aria-controls={listId}
-            disabled={!wraps && index === 0}
-            onClick={previous}
-          >
-            <ChevronLeftIcon />
-          </button>
-          <button
-            type="button"
-            className={styles.button}
-            aria-label="Next"
-            aria-controls={listId}
-            disabled={!wraps && index >= last}
-            onClick={next}
-          >
-            <ChevronRightIcon />
-          </button>
-        </div>
+        <Buttons
+          className={classNames(styles[buttons], !isNeeded && styles.unused)}
+          {...{ listId, wraps }}
+          {...moves}
+        />
       </div>
       {/* A scroll container must be focusable, so that arrow keys scroll it. */}
       <List
@@ -128,21 +97,103 @@ export function Carousel({
         aria-label={label}
         tabIndex={0}
       >
-        {Children.map(items, (item) => (
-          <li className={styles.item}>{item}</li>
-        ))}
-        {copy &&
-          Array.from({ length: copies }, (_, place) => (
-            <li key={place} className={styles.item} aria-hidden="true">
-              {copy(place % count)}
-            </li>
-          ))}
+        <Items items={items} copies={copies} copy={copy} />
       </List>
-      {count > MAX_UNSKIPPED && (
+      {items.length > MAX_UNSKIPPED && (
         <p id={`${listId}-end`} className={styles.end} tabIndex={-1}>
           End
         </p>
       )}
+    </div>
+  );
+}
+
+interface Moves {
+  isAtStart: boolean;
+  isAtEnd: boolean;
+  onPrevious: () => void;
+  onNext: () => void;
+}
+
+/** How many copies follow the items, and how the buttons move. */
+function useMoves(
+  list: RefObject<HTMLUListElement | null>,
+  items: readonly ReactNode[],
+  { step, wraps, copy, onMove }: Pick<CarouselProps, 'step' | 'wraps' | 'copy' | 'onMove'>,
+): Moves & { copies: number; isNeeded: boolean } {
+  const count = items.length;
+  const first = isValidElement(items[0]) ? items[0].key : null;
+  const { index, visibleCount, capacity, ready, goTo } = useCarousel(list, {
+    count,
+    first,
+    swipesByItem: step === 'item',
+    onMove,
+  });
+  // One more item than fits, since the end of the row may show part of the next one.
+  const copies = wraps && copy && count > 1 && capacity > 0 ? Math.min((MAX_ROUNDS - 1) * count, capacity + 1) : 0;
+  const last = copies > 0 ? count - 1 : Math.max(0, count - visibleCount);
+  const distance = step === 'page' ? visibleCount : 1;
+  return {
+    copies,
+    isNeeded: ready && last > 0,
+    isAtStart: index === 0,
+    isAtEnd: index >= last,
+    onPrevious: () => goTo(wraps && index === 0 ? last : index - distance),
+    onNext: () => goTo(wraps && copies === 0 && index >= last ? 0 : index + distance),
+  };
+}
+
+interface ItemsProps extends Pick<CarouselProps, 'copy'> {
+  items: ReturnType<typeof Children.toArray>;
+  copies: number;
+}
+
+/** The items, then copies of the first ones. */
+function Items({ items, copies, copy }: ItemsProps) {
+  return (
+    <>
+      {Children.map(items, (item) => (
+        <li className={styles.item}>{item}</li>
+      ))}
+      {copy &&
+        Array.from({ length: copies }, (_, place) => (
+          <li key={place} className={styles.item} aria-hidden="true">
+            {copy(place % items.length)}
+          </li>
+        ))}
+    </>
+  );
+}
+
+interface ButtonsProps extends Moves {
+  className: string | undefined;
+  listId: string;
+  wraps: boolean;
+}
+
+function Buttons({ className, listId, wraps, isAtStart, isAtEnd, onPrevious, onNext }: ButtonsProps) {
+  return (
+    <div className={classNames(styles.buttons, className)}>
+      <button
+        type="button"
+        className={classNames(styles.button, wraps && isAtStart && styles.unused)}
+        aria-label="Previous"
+        aria-controls={listId}
+        disabled={!wraps && isAtStart}
+        onClick={onPrevious}
+      >
+        <ChevronLeftIcon />
+      </button>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label="Next"
+        aria-controls={listId}
+        disabled={!wraps && isAtEnd}
+        onClick={onNext}
+      >
+        <ChevronRightIcon />
+      </button>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import {
   type ClipboardEvent,
   type ComponentProps,
   type FocusEvent,
+  type RefObject,
 } from 'react';
 import {
   cleanRegistrationInput,
@@ -85,14 +86,7 @@ export function RegistrationField({
     if (message) setOwn(message);
     onBlur?.(event);
   };
-  useEffect(() => {
-    const form = plate.current?.closest('form');
-    const normalise = ({ formData }: FormDataEvent) => {
-      if (name && formData.has(name)) formData.set(name, normaliseRegistration(String(formData.get(name))));
-    };
-    form?.addEventListener('formdata', normalise);
-    return () => form?.removeEventListener('formdata', normalise);
-  }, [name]);
+  useNormalisedOnSubmit(plate, name);
   return (
     <Field {...{ label, labelHidden, hint, size, className }} id={input.id ?? ownId} error={error} reserveMessage>
       {(control) => (
@@ -125,4 +119,16 @@ export function RegistrationField({
       )}
     </Field>
   );
+}
+
+/** Removes the spaces from the registration that the form of an element sends. */
+function useNormalisedOnSubmit(plate: RefObject<HTMLElement | null>, name: string | undefined): void {
+  useEffect(() => {
+    const form = plate.current?.closest('form');
+    const normalise = ({ formData }: FormDataEvent) => {
+      if (name && formData.has(name)) formData.set(name, normaliseRegistration(String(formData.get(name))));
+    };
+    form?.addEventListener('formdata', normalise);
+    return () => form?.removeEventListener('formdata', normalise);
+  }, [plate, name]);
 }

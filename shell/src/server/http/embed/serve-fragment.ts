@@ -40,11 +40,7 @@ export const fragmentRoutes: FastifyPluginAsync<FragmentRouteOptions> = async (
   app,
   { embedding, maker, ...sources },
 ) => {
-  const { perMinute } = embedding;
-  // The page's origin, or the server that includes a block.
-  const bySource = new RateLimit({ max: perMinute });
-  const byNetwork = new RateLimit({ max: MAX_PER_NETWORK });
-  const byShare = new RateLimit({ max: Math.ceil(perMinute * NETWORK_SHARE) });
+  const limits = fragmentLimits(embedding.perMinute);
   app.setErrorHandler(createErrorHandler(toShellError));
 
   app.get<{ Params: { element: string } }>(`${FRAGMENT_PREFIX}:element`, async (request, reply) => {
@@ -56,12 +52,7 @@ export const fragmentRoutes: FastifyPluginAsync<FragmentRouteOptions> = async (
     });
     const { origin } = request.headers;
     const network = networkOf(request.ip);
-    const share = `${network} ${origin}`;
-    // Anybody can send any origin, so each network has its own share.
-    const waitSeconds =
-      origin === undefined
-        ? bySource.add(network)
-        : byNetwork.add(network) || (byShare.check(share) && bySource.check(origin));
+    const waitSeconds = limits.wait(network, origin);
     if (waitSeconds > 0) throw new ShellError('too-many-requests', { retryAfterSeconds: waitSeconds });
 
     const query = readFragmentQuery(request.url);
@@ -86,12 +77,7 @@ export const fragmentRoutes: FastifyPluginAsync<FragmentRouteOptions> = async (
       false,
     );
     // A cached block costs next to nothing.
-    if (origin !== undefined && from !== 'cache')
-      for (const [limit, caller] of [
-        [bySource, origin],
-        [byShare, share],
-      ] as const)
-        limit.add(caller);
+    if (from !== 'cache') limits.countRendered(network, origin);
     if (!html) throw new ShellError('block-unavailable');
     const body = writeFragment({ found, html, view, maker });
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
@@ -105,6 +91,27 @@ export const fragmentRoutes: FastifyPluginAsync<FragmentRouteOptions> = async (
     return matchesEtag(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(body);
   });
 };
+
+/** Limits of requests and of rendered blocks. Anybody can send any origin, so each network has its own share. */
+function fragmentLimits(perMinute: number) {
+  // The page's origin, or the server that includes a block.
+  const bySource = new RateLimit({ max: perMinute });
+  const byNetwork = new RateLimit({ max: MAX_PER_NETWORK });
+  const byShare = new RateLimit({ max: Math.ceil(perMinute * NETWORK_SHARE) });
+  const shareOf = (network: string, origin: string) => `${network} ${origin}`;
+  return {
+    /** Counts a request, and returns the seconds until it would be allowed. */
+    wait(network: string, origin: string | undefined): number {
+      if (origin === undefined) return bySource.add(network);
+      return byNetwork.add(network) || (byShare.check(shareOf(network, origin)) && bySource.check(origin));
+    },
+    countRendered(network: string, origin: string | undefined): void {
+      if (origin === undefined) return;
+      bySource.add(origin);
+      byShare.add(shareOf(network, origin));
+    },
+  };
+}
 
 /** Reason why a page may not show a block, and how to allow it. */
 function refusal({ personalData }: { personalData?: boolean }, origin = 'this page', brand: string): string {

@@ -24,9 +24,9 @@ interface Schema {
 const FILES = { zip: '@mf-types.zip', api: '@mf-types.d.ts' };
 
 /**
- * Writes the types of the components that the standard container exposes, as `mf dts` of other hosts reads them: one
- * declaration for each block, and the types of `loadRemote`. They are made of the declared attributes: the views have
- * other props, and types of packages that a host does not have.
+ * Writes the types of the components that the standard container exposes, for `mf dts` of other hosts: one declaration
+ * for each block, and the types of `loadRemote`. They are made of the declared attributes, since views have other props
+ * and need packages that a host lacks.
  *
  * @param outputDir the remote's `dist`
  * @param exposed names of the blocks

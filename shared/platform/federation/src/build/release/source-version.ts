@@ -3,10 +3,8 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * The version of a published build: `RELEASE_VERSION`, or the package's version followed by a hash of every source file
- * that may affect the build or its record, without tests and test helpers. Equal sources give an equal version, so
- * publishing them twice changes nothing. Changed sources give a new version, so nobody has to remember to raise a
- * number.
+ * The version of a published build: `RELEASE_VERSION`, or the package's version and a hash of its sources without tests.
+ * Equal sources give an equal version, so publishing them twice changes nothing.
  */
 export function sourceVersion(packageDir: string, bundledDirs: readonly string[]): string {
   if (process.env['RELEASE_VERSION']) return process.env['RELEASE_VERSION'];

@@ -8,8 +8,8 @@ export type ShareScope = Record<string, Record<string, { lib?: () => unknown; ge
 
 /**
  * The container of a release for hosts that are not ours. It carries nothing: the site that serves it has what blocks
- * need, places their styles, and shows each at its live version. Each module has one component of the host's own React:
- * its props are the block's attributes, its children are shown until the block has loaded, and when it cannot load.
+ * need, and shows each at its live version. Each module has one component of the host's React. Its props are the block's
+ * attributes; its children are shown while the block loads, and when it cannot load.
  *
  * @param site origin that the release is served from
  * @param load imports a script
