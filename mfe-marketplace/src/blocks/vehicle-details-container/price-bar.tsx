@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useState, type RefObject } from 'react';
 import { formatPence } from '@forecourt/domain/money';
 import { CarLink } from '@forecourt/ui/car-link';
 import { LinkButton } from '@forecourt/ui/link-button';
@@ -34,17 +34,17 @@ export function PriceBar({ card, ...shown }: PriceBarProps) {
 
 function Bar({ car, monthly: { price }, privacyLink }: Omit<PriceBarProps, 'card'>) {
   const enquiry = useEnquiryDialog({ car, privacyLink });
-  const bar = useRef<HTMLElement>(null);
   const [isTooHigh, setIsTooHigh] = useState(false);
-  useLayoutEffect(() => {
-    if (bar.current) setIsTooHigh(bar.current.offsetHeight > MAX_SCREEN_SHARE * window.innerHeight);
-  });
+  const measure = useCallback(
+    (bar: HTMLElement | null) => bar && setIsTooHigh(bar.offsetHeight > MAX_SCREEN_SHARE * window.innerHeight),
+    [],
+  );
   const { id, make, model, trim, pricePence } = car;
   const { monthlyPricePence = 0, monthlyTerms } = price ?? {};
   if (isTooHigh) return null;
   return (
     <>
-      <section ref={bar} className={styles.bar} aria-label={`Price of the ${make} ${model}`}>
+      <section ref={measure} className={styles.bar} aria-label={`Price of the ${make} ${model}`}>
         {monthlyTerms ? (
           <>
             <p className={styles.price}>
