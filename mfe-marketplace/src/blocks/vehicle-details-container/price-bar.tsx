@@ -35,10 +35,9 @@ export function PriceBar({ card, ...shown }: PriceBarProps) {
 function Bar({ car, monthly: { price }, privacyLink }: Omit<PriceBarProps, 'card'>) {
   const enquiry = useEnquiryDialog({ car, privacyLink });
   const [isTooHigh, setIsTooHigh] = useState(false);
-  const measure = useCallback(
-    (bar: HTMLElement | null) => bar && setIsTooHigh(bar.offsetHeight > MAX_SCREEN_SHARE * window.innerHeight),
-    [],
-  );
+  const measure = useCallback((bar: HTMLElement | null) => {
+    if (bar) setIsTooHigh(bar.offsetHeight > MAX_SCREEN_SHARE * window.innerHeight);
+  }, []);
   const { id, make, model, trim, pricePence } = car;
   const { monthlyPricePence = 0, monthlyTerms } = price ?? {};
   if (isTooHigh) return null;

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { BlockProps } from '@forecourt/contracts/block';
 import { useServices } from '@forecourt/contracts/services-context';
+import { classNames } from '@forecourt/ui/class-names';
 import { Section } from '@forecourt/ui/section';
 import { MonthlyPriceExample } from '../../monthly-price/monthly-price-example';
 import { PricingCard } from '../../pricing-card/pricing-card';
@@ -32,7 +33,7 @@ function Details({ attributes, data, given }: BlockProps<typeof vehicleDetailsCo
   const { make, model, year, images } = car;
   const page = data?.page;
   return (
-    <div className={styles.details}>
+    <div className={classNames(styles.details, !showSpecs && styles.leading)}>
       <Section label={`${make} ${model}`} className={styles.pictures}>
         {!hideBreadcrumb && <HeaderRow url={url} car={{ make, model, year }} />}
         <div className={styles.column}>
