@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
-import { block, liveBlock } from '../../islands';
+import { block, liveBlock, scrollOnceLaidOut } from '../../islands';
 import { blocksOnPage, brandOrigin } from '../../site-pages';
-import { carForSale, ratedCar, sell } from '../../stock';
+import { carForSale, financedCar, ratedCar, sell } from '../../stock';
 import { expect, test } from '../../test';
 import { expectAccessible, expectWholePage, SCREENS } from '../whole-page';
 
 const details = (page: Page) => block(page, 'vehicle-details-container');
 const seller = (page: Page) => block(page, 'vehicle-spec-component');
+const bar = (page: Page) => page.getByRole('region', { name: /^Price of the / });
 const map = (page: Page) => seller(page).locator('#dealer-map');
 const isScrollable = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).overflowY !== 'hidden');
@@ -63,19 +64,20 @@ for (const viewport of SCREENS) {
       await expect(map(page)).toBeInViewport({ ratio: 0.9 });
       await expect(map(page)).toBeFocused();
 
-      // The price stays beside the specification on wide screens.
-      await details(page)
+      // The price stays beside the specification on wide screens, and in a bar on small ones.
+      await seller(page)
         .getByText(/^Technical · /)
         .scrollIntoViewIfNeeded();
-      if (viewport.width >= 1280)
-        await expect(details(page).getByRole('link', { name: 'Message Seller' })).toBeInViewport();
+      await expect(details(page).getByRole('link', { name: 'Message Seller' }).last()).toBeInViewport({ ratio: 1 });
+      await expect(bar(page)).toHaveCount(viewport.width < 768 ? 1 : 0);
 
-      const rest = details(page).getByText(car.summary.description.slice(200), { exact: true });
+      await liveBlock(page, 'vehicle-spec-component').waitFor();
+      const rest = seller(page).getByText(car.summary.description.slice(200), { exact: true });
       // When folded, it is only for screen readers.
       await expect(rest).toHaveCSS('clip-path', 'inset(50%)');
-      await details(page).getByRole('button', { name: 'Read more' }).click();
+      await seller(page).getByRole('button', { name: 'Read more' }).click();
       await expect(rest).toHaveCSS('clip-path', 'none');
-      await details(page).getByRole('button', { name: 'Read less' }).press('Enter');
+      await seller(page).getByRole('button', { name: 'Read less' }).press('Enter');
       await expect(rest).toHaveCSS('clip-path', 'inset(50%)');
 
       const second = details(page).getByRole('link', { name: /: image 2 of/ });
@@ -195,6 +197,51 @@ test.describe('On a small screen', () => {
     await expect(card.getByRole('link', { name: /^View on/ })).toHaveAttribute('href', address);
   });
 
+  test('A bar keeps the price, the enquiry and the heart in view, and covers nothing that is in use', async ({
+    page,
+    request,
+  }) => {
+    const car = await financedCar(request, 12);
+    await openCar(page, car.path);
+    await expect(bar(page)).toHaveCount(0);
+    const price = await details(page)
+      .getByText(/^£[\d,.]+ a month: /)
+      .innerText();
+    const history = page.getByRole('heading', { name: /^MOT history/ });
+    await scrollOnceLaidOut(history);
+    await expect(bar(page)).toBeInViewport({ ratio: 1 });
+    const [, amount = '', terms = ''] = /^(£[\d,.]+) a month: (.*)\.$/.exec(price) ?? [];
+    await expect(bar(page)).toContainText(`${amount} a month${terms}`);
+    await expect(bar(page).getByRole('button', { name: /^Save / })).toBeVisible();
+    await expectAccessible(page);
+
+    // WCAG 2.2, 2.4.11: the focused control is never below the bar.
+    await scrollOnceLaidOut(history);
+    await history.evaluate((heading) => heading.setAttribute('tabindex', '-1'));
+    await history.focus();
+    for (let press = 0; press < 25; press++) {
+      await page.keyboard.press('Tab');
+      const isCovered = () =>
+        bar(page).evaluateAll(([one]) => {
+          const focused = document.activeElement;
+          if (!one || !focused || one.contains(focused)) return false;
+          return focused.getBoundingClientRect().bottom > one.getBoundingClientRect().top + 1;
+        });
+      await expect.poll(isCovered, { message: `after ${press + 1} presses` }).toBe(false);
+    }
+
+    for (const place of [block(page, 'illustrative-calculator'), page.getByRole('contentinfo')]) {
+      await scrollOnceLaidOut(place);
+      await expect(bar(page)).toHaveCount(0);
+    }
+    await scrollOnceLaidOut(history);
+    const message = bar(page).getByRole('link', { name: 'Message Seller' });
+    await message.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(message).toBeFocused();
+  });
+
   test('Going back restores the page and the scroll position', async ({ page }) => {
     await page.goto('/used-cars/ford?page=2');
     const listed = block(page, 'vehicle-search-results').getByRole('article').nth(5).getByRole('link').first();
@@ -224,7 +271,7 @@ test.describe('Without JavaScript', () => {
     const { path, summary, images, dealer } = await carForSale(request, 10);
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible();
-    await expect(details(page).getByText(summary.description)).toBeVisible();
+    await expect(seller(page).getByText(summary.description)).toBeVisible();
     for (const name of ['Back', 'Share', /^View all images/, 'Read more'])
       await expect(page.getByRole('button', { name })).toHaveCount(0);
     await expect(map(page).getByRole('link', { name: `See where ${dealer.name} is` })).toBeVisible();
@@ -233,7 +280,7 @@ test.describe('Without JavaScript', () => {
     await expect(page).toHaveURL(/#calculator$/);
     await expect(block(page, 'illustrative-calculator').getByRole('heading').first()).toBeInViewport();
     await page.getByText(/^Technical · /).click();
-    await expect(details(page).getByText('Doors', { exact: true })).toBeVisible();
+    await expect(seller(page).getByText('Doors', { exact: true })).toBeVisible();
   });
 });
 

@@ -18,11 +18,16 @@ export function KeepQuote({ data }: BlockProps<typeof keepQuote>) {
       heading="Keep these figures"
       className={styles.section}
     >
-      <p>
-        <TextLink href={address}>The link to these figures</TextLink> shows them again, or says what has changed since.
-      </p>
-      <ShareButtons address={address} name={name} />
-      <SendForm fields={fields} outcome={outcome} />
+      <div className={styles.ways}>
+        <div>
+          <p>
+            <TextLink href={address}>The link to these figures</TextLink> shows them again, or says what has changed
+            since.
+          </p>
+          <ShareButtons address={address} name={name} />
+        </div>
+        <SendForm fields={fields} outcome={outcome} />
+      </div>
     </Section>
   );
 }

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { InPence } from '@forecourt/domain/cars/listing';
 import { formatCount, formatPence } from '@forecourt/domain/money';
 import type { PriceComparison } from '@forecourt/domain/cars/page';
-import { axisFor } from './axis';
+import { axisFor } from '../../plot/axis';
 import styles from './price-comparison.module.css';
 
 /**

@@ -18,7 +18,7 @@ export const vehicleDetailsContainer = defineBlock({
     ...carAttributes,
     ...pricingCardAttributes,
     showSpecs: flag().describe(
-      'Shows the specification of the page’s car under its pictures, beside the price, which stays in view.',
+      'Shows the specification of the page’s car too. Without it, the next four blocks of a page are beside the price on wide screens.',
     ),
     hideBreadcrumb: flag().describe('Hides the row above the pictures.'),
     ...exampleAttributes,

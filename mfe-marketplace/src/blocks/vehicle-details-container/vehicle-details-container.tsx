@@ -1,5 +1,7 @@
+import { useRef } from 'react';
 import type { BlockProps } from '@forecourt/contracts/block';
 import { useServices } from '@forecourt/contracts/services-context';
+import { classNames } from '@forecourt/ui/class-names';
 import { Section } from '@forecourt/ui/section';
 import { MonthlyPriceExample } from '../../monthly-price/monthly-price-example';
 import { PricingCard } from '../../pricing-card/pricing-card';
@@ -11,6 +13,7 @@ import { sectionsOf } from '../../car-specs/spec-sections';
 import { CarSpecs } from '../../car-specs/car-specs';
 import { HeaderRow } from './header-row';
 import { NoCar } from './no-car';
+import { PriceBar } from './price-bar';
 import type { vehicleDetailsContainer } from './vehicle-details-container.block';
 import styles from './vehicle-details-container.module.css';
 
@@ -26,15 +29,21 @@ function Details({ attributes, data, given }: BlockProps<typeof vehicleDetailsCo
   const { url } = useServices().page;
   const { calculatorLink, applyLink, privacyLink, showSpecs, hideBreadcrumb, aprType, example } = attributes;
   const { car, monthly, terms, note } = usePricedCar(given, data?.note, aprType);
+  const card = useRef<HTMLDivElement>(null);
   const { make, model, year, images } = car;
+  const page = data?.page;
   return (
-    <Section label={`${make} ${model}`} className={styles.details}>
-      {!hideBreadcrumb && <HeaderRow url={url} car={{ make, model, year }} />}
-      <div className={styles.columns}>
-        <CarGallery images={images} car={`${make} ${model}`} />
-        {/* Shown for a car without a price too, since blocks below rely on this example. */}
-        <MonthlyPriceExample note={note} place={example} terms={terms} className={styles.example} />
-        <div className={styles.card}>
+    <div className={classNames(styles.details, !showSpecs && styles.leading)}>
+      <Section label={`${make} ${model}`} className={styles.pictures}>
+        {!hideBreadcrumb && <HeaderRow url={url} car={{ make, model, year }} />}
+        <div className={styles.column}>
+          <CarGallery images={images} car={`${make} ${model}`} />
+          {/* Shown for a car without a price too, since blocks below rely on this example. */}
+          <MonthlyPriceExample note={note} place={example} terms={terms} className={styles.example} />
+        </div>
+      </Section>
+      <Section label="Price" className={styles.price}>
+        <div ref={card}>
           <PricingCard
             car={car}
             monthly={monthly}
@@ -43,16 +52,13 @@ function Details({ attributes, data, given }: BlockProps<typeof vehicleDetailsCo
             {...{ calculatorLink, applyLink, privacyLink }}
           />
         </div>
-        {showSpecs && data?.page?.kind === 'found' && (
-          <div className={styles.specs}>
-            <h2>Tech specs</h2>
-            <CarSpecs
-              summary={data.page.car.summary}
-              sections={sectionsOf(data.page.car.spec, data.page.car.spec.sources ?? {})}
-            />
-          </div>
-        )}
-      </div>
-    </Section>
+      </Section>
+      {showSpecs && page?.kind === 'found' && (
+        <Section heading="Tech specs" className={styles.specs}>
+          <CarSpecs summary={page.car.summary} sections={sectionsOf(page.car.spec, page.car.spec.sources ?? {})} />
+        </Section>
+      )}
+      {monthly && <PriceBar car={car} monthly={monthly} privacyLink={privacyLink} card={card} />}
+    </div>
   );
 }

@@ -71,6 +71,12 @@ describe('the MOT history of a car', () => {
     expect(marks).toEqual([true, false, true, true]);
   });
 
+  it('has an axis of miles and one of years', async () => {
+    const { container } = await show(history);
+    const labels = [...container.querySelectorAll('figure text')].map(({ textContent }) => textContent);
+    expect(labels).toEqual(['0', '10,000', '20,000', '30,000', 'Miles', '2025', '2026']);
+  });
+
   it('marks a mileage that goes back, in words and in the plot', async () => {
     const clocked = markFallenReadings(
       tests.map((test) => (test.on === '2024-02-14' ? { ...test, miles: 40_000 } : test)),

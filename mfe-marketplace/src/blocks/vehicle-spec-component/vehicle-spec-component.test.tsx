@@ -112,6 +112,14 @@ describe('the specification', () => {
     expect(screen.getByText('true')).toBeInTheDocument();
   });
 
+  it('stands before the seller', async () => {
+    await show();
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Tech specs',
+      'The seller',
+    ]);
+  });
+
   it('is left out when hideSpecs is set', async () => {
     await renderBlock(block, { services: testServices({ answers }), at: car.path, attributes: { hideSpecs: 'true' } });
     expect(screen.getByRole('heading', { level: 2, name: 'The seller' })).toBeInTheDocument();

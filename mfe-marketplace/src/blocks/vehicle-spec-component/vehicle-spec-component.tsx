@@ -19,27 +19,29 @@ export function VehicleSpecComponent({ attributes, data }: BlockProps<typeof veh
   if (!content) return null;
   const { summary, sections, dealer, address } = content;
   return (
-    <Section heading={hideSpecs ? 'The seller' : 'Tech specs'}>
-      <div className={styles.columns}>
-        {!hideSpecs && (
-          <div className={styles.specs}>
-            <CarSpecs summary={summary} sections={sections} />
+    <>
+      {!hideSpecs && (
+        <Section heading="Tech specs" className={styles.specs}>
+          <CarSpecs summary={summary} sections={sections} />
+        </Section>
+      )}
+      <Section heading="The seller">
+        <div className={styles.columns}>
+          <div className={styles.seller}>
+            <DealerCard dealer={dealer} address={address} />
+            <DealerMap dealer={dealer} address={address} tiles={mapTiles} attribution={mapAttribution} />
           </div>
-        )}
-        <div className={styles.seller}>
-          <DealerCard dealer={dealer} address={address} />
-          <DealerMap dealer={dealer} address={address} tiles={mapTiles} attribution={mapAttribution} />
+          <PartExchange to={valuationLink} />
+          {!onlyShowSpecs && (
+            <Card className={styles.apply}>
+              <p className={styles.applyText}>Start with a finance quote today and decide on a car later.</p>
+              <LinkButton href={applyLink || applyAddress(services)} variant="secondary">
+                Apply Now
+              </LinkButton>
+            </Card>
+          )}
         </div>
-        <PartExchange to={valuationLink} />
-        {!onlyShowSpecs && (
-          <Card className={styles.apply}>
-            <p className={styles.applyText}>Start with a finance quote today and decide on a car later.</p>
-            <LinkButton href={applyLink || applyAddress(services)} variant="secondary">
-              Apply Now
-            </LinkButton>
-          </Card>
-        )}
-      </div>
-    </Section>
+      </Section>
+    </>
   );
 }

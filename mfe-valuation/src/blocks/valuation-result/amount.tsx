@@ -1,4 +1,4 @@
-import { formatPence } from '@forecourt/domain/money';
+import { formatCount, formatPence } from '@forecourt/domain/money';
 import { CONDITION_OPTIONS, conditionName, type ConditionName } from '@forecourt/domain/valuation/words';
 import { Select } from '@forecourt/ui/select';
 import styles from './valuation-result.module.css';
@@ -6,17 +6,25 @@ import styles from './valuation-result.module.css';
 const OPTIONS = CONDITION_OPTIONS.map(({ value, label }) => ({ value: conditionName(value), label }));
 
 export interface AmountProps {
-  valuePence: number;
+  /** By condition. 0 is unknown. */
+  valuesPence: Readonly<Record<ConditionName, number>>;
+  mileage: number;
   condition: ConditionName;
   onChange: (condition: ConditionName) => void;
 }
 
-/** The car's value (A2.7-3), and how it changes with the condition (A2.7-4). */
-export function Amount({ valuePence, condition, onChange }: AmountProps) {
+/** The car's value (A2.7-3), its range, and how it changes with the condition (A2.7-4). */
+export function Amount({ valuesPence, mileage, condition, onChange }: AmountProps) {
+  const { Below_Average: lowPence, Above_Average: highPence } = valuesPence;
   return (
     <div className={styles.valuation}>
       <h1 className={styles.heading}>Your estimated valuation</h1>
-      <output className={styles.amount}>{formatPence(valuePence)}</output>
+      <output className={styles.amount}>{formatPence(valuesPence[condition])}</output>
+      {lowPence > 0 && lowPence < highPence && (
+        <p>
+          {`From ${formatPence(lowPence)} in below average condition to ${formatPence(highPence)} in above average condition, with ${formatCount(mileage)} miles.`}
+        </p>
+      )}
       <Select
         label="Vehicle Condition"
         options={OPTIONS}

@@ -172,6 +172,24 @@ describe('a visitor with a valuation', () => {
     );
   });
 
+  it('has a range by condition, with the mileage that it is for', async () => {
+    await openShown();
+    expect(
+      screen.getByText(
+        'From £7,900 in below average condition to £9,250.50 in above average condition, with 42,000 miles.',
+      ),
+    ).toBeVisible();
+  });
+
+  it.each([
+    ['one is unknown', { capBelow: 0 }],
+    ['all are equal', { capBelow: 8500, capClean: 8500 }],
+  ])('has no range if of the values %s', async (_what, vehicle) => {
+    await openShown({ vehicle });
+    expect(screen.getByText('£8,500')).toBeVisible();
+    expect(screen.queryByText(/condition to/)).not.toBeInTheDocument();
+  });
+
   it.each([
     [1, 'Above_Average', '£9,250.50', 0],
     [2, 'Average', '£8,500', 0],

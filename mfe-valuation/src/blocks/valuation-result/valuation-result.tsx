@@ -91,7 +91,7 @@ function Result({ valuation, query }: { valuation: StoredValuation; query: URLSe
     <>
       <div className={styles.result}>
         <CarCard view={view} />
-        <Amount valuePence={valuePence} condition={condition} onChange={setCondition} />
+        <Amount valuesPence={view.valuePence} mileage={view.mileage} condition={condition} onChange={setCondition} />
         {isPartExchange && partExchange}
         <QuoteOffer isRefinance={view.isRefinance} href={href} onClick={leaveBy} />
         {!isPartExchange && partExchange}

@@ -43,10 +43,10 @@ it.each([
     [
       'vehicle-details-container',
       'price-comparison',
+      'vehicle-history',
+      'running-costs',
       'vehicle-spec-component',
       'illustrative-calculator',
-      'running-costs',
-      'vehicle-history',
       'similar-cars',
       'recently-added-vehicles',
     ],
