@@ -62,12 +62,7 @@ export function BudgetForm({ token, terms }: BudgetFormProps) {
         autoCapitalize="characters"
         {...field('postcode')}
       />
-      <Select
-        label={FIELDS.distance.title}
-        placeholder="Nationwide"
-        options={stepOptions('distance', EVERY_CAR)}
-        {...field('distance')}
-      />
+      <Select label="Within" placeholder="Anywhere" options={DISTANCES} {...field('distance')} />
       <Button type="submit" size="large" className={styles.wide}>
         {buttonInWords(search, count)}
       </Button>
@@ -87,6 +82,9 @@ export function BudgetForm({ token, terms }: BudgetFormProps) {
     </GetForm>
   );
 }
+
+/** Short enough for a field that takes half of a phone. */
+const DISTANCES = stepOptions('distance', EVERY_CAR).map(({ value }) => ({ value, label: `${value} miles` }));
 
 /** A search without a make needs none. */
 const NO_MAKES: never[] = [];

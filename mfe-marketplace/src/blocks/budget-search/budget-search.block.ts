@@ -28,7 +28,7 @@ export const budgetSearch = defineBlock({
   reads: ['address'],
   parameters: TERMS_PARAMETERS,
   ignoresPath: true,
-  reserveHeight: { narrow: 1400, wide: 800 },
+  reserveHeight: { narrow: 1340, wide: 1124 },
   async load({ attributes: { aprType }, services }) {
     const token = await searchToken(services.api);
     return {

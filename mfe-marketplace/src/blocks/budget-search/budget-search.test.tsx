@@ -62,7 +62,7 @@ describe('a monthly budget', () => {
 
   it.each([
     [{ 'Monthly budget': '220' }, '/'],
-    [{ 'Monthly budget': '1,220', Deposit: '£2,000', Postcode: 'm1 1ae', Distance: '20' }, '/'],
+    [{ 'Monthly budget': '1,220', Deposit: '£2,000', Postcode: 'm1 1ae', Within: '20' }, '/'],
     [{ Deposit: '500' }, `/?${termsQuery({ ...DEFAULT_TERMS, product: 'HP', depositPence: 300_000 })}`],
     [{}, `/?${termsQuery({ ...DEFAULT_TERMS, termMonths: 24, depositPence: 300_000 })}`],
     [{ Deposit: '' }, `/?${termsQuery({ ...DEFAULT_TERMS, termMonths: 24, depositPence: 300_000 })}`],
