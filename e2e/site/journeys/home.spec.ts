@@ -7,7 +7,7 @@ const MAX_HEIGHT_PX = 6000;
 test('The home page lays out its first screen first, then the rest; a reload keeps the place', async ({ page }) => {
   const layouts = () =>
     [...document.querySelectorAll(':is(main, footer) > *')].map(
-      (block) => `${block.localName} ${getComputedStyle(block).contentVisibility}`,
+      (element) => `${element.localName} ${getComputedStyle(element).contentVisibility}`,
     );
   await page.addInitScript(`document.addEventListener('DOMContentLoaded', () => { window.atFirst = (${layouts})(); })`);
   await page.goto('/');
@@ -20,10 +20,10 @@ test('The home page lays out its first screen first, then the rest; a reload kee
       'review-toast visible',
     ]),
   );
-  await expect.poll(() => page.evaluate(layouts)).toEqual(atFirst.map((block) => block.replace(' auto', ' visible')));
+  await expect.poll(() => page.evaluate(layouts)).toEqual(atFirst.map((layout) => layout.replace(' auto', ' visible')));
   const slider = page.locator('review-slider');
   // Position on the screen: the page above is some pixels shorter if the brand's font loads in time.
-  const placeOnScreen = () => slider.evaluate((block) => Math.round(block.getBoundingClientRect().top));
+  const placeOnScreen = () => slider.evaluate((element) => Math.round(element.getBoundingClientRect().top));
   await slider.scrollIntoViewIfNeeded();
   const place = await placeOnScreen();
   await page.reload();

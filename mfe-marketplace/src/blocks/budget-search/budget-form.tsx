@@ -66,9 +66,9 @@ export function BudgetForm({ token, terms }: BudgetFormProps) {
       <Button type="submit" size="large" className={styles.wide}>
         {buttonInWords(search, count)}
       </Button>
-      <p role="status" className={styles.status}>
+      <output className={styles.status}>
         {countInWords(search, count)}
-      </p>
+      </output>
       <Button
         type="submit"
         variant="secondary"
