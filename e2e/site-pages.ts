@@ -1,6 +1,9 @@
 import type { APIRequestContext } from '@playwright/test';
 import { pageCollection, type PageDocument } from '@forecourt/contracts/page-document';
 
+/** A page with blocks of every remote. */
+export const PAGE_OF_ALL_REMOTES = '/car-finance';
+
 /** A brand's own address of a site. */
 export function brandOrigin(siteOrigin: string, brand: string): string {
   const { port } = new URL(siteOrigin);

@@ -4,6 +4,7 @@ import { touchAll } from '@forecourt/registry/look/still-page';
 import { islands, settledIslands } from '../../islands';
 import { viewPage } from '../../page-view';
 import { expectFilled } from '../../filled-page';
+import { PAGE_OF_ALL_REMOTES } from '../../site-pages';
 import { expect, test } from './drill';
 
 /** Entry files of every version of a remote, so that no earlier version can serve as a fallback. */
@@ -57,7 +58,7 @@ test.describe('When one remote', () => {
     await drill.restore();
     pid = drill.pidOf('shell');
     // The site already has cached pages.
-    await viewPage(drill.stack.origins.site);
+    await viewPage(drill.stack.origins.site + PAGE_OF_ALL_REMOTES);
   });
   test.afterEach(async ({ drill }) => {
     expect(drill.pidOf('shell')).toBe(pid);
@@ -74,7 +75,7 @@ test.describe('When one remote', () => {
           await page.unrouteAll();
           // Browsers report a refused script like a missing one, so the remotes take turns.
           await page.route(scriptsOf(remote), position % 2 === 0 ? notFound : changedBytes);
-          await page.goto('/');
+          await page.goto(PAGE_OF_ALL_REMOTES);
           await expectOthersUnharmed(page, remote);
           const states = await settledIslands(page);
           expect(Object.values(states)).toContain('failed');
@@ -87,14 +88,14 @@ test.describe('When one remote', () => {
 
   test('’s container never arrives, the other blocks work and its own stay readable', async ({ page }) => {
     await page.route(entryOf('mfe-calculator'), () => {});
-    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await page.goto(PAGE_OF_ALL_REMOTES, { waitUntil: 'domcontentloaded' });
     await expectOthersUnharmed(page, 'mfe-calculator');
   });
 
   test('throws when browsers import it, its previous version takes over', async ({ drill, page }) => {
     const broken = await drill.publishChanged('mfe-valuation', changes.throwsOnImportInBrowsers);
     await drill.restore({ but: [broken] });
-    await page.goto('/');
+    await page.goto(PAGE_OF_ALL_REMOTES);
     await expectOthersUnharmed(page, 'mfe-valuation');
     await settledIslands(page);
   });
@@ -104,7 +105,7 @@ test.describe('When one remote', () => {
       const remote = drill.remotes[index]!;
       const broken = await drill.publishChanged(remote, change);
       await drill.expectRefused(broken);
-      await page.goto('/');
+      await page.goto(PAGE_OF_ALL_REMOTES);
       const versions = await page
         .locator(`[data-remote=${remote}]`)
         .evaluateAll((blocks) => blocks.map((element) => element.getAttribute('data-version')));

@@ -49,9 +49,9 @@ test.describe('With the registry and the API killed', () => {
     await stack.shell();
     for (let view = 0; view < 20; view++) await expectWhole();
     await page.goto('/');
-    await expect(block(page, 'hero-banner')).toHaveAttribute('data-state', /live|^$/);
-    await block(page, 'hero-banner').getByRole('textbox', { name: 'Monthly budget' }).fill('300');
-    await block(page, 'hero-banner').getByRole('button').click();
+    await expect(block(page, 'budget-search')).toHaveAttribute('data-state', /live|^$/);
+    await block(page, 'budget-search').getByRole('textbox', { name: 'Monthly budget' }).fill('300');
+    await block(page, 'budget-search').getByRole('button', { name: 'Get my quote' }).click();
     await page.waitForURL(`${stack.origins.apply}/?monthlyBudget=300&option=monthly`);
 
     await Promise.all([stack.registry(), stack.api()]);

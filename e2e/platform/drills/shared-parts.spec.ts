@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { block, hydrateAll } from '../../islands';
 import { builtFolder } from '../../releases';
+import { PAGE_OF_ALL_REMOTES } from '../../site-pages';
 import { expect, test } from './drill';
 
 const REMOTE = 'mfe-valuation';
@@ -30,7 +31,7 @@ test.describe('A remote with a newer shared button beside four with the older on
   test.afterAll(({ drill }) => drill.restore());
 
   test('looks and works as it was built, and so do they', async ({ drill, page, trouble }) => {
-    await page.goto('/');
+    await page.goto(PAGE_OF_ALL_REMOTES);
     const before = await Promise.all(UNCHANGED.map((name) => lookOf(page, name)));
     const changedBefore = await lookOf(page, CHANGED);
 
@@ -44,7 +45,7 @@ test.describe('A remote with a newer shared button beside four with the older on
     );
     await drill.promote(version);
 
-    await page.goto('/');
+    await page.goto(PAGE_OF_ALL_REMOTES);
     const expectLooks = async () => {
       expect(await lookOf(page, CHANGED)).toEqual({
         ...changedBefore,

@@ -28,7 +28,7 @@ export const BUYER_JOURNEYS: BuyerJourney[] = [
   {
     name: 'a quick search leads to matching cars, and Back keeps it whole or leaves it empty',
     go: async (visitor) => {
-      await visitor.open('/');
+      await visitor.open('/car-finance');
       await visitor.typeInto({ role: 'textbox', name: 'Postcode' }, 'M1 1AE');
       await visitor.choose({ role: 'combobox', name: 'Make' }, 'Ford');
       await visitor.choose({ role: 'combobox', name: 'Max price' }, '£20,000');
@@ -36,7 +36,7 @@ export const BUYER_JOURNEYS: BuyerJourney[] = [
       await visitor.isAt(/^\/search\?postcode=M1\+1AE&make=Ford&max-price=20000/);
       await visitor.sees(/cars? found/);
       await visitor.window.back();
-      await visitor.isAt(/^\/$/);
+      await visitor.isAt(/^\/car-finance$/);
       // The count on the button is for the values of the fields.
       await visitor.until('fields and button agree', () => {
         const fields = [

@@ -5,9 +5,11 @@ import { expect, test } from '../../test';
 
 const RUNTIME = '**/assets/runtime.*.js';
 
+const PAGE = '/car-finance';
+
 const SUBMIT_PATIENCE_MS = 1500;
 
-/** Opens the home page and holds back the hydration runtime until released. */
+/** Opens a page with a calculator and holds back the hydration runtime until released. */
 async function openWithoutRuntime(page: Page): Promise<() => void> {
   // A delayed form waits this long, so that a busy machine does not change the test.
   await page.addInitScript((patienceMs) => {
@@ -22,7 +24,7 @@ async function openWithoutRuntime(page: Page): Promise<() => void> {
     await route.continue();
   });
   // The page's load event waits for the script that is held back.
-  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await page.goto(PAGE, { waitUntil: 'domcontentloaded' });
   return release;
 }
 
@@ -53,7 +55,7 @@ test.describe('Before any interaction', () => {
 
   test('the code of an island below the fold is not requested until it enters the viewport', async ({ page }) => {
     const scripts = scriptsOf(page);
-    await page.goto('/');
+    await page.goto(PAGE);
     await waitForIdleIslands(page);
     const calculator = block(page, 'standard-calculator-container');
     await expect(calculator).not.toHaveAttribute('data-state');
@@ -83,7 +85,7 @@ test.describe('Before any interaction', () => {
   });
 
   test('focus hydrates an island outside the viewport', async ({ page }) => {
-    await page.goto('/');
+    await page.goto(PAGE);
     const calculator = block(page, 'standard-calculator-container');
     await expect(calculator).not.toHaveAttribute('data-state');
     await calculator
@@ -126,6 +128,6 @@ test.describe('Actions of a visitor before hydration:', () => {
     await hero.getByRole('textbox', { name: 'Monthly budget' }).pressSequentially('1250');
     await hero.getByRole('button', { name: 'Get my quote' }).click();
     release();
-    await page.waitForURL(`${stack.origins.apply}/?monthlyBudget=1250&option=monthly`);
+    await page.waitForURL(`${stack.origins.apply}/?monthlyBudget=1250&option=monthly&utm_content=car-finance`);
   });
 });

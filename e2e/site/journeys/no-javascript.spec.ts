@@ -15,6 +15,7 @@ test.describe('Without JavaScript', () => {
     for (const heading of await page.getByRole('heading').all()) await expect(heading).toBeVisible();
     await page.getByRole('banner').getByText('Help', { exact: true }).first().click();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Common questions' })).toBeVisible();
+    await page.goto('/faqs');
     const question = block(page, 'faq-container').locator('details').first();
     await question.locator('summary').click();
     await expect(question).toHaveAttribute('open');
@@ -22,10 +23,22 @@ test.describe('Without JavaScript', () => {
 
   test('a monthly budget reaches the application site', async ({ page, stack }) => {
     await page.goto('/');
-    const hero = block(page, 'hero-banner');
+    const hero = block(page, 'budget-search');
     await hero.getByRole('textbox', { name: 'Monthly budget' }).fill('1,250');
     await hero.getByRole('button', { name: 'Get my quote' }).click();
     await expect(page).toHaveURL(`${stack.origins.apply}/?monthlyBudget=1250&option=monthly`);
+  });
+
+  test('a budget, a deposit and a place reach the cars at that price', async ({ page }) => {
+    await page.goto('/');
+    const search = block(page, 'budget-search');
+    await search.getByRole('textbox', { name: 'Monthly budget' }).fill('1,220');
+    await search.getByRole('textbox', { name: 'Deposit' }).fill('1,000');
+    await search.getByRole('textbox', { name: 'Postcode' }).fill('M1 1AE');
+    await search.getByRole('button', { name: 'See cars' }).click();
+    await page.waitForURL('**/search?**');
+    await expect(block(page, 'vehicle-search-results')).toContainText('£1,000 deposit');
+    await expect(page.getByText('£1,220 a month').first()).toBeVisible();
   });
 
   test('a registration reaches the valuation', async ({ page }) => {
@@ -40,7 +53,7 @@ test.describe('Without JavaScript', () => {
   });
 
   test('a search reaches the results', async ({ page }) => {
-    await page.goto('/');
+    await page.goto('/car-finance');
     const search = block(page, 'quick-search');
     await search.getByRole('textbox', { name: 'Postcode' }).fill('M1 1AE');
     await search.getByRole('button', { name: /Search/ }).click();
@@ -51,13 +64,13 @@ test.describe('Without JavaScript', () => {
   });
 
   test('the calculator calculates', async ({ page }) => {
-    await page.goto('/?utm_source=leaflet');
+    await page.goto('/car-finance?utm_source=leaflet');
     const calculator = block(page, 'standard-calculator-container');
     const before = await calculator.innerText();
     await calculator.getByRole('textbox').first().fill('12345');
     await calculator.locator('label', { hasText: '60 months' }).click();
     await calculator.getByRole('button', { name: 'Show my payment' }).click();
-    await page.waitForURL('**/?*amount=12345*');
+    await page.waitForURL('**/car-finance?*amount=12345*');
     expect(new URL(page.url()).searchParams.get('utm_source')).toBe('leaflet');
     await expect(calculator.getByRole('textbox').first()).toHaveValue('12,345');
     expect(await calculator.innerText()).not.toBe(before);

@@ -41,7 +41,7 @@ for (const viewport of [SCREENS[0], { width: 320, height: 560 }]) {
       const [header, box] = [await page.getByRole('banner').boundingBox(), await toast.boundingBox()];
       expect(box?.y).toBeGreaterThanOrEqual(header?.height ?? 0);
       if (viewport.width !== 320)
-        await block(page, 'hero-banner').getByRole('button', { name: 'Get my quote' }).click({ trial: true });
+        await block(page, 'budget-search').getByRole('button', { name: 'Get my quote' }).click({ trial: true });
       // The toast covers its corner of the page for seven seconds.
       expect(await accessibilityFaults(page)).toEqual([]);
       await page.clock.runFor(7000);

@@ -1,5 +1,6 @@
 import { remoteNames } from '@forecourt/tools/remotes';
 import { hydrateAll } from '../../islands';
+import { PAGE_OF_ALL_REMOTES } from '../../site-pages';
 import { expect, test } from '../../test';
 
 /** The federation runtime's data of one container. */
@@ -15,14 +16,14 @@ interface SharedModule {
   usedBy: string[];
 }
 
-test('When every island of the home page is live, all containers share the host’s modules without duplicates, and no script was fetched twice', async ({
+test('When every island of a page with all remotes is live, all containers share the host’s modules without duplicates, and no script was fetched twice', async ({
   page,
 }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
   });
-  await page.goto('/');
+  await page.goto(PAGE_OF_ALL_REMOTES);
   await hydrateAll(page);
   const { names, scopes } = await page.evaluate(() => {
     const { __INSTANCES__: instances } = (

@@ -29,7 +29,7 @@ export function useTermsDraft(terms: FinanceTerms): DraftState {
     setState({ of: terms, draft });
     return draft;
   };
-  return { draft: state.draft, error: depositError(state.draft), change };
+  return { draft: state.draft, error: depositError(state.draft[DEPOSIT]), change };
 }
 
 /** Whether a field is typed, and so applies when it is left. Other fields are chosen. */
@@ -47,7 +47,7 @@ export function termsOfDraft(draft: TermsDraft): FinanceTerms | undefined {
 /** Messages beside the amounts, by their parameters; empty for valid amounts. */
 export function draftErrors(draft: TermsDraft): Readonly<Record<string, string>> {
   const { value, owed } = partExchangeErrors({ value: draft[VALUE], owed: draft[OWED] });
-  return { [DEPOSIT]: depositError(draft), [VALUE]: value, [OWED]: owed };
+  return { [DEPOSIT]: depositError(draft[DEPOSIT]), [VALUE]: value, [OWED]: owed };
 }
 
 const AMOUNTS: readonly string[] = [
@@ -63,6 +63,7 @@ function draftOf(terms: FinanceTerms): TermsDraft {
   );
 }
 
-function depositError({ [DEPOSIT]: deposit = '' }: TermsDraft): string {
+/** The message beside a deposit; empty when the deposit is valid, or absent. */
+export function depositError(deposit = ''): string {
   return deposit.trim() === '' || parsePence(deposit) !== undefined ? '' : 'Enter an amount in pounds, such as 2,000';
 }

@@ -36,7 +36,6 @@ export function withKnownCar(form: SearchForm, makes: readonly MakeOption[]): Se
  * @param base address of the results page, which may contain a search
  */
 export function searchOfForm(form: SearchForm, base: string, services: Pick<Services, 'can' | 'brand'>): CarSearch {
-  const { pathname, searchParams } = new URL(base, 'https://results.example');
   const fields = {
     postcode: form.postcode,
     distance: form.distance,
@@ -45,12 +44,22 @@ export function searchOfForm(form: SearchForm, base: string, services: Pick<Serv
     'min-price': form.priceMin,
     'max-price': form.priceMax,
   };
+  return searchOfFields(fields, base, services);
+}
+
+/** The search that a form with these fields, by their names, finds on its results page. */
+export function searchOfFields(
+  fields: Readonly<Record<string, string>>,
+  base: string,
+  services: Pick<Services, 'can' | 'brand'>,
+): CarSearch {
+  const { pathname, searchParams } = new URL(base, 'https://results.example');
   for (const [name, value] of Object.entries(fields)) searchParams.append(name, value);
   return searchOfPage({ pathname, search: searchParams.toString() }, services);
 }
 
 /** Error message for the postcode when the search is impossible; otherwise undefined. @param search that of the form */
-export function postcodeFault(form: SearchForm, search: CarSearch): string | undefined {
+export function postcodeFault(form: Pick<SearchForm, 'postcode' | 'distance'>, search: CarSearch): string | undefined {
   if (search.postcode !== '') return undefined;
   if (form.postcode.trim() !== '') return POSTCODE_MESSAGE;
   return form.distance === '' ? undefined : `Enter a postcode to search within ${form.distance} miles of it`;

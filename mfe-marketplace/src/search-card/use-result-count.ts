@@ -1,19 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
+import type { ApiFailure } from '@forecourt/contracts/services';
 import type { CarSearch } from '@forecourt/domain/car-search/search';
 import { makeModelIds } from '@forecourt/domain/car-search/wire';
 import { requestCars } from '../car-search/found-cars';
+import { useAnswer } from '../car-search/use-answer';
 import type { GivenMakes } from './use-makes';
 
 /** First count after mounting, and after a change (B4-9). */
 const FIRST_COUNT_MS = 1000;
 const COUNT_DEBOUNCE_MS = 500;
 
-export type ResultCount = { kind: 'unknown' } | { kind: 'loading' } | { kind: 'known'; total: number };
+export type ResultCount =
+  | { kind: 'unknown' }
+  | { kind: 'loading'; isSlow: boolean }
+  | { kind: 'failed'; failure: ApiFailure }
+  | { kind: 'known'; total: number };
 
 /**
- * The number of cars that a search finds, never that of another search. Errors are ignored (B8-3), and without a token
- * nothing is requested (B7-3).
+ * The number of cars that a search finds, never that of another search. Without a token nothing is requested (B7-3).
  *
  * @param search undefined while there is nothing to search for
  */
@@ -22,8 +27,6 @@ export function useResultCount(search: CarSearch | undefined, { makes, token }: 
   // Equal if the only changed makes are unused by the search.
   const question = search && JSON.stringify([search, makeModelIds(search, makes)]);
   const [asked, ask] = useState<string>();
-  /** The total is undefined after a failure. */
-  const [counted, setCounted] = useState<{ question: string; total: number | undefined }>();
   const latest = useRef({ question, search, makes });
   const isChanged = useRef(false);
   useEffect(() => void (latest.current = { question, search, makes }));
@@ -42,20 +45,18 @@ export function useResultCount(search: CarSearch | undefined, { makes, token }: 
     return () => clearTimeout(timer);
   }, []);
 
-  useEffect(() => {
+  const key = asked && token && JSON.stringify([asked, token]);
+  const count = (signal: AbortSignal) => {
     const { current } = latest;
-    if (!asked || !token || !current.search || current.question !== asked) return;
-    const stop = new AbortController();
-    const count = async (about: CarSearch) => {
-      const answer = await requestCars(about, { api, token, makes: current.makes, fields: [], signal: stop.signal });
-      // A stale answer never overwrites a newer one.
-      if (!stop.signal.aborted) setCounted({ question: asked, total: answer.ok ? answer.value.total : undefined });
-    };
-    void count(current.search);
-    return () => stop.abort();
-  }, [api, asked, token]);
+    if (!key || !current.search || current.question !== asked) return NOT_ASKED;
+    return requestCars(current.search, { api, token, makes: current.makes, fields: [], signal });
+  };
+  const { found, foundKey, failure, isSlow } = useAnswer(key ?? '', count, undefined);
 
-  if (!question || !asked || !token) return { kind: 'unknown' };
-  if (counted?.question !== question) return { kind: 'loading' };
-  return counted.total === undefined ? { kind: 'unknown' } : { kind: 'known', total: counted.total };
+  if (!question || !key) return { kind: 'unknown' };
+  if (asked !== question) return { kind: 'loading', isSlow: false };
+  if (failure) return { kind: 'failed', failure };
+  return found && foundKey === key ? { kind: 'known', total: found.total } : { kind: 'loading', isSlow };
 }
+
+const NOT_ASKED = new Promise<never>(() => {});

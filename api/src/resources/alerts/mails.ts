@@ -30,7 +30,7 @@ export function confirmationMail({ email, brand, origin }: AlertRequest, token: 
     subject: `Shall we tell you about your saved cars?`,
     sections: [
       { lines: [{ text: `Somebody, we think you, asked ${displayName} to tell this address ${WHAT}.` }] },
-      { lines: [{ text: 'Yes, tell me', href: origin + confirmPath(token) }] },
+      { lines: [{ text: 'Yes, tell me', href: origin + confirmPath(token), isNextStep: true }] },
       {
         lines: [
           {
@@ -85,7 +85,17 @@ export function newsMail(
         ],
       })),
       ...(Object.keys(cars).length > 0
-        ? [{ lines: [{ text: 'All your saved cars', href: origin + savedCarsAddress(Object.keys(cars)) }] }]
+        ? [
+            {
+              lines: [
+                {
+                  text: 'All your saved cars',
+                  href: origin + savedCarsAddress(Object.keys(cars)),
+                  isNextStep: true,
+                } as const,
+              ],
+            },
+          ]
         : []),
     ],
     reason: `You asked to be told ${WHAT}.`,

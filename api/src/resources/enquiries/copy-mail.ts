@@ -34,7 +34,8 @@ export function copyMail(to: string, car: CarDetail, request: EnquiryRequest, { 
       {
         heading: 'The car',
         lines: [
-          { text: `${name} ${car.trim}, ${car.year}: ${formatPence(car.pricePence)}`, href: origin + carPath(car) },
+          { text: `${name} ${car.trim}, ${car.year}: ${formatPence(car.pricePence)}` },
+          { text: 'See the car again', href: origin + carPath(car), isNextStep: true },
         ],
       },
       {

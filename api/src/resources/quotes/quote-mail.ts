@@ -49,7 +49,7 @@ export function quoteMail(
           ...(car ? [{ text: `The car, sold by ${car.seller}`, href: origin + car.path }] : []),
           { text: `Terms: ${termsInWords(terms)}` },
           ...linesOf(today.agreement),
-          { text: 'This quote on our site, which says what has changed since', href: origin + address },
+          { text: 'Open this quote on our site', href: origin + address, isNextStep: true },
         ],
       },
       {

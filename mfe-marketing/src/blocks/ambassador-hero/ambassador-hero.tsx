@@ -1,6 +1,6 @@
 import type { BlockProps } from '@forecourt/contracts/block';
 import { Portrait } from '../../byline/portrait';
-import { Hero } from '../../hero/hero';
+import { Hero } from '@forecourt/ui/hero';
 import { EnquiryButtons } from '../../messaging/enquiry-buttons';
 import type { ambassadorHero } from './ambassador-hero.block';
 import styles from './ambassador-hero.module.css';

@@ -2,7 +2,7 @@ import type { BlockProps } from '@forecourt/contracts/block';
 import { TickList } from '@forecourt/ui/tick-list';
 import { SmallPrint } from '../../apr/small-print';
 import { ReviewCarousel } from '../../customer-reviews/review-carousel';
-import { Hero } from '../../hero/hero';
+import { Hero } from '@forecourt/ui/hero';
 import { HeroCar } from '../../hero/hero-car';
 import type { genericButtonBanner } from './generic-button-banner.block';
 import styles from './generic-button-banner.module.css';

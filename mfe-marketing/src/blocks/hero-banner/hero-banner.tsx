@@ -1,7 +1,7 @@
 import type { BlockProps } from '@forecourt/contracts/block';
 import { TickList } from '@forecourt/ui/tick-list';
 import { SmallPrint } from '../../apr/small-print';
-import { Hero } from '../../hero/hero';
+import { Hero } from '@forecourt/ui/hero';
 import { HeroCar } from '../../hero/hero-car';
 import { QuoteForm } from '../../quote-form/quote-form';
 import type { heroBanner } from './hero-banner.block';

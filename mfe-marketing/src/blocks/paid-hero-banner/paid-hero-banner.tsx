@@ -5,7 +5,7 @@ import { AprStatement } from '@forecourt/ui/apr-statement';
 import { TickList } from '@forecourt/ui/tick-list';
 import { useStatedRate } from '../../apr/use-stated-rate';
 import { Rating } from '../../customer-reviews/rating';
-import { Hero } from '../../hero/hero';
+import { Hero } from '@forecourt/ui/hero';
 import { HeroCar } from '../../hero/hero-car';
 import { QuoteForm } from '../../quote-form/quote-form';
 import { RegistrationForm } from '../../quote-form/registration-form';

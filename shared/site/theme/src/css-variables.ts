@@ -72,6 +72,11 @@ const FONTS: Record<Brand['tokens']['font'], string> = {
   lexend: "'Lexend', 'Lexend Fallback', system-ui, sans-serif",
 };
 
+/** The fonts of a brand, as CSS has them: its own first, then those of the device. */
+export function fontFamily({ tokens }: Pick<Brand, 'tokens'>): string {
+  return FONTS[tokens.font];
+}
+
 /**
  * Lengths and times that all brands share. Fluid sizes grow between viewports of 360 and 1280 px. `target` is the
  * minimum height of controls, `target-large` the height of a field on small screens. `credit-size` is the size of a
@@ -128,7 +133,7 @@ export function themeCss(
     `0 ${y}px ${blur}px ${spread}px color-mix(in srgb, ${colours['dark-1']} ${share}%, transparent)`;
   const properties = {
     ...Object.fromEntries(Object.entries(colours).map(([name, value]) => [`color-${name}`, value])),
-    'font-sans': FONTS[brand.tokens.font],
+    'font-sans': fontFamily(brand),
     ...SHARED,
     // A line on all sides: a white card on a white page also needs an upper edge.
     'shadow-1': `${shadow(0, 0, 10, 1)}, ${shadow(1, 4, 6)}`,

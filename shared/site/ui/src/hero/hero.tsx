@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { classNames } from '@forecourt/ui/class-names';
+import { classNames } from '../class-names';
 import styles from './hero.module.css';
 
 export interface HeroProps {
