@@ -2,6 +2,7 @@ import { render } from '@testing-library/react';
 import { ServicesProvider } from '@forecourt/contracts/services-context';
 import { testServices, TEST_TIME } from '@forecourt/testing/services';
 import { CarImage } from './car-image';
+import { IllustrationNote } from './illustration-note';
 
 const PUMA = '/getImage?make=Ford&modelFamily=Puma&angle=01&width=150';
 
@@ -36,16 +37,15 @@ describe('a picture of a car', () => {
     expect(offered?.map((candidate) => /width=(\d+ .+)/.exec(candidate)?.[1])).toEqual(candidates);
   });
 
-  it('of a car for sale without photos is marked as an illustration', () => {
-    const caption = (picture: Parameters<typeof shown>[0]) =>
-      shown(picture, 320)?.parentElement?.querySelector('small');
-    expect(caption(PUMA)).toHaveTextContent('Illustration');
-    for (const other of [
-      { make: 'Ford', modelFamily: 'Puma' },
-      `/photos/${'a1'.repeat(20)}-400x267.webp`,
-      '/media/car.webp',
-    ])
-      expect(caption(other)).toBeNull();
+  it('of a car for sale without photos is named as an illustration, and its list says so once', () => {
+    const photo = `/photos/${'a1'.repeat(20)}-400x267.webp`;
+    const kind = { make: 'Ford', modelFamily: 'Puma' };
+    expect(shown(PUMA, 320)).toHaveAttribute('alt', 'Illustration');
+    expect(shown(PUMA, 320, { alt: 'Ford Puma' })).toHaveAttribute('alt', 'Ford Puma');
+    for (const other of [kind, photo, '/media/car.webp']) expect(shown(other, 320)).toHaveAttribute('alt', '');
+    const { container } = render(<IllustrationNote pictures={[photo, PUMA, PUMA]} />);
+    expect(container).toHaveTextContent(/^Drawings are illustrations of the model\.$/);
+    expect(render(<IllustrationNote pictures={[photo, kind, undefined]} />).container).toBeEmptyDOMElement();
   });
 
   it('is the same from parameters as from an address', () => {

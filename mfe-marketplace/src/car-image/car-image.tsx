@@ -9,6 +9,7 @@ import {
 } from '@forecourt/domain/cars/render';
 import { classNames } from '@forecourt/ui/class-names';
 import { PictureFrame } from '@forecourt/ui/picture-frame';
+import { isDrawing } from './illustration-note';
 import styles from './car-image.module.css';
 
 interface CarImageProps {
@@ -20,7 +21,7 @@ interface CarImageProps {
   slotWidth: number;
   /** The `sizes` of the image, if its width depends on the screen. */
   sizes?: string;
-  /** Empty when the text beside it says the same. */
+  /** Empty when the text beside it says the same. A drawing of a car for sale is then an illustration. */
   alt?: string;
   /** Visible without scrolling: loaded at once, before others. */
   eager?: boolean;
@@ -54,32 +55,23 @@ export function CarImage({
 }: CarImageProps) {
   const { carImageCustomer } = useServices().brand;
   const car = typeof picture === 'string' ? carRenderOf(picture) : picture;
-  // A car for sale has its own picture address. Parameters describe only a kind of car.
-  const isDrawn = typeof picture === 'string' && car !== undefined;
   const shape = typeof picture === 'string' ? photoShape(picture, whole) : undefined;
   const address = car ? carRenderAddress(car, slotWidth, carImageCustomer) : picture;
   const source = typeof address === 'string' && address !== '' ? address : undefined;
   return (
-    <PictureFrame className={classNames(className, shape, isDrawn && styles.drawn)}>
+    <PictureFrame className={classNames(className, shape)}>
       {source && (
-        <>
-          {isDrawn && (
-            <small className={styles.caption} aria-hidden="true">
-              Illustration
-            </small>
-          )}
-          <img
-            src={source}
-            {...(car && pictureSet(car, { slotWidth, sizes, eager, customer: carImageCustomer }))}
-            {...(shape && { srcSet: photoSet(source), sizes: sizes ?? `${slotWidth}px` })}
-            width={slotWidth}
-            height={Math.round(slotWidth / ASPECT_RATIO)}
-            alt={alt}
-            loading={eager ? 'eager' : 'lazy'}
-            fetchPriority={eager ? 'high' : undefined}
-            decoding="async"
-          />
-        </>
+        <img
+          src={source}
+          {...(car && pictureSet(car, { slotWidth, sizes, eager, customer: carImageCustomer }))}
+          {...(shape && { srcSet: photoSet(source), sizes: sizes ?? `${slotWidth}px` })}
+          width={slotWidth}
+          height={Math.round(slotWidth / ASPECT_RATIO)}
+          alt={alt || (isDrawing(picture) ? 'Illustration' : '')}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : undefined}
+          decoding="async"
+        />
       )}
     </PictureFrame>
   );

@@ -7,20 +7,21 @@ import { TextField } from '@forecourt/ui/text-field';
 import { useHydrated } from '@forecourt/ui/use-hydrated';
 import { FieldSelect } from './fields/field-select';
 import { optionsOfSort } from './fields/field-options';
-import { FilterSections } from './filter-sections';
+import { BudgetSections, FilterSections } from './filter-sections';
 import { OptionSelect } from './fields/option-select';
 import type { Choices, Panel } from './state/panel';
 import { StockSelect } from './fields/stock-select';
 import styles from './filter-panel.module.css';
 
 interface FilterFormProps {
+  first: 'postcode' | 'budget';
   panel: Panel;
   /** Fields of closed sections are not rendered yet. */
   isLazy: boolean;
 }
 
 /** All fields of a search for cars (B2-15 to B2-20, B2-22), each named by its parameter for use without JavaScript. */
-export function FilterForm({ panel, isLazy }: FilterFormProps) {
+export function FilterForm({ first, panel, isLazy }: FilterFormProps) {
   const { search, facets, postcode, attachPostcode, stock, options, change, toggle } = panel;
   const isHydrated = useHydrated();
   // The sections are most of the panel. They are deferred, so that they render between two presses.
@@ -29,6 +30,7 @@ export function FilterForm({ panel, isLazy }: FilterFormProps) {
     <>
       {/* The panel keeps a chosen dealer, but cannot change it. */}
       {search.dealer && <input type="hidden" name={parameterName('dealer')} value={search.dealer} />}
+      {first === 'budget' && <BudgetSections {...deferred} isLazy={isLazy} isOpen />}
       <div className={styles.fields}>
         <OptionSelect
           className={styles.sort}
@@ -74,6 +76,7 @@ export function FilterForm({ panel, isLazy }: FilterFormProps) {
           change={change}
         />
       </div>
+      {first === 'postcode' && <BudgetSections {...deferred} isLazy={isLazy} />}
       <FilterSections {...deferred} isLazy={isLazy} />
     </>
   );

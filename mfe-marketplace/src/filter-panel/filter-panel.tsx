@@ -15,6 +15,8 @@ import styles from './filter-panel.module.css';
 
 interface FilterPanelProps {
   title: string;
+  /** What the form begins with. */
+  first: 'postcode' | 'budget';
   panel: Panel;
   /** `column`: beside results that follow every change. `card`: a form that leads to the results. */
   look: 'column' | 'card';
@@ -28,7 +30,16 @@ interface FilterPanelProps {
 }
 
 /** The filters: on the page if there is room, otherwise in a full-screen dialog that a bar opens (B2-26). */
-export function FilterPanel({ title, panel, look, action, resetAddress, parameters, onApply }: FilterPanelProps) {
+export function FilterPanel({
+  title,
+  first,
+  panel,
+  look,
+  action,
+  resetAddress,
+  parameters,
+  onApply,
+}: FilterPanelProps) {
   const modal = useNarrowModal();
   const headingId = useId();
   const submit = useRef<HTMLButtonElement>(null);
@@ -54,7 +65,7 @@ export function FilterPanel({ title, panel, look, action, resetAddress, paramete
   const tellsCount = modal.isOpen || look === 'card';
   const form = (
     <GetForm to={action} parameters={parameters} onSubmit={onSubmit} className={styles.form}>
-      <FilterForm panel={panel} isLazy={modal.isOpen} />
+      <FilterForm first={first} panel={panel} isLazy={modal.isOpen} />
       <div className={styles.actions}>
         {resetText && (
           <LinkButton variant="quiet" href={resetAddress} onClick={onReset}>

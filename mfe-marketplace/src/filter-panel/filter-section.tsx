@@ -12,6 +12,8 @@ interface FilterSectionProps {
   search: CarSearch;
   /** Renders its fields when it is first opened. Not used for a form that must work without JavaScript. */
   isLazy: boolean;
+  /** Open at first, although nothing is chosen. */
+  isOpen?: boolean | undefined;
   children: ReactNode;
 }
 
@@ -19,9 +21,9 @@ interface FilterSectionProps {
  * A part of the panel that opens and closes, with the number of its choices on a badge (B2-19, B4-3). Initially open if
  * something is chosen.
  */
-export function FilterSection({ title, section, search, isLazy, children }: FilterSectionProps) {
+export function FilterSection({ title, section, search, isLazy, isOpen = false, children }: FilterSectionProps) {
   const count = sectionCount(search, section);
-  const [wasOpen] = useState(count > 0);
+  const [wasOpen] = useState(isOpen || count > 0);
   const [isFilled, setIsFilled] = useState(wasOpen || !isLazy);
   const fill = () => setIsFilled(true);
   return (

@@ -21,31 +21,52 @@ interface FilterSectionsProps extends Choices {
   isLazy: boolean;
 }
 
-/**
- * The monthly budget comes first: it is the site's main subject, and a laptop's screen cuts off the last sections of
- * the panel.
- */
 const SECTIONS_OF_PANEL: readonly Section[] = [
-  'monthly',
   'also',
   'trim',
   ...SECTION_NAMES.filter((section) => section !== 'monthly'),
   'keywords',
 ];
 
-/** The sections of the panel: finance first, then in the order of the table of fields (B2-19, B2-22). */
+/** The monthly budget with the terms of its prices, the site's main subject. */
+export const BudgetSections = memo(function BudgetSections({
+  isLazy,
+  isOpen = false,
+  ...panel
+}: FilterSectionsProps & { isOpen?: boolean }) {
+  return (
+    <div className={styles.sections}>
+      <PanelSection section="monthly" panel={panel} isLazy={isLazy} isOpen={isOpen} />
+      <TermsSection panel={panel} />
+    </div>
+  );
+});
+
+/** The other sections of the panel, in the order of the table of fields (B2-19, B2-22). */
 export const FilterSections = memo(function FilterSections({ isLazy, ...panel }: FilterSectionsProps) {
   return (
     <div className={styles.sections}>
-      <TermsSection panel={panel} />
       {SECTIONS_OF_PANEL.map((section) => (
-        <FilterSection key={section} title={titleOf(section)} section={section} search={panel.search} isLazy={isLazy}>
-          <SectionFields section={section} panel={panel} />
-        </FilterSection>
+        <PanelSection key={section} section={section} panel={panel} isLazy={isLazy} />
       ))}
     </div>
   );
 });
+
+interface PanelSectionProps {
+  section: Section;
+  panel: Choices;
+  isLazy: boolean;
+  isOpen?: boolean;
+}
+
+function PanelSection({ section, panel, ...how }: PanelSectionProps) {
+  return (
+    <FilterSection title={titleOf(section)} section={section} search={panel.search} {...how}>
+      <SectionFields section={section} panel={panel} />
+    </FilterSection>
+  );
+}
 
 /** Two fields for a range, a select for a single value, otherwise checkboxes. */
 function SectionFields({ section, panel }: { section: Section; panel: Choices }) {

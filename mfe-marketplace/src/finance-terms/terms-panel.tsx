@@ -11,6 +11,7 @@ import {
 } from '@forecourt/domain/finance/finance-terms';
 import { Button } from '@forecourt/ui/button';
 import { Checkbox } from '@forecourt/ui/checkbox';
+import { classNames } from '@forecourt/ui/class-names';
 import { Disclosure } from '@forecourt/ui/disclosure';
 import { chooseTerms, keepTerms, useAreTermsOnDevice } from '@forecourt/ui/kept-terms';
 import { NegativeEquity } from '@forecourt/ui/negative-equity';
@@ -32,13 +33,15 @@ interface TermsPanelProps {
   action: string;
   /** Shows the page under other terms. */
   onTerms: (terms: FinanceTerms) => void;
+  /** Whether a small screen folds it to one word, in a grid of the page. */
+  foldable?: boolean;
 }
 
 /**
  * States and changes the terms of monthly prices: one form for the whole page. Stores them for the visit, or on the
  * device if the visitor wants.
  */
-export function TermsPanel({ terms, query, action, onTerms }: TermsPanelProps) {
+export function TermsPanel({ terms, query, action, onTerms, foldable = false }: TermsPanelProps) {
   const { embedded, brand } = useServices();
   const isHydrated = useHydrated();
   const areOnDevice = useAreTermsOnDevice();
@@ -68,13 +71,18 @@ export function TermsPanel({ terms, query, action, onTerms }: TermsPanelProps) {
     onTerms(next);
   };
   return (
-    <div className={styles.panel}>
+    <div className={classNames(styles.panel, foldable && styles.foldable)}>
       <Disclosure
         className={styles.disclosure}
         open={isOpen}
         onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
         summary={
           <span className={styles.summary}>
+            {foldable && (
+              <span className={styles.brief} aria-hidden="true">
+                Terms
+              </span>
+            )}
             <span>
               {`Monthly prices, ${termsHeading(terms, brand).toLowerCase()}: `}
               <strong>{termsInWords(terms)}</strong>

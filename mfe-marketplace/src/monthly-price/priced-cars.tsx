@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CarListing, InPence } from '@forecourt/domain/cars/listing';
 import type { FinanceTerms } from '@forecourt/domain/finance/finance-terms';
+import { IllustrationNote } from '../car-image/illustration-note';
 import type { NoteOptions } from './credit-key';
 import type { CreditNote } from './credit-note';
 import { MonthlyPriceExample } from './monthly-price-example';
@@ -14,20 +15,24 @@ interface PricedCarsProps extends NoteOptions {
   place?: 'here' | 'above';
   /** Current terms of the prices. */
   terms: FinanceTerms;
-  /** Without a monthly price of one of these cars, nothing is added. Without this list the example is always shown. */
-  cars?: readonly Pick<InPence<CarListing>, 'monthlyPricePence'>[];
+  /** Without a monthly price of one of these cars there is no example. Without this list it is always shown. */
+  cars?: readonly (Pick<InPence<CarListing>, 'monthlyPricePence'> & {
+    vehicleImage?: string;
+    images?: readonly string[];
+  })[];
   children: ReactNode;
 }
 
-/** Wraps cars with monthly prices in the representative example and the terms of the prices. */
+/** Wraps cars in what must be said of their prices and pictures: example, illustrations, terms. */
 export function PricedCars({ note: given, place = 'here', terms, cars, children, ...options }: PricedCarsProps) {
   const note = useCreditNote(given, terms, options);
-  if (cars?.every(({ monthlyPricePence }) => !monthlyPricePence)) return children;
+  const isPriced = !cars?.every(({ monthlyPricePence }) => !monthlyPricePence);
   return (
     <>
-      <MonthlyPriceExample note={note} place={place} terms={terms} className={styles.example} />
+      {isPriced && <MonthlyPriceExample note={note} place={place} terms={terms} className={styles.example} />}
+      <IllustrationNote pictures={cars?.map(({ vehicleImage, images }) => vehicleImage ?? images?.[0]) ?? []} />
       {children}
-      {note && <p className={styles.terms}>{note.terms}</p>}
+      {isPriced && note && <p className={styles.terms}>{note.terms}</p>}
     </>
   );
 }

@@ -47,9 +47,30 @@ describe('cars side by side', () => {
   it('are in columns, with the name of each line before it, and say which lines differ', async () => {
     await compare(one.id, '2');
     expect(screen.getAllByRole('columnheader')).toHaveLength(2);
-    expect(line(/^Cash price ?Different/)).toEqual(['£14,995', '£7,500']);
-    expect(line(/^Mileage ?Different/)).toEqual(['23,400 miles', '40,000 miles']);
+    expect(line(/^Cash price ?Different/)).toEqual(['£14,995', '£7,500 Lowest price']);
+    expect(line(/^Mileage ?Different/)).toEqual(['23,400 miles Fewest miles', '40,000 miles']);
     expect(line(/^Gearbox ?Same/)).toEqual([one.transmission, one.transmission]);
+  });
+
+  it('say in words which car is best, and of no car where none is better', async () => {
+    await show({
+      services: testServices({
+        answers: {
+          ...answers,
+          'GET /v1/cars/2': { ...other, year: one.year + 1 },
+          'GET /v1/cars/3': { ...one, id: '3' },
+        },
+      }),
+      at: `/compare?cars=${one.id},2,3`,
+    });
+    const marked = (name: RegExp) => line(name).map((text) => / ([A-Z][a-z]+ ?[a-z]*)$/.exec(text ?? '')?.[1] ?? '');
+    expect(marked(/^Monthly payments/)).toEqual(['', 'Lowest payment', '']);
+    expect(marked(/^Year/)).toEqual(['', 'Newest', '']);
+    expect(marked(/^Mileage/)).toEqual(['Fewest miles', '', 'Fewest miles']);
+    expect(marked(/^Total payable/)).toEqual(['', 'Lowest total', '']);
+    document.body.replaceChildren();
+    await compare(one.id);
+    expect(screen.queryByText(/Lowest|Fewest|Newest/)).not.toBeInTheDocument();
   });
 
   const withSources = (sources: object, spec = one.spec) => ({ ...one, spec: { ...spec, sources } });
@@ -104,7 +125,7 @@ describe('cars side by side', () => {
       'HP, over 48 months, the longest for this car, 12.9% APR',
     ]);
     expect(line(/^Final payment/)).toEqual([expect.stringMatching(/^£/), 'None']);
-    const pence = (text: string | null | undefined) => Math.round(Number(text?.replaceAll(/[£,]/g, '')) * 100);
+    const pence = (text: string | null | undefined) => Math.round(Number(text?.replaceAll(/[^\d.]/g, '')) * 100);
     const [payments, finals, totals, credits, prices] = [
       /^Monthly payments/,
       /^Final payment/,
@@ -144,7 +165,7 @@ describe('cars side by side', () => {
     expect(line(/^Finance/)[1]).toBe(
       'No monthly price: your part exchange and deposit cover the price of this car, so there is nothing to finance.',
     );
-    const pence = (text: string | null | undefined) => Math.round(Number(text?.replaceAll(/[£,]/g, '')) * 100);
+    const pence = (text: string | null | undefined) => Math.round(Number(text?.replaceAll(/[^\d.]/g, '')) * 100);
     expect(pence(line(/^Cost of credit/)[0])).toBe(pence(line(/^Total payable/)[0]) - pence(line(/^Cash price/)[0]));
   });
 

@@ -10,17 +10,22 @@ interface ComparisonTableProps {
   addressWithout: (id: string) => string;
 }
 
-/** Cars in columns, beside a column of row names that stays visible. */
+/**
+ * Cars in columns, beside a column of row names that stays visible. On a small screen the names are above the values,
+ * and two cars are in view. Roles are written out, since some browsers take them from a table with another layout.
+ */
 export function ComparisonTable({ cars, addressWithout }: ComparisonTableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll container must be focusable, so that arrow keys scroll it
     <section className={styles.scroll} aria-label="Comparison" tabIndex={0}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <td className={styles.corner}>Car</td>
+      <table role="table" className={styles.table}>
+        <thead role="rowgroup">
+          <tr role="row">
+            <td role="cell" className={styles.corner}>
+              Car
+            </td>
             {cars.map(({ car: { id, year, make, model, trim, path, images, pricePence }, cost }) => (
-              <th key={id} scope="col" className={styles.car}>
+              <th key={id} scope="col" role="columnheader" className={styles.car}>
                 <CarImage picture={images[0] ?? ''} slotWidth={220} className={styles.picture} />
                 <CarLink href={path}>{`${year} ${make} ${model}`}</CarLink>
                 <span className={styles.trim}>{trim}</span>
@@ -48,9 +53,9 @@ export function ComparisonTable({ cars, addressWithout }: ComparisonTableProps) 
           </tr>
         </thead>
         {comparisonOf(cars).map(({ heading, rows }) => (
-          <tbody key={heading}>
-            <tr>
-              <th scope="rowgroup" colSpan={cars.length + 1} className={styles.group}>
+          <tbody key={heading} role="rowgroup">
+            <tr role="row">
+              <th scope="rowgroup" role="rowheader" colSpan={cars.length + 1} className={styles.group}>
                 <span>{heading}</span>
               </th>
             </tr>
@@ -64,16 +69,19 @@ export function ComparisonTable({ cars, addressWithout }: ComparisonTableProps) 
   );
 }
 
-function Row({ row: { name, values, isDifferent }, canDiffer }: { row: ComparisonRow; canDiffer: boolean }) {
+function Row({ row: { name, values, best, isDifferent }, canDiffer }: { row: ComparisonRow; canDiffer: boolean }) {
   return (
-    <tr className={isDifferent ? styles.different : styles.same}>
-      <th scope="row" className={styles.name}>
+    <tr role="row" className={isDifferent ? styles.different : styles.same}>
+      <th scope="row" role="rowheader" className={styles.name}>
         {name}
         {canDiffer && <span className={styles.mark}>{isDifferent ? 'Different' : 'Same'}</span>}
       </th>
       {values.map((value, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- values may repeat, and each belongs to the car of its column
-        <td key={index}>{value || '–'}</td>
+        <td key={index} role="cell">
+          {value || '–'}
+          {best?.[index] && <strong className={styles.best}> {best[index]}</strong>}
+        </td>
       ))}
     </tr>
   );

@@ -18,13 +18,19 @@ export interface ComparisonRow {
   name: string;
   /** A text for each car; empty when it has no such value. */
   values: string[];
+  /** Words for the cars with the best value, by place: `Lowest price`. */
+  best?: readonly string[];
   isDifferent: boolean;
 }
 
 type ValueOf = (compared: ComparedCar) => string;
 
-const COST: readonly (readonly [name: string, value: ValueOf])[] = [
-  ['Cash price', ({ car }) => formatPence(car.pricePence)],
+/** Which of several cars is best: words for it, and the number that is lowest then; undefined without a value. */
+type Best = readonly [words: string, numberOf: (compared: ComparedCar) => number | undefined];
+type Line = readonly [name: string, value: ValueOf, best?: Best];
+
+const COST: readonly Line[] = [
+  ['Cash price', ({ car }) => formatPence(car.pricePence), ['Lowest price', ({ car }) => car.pricePence]],
   [
     'Finance',
     ({ car }) =>
@@ -37,18 +43,26 @@ const COST: readonly (readonly [name: string, value: ValueOf])[] = [
         ? [formatPence(cost.depositPence), ...(!cost.equityPence ? [] : [equityInWords(cost.equityPence)])].join(', ')
         : '',
   ],
-  ['Monthly payments', ({ cost }) => (cost ? `${cost.paymentCount} of ${formatPence(cost.paymentPence)}` : '')],
+  [
+    'Monthly payments',
+    ({ cost }) => (cost ? `${cost.paymentCount} of ${formatPence(cost.paymentPence)}` : ''),
+    ['Lowest payment', ({ cost }) => cost?.paymentPence],
+  ],
   [
     'Final payment, to keep it',
     ({ cost }) => (cost ? (cost.balloonPence === undefined ? 'None' : formatPence(cost.balloonPence)) : ''),
   ],
   ['Cost of credit', ({ cost }) => (cost ? formatPence(cost.costOfCreditPence) : '')],
-  ['Total payable', ({ cost }) => (cost ? formatPence(cost.totalPayablePence) : '')],
+  [
+    'Total payable',
+    ({ cost }) => (cost ? formatPence(cost.totalPayablePence) : ''),
+    ['Lowest total', ({ cost }) => cost?.totalPayablePence],
+  ],
 ];
 
-const FACTS: readonly (readonly [name: string, value: ValueOf])[] = [
-  ['Year', ({ car }) => String(car.year)],
-  ['Mileage', ({ car }) => `${formatCount(car.mileage)} miles`],
+const FACTS: readonly Line[] = [
+  ['Year', ({ car }) => String(car.year), ['Newest', ({ car }) => -car.year]],
+  ['Mileage', ({ car }) => `${formatCount(car.mileage)} miles`, ['Fewest miles', ({ car }) => car.mileage]],
   ['Fuel', ({ car }) => car.fuelType],
   ['Gearbox', ({ car }) => car.transmission],
   ['Engine', ({ car }) => (/[a-z]/i.test(car.engineSize) ? car.engineSize : `${car.engineSize} litres`)],
@@ -70,8 +84,11 @@ type SourcedRow = readonly [name: string, cells: SourcedText[]];
 
 /** Groups of rows: costs, facts, figures, and equipment that some of the cars lack. */
 export function comparisonOf(cars: readonly ComparedCar[]): { heading: string; rows: ComparisonRow[] }[] {
-  const rowsOf = (lines: readonly (readonly [string, ValueOf])[]) =>
-    lines.map(([name, valueOf]) => rowOf(name, cars.map(valueOf)));
+  const rowsOf = (lines: readonly Line[]) =>
+    lines.map(([name, valueOf, best]) => ({
+      ...rowOf(name, cars.map(valueOf)),
+      ...(best && { best: bestOf(cars, best) }),
+    }));
   const specs = cars.map(({ car }) => car.spec);
   const seats = cars.map(({ car }) => ({
     text: String(car.seats),
@@ -135,6 +152,15 @@ function differingEquipment(specs: readonly CarPage['spec'][]): SourcedText[] {
 /** @param compared values that decide whether the cars differ, if not the shown ones */
 function rowOf(name: string, values: string[], compared = values): ComparisonRow {
   return { name, values, isDifferent: new Set(compared).size > 1 };
+}
+
+/** Marks the lowest numbers. Without a higher one, no car is better than the others. */
+function bestOf(cars: readonly ComparedCar[], [words, numberOf]: Best): string[] {
+  const numbers = cars.map(numberOf);
+  const known = numbers.filter((number) => number !== undefined);
+  const lowest = Math.min(...known);
+  const isBetter = known.some((number) => number > lowest);
+  return numbers.map((number) => (isBetter && number === lowest ? words : ''));
 }
 
 function namesIn(sections: readonly Readonly<Record<string, string>>[]): string[] {

@@ -7,6 +7,7 @@ import { longDate } from '@forecourt/ui/long-date';
 import { RepresentativeExample } from '@forecourt/ui/representative-example';
 import { Section } from '@forecourt/ui/section';
 import { CarImage } from '../../car-image/car-image';
+import { IllustrationNote } from '../../car-image/illustration-note';
 import { quotedAmount } from '../../quote/quoted-amount';
 import type { QuoteInWords } from './quote-in-words';
 import styles from './finance-quote.module.css';
@@ -87,6 +88,7 @@ function Subject({ quote, change }: Pick<QuoteSheetProps, 'quote' | 'change'>) {
       {car && (
         <>
           <CarImage picture={car.image} slotWidth={360} className={styles.picture} />
+          <IllustrationNote pictures={[car.image]} />
           <h2>
             <CarLink href={car.path}>{car.title}</CarLink>
           </h2>

@@ -27,7 +27,7 @@ export const searchInWords = defineBlock({
   hydrate: 'touched',
   reads: ['address'],
   parameters: [WORDS_PARAMETER, ...CAR_SEARCH_PARAMETERS],
-  reserveHeight: { narrow: 216, wide: 136 },
+  reserveHeight: { narrow: 56, wide: 136 },
   /**
    * Loads the page's question and a message about its results. After a change of filters, the message would be wrong.
    */

@@ -7,6 +7,7 @@ import { Button } from '@forecourt/ui/button';
 import { SearchIcon } from '@forecourt/ui/icons';
 import { TextField } from '@forecourt/ui/text-field';
 import { useAddressUnderTerms } from '@forecourt/ui/car-link';
+import { VisuallyHidden } from '@forecourt/ui/visually-hidden';
 import { GetForm } from '../../get-form/get-form';
 import type { searchInWords } from './search-in-words.block';
 import { useSuggestions } from './use-suggestions';
@@ -24,28 +25,35 @@ export function SearchInWords({ attributes: { label, hint, buttonText }, data }:
   const action = withQuery(ACTION, destinations.search.split('?', 2)[1] ?? '');
   return (
     <search className={styles.search}>
-      <GetForm to={addressUnderTerms(action)} className={styles.form}>
-        <TextField
-          type="search"
-          name={WORDS_PARAMETER}
-          label={label}
-          hint={hint}
-          value={words}
-          maxLength={MAX_QUESTION_LENGTH}
-          list={listId}
-          autoComplete="off"
-          enterKeyHint="search"
-          onChange={({ currentTarget }) => setWords(currentTarget.value)}
-        />
-        <datalist id={listId}>
-          {suggestions.map((suggestion) => (
-            <option key={suggestion}>{suggestion}</option>
-          ))}
-        </datalist>
-        <Button type="submit">
-          <SearchIcon size={20} /> <span className={styles.words}>{buttonText}</span>
-        </Button>
-      </GetForm>
+      {/* Folded only beside filters on a small screen. Elsewhere styles show the form and hide the summary. */}
+      <details className={styles.fold}>
+        <summary className={styles.summary}>
+          <SearchIcon size={20} />
+          <VisuallyHidden>{label}</VisuallyHidden>
+        </summary>
+        <GetForm to={addressUnderTerms(action)} className={styles.form}>
+          <TextField
+            type="search"
+            name={WORDS_PARAMETER}
+            label={label}
+            hint={hint}
+            value={words}
+            maxLength={MAX_QUESTION_LENGTH}
+            list={listId}
+            autoComplete="off"
+            enterKeyHint="search"
+            onChange={({ currentTarget }) => setWords(currentTarget.value)}
+          />
+          <datalist id={listId}>
+            {suggestions.map((suggestion) => (
+              <option key={suggestion}>{suggestion}</option>
+            ))}
+          </datalist>
+          <Button type="submit">
+            <SearchIcon size={20} /> <span className={styles.words}>{buttonText}</span>
+          </Button>
+        </GetForm>
+      </details>
       {data?.message && <p className={styles.unknown}>{data.message}</p>}
     </search>
   );

@@ -7,6 +7,7 @@ import type { CreditNote } from '../../monthly-price/credit-note';
 import { MonthlyPriceExample } from '../../monthly-price/monthly-price-example';
 import { PricedCars } from '../../monthly-price/priced-cars';
 import { useCreditNote } from '../../monthly-price/use-credit-note';
+import { IllustrationNote } from '../../car-image/illustration-note';
 import { ListingCard } from '../../listing-card/listing-card';
 import type { PageCar } from '../../car-page/load-car';
 import styles from './vehicle-details-container.module.css';
@@ -47,6 +48,7 @@ export function NoCar({ missing, note, aprType }: NoCarProps) {
     >
       {hasCars && (
         <PricedCars note={note} aprType={aprType} terms={terms}>
+          <IllustrationNote pictures={like.results.map(({ vehicleImage }) => vehicleImage)} />
           <ul className={styles.similar}>
             {like.results.map((listing) => (
               <li key={listing.vehicleLink}>

@@ -26,6 +26,7 @@ export function LiveFilters({ attributes, data }: FilterProps) {
   return (
     <FilterPanel
       title={attributes.title}
+      first={attributes.first}
       panel={panel}
       look="column"
       action={action}

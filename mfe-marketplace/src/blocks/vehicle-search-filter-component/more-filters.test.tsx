@@ -1,7 +1,18 @@
 import { fireEvent, within } from '@testing-library/react';
 import { readCarSearch } from '@forecourt/domain/car-search/address';
 import { address, CARS_ANSWER, person } from '../../car-search/testing/search-under-test';
-import { check, choose, form, formElement, labels, pass, select, show, tick } from './testing/filters-under-test';
+import {
+  check,
+  choose,
+  form,
+  formElement,
+  labels,
+  pass,
+  postcode,
+  select,
+  show,
+  tick,
+} from './testing/filters-under-test';
 
 const withTrims = {
   'POST /v1/cars': {
@@ -137,15 +148,21 @@ describe('filters by monthly budget', () => {
     expect(address()).toBe('/used-cars?min_monthly_price=199');
   });
 
-  it('come directly after their terms, before all other sections', async () => {
-    await show('/used-cars');
+  it.each([
+    ['after the fields that are always open', 'postcode', false],
+    ['first and open, if the page says so', 'budget', true],
+  ])('come %s, with their terms and before all other sections', async (_, first, isFirst) => {
+    await show('/used-cars', { attributes: { first } });
     const titles = [...formElement().querySelectorAll('summary')].map(({ textContent }) => textContent);
     expect(titles.slice(0, 4)).toEqual([
-      expect.stringMatching(/^Finance terms/),
       'Monthly budget',
+      expect.stringMatching(/^Finance terms/),
       'More makes and models',
       'Trim',
     ]);
+    expect(budget('Max a month').closest('details')!.open).toBe(isFirst);
+    const order = budget('Max a month').compareDocumentPosition(postcode());
+    expect(order === Node.DOCUMENT_POSITION_FOLLOWING).toBe(isFirst);
   });
 
   it('suggest amounts with their numbers of cars, and apply a chosen one', async () => {

@@ -25,6 +25,7 @@ export function NavigatingFilters({ attributes, data }: FilterProps) {
   return (
     <FilterPanel
       title={attributes.title}
+      first={attributes.first}
       panel={panel}
       look="card"
       action={base}

@@ -17,6 +17,9 @@ export const vehicleSearchFilterComponent = defineBlock({
     mode: choice('live', 'navigate').describe(
       'live: placed directly before vehicle-search-results, which follow every change. navigate: opens the results page when submitted.',
     ),
+    first: choice('postcode', 'budget').describe(
+      'What the panel begins with: the postcode, or the monthly budget with its finance terms.',
+    ),
     title: text().default('Search used cars').describe('Heading of the panel.'),
     searchBaseUrl: link().describe('Results page for navigate; the brand’s search when empty.'),
     ...filterOptionAttributes,
@@ -24,7 +27,7 @@ export const vehicleSearchFilterComponent = defineBlock({
   hydrate: 'visible',
   reads: ['address'],
   embedParameters: CAR_SEARCH_PARAMETERS,
-  reserveHeight: { narrow: 72, wide: 852 },
+  reserveHeight: { narrow: 56, wide: 852 },
   async load({ attributes, services, signal }): Promise<PanelData> {
     const ofPage = searchOfPage(splitUrl(services.page.url), services);
     const search = attributes.mode === 'live' ? ofPage : withSelected(ofPage, attributes);

@@ -69,3 +69,31 @@ describe('the chosen filters', () => {
     expect(chosen()).toEqual(['Remove Ford', 'Remove Up to £1,000', 'Reset Filters']);
   });
 });
+
+describe('the quick filters', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  const quick = () => screen.getByRole('list', { name: 'Quick filters' });
+  const names = () =>
+    within(quick())
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+
+  it('are links that add a filter, which then is a chosen one', async () => {
+    await show('/used-cars/ford?page=3&term=48&theme=x');
+    expect(names()).toEqual(['Up to £250 a month', 'Automatic', 'Under 30,000 miles', 'SUV']);
+    const link = within(quick()).getByRole('link', { name: 'Automatic' });
+    expect(link.getAttribute('href')).toMatch(/^\/used-cars\/ford\?gearbox=automatic&.*term=48.*&theme=x$/);
+    await person().click(link);
+    await pass(20);
+    expect(names()).not.toContain('Automatic');
+    expect(screen.getByRole('link', { name: 'Remove Automatic' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  it('are not offered beside another value of their field', async () => {
+    await show('/used-cars?gearbox=manual&max_monthly_price=220&mileage=0-10000');
+    expect(names()).toEqual(['SUV']);
+  });
+});

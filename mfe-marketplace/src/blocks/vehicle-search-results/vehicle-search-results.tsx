@@ -16,6 +16,7 @@ import { DealerOfCars } from './dealer-of-cars';
 import { ChosenFilters } from '../../search-results/chosen-filters';
 import { IgnoredFilters } from '../../search-results/ignored-filters';
 import { NoCars } from '../../search-results/no-cars';
+import { QuickFilters } from '../../search-results/quick-filters';
 import { Pagination } from './pagination/pagination';
 import { SaveSearch } from './save-search';
 import { SearchFailure } from '../../search-results/search-failure';
@@ -57,17 +58,21 @@ export function VehicleSearchResults({ attributes, data }: BlockProps<typeof veh
           <ViewSwitch search={search} page={page} view="list" />
         </div>
         <SortForm pageSearch={pageSearch} />
+        <TermsPanel
+          foldable
+          terms={search.terms}
+          query={query}
+          action={addressOf({ ...search, terms: DEFAULT_TERMS, page: 1 })}
+          onTerms={(terms) => go({ ...search, terms, page: 1 })}
+        />
       </div>
-      <SaveSearch search={search} names={found?.names} />
       <DealerOfCars dealer={found?.dealer} />
       <IgnoredFilters ignored={ignored} />
-      <TermsPanel
-        terms={search.terms}
-        query={query}
-        action={addressOf({ ...search, terms: DEFAULT_TERMS, page: 1 })}
-        onTerms={(terms) => go({ ...search, terms, page: 1 })}
-      />
-      <ChosenFilters pageSearch={pageSearch} names={found?.names} heading={heading} />
+      <div className={styles.filters}>
+        <ChosenFilters pageSearch={pageSearch} names={found?.names} heading={heading} />
+        <SaveSearch search={search} names={found?.names} />
+        <QuickFilters pageSearch={pageSearch} onSearch={(other) => withFocusOnHeading(() => go(other))} />
+      </div>
       {/* Empty until the search changes: a newly opened page announces nothing. */}
       <VisuallyHidden>
         <output>{hasChanged && found && !isPending && !failure && countMessage(found)}</output>
