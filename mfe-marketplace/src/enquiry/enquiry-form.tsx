@@ -40,7 +40,7 @@ const EDITING: EnquiryState = { kind: 'editing' };
 
 /** The enquiry to a dealer (B2-67, B2-68). Without JavaScript the form posts; with it the page stays. */
 export function EnquiryForm({ car, privacyLink, initial = EDITING, onSent, onDone }: EnquiryFormProps) {
-  const { brand, destinations } = useServices();
+  const { brand } = useServices();
   const { state, send } = useEnquiry(car, initial, { onSent, onDone });
   const hydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
@@ -93,12 +93,13 @@ export function EnquiryForm({ car, privacyLink, initial = EDITING, onSent, onDon
         phone={car.dealer.phone}
         isRetyped={!hydrated}
       />
-      <Send kind={state.kind} privacyHref={privacyLink || destinations.privacy} />
+      <Send kind={state.kind} privacyLink={privacyLink} />
     </form>
   );
 }
 
-function Send({ kind, privacyHref }: { kind: EnquiryState['kind']; privacyHref: string }) {
+function Send({ kind, privacyLink }: Pick<EnquiryFormProps, 'privacyLink'> & Pick<EnquiryState, 'kind'>) {
+  const { destinations } = useServices();
   return (
     <>
       <Button
@@ -113,7 +114,7 @@ function Send({ kind, privacyHref }: { kind: EnquiryState['kind']; privacyHref: 
       </Button>
       <p className={styles.note}>
         What you write goes to the dealer; you get a short copy by email. See our{' '}
-        <TextLink href={privacyHref} external>
+        <TextLink href={privacyLink || destinations.privacy} external>
           privacy policy
         </TextLink>
       </p>

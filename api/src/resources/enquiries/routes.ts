@@ -102,11 +102,12 @@ export const enquiryRoutes: FastifyPluginAsyncZod<EnquiryRouteOptions> = async (
         site: brandSite(request.host, siteOrigin),
       };
       if ('scenario' in body) {
-        await sendMessage(body, common);
+        await send(enquiryOfMessage(body, common, app));
         return { ok: true as const };
       }
       const path = await enquiries.pathOf(body.referenceId);
-      const outcome = await sendForm(body, common, request.log);
+      const enquiry = enquiryOfForm(body, common, app);
+      const outcome = typeof enquiry === 'string' ? enquiry : await sendForm(enquiry, request.log);
       return reply
         .code(303)
         .header('location', withTerms(`${path}?enquiry=${outcome}#enquiry`, termsOfText(body.terms ?? '')))
@@ -119,44 +120,10 @@ export const enquiryRoutes: FastifyPluginAsyncZod<EnquiryRouteOptions> = async (
     onEnqueued();
   }
 
-  /** Sends the message of a script. @throws ApiError invalid-request, and those of `enquiries.send` */
-  async function sendMessage({ data, partExchange }: z.output<typeof message>, common: Circumstances): Promise<void> {
-    const fault = enquiryMessageFault(data) ?? (partExchange && partExchangeFault(partExchange)?.message);
-    if (fault !== undefined) throw new ApiError('invalid-request', { message: fault });
-    const customerEmail = readEmail(data.customerEmail ?? '');
-    if (customerEmail === undefined) throw new ApiError('invalid-request', { message: EMAIL_MESSAGE });
-    const { referenceId, ...customer } = { ...data, customerEmail };
-    await send({ ...common, referenceId, customer, partExchange: partExchange && offered(partExchange, app) });
-  }
-
-  /** Sends the form of a browser without JavaScript. @returns the outcome, or the field to correct */
-  async function sendForm(
-    body: z.output<typeof plainForm>,
-    common: Circumstances,
-    log: FastifyBaseLogger,
-  ): Promise<string> {
-    const {
-      referenceId,
-      terms = '',
-      partExchange,
-      partExchangeRegistration: registration,
-      partExchangeMileage: mileage,
-      ...form
-    } = body;
-    const isOffered = partExchange !== undefined;
-    const fault = enquiryFault(form) ?? (isOffered ? partExchangeFault({ registration, mileage }) : undefined);
-    if (fault) return fault.field;
-    const customerEmail = readEmail(form.email);
-    if (customerEmail === undefined) return 'email';
-    const { name: customerName, phone: customerPhone, comments: customerMessage } = enquirerOf(form);
-    const customer = { customerName, customerEmail, customerPhone, customerMessage };
+  /** Sends the enquiry of a form. @returns the outcome, or the field to correct */
+  async function sendForm(enquiry: GivenEnquiry, log: FastifyBaseLogger): Promise<string> {
     try {
-      await send({
-        ...common,
-        referenceId,
-        customer,
-        partExchange: isOffered ? offered({ terms, registration, mileage }, app) : undefined,
-      });
+      await send(enquiry);
       return 'sent';
     } catch (error) {
       const [wrong] = error instanceof ApiError && error.code === 'invalid-request' ? error.issues : [];
@@ -170,10 +137,54 @@ export const enquiryRoutes: FastifyPluginAsyncZod<EnquiryRouteOptions> = async (
 /** Facts of an enquiry that its sender does not write. */
 type Circumstances = Pick<GivenEnquiry, 'address' | 'code' | 'key' | 'request' | 'site'>;
 
+type CreditLimit = Pick<FastifyInstance, 'maxCreditPercent'>;
+
+/** Reads the message of a script. @throws ApiError invalid-request */
+function enquiryOfMessage(
+  { data, partExchange }: z.output<typeof message>,
+  common: Circumstances,
+  limit: CreditLimit,
+): GivenEnquiry {
+  const fault = enquiryMessageFault(data) ?? (partExchange && partExchangeFault(partExchange)?.message);
+  if (fault !== undefined) throw new ApiError('invalid-request', { message: fault });
+  const customerEmail = readEmail(data.customerEmail ?? '');
+  if (customerEmail === undefined) throw new ApiError('invalid-request', { message: EMAIL_MESSAGE });
+  const { referenceId, ...customer } = { ...data, customerEmail };
+  return { ...common, referenceId, customer, partExchange: partExchange && offered(partExchange, limit) };
+}
+
+/** Reads the form of a browser without JavaScript. @returns the field to correct if it has a fault */
+function enquiryOfForm(
+  body: z.output<typeof plainForm>,
+  common: Circumstances,
+  limit: CreditLimit,
+): GivenEnquiry | string {
+  const {
+    referenceId,
+    terms = '',
+    partExchange,
+    partExchangeRegistration: registration,
+    partExchangeMileage: mileage,
+    ...form
+  } = body;
+  const isOffered = partExchange !== undefined;
+  const fault = enquiryFault(form) ?? (isOffered ? partExchangeFault({ registration, mileage }) : undefined);
+  if (fault) return fault.field;
+  const customerEmail = readEmail(form.email);
+  if (customerEmail === undefined) return 'email';
+  const { name: customerName, phone: customerPhone, comments: customerMessage } = enquirerOf(form);
+  return {
+    ...common,
+    referenceId,
+    customer: { customerName, customerEmail, customerPhone, customerMessage },
+    partExchange: isOffered ? offered({ terms, registration, mileage }, limit) : undefined,
+  };
+}
+
 /** Reads the offered part exchange; undefined for terms without one. */
 function offered(
   { terms, registration, mileage }: EnquiryPartExchange,
-  { maxCreditPercent }: Pick<FastifyInstance, 'maxCreditPercent'>,
+  { maxCreditPercent }: CreditLimit,
 ): OfferedPartExchange | undefined {
   const read = termsOfText(terms);
   return read.partExchangePence === 0 ? undefined : { terms: { ...read, maxCreditPercent }, registration, mileage };

@@ -79,23 +79,8 @@ export const searchInWordsRoutes: FastifyPluginAsyncZod<SearchInWordsOptions> = 
       },
     },
     async (request, reply) => {
-      const { words: asked, ...others } = request.query;
-      const given = Object.entries(others).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-      const carried = given.filter(([name]) => !isCarSearchParameter(name));
-      const parameters = new URLSearchParams(carried);
-      if (asked.trim() !== '') parameters.append(WORDS_PARAMETER, asked.trim());
-      const brand = resolveBrand(brands, { host: request.host, theme: parameters.get('theme') ?? undefined });
-      const understood = understand(asked, await lexicon(), now(), readTerms(new URLSearchParams(given), brand));
-      const address = resultsOf(understood);
-      const { product } = understood.search.terms;
-      // The results page says that the brand does not offer it.
-      if (brand && !offersProduct(brand, product) && !address.includes('type='))
-        parameters.append(termsParameter('product'), product);
-      return reply
-        .code(303)
-        .header('cache-control', 'no-store')
-        .header('location', withQuery(address, parameters.toString()))
-        .send(null);
+      const location = resultsAddress(request.query, request.host, await lexicon(), now());
+      return reply.code(303).header('cache-control', 'no-store').header('location', location).send(null);
     },
   );
 
@@ -108,3 +93,23 @@ export const searchInWordsRoutes: FastifyPluginAsyncZod<SearchInWordsOptions> = 
     },
   );
 };
+
+/** Address of the results of a question, with the page's other parameters. */
+function resultsAddress(
+  { words: asked, ...others }: { words: string; [name: string]: unknown },
+  host: string,
+  lexicon: Lexicon,
+  on: Date,
+): string {
+  const given = Object.entries(others).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  const parameters = new URLSearchParams(given.filter(([name]) => !isCarSearchParameter(name)));
+  if (asked.trim() !== '') parameters.append(WORDS_PARAMETER, asked.trim());
+  const brand = resolveBrand(brands, { host, theme: parameters.get('theme') ?? undefined });
+  const understood = understand(asked, lexicon, on, readTerms(new URLSearchParams(given), brand));
+  const address = resultsOf(understood);
+  const { product } = understood.search.terms;
+  // The results page says that the brand does not offer it.
+  if (brand && !offersProduct(brand, product) && !address.includes('type='))
+    parameters.append(termsParameter('product'), product);
+  return withQuery(address, parameters.toString());
+}

@@ -1,4 +1,4 @@
-import { Children, isValidElement, useId, useRef, type ReactNode, type RefObject } from 'react';
+import { Children, isValidElement, useId, useRef, type ComponentProps, type ReactNode, type RefObject } from 'react';
 import { classNames } from '../class-names';
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons/icons';
 import { List } from '../list/list';
@@ -83,11 +83,7 @@ export function Carousel({
       )}
       <div className={styles.header}>
         {heading}
-        <Buttons
-          className={classNames(styles[buttons], !isNeeded && styles.unused)}
-          {...{ listId, wraps }}
-          {...moves}
-        />
+        <Buttons className={classNames(styles[buttons], !isNeeded && styles.unused)} listId={listId} {...moves} />
       </div>
       {/* A scroll container must be focusable, so that arrow keys scroll it. */}
       <List
@@ -108,11 +104,11 @@ export function Carousel({
   );
 }
 
+type Move = Pick<ComponentProps<'button'>, 'className' | 'disabled' | 'onClick'>;
+
 interface Moves {
-  isAtStart: boolean;
-  isAtEnd: boolean;
-  onPrevious: () => void;
-  onNext: () => void;
+  previous: Move;
+  next: Move;
 }
 
 /** How many copies follow the items, and how the buttons move. */
@@ -136,10 +132,15 @@ function useMoves(
   return {
     copies,
     isNeeded: ready && last > 0,
-    isAtStart: index === 0,
-    isAtEnd: index >= last,
-    onPrevious: () => goTo(wraps && index === 0 ? last : index - distance),
-    onNext: () => goTo(wraps && copies === 0 && index >= last ? 0 : index + distance),
+    previous: {
+      className: wraps && index === 0 ? styles.unused : undefined,
+      disabled: !wraps && index === 0,
+      onClick: () => goTo(wraps && index === 0 ? last : index - distance),
+    },
+    next: {
+      disabled: !wraps && index >= last,
+      onClick: () => goTo(wraps && copies === 0 && index >= last ? 0 : index + distance),
+    },
   };
 }
 
@@ -168,30 +169,21 @@ function Items({ items, copies, copy }: ItemsProps) {
 interface ButtonsProps extends Moves {
   className: string | undefined;
   listId: string;
-  wraps: boolean;
 }
 
-function Buttons({ className, listId, wraps, isAtStart, isAtEnd, onPrevious, onNext }: ButtonsProps) {
+function Buttons({ className, listId, previous, next }: ButtonsProps) {
   return (
     <div className={classNames(styles.buttons, className)}>
       <button
         type="button"
-        className={classNames(styles.button, wraps && isAtStart && styles.unused)}
         aria-label="Previous"
         aria-controls={listId}
-        disabled={!wraps && isAtStart}
-        onClick={onPrevious}
+        {...previous}
+        className={classNames(styles.button, previous.className)}
       >
         <ChevronLeftIcon />
       </button>
-      <button
-        type="button"
-        className={styles.button}
-        aria-label="Next"
-        aria-controls={listId}
-        disabled={!wraps && isAtEnd}
-        onClick={onNext}
-      >
+      <button type="button" aria-label="Next" aria-controls={listId} {...next} className={styles.button}>
         <ChevronRightIcon />
       </button>
     </div>

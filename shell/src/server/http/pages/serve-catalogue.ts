@@ -38,15 +38,18 @@ export const catalogueRoutes: FastifyPluginAsync<CatalogueRouteOptions> = async 
   app.get('/catalogue', async (request, reply) => {
     const entries = await catalogue.list(request, liveSet());
     const filter = readFilter(new URL(request.url, 'http://catalogue').searchParams);
-    return sendPage(request, reply, { title: 'All blocks', main: listPage(entries, filter) });
+    return sendPage(contextOf, request, reply, { title: 'All blocks', main: listPage(entries, filter) });
   });
 
   app.get<ElementRoute>('/catalogue/:element', async (request, reply) => {
     const adopted = liveSet();
     const trial = await catalogue.trialOf(request, request.params.element, adopted);
     if (!trial)
-      return sendPage(request, reply.code(404), { title: 'No such block', main: noSuchBlock(request.params.element) });
-    return sendPage(request, reply, {
+      return sendPage(contextOf, request, reply.code(404), {
+        title: 'No such block',
+        main: noSuchBlock(request.params.element),
+      });
+    return sendPage(contextOf, request, reply, {
       title: titleOf(trial.entry.name),
       main: blockPage(await catalogue.page(trial, adopted)),
     });
@@ -65,21 +68,7 @@ export const catalogueRoutes: FastifyPluginAsync<CatalogueRouteOptions> = async 
     return send({ ...frame, isOpened: false }, request, reply);
   });
 
-  app.get(AXE_PATH, async (_, reply) => {
-    const file = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8').catch(
-      () => undefined,
-    );
-    if (file === undefined) throw new ShellError('not-found', { message: 'axe-core is not installed here.' });
-    // The sandboxed frame has an opaque origin.
-    return reply
-      .headers({
-        'cache-control': 'private, max-age=3600',
-        'access-control-allow-origin': '*',
-        'cross-origin-resource-policy': 'cross-origin',
-      })
-      .type('text/javascript')
-      .send(file);
-  });
+  app.get(AXE_PATH, async (_, reply) => sendAxe(reply));
 
   function liveSet(): AdoptedSet {
     if (!releases.current) throw new ShellError('block-unavailable');
@@ -92,26 +81,44 @@ export const catalogueRoutes: FastifyPluginAsync<CatalogueRouteOptions> = async 
     if (!trial) throw new ShellError('block-unknown');
     return { trial, adopted };
   }
-
-  function sendPage(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { title, main }: { title: string; main: Html },
-  ): FastifyReply {
-    const brand = contextOf(request)?.brand;
-    if (!brand) throw new ShellError('not-found');
-    const nonce = createNonce();
-    const policy = documentPolicy({
-      nonce,
-      formOrigins: [],
-      imageOrigins: [],
-      mediaOrigins: [],
-      frameOrigins: ["'self'"],
-      isEncrypted: request.protocol === 'https',
-    });
-    const body = catalogueDocument({ title, brand, main }).replaceAll(NONCE_TOKEN, nonce);
-    return reply
-      .headers({ ...PREVIEW_HEADERS, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy })
-      .send(body);
-  }
 };
+
+function sendPage(
+  contextOf: ContextOf,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { title, main }: { title: string; main: Html },
+): FastifyReply {
+  const brand = contextOf(request)?.brand;
+  if (!brand) throw new ShellError('not-found');
+  const nonce = createNonce();
+  const policy = documentPolicy({
+    nonce,
+    formOrigins: [],
+    imageOrigins: [],
+    mediaOrigins: [],
+    frameOrigins: ["'self'"],
+    isEncrypted: request.protocol === 'https',
+  });
+  const body = catalogueDocument({ title, brand, main }).replaceAll(NONCE_TOKEN, nonce);
+  return reply
+    .headers({ ...PREVIEW_HEADERS, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy })
+    .send(body);
+}
+
+/** Sends the script that checks accessibility in the frame. */
+async function sendAxe(reply: FastifyReply): Promise<FastifyReply> {
+  const file = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8').catch(
+    () => undefined,
+  );
+  if (file === undefined) throw new ShellError('not-found', { message: 'axe-core is not installed here.' });
+  // The sandboxed frame has an opaque origin.
+  return reply
+    .headers({
+      'cache-control': 'private, max-age=3600',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    })
+    .type('text/javascript')
+    .send(file);
+}
