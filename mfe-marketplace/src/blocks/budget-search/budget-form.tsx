@@ -66,9 +66,7 @@ export function BudgetForm({ token, terms }: BudgetFormProps) {
       <Button type="submit" size="large" className={styles.wide}>
         {buttonInWords(search, count)}
       </Button>
-      <output className={styles.status}>
-        {countInWords(search, count)}
-      </output>
+      <output className={styles.status}>{countInWords(search, count)}</output>
       <Button
         type="submit"
         variant="secondary"
