@@ -24,7 +24,7 @@ export const budgetSearch = defineBlock({
     example: examplePlace(),
   },
   firstHeading: true,
-  hydrate: 'visible',
+  hydrate: 'touched',
   reads: ['address'],
   parameters: TERMS_PARAMETERS,
   ignoresPath: true,
