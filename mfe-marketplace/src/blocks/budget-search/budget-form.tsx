@@ -4,6 +4,7 @@ import { FIELDS } from '@forecourt/domain/car-search/fields';
 import { EVERY_CAR } from '@forecourt/domain/car-search/search';
 import { Button } from '@forecourt/ui/button';
 import { usePageTerms } from '@forecourt/ui/page-terms';
+import { classNames } from '@forecourt/ui/class-names';
 import { PoundsField } from '@forecourt/ui/pounds-field';
 import { Select } from '@forecourt/ui/select';
 import { TextField } from '@forecourt/ui/text-field';
@@ -62,7 +63,7 @@ export function BudgetForm({ token }: BudgetFormProps) {
         {...field('postcode')}
       />
       <Select label="Within" placeholder="Anywhere" options={DISTANCES} {...field('distance')} />
-      <Button type="submit" size="large" className={styles.wide}>
+      <Button type="submit" size="large" className={classNames(styles.wide, styles.see)}>
         {buttonInWords(search, count)}
       </Button>
       <output className={styles.status}>{countInWords(search, count)}</output>
