@@ -49,8 +49,8 @@ test.describe('With the registry and the API killed', () => {
     await stack.shell();
     for (let view = 0; view < 20; view++) await expectWhole();
     await page.goto('/');
-    await expect(block(page, 'budget-search')).toHaveAttribute('data-state', /live|^$/);
     await block(page, 'budget-search').getByRole('textbox', { name: 'Monthly budget' }).fill('300');
+    await expect(block(page, 'budget-search')).toHaveAttribute('data-state', /live|^$/);
     await block(page, 'budget-search').getByRole('button', { name: 'Get my quote' }).click();
     await page.waitForURL(`${stack.origins.apply}/?monthlyBudget=300&option=monthly`);
 

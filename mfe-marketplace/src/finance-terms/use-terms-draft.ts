@@ -7,8 +7,8 @@ import {
   termsParameter,
   type FinanceTerms,
 } from '@forecourt/domain/finance/finance-terms';
-import { parsePence } from '@forecourt/domain/input/pounds';
 import { formatCount } from '@forecourt/domain/money';
+import { depositError } from './deposit-error';
 
 /** Texts of the fields, by their parameters. */
 export type TermsDraft = Readonly<Record<string, string>>;
@@ -61,9 +61,4 @@ function draftOf(terms: FinanceTerms): TermsDraft {
   return Object.fromEntries(
     termsFields(terms).map(([name, text]) => [name, isTyped(name) ? formatCount(Number(text)) : text]),
   );
-}
-
-/** The message beside a deposit; empty when the deposit is valid, or absent. */
-export function depositError(deposit = ''): string {
-  return deposit.trim() === '' || parsePence(deposit) !== undefined ? '' : 'Enter an amount in pounds, such as 2,000';
 }

@@ -91,7 +91,7 @@ export function PostcodeSearch({ baseUrl, makeOptions, data }: PostcodeSearchPro
   );
 }
 
-/** Wording of the button (B2-31). */
+/** Wording of the button (B2-31). A failure to count is ignored (B8-3). */
 function buttonLabel(count: ResultCount): string {
   if (count.kind === 'loading') return 'Loading...';
   return count.kind === 'known' ? `Search ${formatCount(count.total)} cars` : 'Search cars';

@@ -2,7 +2,7 @@ import type { CarSearch } from '@forecourt/domain/car-search/search';
 import { termsParameter, withTerms, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
 import { formatCount, poundsFromPence } from '@forecourt/domain/money';
 import { withQuery } from '@forecourt/domain/with-query';
-import { depositError } from '../../finance-terms/use-terms-draft';
+import { depositError } from '../../finance-terms/deposit-error';
 import { postcodeFault } from '../../search-card/search-form';
 
 /** Names of the fields. The search and the application site both read `monthlyBudget`. */

@@ -2,8 +2,9 @@ import { useState, type FormEvent } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
 import { FIELDS } from '@forecourt/domain/car-search/fields';
 import { EVERY_CAR } from '@forecourt/domain/car-search/search';
-import type { FinanceTerms } from '@forecourt/domain/finance/finance-terms';
 import { Button } from '@forecourt/ui/button';
+import { usePageTerms } from '@forecourt/ui/page-terms';
+import { classNames } from '@forecourt/ui/class-names';
 import { PoundsField } from '@forecourt/ui/pounds-field';
 import { Select } from '@forecourt/ui/select';
 import { TextField } from '@forecourt/ui/text-field';
@@ -17,16 +18,15 @@ import styles from './budget-search.module.css';
 interface BudgetFormProps {
   /** Empty without a token: then nothing is counted. */
   token: string;
-  /** The page's terms. */
-  terms: FinanceTerms;
 }
 
 /**
  * A plain GET form to the results page, or to the application site for a quote; JavaScript adds the count. The count is
  * that of the results page. Input that the results page would ignore is reported at its field, which gets focus.
  */
-export function BudgetForm({ token, terms }: BudgetFormProps) {
+export function BudgetForm({ token }: BudgetFormProps) {
   const services = useServices();
+  const terms = usePageTerms();
   const { search: results, apply, applyForm = apply } = services.destinations;
   const [typed, setTyped] = useState<Partial<BudgetFields>>({});
   const [isTold, setIsTold] = useState(false);
@@ -63,12 +63,10 @@ export function BudgetForm({ token, terms }: BudgetFormProps) {
         {...field('postcode')}
       />
       <Select label="Within" placeholder="Anywhere" options={DISTANCES} {...field('distance')} />
-      <Button type="submit" size="large" className={styles.wide}>
+      <Button type="submit" size="large" className={classNames(styles.wide, styles.see)}>
         {buttonInWords(search, count)}
       </Button>
-      <output className={styles.status}>
-        {countInWords(search, count)}
-      </output>
+      <output className={styles.status}>{countInWords(search, count)}</output>
       <Button
         type="submit"
         variant="secondary"

@@ -1,9 +1,8 @@
 import { examplePlace, text, textList } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
-import { TERMS_PARAMETERS } from '@forecourt/domain/finance/finance-terms';
+import { TERMS_PARAMETERS, usualTermsOf } from '@forecourt/domain/finance/finance-terms';
 import { carRenderAttributes } from '../../car-image/car-render-attributes';
 import { searchToken } from '../../car-search/ask-search';
-import { termsOfPage } from '../../finance-terms/rendered-terms';
 import { creditNote } from '../../monthly-price/credit-note';
 import { exampleAttributes } from '../../monthly-price/example-attributes';
 
@@ -24,17 +23,17 @@ export const budgetSearch = defineBlock({
     example: examplePlace(),
   },
   firstHeading: true,
-  hydrate: 'visible',
+  hydrate: 'touched',
   reads: ['address'],
   parameters: TERMS_PARAMETERS,
   ignoresPath: true,
   reserveHeight: { narrow: 1340, wide: 1124 },
-  async load({ attributes: { aprType }, services }) {
+  async load({ attributes: { aprType, example }, services }) {
     const token = await searchToken(services.api);
     return {
       // Without a token nothing is counted, but the form still leads to the cars.
       token: token.ok ? token.value : '',
-      note: creditNote(services, termsOfPage(services), { aprType }),
+      example: example === 'here' ? creditNote(services, usualTermsOf(services.brand), { aprType }).example : undefined,
     };
   },
 });

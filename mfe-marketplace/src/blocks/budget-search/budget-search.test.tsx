@@ -61,12 +61,12 @@ describe('a monthly budget', () => {
   });
 
   it.each([
-    [{ 'Monthly budget': '220' }, '/'],
-    [{ 'Monthly budget': '1,220', Deposit: '£2,000', Postcode: 'm1 1ae', Within: '20' }, '/'],
-    [{ Deposit: '500' }, `/?${termsQuery({ ...DEFAULT_TERMS, product: 'HP', depositPence: 300_000 })}`],
-    [{}, `/?${termsQuery({ ...DEFAULT_TERMS, termMonths: 24, depositPence: 300_000 })}`],
-    [{ Deposit: '' }, `/?${termsQuery({ ...DEFAULT_TERMS, termMonths: 24, depositPence: 300_000 })}`],
-  ])('has the count that the results page has: %j at %s', async (fields, at) => {
+    [{ 'Monthly budget': '220' }, '/', 0],
+    [{ 'Monthly budget': '1,220', Deposit: '£2,000', Postcode: 'm1 1ae', Within: '20' }, '/', 2000],
+    [{ Deposit: '500' }, `/?${termsQuery({ ...DEFAULT_TERMS, product: 'HP', depositPence: 300_000 })}`, 500],
+    [{}, `/?${termsQuery({ ...DEFAULT_TERMS, termMonths: 24, depositPence: 300_000 })}`, 3000],
+    [{ Deposit: '' }, `/?${termsQuery({ ...DEFAULT_TERMS, termMonths: 24, depositPence: 300_000 })}`, 0],
+  ])('has the count that the results page has: %j at %s', async (fields, at, deposit) => {
     // A number that differs for different searches. A count without a postcode is from a city centre.
     const total = ({ body }: ApiCall) => {
       const { fields: _fields, pageSize: _size, ...search } = body as Record<string, unknown>;
@@ -76,10 +76,12 @@ describe('a monthly budget', () => {
     const { form } = await show({ [COUNTS]: total }, at);
     fill(fields);
     await wait();
+    const url = submit(form)!;
+    expect(readCarSearch(new URL(url).searchParams).terms.depositPence).toBe(deposit * 100);
     const results = await vehicleSearchResults.load!({
       attributes: { heading: '', aprType: 'default', example: 'here' },
       services: testServices({
-        page: { url: submit(form)!, isSocial: false },
+        page: { url, isSocial: false },
         answers: { ...answers, [COUNTS]: total },
       }),
       signal: new AbortController().signal,

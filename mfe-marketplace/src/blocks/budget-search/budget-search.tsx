@@ -1,23 +1,22 @@
 import type { BlockProps } from '@forecourt/contracts/block';
+import { useServices } from '@forecourt/contracts/services-context';
 import { carRenderFrom } from '@forecourt/domain/cars/render';
+import { brokerStatement } from '@forecourt/domain/finance/apr-rates';
 import { Hero } from '@forecourt/ui/hero';
-import { usePageTerms } from '@forecourt/ui/page-terms';
+import { RepresentativeExample } from '@forecourt/ui/representative-example';
 import { TickList } from '@forecourt/ui/tick-list';
 import { CarImage } from '../../car-image/car-image';
-import { MonthlyPriceExample } from '../../monthly-price/monthly-price-example';
-import { useCreditNote } from '../../monthly-price/use-credit-note';
 import { BudgetForm } from './budget-form';
 import type { budgetSearch } from './budget-search.block';
 
 export function BudgetSearch({ attributes, data }: BlockProps<typeof budgetSearch>) {
-  const { title, description, points, make, modelFamily, paintId, aprType, example } = attributes;
-  const terms = usePageTerms();
-  const note = useCreditNote(data?.note, terms, { aprType });
+  const { title, description, points, make, modelFamily, paintId } = attributes;
+  const { brand } = useServices();
   return (
     <Hero
       title={title}
       description={description}
-      action={<BudgetForm token={data?.token ?? ''} terms={terms} />}
+      action={<BudgetForm token={data?.token ?? ''} />}
       media={
         <CarImage
           picture={carRenderFrom({ make, modelFamily, paintId, angle: '01' })}
@@ -28,7 +27,7 @@ export function BudgetSearch({ attributes, data }: BlockProps<typeof budgetSearc
       }
     >
       <TickList items={points.slice(0, 3)} layout="row" />
-      <MonthlyPriceExample note={note} place={example} terms={terms} />
+      {data?.example && <RepresentativeExample example={data.example} broker={brokerStatement(brand.displayName)} />}
     </Hero>
   );
 }
