@@ -138,6 +138,7 @@ export async function addResources(
   const photoOrigin = config.publicPhotoOrigin;
   const cards = new CarCards(reads, stock);
   const ratings = new PriceRatings(stock, now);
+  stock.onChange = (columns) => ratings.follow(columns);
   const towns = keptTowns();
   await app.register(carPlacesRoutes, { stock, postcodes, calls, tokens, towns, now });
   await app.register(dealerRoutes, {
