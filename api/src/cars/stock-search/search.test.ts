@@ -76,6 +76,7 @@ describe('a search with everything', () => {
     await writePlainCars(api.database, TERMS, TEST_DAY);
     // Waits until the stock is rated.
     await search({ sort: 'best_price_rating' });
+    expect((await search({ priceRating: ['around-market'] })).total).toBeGreaterThan(0);
     const postcodes = createEmbeddedPostcodeLocator();
     const { rows: models } = await api.database.query<{ id: string; make_id: string }>(
       'select distinct model_id::text as id, make_id::text from api.car',
