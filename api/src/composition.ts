@@ -172,9 +172,11 @@ async function addReferences(app: FastifyInstance, shared: Shared): Promise<void
 
 /** Sources of cards, pages and ratings of cars. */
 function carSources({ config, reads, stock, now }: Shared) {
+  const ratings = new PriceRatings(stock, now);
+  stock.onChange = (columns) => ratings.follow(columns);
   return {
     cards: new CarCards(reads, stock),
-    ratings: new PriceRatings(stock, now),
+    ratings,
     cars: new CarDetails(reads, stock),
     photoOrigin: config.publicPhotoOrigin,
   };

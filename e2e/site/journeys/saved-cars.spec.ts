@@ -81,6 +81,12 @@ test('Saved cars are counted in every tab, show changes, and are compared', asyn
   await page.getByRole('button', { name: 'Compare chosen cars' }).click();
   await expect(page.getByRole('columnheader')).toHaveCount(2);
   await expect(page.getByRole('rowheader', { name: /^Total payable/ })).toBeVisible();
+  await expect(page.getByText('Lowest price')).toBeVisible();
+  for (const car of await page.getByRole('columnheader').all()) {
+    const { x, width } = (await car.boundingBox())!;
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(NARROW.width);
+  }
   await expectAccessibleOnceShown(page);
   const all = await page.getByRole('rowheader').count();
   await page.getByRole('checkbox', { name: 'Only what differs' }).check();

@@ -141,6 +141,26 @@ async function isBelowTheBar(field: Element): Promise<boolean> {
 test.describe('On a small screen', () => {
   test.use({ viewport: { width: 375, height: 740 } });
 
+  test('the first monthly price is on the first screen, and the folded search opens by keyboard', async ({ page }) => {
+    for (const path of ['/used-cars', '/used-cars?max_monthly_price=220&gearbox=automatic']) {
+      await openSearch(page, path);
+      await expect(
+        cars(page)
+          .first()
+          .getByText(/^£[\d,]+\.\d\d$/),
+      ).toBeInViewport({ ratio: 1 });
+    }
+    const words = page.getByRole('combobox', { name: 'Describe the car you want' });
+    await expect(words).toBeHidden();
+    await page.locator('search-in-words summary').focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(words).toBeFocused();
+    await page.getByRole('link', { name: 'SUV', exact: true }).click();
+    await expect(page).toHaveURL(/body_type=suv/);
+    await expect(page.getByRole('link', { name: 'Remove SUV' })).toBeVisible();
+  });
+
   test('filters fill the screen until they are applied, and their bar stays visible', async ({ page }) => {
     await openSearch(page);
     await page.getByRole('button', { name: 'Filter' }).click();
@@ -149,7 +169,6 @@ test.describe('On a small screen', () => {
     // It slides into place.
     await expect.poll(() => dialog.boundingBox()).toEqual({ x: 0, y: 0, width, height: 740 });
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
-    await section(dialog, 'Monthly budget').click();
     expect(await dialog.getByLabel('Max a month').evaluate(isBelowTheBar)).toBe(true);
     await section(dialog, 'Colour').click();
     await expectAccessible(page);

@@ -15,7 +15,7 @@ import styles from './filter-panel.module.css';
 
 interface FilterPanelProps {
   title: string;
-  /** What the form begins with. */
+  /** The first part of the form. */
   first: 'postcode' | 'budget';
   panel: Panel;
   /** `column`: beside results that follow every change. `card`: a form that leads to the results. */

@@ -78,16 +78,16 @@ export function TermsPanel({ terms, query, action, onTerms, foldable = false }: 
         onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
         summary={
           <span className={styles.summary}>
-            {foldable && (
-              <span className={styles.brief} aria-hidden="true">
-                Terms
-              </span>
-            )}
             <span>
               {`Monthly prices, ${termsHeading(terms, brand).toLowerCase()}: `}
               <strong>{termsInWords(terms)}</strong>
             </span>
             <span className={styles.change}>Change</span>
+            {foldable && (
+              <span className={styles.brief} aria-hidden="true">
+                Terms
+              </span>
+            )}
           </span>
         }
       >

@@ -23,7 +23,7 @@ interface PricedCarsProps extends NoteOptions {
   children: ReactNode;
 }
 
-/** Wraps cars in what must be said of their prices and pictures: example, illustrations, terms. */
+/** Wraps cars in the texts that their prices and pictures need: the example, a note on drawings, the terms. */
 export function PricedCars({ note: given, place = 'here', terms, cars, children, ...options }: PricedCarsProps) {
   const note = useCreditNote(given, terms, options);
   const isPriced = !cars?.every(({ monthlyPricePence }) => !monthlyPricePence);

@@ -1,5 +1,5 @@
 import { comparePrices } from './compare-prices';
-import type { PriceStep } from './rate-price';
+import type { PriceStep } from '@forecourt/domain/car-search/fields';
 import { FOREIGN_DAY, foreignMarket } from './testing/foreign-market';
 
 /** Counts planted cars by rating, in a stock whose prices do not follow our model of the market. */

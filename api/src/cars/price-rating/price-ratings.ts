@@ -5,6 +5,7 @@ import { KeptByStock } from '../stock-search/kept-by-stock';
 import type { Stock } from '../stock-search/stock';
 import { comparePrices, type ComparedPrice } from './compare-prices';
 import { priceDifference } from './price-difference';
+import { rateStock } from './rate-stock';
 
 /** About a hundred bytes each. */
 const MAX_RATINGS = 50_000;
@@ -16,6 +17,10 @@ const MAX_RATINGS = 50_000;
 export class PriceRatings {
   readonly #now: () => Date;
   readonly #kept: KeptByStock<PriceRating | 'none'>;
+  #followed: StockColumns | undefined;
+  #rating: Promise<void> | undefined;
+  /** The month of the ratings. */
+  #month = 0;
 
   constructor(stock: Pick<Stock, 'version' | 'staleSeconds'>, now: () => Date) {
     this.#now = now;
@@ -32,6 +37,30 @@ export class PriceRatings {
       return Promise.resolve(missing.map((id) => [id, ratingOf(compared.get(id)) ?? 'none'] as const));
     });
     return new Map(Array.from(kept).flatMap(([id, rating]) => (rating === 'none' ? [] : [[id, rating]])));
+  }
+
+  /**
+   * Rates the whole stock after a change of it, so that searches know ratings. In a new month every kind of car is rated
+   * again.
+   */
+  follow(stock: StockColumns): void {
+    this.#followed = stock;
+    this.#rating ??= this.#rateFollowed().finally(() => (this.#rating = undefined));
+  }
+
+  /** Waits until the followed stock is rated: some seconds for a large stock after a start, otherwise milliseconds. */
+  async rated(): Promise<void> {
+    await this.#rating;
+  }
+
+  async #rateFollowed(): Promise<void> {
+    for (let stock = this.#followed; stock; stock = this.#followed) {
+      this.#followed = undefined;
+      const month = guideMonth(this.#now());
+      if (this.#month !== month.getTime()) stock.changeAllKinds();
+      this.#month = month.getTime();
+      await rateStock(stock, month);
+    }
   }
 
   /** Returns the rating of one car's price with its comparison. */

@@ -22,6 +22,7 @@ describe('the rating of a price', () => {
   it('has the median and the middle half of other prices, in any order', () => {
     expect(ratePrice(950_000, EIGHT.toReversed())).toEqual({
       step: 'Around market',
+      share: 0.95,
       valuePence: 1_000_000,
       lowPence: 990_000,
       highPence: 1_010_000,

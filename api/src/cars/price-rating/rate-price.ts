@@ -1,12 +1,7 @@
+import { FIELDS, type PriceStep } from '@forecourt/domain/car-search/fields';
+
 /** Neutral ratings, from the lowest. */
-export const PRICE_STEPS = [
-  'Well below market',
-  'Below market',
-  'Around market',
-  'Above market',
-  'Well above market',
-] as const;
-export type PriceStep = (typeof PRICE_STEPS)[number];
+export const PRICE_STEPS = FIELDS.priceRating.words;
 
 /** Minimum number of dealers for a market value. */
 const MIN_DEALERS = 8;
@@ -18,6 +13,8 @@ const [WELL_BELOW, BELOW, ABOVE, WELL_ABOVE] = [0.9, 0.95, 1.05, 1.1];
 /** A price among those of other dealers. */
 export interface RatedPrice {
   step: PriceStep;
+  /** The price as a share of the market value. */
+  share: number;
   /** The median of the other dealers' prices. */
   valuePence: number;
   /** The middle half of the other dealers' prices is between these. */
@@ -37,11 +34,12 @@ export function ratePrice(pricePence: number, asked: readonly number[]): RatedPr
   const [lowPence, highPence] = [prices[quarter]!, prices[prices.length - 1 - quarter]!];
   if (highPence > lowPence * MAX_MIDDLE_HALF_RATIO) return undefined;
   const valuePence = medianOf(prices);
-  const step = stepOf(pricePence / valuePence);
+  const share = pricePence / valuePence;
+  const step = stepOf(share);
   // The limits between which one dealer can move the median, by moving its price from one end to the other.
   const [lowest, highest] = [medianOf([0, ...prices.slice(0, -1)]), medianOf([...prices.slice(1), Infinity])];
   if ([lowest, highest].some((value) => Math.abs(stepOf(pricePence / value) - step) > 1)) return undefined;
-  return { step: PRICE_STEPS[step]!, valuePence, lowPence, highPence };
+  return { step: PRICE_STEPS[step]!, share, valuePence, lowPence, highPence };
 }
 
 function stepOf(share: number): number {

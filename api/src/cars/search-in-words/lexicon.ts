@@ -42,7 +42,7 @@ const own = z
   .strictObject({
     /** Phrases by value, for each field of a search or of its finance terms. */
     asks: z.partialRecord(
-      z.enum(['sort', 'emissions', 'keywords', ...TERMS, ...Object.values(TRADE_WORDS)]),
+      z.enum(['sort', 'emissions', 'priceRating', 'keywords', ...TERMS, ...Object.values(TRADE_WORDS)]),
       z.record(z.string(), z.string()),
     ),
     /** Phrases for which a similar value is searched. */
@@ -189,5 +189,5 @@ export class Lexicon {
 function asked(field: string, value: string): Asked {
   if (TERMS.some((name) => name === field))
     return { terms: { [field]: field === 'depositPence' ? Number(value) : value } };
-  return { [field]: isListField(field) ? [value] : value };
+  return { [field]: isListField(field) ? value.split(' ') : value };
 }

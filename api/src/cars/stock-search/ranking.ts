@@ -31,6 +31,7 @@ const ORDERS: Readonly<
   price_high_low: ['price', -1, -1],
   monthly_low_high: ['monthly', 1, 1],
   monthly_high_low: ['monthly', -1, -1],
+  best_price_rating: ['priceShare', 1, 1],
   newest_first: ['registered', -1, -1],
   oldest_first: ['registered', 1, 1],
 };

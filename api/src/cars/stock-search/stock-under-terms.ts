@@ -1,3 +1,4 @@
+import { FIELDS } from '@forecourt/domain/car-search/fields';
 import type { PricingTerms } from '../stock-pricing/monthly-price';
 import { monthlyColumn, termsKey } from './monthly-column';
 import { ATTRIBUTES, type AttributeName, type Dimension } from './columns/attributes';
@@ -6,11 +7,15 @@ import type { ColumnName } from './columns/columns';
 import type { ColumnValues, StockColumns } from './columns/stock-columns';
 
 /** A number for every car, and the attributes by which cars are searched, including the monthly price. */
-export type SearchedColumn = ColumnName | 'monthly';
-export type SearchedAttribute = AttributeName | 'monthlyBucket';
-export type SearchedDimension = Dimension | 'monthly';
+export type SearchedColumn = ColumnName | 'monthly' | 'priceShare';
+export type SearchedAttribute = AttributeName | 'monthlyBucket' | 'priceRating';
+export type SearchedDimension = Dimension | 'monthly' | 'rating';
 
 const BUCKET_LIMIT = 256;
+/** A car without a rating comes after all others. */
+const NO_STEP = FIELDS.priceRating.words.length;
+const NO_SHARE = Number.MAX_VALUE;
+const EVERY_STEP = Array.from({ length: NO_STEP + 1 }, (_, step) => step);
 const EVERY_BUCKET = Array.from({ length: BUCKET_LIMIT }, (_, bucket) => bucket);
 
 /**
@@ -18,6 +23,7 @@ const EVERY_BUCKET = Array.from({ length: BUCKET_LIMIT }, (_, bucket) => bucket)
  * buckets.
  */
 export function searchedAttribute(name: SearchedAttribute): { dimension: SearchedDimension; limit: number } {
+  if (name === 'priceRating') return { dimension: 'rating', limit: EVERY_STEP.length };
   return name === 'monthlyBucket' ? { dimension: 'monthly', limit: BUCKET_LIMIT } : ATTRIBUTES[name];
 }
 
@@ -56,31 +62,51 @@ export class StockUnderTerms {
 
   /** Like `StockColumns.column`: valid until the stock changes. */
   column(name: SearchedColumn): ColumnValues {
+    if (name === 'priceShare') return this.#shares();
     return name === 'monthly' ? monthlyColumn(this.#stock, this.#terms, this.#on) : this.#stock.column(name);
   }
 
   dimension(name: SearchedDimension): Uint32Array | Uint8Array {
+    if (name === 'rating') return this.#steps();
     return name === 'monthly' ? this.#monthlyBuckets() : this.#stock.dimension(name);
   }
 
   valuesOf(name: SearchedAttribute): readonly number[] {
+    if (name === 'priceRating') return EVERY_STEP;
     return name === 'monthlyBucket' ? EVERY_BUCKET : this.#stock.valuesOf(name);
   }
 
   combinationsOf(name: SearchedDimension): number {
+    if (name === 'rating') return EVERY_STEP.length;
     return name === 'monthly' ? BUCKET_LIMIT : this.#stock.combinationsOf(name);
   }
 
   /**
    * Like the method of `StockColumns`.
-   * @param by the subject of the values: values of monthly prices are cached for these terms only
+   * @param by the subject of the values: values of monthly prices are cached for these terms only, those of ratings
+   * until a car is rated
    */
   kept<Values extends ArrayBufferView>(name: string, by: SearchedAttribute, workOut: () => Values): Values {
+    if (by === 'priceRating') return this.#stock.kept(`${name} ${this.#stock.ratingsVersion}`, workOut);
     return this.#stock.kept(by === 'monthlyBucket' ? `${name} ${this.#key}` : name, workOut);
   }
 
   get #key(): string {
     return `${this.#on.getTime()} ${termsKey(this.#terms)}`;
+  }
+
+  #shares(): Float64Array {
+    const ids = this.column('id');
+    return this.kept('price shares', 'priceRating', () =>
+      Float64Array.from(ids, (id) => this.#stock.ratingOf(id)?.share ?? NO_SHARE),
+    );
+  }
+
+  #steps(): Uint8Array {
+    const ids = this.column('id');
+    return this.kept('price steps', 'priceRating', () =>
+      Uint8Array.from(ids, (id) => this.#stock.ratingOf(id)?.step ?? NO_STEP),
+    );
   }
 
   #monthlyBuckets(): Uint8Array {

@@ -38,6 +38,8 @@ export class Stock {
   /** On the monotonic clock. */
   #validAt = 0;
   #isStale = false;
+  /** Called with the stock after each change of it. */
+  onChange: ((stock: StockColumns) => void) | undefined;
 
   /** @param batch number of cars that are read at a time when all are read */
   constructor(database: Queryable, batch = 50_000) {
@@ -107,6 +109,7 @@ export class Stock {
       for (const car of changed.rows) this.#columns.put(car);
     }
     this.#version = version;
+    this.onChange?.(this.#columns);
   }
 
   /** In batches: reading a million cars at once takes longer than a statement may. */

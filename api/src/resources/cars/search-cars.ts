@@ -50,6 +50,7 @@ export async function searchCars(
   const centre = await placeOf(postcodes, postcode, countCall);
   const [wantsResults, wantsFacets] = [fields.includes('results'), fields.includes('facets')];
   const columns = await stock.current();
+  if (body.priceRating.length > 0 || sort === 'best_price_rating') await sources.ratings.rated();
   const { total, cars, facets } = searchStock(
     new StockUnderTerms(columns, terms, guideMonth(now())),
     filtersOf(body, centre),

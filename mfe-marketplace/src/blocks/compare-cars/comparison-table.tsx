@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- styles change the layout of the table */
 import { CarLink } from '@forecourt/ui/car-link';
 import { SaveCar } from '@forecourt/ui/save-car';
 import { CarImage } from '../../car-image/car-image';

@@ -82,7 +82,7 @@ describe('the quick filters', () => {
 
   it('are links that add a filter, which then is a chosen one', async () => {
     await show('/used-cars/ford?page=3&term=48&theme=x');
-    expect(names()).toEqual(['Up to £250 a month', 'Automatic', 'Under 30,000 miles', 'SUV']);
+    expect(names()).toEqual(['Up to £250 a month', 'Below market price', 'Automatic', 'Under 30,000 miles', 'SUV']);
     const link = within(quick()).getByRole('link', { name: 'Automatic' });
     expect(link.getAttribute('href')).toMatch(/^\/used-cars\/ford\?gearbox=automatic&.*term=48.*&theme=x$/);
     await person().click(link);
@@ -94,6 +94,6 @@ describe('the quick filters', () => {
 
   it('are not offered beside another value of their field', async () => {
     await show('/used-cars?gearbox=manual&max_monthly_price=220&mileage=0-10000');
-    expect(names()).toEqual(['SUV']);
+    expect(names()).toEqual(['Below market price', 'SUV']);
   });
 });

@@ -279,6 +279,11 @@ export const SENTENCES: readonly Sentence[] = [
   ['£0 tax', '', ['£0 tax']],
   ['free road tax', '', ['free road tax']],
   ['tax £35', '', ['tax £35']],
+  ['great price on a golf', '/volkswagen/golf?price_rating=well-below-market&price_rating=below-market'],
+  [
+    'bargain suv, best value first',
+    '?sort=best_price_rating&body_type=suv&price_rating=well-below-market&price_rating=below-market',
+  ],
   ['ulez ok, petrol, sub £4k', '?max_price=4000&fuel_type=petrol&emissions=ulez-compliant'],
   ['11 plate astra', '/vauxhall/astra?min_year=2011&max_year=2011', [], ['“11 plate”: cars of 2011.']],
   ['on a 15 plate', '?min_year=2015&max_year=2015', [], ['“15 plate”: cars of 2015.']],

@@ -11,6 +11,14 @@ import type { StockCar } from './stock-car';
 
 export type ColumnValues = Int32Array | Float64Array;
 
+/** The rating of a price for searches. */
+export interface StockRating {
+  /** Its place among the words of `FIELDS.priceRating`. */
+  step: number;
+  /** The price as a share of the market value. */
+  share: number;
+}
+
 const FIRST_CAPACITY = 1024;
 /** A set of a million cars is 125 KB, and their monthly prices under some terms are 4 MB. */
 const KEPT_BYTES = 64 * 2 ** 20;
@@ -32,6 +40,9 @@ export class StockColumns {
     Combinations
   >;
   readonly #places = new Map<number, number>();
+  readonly #ratings = new Map<number, StockRating>();
+  #ratingsVersion = 0;
+  #changedKinds = new Set<string>();
   #kept = keptValues();
   #capacity = FIRST_CAPACITY;
   #columns = columnsOf(FIRST_CAPACITY);
@@ -97,6 +108,46 @@ export class StockColumns {
     return values;
   }
 
+  /** The rating of a car's price; undefined for a car without one, or until it has been rated after a change. */
+  ratingOf(id: number): StockRating | undefined {
+    return this.#ratings.get(id);
+  }
+
+  /** Differs after each change of ratings. */
+  get ratingsVersion(): number {
+    return this.#ratingsVersion;
+  }
+
+  /** Stores the ratings of cars; undefined for none. Cars that are no longer in stock are ignored. */
+  rate(ratings: Iterable<readonly [id: number, rating: StockRating | undefined]>): void {
+    this.#ratingsVersion += 1;
+    for (const [id, rating] of ratings) {
+      if (rating && this.#places.has(id)) this.#ratings.set(id, rating);
+      else this.#ratings.delete(id);
+    }
+  }
+
+  /** Returns the kinds of cars, `{model} {fuel}` by number, with changes since the last call. */
+  takeChangedKinds(): ReadonlySet<string> {
+    const changed = this.#changedKinds;
+    this.#changedKinds = new Set();
+    return changed;
+  }
+
+  /** Treats every kind as changed. */
+  changeAllKinds(): void {
+    for (let combination = 0; combination < this.combinationsOf('kind'); combination++)
+      this.#changedKinds.add(this.#kindOf(combination));
+  }
+
+  /** Returns the ids of all cars of a kind. */
+  idsOfKind(kind: string): number[] {
+    const ids = this.column('id');
+    return Array.from({ length: this.combinationsOf('kind') }, (_, combination) => combination)
+      .filter((combination) => this.#kindOf(combination) === kind)
+      .flatMap((combination) => Array.from(this.placesOf('kind', combination), (place) => ids[place]!));
+  }
+
   /** Returns the CAP ids of cars whose derivatives are not known yet. */
   notDescribed(cars: readonly Pick<StockCar, 'derivative'>[]): number[] {
     return [...new Set(cars.map(({ derivative }) => derivative))].filter((capId) => !this.#described.has(capId));
@@ -110,7 +161,9 @@ export class StockColumns {
   /** Adds or updates a car. */
   put(car: StockCar): void {
     this.#forget();
-    const place = this.#places.get(car.id) ?? this.size;
+    const known = this.#places.get(car.id);
+    if (known !== undefined) this.#noteChange(car.id, known);
+    const place = known ?? this.size;
     if (place === this.#capacity) this.#grow();
     this.#places.set(car.id, place);
     const described = this.#described.get(car.derivative) ?? NOT_DESCRIBED;
@@ -127,6 +180,7 @@ export class StockColumns {
     };
     for (const name of COLUMN_NAMES) this.#columns[name][place] = columnOf(numbered, name);
     for (const name of DIMENSIONS) this.#dimensions[name][place] = this.#combinations[name].take(numbered);
+    this.#noteChange(car.id, place);
   }
 
   /** Removes a car, if it exists. */
@@ -134,6 +188,7 @@ export class StockColumns {
     const place = this.#places.get(id);
     if (place === undefined) return;
     this.#forget();
+    this.#noteChange(id, place);
     const last = this.size - 1;
     for (const array of this.#arrays()) array.copyWithin(place, last, last + 1);
     this.#places.set(this.#columns.id[place] ?? 0, place);
@@ -142,6 +197,16 @@ export class StockColumns {
 
   #forget(): void {
     if (this.#kept.weightBytes > 0) this.#kept = keptValues();
+  }
+
+  /** A changed price has no rating. Those of similar cars are outdated. */
+  #noteChange(id: number, place: number): void {
+    this.#ratings.delete(id);
+    this.#changedKinds.add(this.#kindOf(this.#dimensions.kind[place]!));
+  }
+
+  #kindOf(combination: number): string {
+    return `${this.valuesOf('model')[combination]} ${this.valuesOf('fuelType')[combination]}`;
   }
 
   #arrays() {

@@ -4,12 +4,12 @@ export type Tally = Uint32Array;
 /** The number of cars for each choice of a field; `any` when nothing is chosen. */
 export type Facet = Readonly<Record<string, number>>;
 
-/** Counts by name, which values may share, or by the value itself; values without cars are left out. */
+/** Counts by name, which values may share, or by the value itself. Values without cars or without a name are left out. */
 export function byName(tally: Tally, names?: readonly (string | number)[]): Facet {
   const facet: Record<string, number> = { any: sum(tally) };
   tally.forEach((count, value) => {
-    const name = names?.[value] ?? value;
-    if (count > 0) facet[name] = (facet[name] ?? 0) + count;
+    const name = names ? names[value] : value;
+    if (count > 0 && name !== undefined) facet[name] = (facet[name] ?? 0) + count;
   });
   return facet;
 }

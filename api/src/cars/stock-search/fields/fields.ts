@@ -45,6 +45,7 @@ export const SEARCH_FIELDS: { readonly [Name in FacetField]: SearchField<CarFilt
   doors: anyCount('doors'),
   seats: anyCount('seats'),
   emissions: anyWord('emissions'),
+  priceRating: anyWord('priceRating'),
   area: AREA,
   keywords: KEYWORDS,
   dealer: DEALER,

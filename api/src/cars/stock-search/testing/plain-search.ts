@@ -12,6 +12,10 @@ import type { Coordinates } from '../../../ground/places/postcode-areas';
 import type { CarToPrice } from '../../stock-pricing/monthly-price';
 import { typicalEquipment } from '../../car-spec/equipment';
 import type { SpecifiedCar } from '../../car-spec/specified-car';
+import { wordValues } from '@forecourt/domain/car-search/values';
+import { slugOf } from '@forecourt/domain/slug';
+import { comparePrices } from '../../price-rating/compare-prices';
+import { Stock } from '../stock';
 import { calculatorPrice } from '../../../testing/calculator-price';
 
 /** Returns a similar function that counts each name once. */
@@ -38,6 +42,23 @@ export async function writePlainCars(database: Queryable, terms: readonly Financ
     from api.car join api.derivative using (cap_id) join api.model on model.id = car.model_id join api.make on make.id = model.make_id join api.dealer on dealer.id = dealer_id`);
   await writeMonthlyPrices(database, terms, now);
   await writeWords(database);
+  await writePriceRatings(database, now);
+}
+
+/** The rating of every car, each compared alone. */
+async function writePriceRatings(database: Queryable, now: Date): Promise<void> {
+  const stock = await new Stock(database).current();
+  const ids = Array.from(stock.column('id'));
+  const rated = ids.flatMap((id) => {
+    const found = comparePrices(stock, [id], guideMonth(now)).get(id);
+    return found ? [{ id, ...found }] : [];
+  });
+  await database.query('alter table plain_car add price_rating text, add price_share float8');
+  await database.query(
+    `update plain_car set price_rating = given.step, price_share = given.share
+     from unnest($1::int[], $2::text[], $3::float8[]) as given (id, step, share) where plain_car.id = given.id`,
+    [rated.map(({ id }) => id), rated.map(({ step }) => slugOf(step)), rated.map(({ share }) => share)],
+  );
 }
 
 /** The words of every car of the sample stock, from its names and its equipment. */
@@ -112,6 +133,7 @@ const ORDERS: Readonly<Record<CarSort, string>> = {
   price_high_low: 'price desc, id desc',
   monthly_low_high: 'monthly nulls last, id',
   monthly_high_low: 'monthly desc nulls last, id desc',
+  best_price_rating: 'price_share nulls last, id',
   newest_first: 'registered_on desc, id desc',
   oldest_first: 'registered_on, id',
 };
@@ -201,6 +223,7 @@ export async function plainAnswer(
       doors: await grouped('doors', 'doors'),
       seats: await grouped('seats', 'seats'),
       emissions: await grouped('emissions', 'emissions'),
+      priceRating: await stepped('priceRating', wordValues('priceRating'), (step) => `price_rating = '${step}'`),
       distance: await stepped(
         'distance',
         [...DISTANCES.steps.map(String), ...(search.distance ? [search.distance] : [])],
@@ -246,6 +269,7 @@ function conditionsOf({ search, makeIds, modelIds }: PlainSearch): Record<string
       doors: search.doors.length > 0 && `doors in (${list(search.doors)})`,
       seats: search.seats.length > 0 && `seats in (${list(search.seats)})`,
       emissions: search.emissions.length > 0 && `emissions in (${list(search.emissions)})`,
+      priceRating: search.priceRating.length > 0 && `coalesce(price_rating, '') in (${list(search.priceRating)})`,
       priceMin: search.priceMin && `price >= ${search.priceMin}`,
       priceMax: search.priceMax && `price <= ${search.priceMax}`,
       monthlyMin: search.monthlyMin && `monthly >= ${search.monthlyMin}`,

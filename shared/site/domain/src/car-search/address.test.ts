@@ -40,6 +40,7 @@ const searches: fc.Arbitrary<CarSearch> = fc
     doors: several(FIELDS.doors.usual.map(String)),
     seats: several(['1', '2', '6', '9']),
     emissions: several(wordValues('emissions')),
+    priceRating: several(wordValues('priceRating')),
     area: fc.constantFrom('', '51.28_-0.51_51.69_0.33', '-1_0_50.1234_180'),
     dealer: fc.constantFrom('', 'alderbrook-cars-7', '123'),
     sort: fc.constantFrom(...CAR_SORTS),

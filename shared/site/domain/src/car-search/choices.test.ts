@@ -53,6 +53,12 @@ describe('choices of the filter panel', () => {
     ],
     ['doors', ['2', '3', '4', '5'].map((doors) => `${doors}: ${doors} doors`)],
     ['seats', ['2', '4', '5', '7'].map((seats) => `${seats}: ${seats} seats`)],
+    [
+      'priceRating',
+      ['Well below market', 'Below market', 'Around market', 'Above market', 'Well above market'].map(
+        (step) => `${step.toLowerCase().replaceAll(' ', '-')}: ${step}`,
+      ),
+    ],
     ['emissions', ['ulez-compliant: ULEZ compliant', 'not-ulez-compliant: Not ULEZ compliant']],
     ['yearMin', Array.from({ length: 11 }, (_, index) => `${2010 + index}: ${2010 + index}`)],
     ['yearMax', Array.from({ length: 11 }, (_, index) => `${2010 + index}: ${2010 + index}`)],
@@ -79,9 +85,9 @@ describe('choices of the filter panel', () => {
     }
   });
 
-  it('are six orders (B2-15), and two by the monthly price', () => {
-    const monthly = ['monthly_low_high', 'monthly_high_low'];
-    expect(values(SORT_OPTIONS).filter((value) => !monthly.includes(value))).toEqual([
+  it('are six orders (B2-15), two by the monthly price, and one by the price rating', () => {
+    const ours = ['monthly_low_high', 'monthly_high_low', 'best_price_rating'];
+    expect(values(SORT_OPTIONS).filter((value) => !ours.includes(value))).toEqual([
       'distance',
       'relevance',
       'price_low_high',
@@ -89,7 +95,7 @@ describe('choices of the filter panel', () => {
       'newest_first',
       'oldest_first',
     ]);
-    expect(values(SORT_OPTIONS)).toEqual(expect.arrayContaining(monthly));
+    expect(values(SORT_OPTIONS)).toEqual(expect.arrayContaining(ours));
   });
 
   it('have a swatch for every colour', () => {

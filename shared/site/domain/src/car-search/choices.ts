@@ -49,6 +49,7 @@ export const SORT_OPTIONS: readonly (CarOption & { value: CarSort })[] = [
   { value: 'price_high_low', label: 'Price: high to low' },
   { value: 'monthly_low_high', label: 'Monthly price: low to high' },
   { value: 'monthly_high_low', label: 'Monthly price: high to low' },
+  { value: 'best_price_rating', label: 'Price rating: best first' },
   { value: 'newest_first', label: 'Newest first' },
   { value: 'oldest_first', label: 'Oldest first' },
 ];

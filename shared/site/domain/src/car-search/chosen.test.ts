@@ -35,8 +35,9 @@ describe('the chosen filters', () => {
         doors: ['5'],
         seats: ['7'],
         emissions: ['ulez-compliant'],
+        priceRating: ['below-market'],
       },
-      ['Manual', 'Petrol', 'Diesel', 'SUV', 'Red', '5 doors', '7 seats', 'ULEZ compliant'],
+      ['Below market', 'Manual', 'Petrol', 'Diesel', 'SUV', 'Red', '5 doors', '7 seats', 'ULEZ compliant'],
     ],
   ])('are named in words: %j', (search, words) => {
     expect(labels(search)).toEqual(words);
@@ -168,6 +169,7 @@ describe('badges of the filter panel', () => {
       also: 0,
       trim: 0,
       price: 1,
+      priceRating: 0,
       monthly: 0,
       mileage: 1,
       gearbox: 0,

@@ -157,6 +157,14 @@ export const FIELDS = {
     phrase: 'the emissions',
     hint: 'An estimate by fuel and first registration. Check the registration of a car before you rely on it.',
   },
+  priceRating: {
+    kind: 'words',
+    words: ['Well below market', 'Below market', 'Around market', 'Above market', 'Well above market'],
+    parameters: ['price_rating'],
+    title: 'Price rating',
+    phrase: 'the price rating',
+    hint: 'Compared with similar cars of other dealers. Cars with too few of them have no rating.',
+  },
   area: { kind: 'area', parameters: ['area'], title: 'Area', phrase: 'the area of the map' },
   keywords: { kind: 'keywords', parameters: ['keywords'], title: 'Keywords', phrase: 'the keywords' },
   dealer: { kind: 'dealer', parameters: ['dealer'], title: 'Dealer', phrase: 'the dealer' },
@@ -185,6 +193,7 @@ export type Gearbox = WordOf<'gearbox'>;
 export type Fuel = WordOf<'fuelType'>;
 export type BodyType = WordOf<'bodyType'>;
 export type Colour = WordOf<'colour'>;
+export type PriceStep = WordOf<'priceRating'>;
 
 interface RangeRow {
   title: string;
@@ -274,6 +283,7 @@ export const SECTIONS = {
   also: ['also'],
   trim: ['trim'],
   price: ['priceMin', 'priceMax'],
+  priceRating: ['priceRating'],
   monthly: ['monthlyMin', 'monthlyMax'],
   mileage: ['mileage'],
   gearbox: ['gearbox'],

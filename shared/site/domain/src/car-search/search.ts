@@ -20,6 +20,7 @@ export const CAR_SORTS = [
   'price_high_low',
   'monthly_low_high',
   'monthly_high_low',
+  'best_price_rating',
   'newest_first',
   'oldest_first',
 ] as const;
