@@ -28,7 +28,7 @@ export const vehicleDetailsContainer = defineBlock({
   personalData: true,
   reads: ['address'],
   parameters: ['postcode', 'enquiry', ...TERMS_PARAMETERS],
-  reserveHeight: { narrow: 1500, wide: 1200 },
+  reserveHeight: { narrow: 1400, wide: 760 },
   load: loadPricedCar,
   head: ({ data: { page }, services }) => page && carHead(page, services.page.url),
 });

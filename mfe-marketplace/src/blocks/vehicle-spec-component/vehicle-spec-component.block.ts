@@ -14,6 +14,6 @@ export const vehicleSpecComponent = defineBlock({
   hydrate: 'visible',
   reads: ['address'],
   parameters: ['postcode', ...TERMS_PARAMETERS],
-  reserveHeight: { narrow: 1500, wide: 1100 },
+  reserveHeight: { narrow: 1700, wide: 1600 },
   load: async ({ attributes, services, signal }) => (isGiven(attributes) ? undefined : loadCar({ services, signal })),
 });
