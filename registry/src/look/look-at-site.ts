@@ -46,7 +46,7 @@ export async function lookAtSite(looked: LookedAtSite): Promise<SeenSite> {
   const { places, notSeen } = await choosePlaces(looked);
   const seen: SeenSite = { seen: [], notSeen, findings: [], pictures: new Map() };
   const comparison = await openPictureComparison(browser);
-  const looking = { browser, rules: rulesWith(comparison.compare), time: startOfClock() };
+  const looking = { browser, rules: rulesWith(comparison), time: startOfClock() };
   const look = async (place: Place): Promise<SeenPlace> => {
     const where = `${place.address} of ${place.brand}, ${place.width} px`;
     if (performance.now() > until) return notSeenIn(place, 'Four minutes were over before it could be seen.');

@@ -23,6 +23,10 @@ export const hosts: Rule<Use[]> = {
       const { host } = new URL(request.url());
       requested.push({ block: null, kind: 'request', host, element: request.url().slice(0, 200) });
     });
+    page.on('websocket', (socket) => {
+      const { host } = new URL(socket.url());
+      requested.push({ block: null, kind: 'request', host, element: socket.url().slice(0, 200) });
+    });
     return async () => [...requested, ...(await page.evaluate(targetsIn, blocks))];
   },
   judge({ before = [], after }, { site }) {
