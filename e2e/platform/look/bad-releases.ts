@@ -419,6 +419,36 @@ export const FAULTS_TOGETHER: Fault[] = [
     finds: ['hosts', 'to-accept', /chat\.example/],
   },
   {
+    name: 'a button throws when it is pressed again',
+    live: button('Toggle', 'onclick="this.value += 1"'),
+    html: button('Toggle', `onclick="if (this.value) throw new Error('pressed again'); this.value = 1"`),
+    finds: ['behaviour', 'refused', /pressed again/],
+  },
+  {
+    name: 'nothing can be pasted',
+    live: '<label>Password <input name="password"></label>',
+    html: '<label>Password <input name="password" onpaste="event.preventDefault()"></label>',
+    finds: ['focus', 'to-accept', /input “password”.*pasted/],
+  },
+  {
+    name: 'it moves forever',
+    live: '',
+    html: '<style>@keyframes turn { to { rotate: 1turn } }</style><p style="animation: turn 1s infinite">Offer</p>',
+    finds: ['motion', 'refused', /p “Offer”.*moves forever/],
+  },
+  {
+    name: 'it adds a step to the history',
+    live: '',
+    html: script(`history.pushState(null, '', '?step=1')`),
+    finds: ['behaviour', 'to-accept', /changes the address.*step=1/],
+  },
+  {
+    name: 'it tells an address of its own site about the visitor',
+    live: '',
+    html: script(`navigator.sendBeacon('/collect?email=a')`),
+    finds: ['hosts', 'to-accept', /collect.*What does it tell/],
+  },
+  {
     name: 'it replaces fetch',
     live: '',
     html: script(`const own = window.fetch; window.fetch = (...given) => own(...given)`),

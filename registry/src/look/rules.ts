@@ -16,6 +16,7 @@ import { links } from './rules/links';
 import { looksWith } from './rules/looks';
 import { memory } from './rules/memory';
 import { money } from './rules/money';
+import { motion } from './rules/motion';
 import { neighbours } from './rules/neighbours';
 import { permissions } from './rules/permissions';
 import { presses } from './rules/presses';
@@ -32,6 +33,7 @@ import { words } from './rules/words';
 export const rulesWith = ({ compare, findBlank }: Omit<PictureComparison, 'close'>): readonly Rule[] => [
   behaviour,
   stability,
+  motion,
   cost,
   looksWith(compare),
   filled,

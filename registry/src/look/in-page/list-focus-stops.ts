@@ -9,6 +9,8 @@ export interface FocusStop {
   isVisible: boolean;
   /** Whether the Tab key leads on from it. */
   leadsOn: boolean;
+  /** Whether text can be pasted into it. */
+  takesPaste: boolean;
 }
 
 /** Focuses the controls of some blocks in the order of the Tab key. Evaluated in the page. */
@@ -64,7 +66,8 @@ export function listFocusStops(blocks: readonly string[]): FocusStop[] {
     const name = control.getAttribute('aria-label') ?? (control.textContent || control.getAttribute('name')) ?? '';
     const block = control.closest('[data-block]')?.getAttribute('data-block') ?? '';
     const element = `${control.localName} “${name.replaceAll(/\s+/g, ' ').trim().slice(0, 60)}”`;
-    if (control.tabIndex < 0) return { block, element, isReached: false, isVisible: true, leadsOn: true };
+    if (control.tabIndex < 0)
+      return { block, element, isReached: false, isVisible: true, leadsOn: true, takesPaste: true };
     (document.activeElement as HTMLElement | null)?.blur();
     const before = looksAround(control);
     control.focus({ preventScroll: true, focusVisible: true });
@@ -75,6 +78,7 @@ export function listFocusStops(blocks: readonly string[]): FocusStop[] {
       isReached: true,
       isVisible: looksAround(control) !== before,
       leadsOn: document.activeElement === control && control.dispatchEvent(tab),
+      takesPaste: control.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true })),
     };
   });
   (document.activeElement as HTMLElement | null)?.blur();

@@ -56,13 +56,15 @@ export async function pressControls([blocks, max]: [readonly string[], number]):
   let changeCount = 0;
   const changes = new MutationObserver(() => changeCount++);
   changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-  for (const button of find(':is(button, summary):enabled, summary')) {
+  for (const button of find('button:enabled, summary')) {
     const countBefore = changeCount;
     const pressed = press(button);
     for (let frame = 1; frame <= MAX_FRAMES && pressed.leadsTo.length === 0; frame++) {
       await new Promise(requestAnimationFrame);
       if (changeCount === countBefore) continue;
       pressed.changedAfter = frame;
+      // Many buttons open something, and close it again.
+      if (button.isConnected) button.click();
       break;
     }
   }

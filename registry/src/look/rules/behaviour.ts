@@ -14,6 +14,8 @@ interface Seen {
   navigations: string[];
   errors: string[];
   dialogs: string[];
+  /** Addresses of the page, which code may change. */
+  addresses: string[];
   /** Addresses of windows that opened without a press. */
   windows: string[];
 }
@@ -24,8 +26,11 @@ export const behaviour: Rule<Seen> = {
   reads: 'at-end',
   async watch(still) {
     const { page, refused } = still;
-    const seen: Seen = { requests: [], navigations: [], errors: [], dialogs: [], windows: [] };
+    const seen: Seen = { requests: [], navigations: [], errors: [], dialogs: [], addresses: [], windows: [] };
     listen(page, seen);
+    page.on('framenavigated', (frame) => {
+      if (frame === page.mainFrame() && !still.isPressed) seen.addresses.push(frame.url());
+    });
     page.on('popup', (popup) => {
       if (!still.isPressed) seen.windows.push(popup.url());
     });
@@ -42,6 +47,11 @@ export const behaviour: Rule<Seen> = {
       verdict: 'refused',
       block: null,
       message: message.replaceAll(/\s+/g, ' ').slice(0, 500),
+    })),
+    ...newOf(after.addresses, before?.addresses ?? after.addresses).map((url): Fault => ({
+      verdict: 'to-accept',
+      block: null,
+      message: `It changes the address of the page without a press: to ${url}. Does “Back” still lead back?`,
     })),
     ...newOf(after.windows, before?.windows).map((url): Fault => ({
       verdict: 'refused',

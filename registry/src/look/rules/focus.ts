@@ -38,6 +38,12 @@ export const focus: Rule<Seen> = {
       element,
       message: 'The Tab key does not stop here, or does not lead on.',
     })),
+    ...newStops('takesPaste', after, before).map(({ block, element }): Fault => ({
+      verdict: 'to-accept',
+      block,
+      element,
+      message: 'Code handles what is pasted. Does it arrive? Managers of passwords paste too.',
+    })),
     ...newStops('isReached', after, before)
       .filter((stop) => before?.stops.some((known) => known.isReached && keyOf(known) === keyOf(stop)))
       .map(({ block, element }): Fault => ({
@@ -53,7 +59,11 @@ export const focus: Rule<Seen> = {
 const keyOf = ({ block, element }: FocusStop) => `${block} ${element}`;
 
 /** Stops with a fault that those of the live version do not have. */
-function newStops(sound: 'isReached' | 'isVisible' | 'leadsOn', after: Seen, before: Seen | undefined): FocusStop[] {
+function newStops(
+  sound: 'isReached' | 'isVisible' | 'leadsOn' | 'takesPaste',
+  after: Seen,
+  before: Seen | undefined,
+): FocusStop[] {
   const faulty = ({ stops }: Seen) => stops.filter((stop) => !stop[sound]);
   return newOf(faulty(after), before && faulty(before), keyOf);
 }

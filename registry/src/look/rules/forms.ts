@@ -39,12 +39,12 @@ function fieldsIn(blocks: readonly string[]): SeenField[] {
     const { pathname, searchParams } = new URL(form.getAttribute('action') ?? '', document.baseURI);
     const keys = [...searchParams.keys()].map((key) => ` ?${key}`).join('');
     const fields = [...form.elements].flatMap((field): SeenField[] => {
-      const { name, type, required, value, defaultChecked } = field as HTMLInputElement;
+      const { name, type, required, value, checked } = field as HTMLInputElement;
       if (!name || ['submit', 'button', 'fieldset'].includes(type)) return [];
       const limits = LIMITS.flatMap((limit) =>
         field.hasAttribute(limit) ? [`${limit} ${field.getAttribute(limit)}`] : [],
       );
-      const states = { required, checked: defaultChecked, empty: type === 'hidden' && !value };
+      const states = { required, checked, empty: type === 'hidden' && !value };
       const state = Object.entries(states).flatMap(([word, holds]) => (holds ? [word] : []));
       return [{ block, element: `field ${name}`, kind: [type, ...state, ...limits].join(', ') }];
     });

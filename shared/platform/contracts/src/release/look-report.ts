@@ -14,6 +14,7 @@ export const lookRules = [
   'forced-colors',
   'spoken',
   'stability',
+  'motion',
   'behaviour',
   'presses',
   'forms',
