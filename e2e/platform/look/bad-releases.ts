@@ -449,6 +449,18 @@ export const FAULTS_TOGETHER: Fault[] = [
     finds: ['hosts', 'to-accept', /collect.*What does it tell/],
   },
   {
+    name: 'an amount has a comma instead of a point',
+    live: '<p>Only £99.50 a day</p>',
+    html: '<p>Only £99,50 a day</p>',
+    finds: ['money', 'to-accept', /£99\.50 → £99,50/],
+  },
+  {
+    name: 'a choice is gone',
+    live: '<select aria-label="Term"><option>36</option><option>60</option></select>',
+    html: '<select aria-label="Term"><option>36</option></select>',
+    finds: ['spoken', 'to-accept', /option/],
+  },
+  {
     name: 'it replaces fetch',
     live: '',
     html: script(`const own = window.fetch; window.fetch = (...given) => own(...given)`),

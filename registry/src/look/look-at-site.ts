@@ -174,8 +174,8 @@ function toFinding(
     width: place.width,
     element: fault.element?.slice(0, 300) ?? null,
     message: message.slice(0, 1_000),
-    before: fault.before ?? null,
-    after: fault.after ?? null,
+    before: fault.before?.slice(0, 1_000) ?? null,
+    after: fault.after?.slice(0, 1_000) ?? null,
     pictures: after ? { before: before ? keep(before) : null, after: keep(after) } : null,
   };
   const id = createHash('sha256').update(JSON.stringify(found)).digest('hex').slice(0, 16);

@@ -83,7 +83,7 @@ export async function pressControls([blocks, max]: [readonly string[], number]):
 export function fillSearches(blocks: readonly string[]): boolean {
   const forms = [
     ...document.querySelectorAll<HTMLFormElement>(blocks.map((block) => `[data-block="${block}"] form[action]`).join()),
-  ].filter(({ method }) => method === 'get');
+  ].filter((form) => form.getAttribute('method')?.toLowerCase() !== 'post');
   const set = (field: HTMLInputElement | HTMLSelectElement, value: string) => {
     // React ignores values that are set through its own property of the element.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')?.set?.call(field, value);

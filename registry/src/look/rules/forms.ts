@@ -48,6 +48,9 @@ function fieldsIn(blocks: readonly string[]): SeenField[] {
       const state = Object.entries(states).flatMap(([word, holds]) => (holds ? [word] : []));
       return [{ block, element: `field ${name}`, kind: [type, ...state, ...limits].join(', ') }];
     });
-    return [{ block, element: `form to ${pathname}`, kind: form.method + keys }, ...fields];
+    return [
+      { block, element: `form to ${pathname}`, kind: (form.getAttribute('method') ?? 'get').toLowerCase() + keys },
+      ...fields,
+    ];
   });
 }

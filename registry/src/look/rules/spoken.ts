@@ -33,7 +33,7 @@ export const spoken: Rule<Spoken[]> = {
     }),
 };
 
-const wordsOf = (lines: readonly string[]) => lines.slice(0, 8).join(', ') || 'nothing';
+const wordsOf = (lines: readonly string[]) => lines.slice(0, 20).join(', ') || 'nothing';
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').toLowerCase();
 
 /** A line such as `- heading "What customers say" [level=2]`, without a name that is part of the visible text. */
