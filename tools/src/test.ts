@@ -71,8 +71,17 @@ async function runSteps(): Promise<number> {
     outcomes.push(...(await Promise.all(stages.map((stage) => runStage(stage, stages.length > 1)))));
   }
   const total = together(outcomes);
-  process.stdout.write(`${remarks(total)}\n${total.passed} passed, ${total.failed} failed\n`);
+  process.stdout.write(`${remarks(total)}${howToLook()}\n${total.passed} passed, ${total.failed} failed\n`);
   return total.failed > 0 ? 1 : 0;
+}
+
+/** How to see the changed remotes beside the live versions. */
+function howToLook(): string {
+  const { remotes = [] } = affected ?? {};
+  const commands = remotes.map((remote) => `   npx release publish ${remote} --site http://localhost:3000\n`);
+  return remotes.length > 0
+    ? `\nTo see it in a browser beside the live version (with npm start):\n${commands.join('')}`
+    : '';
 }
 
 function refuse(): number {

@@ -20,6 +20,18 @@ export const SOUND = `
 const script = (code: string) => `<script>{ ${code} }</script>`;
 const button = (name: string, attributes = '') => `<button type="button" ${attributes}>${name}</button>`;
 
+const SEARCH = (attributes: string, name = 'Find cars') => `<form action="/cars" ${attributes}>
+  <label>Fuel <select name="fuel"><option value="">Any</option><option>Diesel</option></select></label>
+  <button>${name}</button></form>`;
+const ICON = (style: string) =>
+  button('', `aria-label="Open the menu" style="inline-size: 30px; block-size: 30px; border: 0; ${style}"`);
+/** A page whose loader hydrates a block by this function. */
+const HYDRATED = (hydrate: string) =>
+  script(`const { dataset } = document.querySelector('[data-block=reviews-box]');
+    Object.assign(dataset, { hydrate: 'load', state: 'live' });
+    const hydrate = ${hydrate};
+    window.__FORECOURT__ = { mount: async (island) => (hydrate(island), { unmount() {} }) }`);
+
 /** Faults that do not hide each other: one page has them all. */
 export const FAULTS_TOGETHER: Fault[] = [
   {
@@ -155,6 +167,300 @@ export const FAULTS_TOGETHER: Fault[] = [
     finds: ['brand', 'refused', /another brand, Forecourt Finance/],
   },
   {
+    name: 'a search loses a field',
+    live: '<form action="/used"><label>Make <input name="make" required></label></form>',
+    html: '<form action="/used"><label>Make <input name="brand" required></label></form>',
+    finds: ['forms', 'to-accept', /field make.*text, required → nothing/],
+  },
+  {
+    name: 'a form is no longer posted',
+    live: '<form method="post" action="/enquire?car=1"><input type="hidden" name="car" value="1"></form>',
+    html: '<form action="/enquire"><input type="hidden" name="car"></form>',
+    finds: ['forms', 'to-accept', /form to \/enquire.*post \?car → get/],
+  },
+  {
+    name: 'the car of an enquiry is lost',
+    live: '<form method="post" action="/ask"><input type="hidden" name="vehicle" value="1"></form>',
+    html: '<form method="post" action="/ask"><input type="hidden" name="vehicle"></form>',
+    finds: ['forms', 'to-accept', /field vehicle.*hidden → hidden, empty/],
+  },
+  {
+    name: 'a search loses what was chosen',
+    live: SEARCH(''),
+    html: SEARCH(`onsubmit="event.preventDefault(); location.assign('/cars')"`),
+    finds: ['presses', 'to-accept', /button “Find cars”.*\/cars\?fuel → \/cars$/],
+  },
+  {
+    name: 'a button leads elsewhere',
+    live: button('Apply', `onclick="location.assign('/apply')"`),
+    html: button('Apply', `onclick="location.assign('/contact')"`),
+    finds: ['presses', 'to-accept', /button “Apply”.*\/apply → \/contact/],
+  },
+  {
+    name: 'a link does nothing',
+    live: '<a href="/offers">Offers</a>',
+    html: '<a href="/offers" onclick="return false">Offers</a>',
+    finds: ['presses', 'to-accept', /a “Offers”.*nothing else → code of the page/],
+  },
+  {
+    name: 'a link leads elsewhere',
+    live: '<a href="/quote?car=1">Get a quote</a>',
+    html: '<a href="/quote">Get a quote</a>',
+    finds: ['links', 'to-accept', /link “Get a quote”.*\/quote\?car=1 → \/quote/],
+  },
+  {
+    name: 'a link leads to a page that is not there',
+    live: '',
+    html: '<a href="/missing">Guides</a>',
+    finds: ['links', 'refused', /link “Guides”.*\/missing, which answers 404/],
+  },
+  {
+    name: 'a link leads to a place that is not there',
+    live: '',
+    html: '<a href="#prices">Prices</a>',
+    finds: ['links', 'refused', /link “Prices”.*#prices, which this page does not have/],
+  },
+  {
+    name: 'the focus cannot be seen',
+    live: button('Unseen'),
+    html: button('Unseen', 'style="outline: none"'),
+    finds: ['focus', 'refused', /button “Unseen”.*Nothing shows/],
+  },
+  {
+    name: 'the outline of the focus is white on white',
+    live: button('Pale', 'style="outline-color: #00f"'),
+    html: button('Pale', 'style="outline: 2px solid #fff"'),
+    finds: ['focus', 'refused', /button “Pale”.*Nothing shows/],
+  },
+  {
+    name: 'the Tab key does not lead on',
+    live: '<label>Trap <input name="trap"></label>',
+    html: '<label>Trap <input name="trap" onkeydown="event.preventDefault()"></label>',
+    finds: ['focus', 'refused', /input “trap”.*does not lead on/],
+  },
+  {
+    name: 'the Tab key no longer stops at a button',
+    live: button('Skipped'),
+    html: button('Skipped', 'tabindex="-1"'),
+    finds: ['focus', 'to-accept', /button “Skipped”.*no longer stops/],
+  },
+  {
+    name: 'the Tab key stops in another order',
+    live: '<select aria-label="Fuel"></select><textarea aria-label="Notes"></textarea>',
+    html: '<textarea aria-label="Notes"></textarea><select aria-label="Fuel"></select>',
+    finds: ['focus', 'to-accept', /another order/],
+  },
+  {
+    name: 'it takes the focus',
+    live: '<label>Email <input name="email"></label>',
+    html: '<label>Email <input name="email" autofocus></label>',
+    finds: ['focus', 'refused', /takes the focus/],
+  },
+  {
+    name: 'text does not grow',
+    live: '<p style="font-size: 1rem">Terms of the offer</p>',
+    html: '<p style="font-size: 16px">Terms of the offer</p>',
+    finds: ['large-text', 'refused', /Terms of the offer.*does not grow/],
+  },
+  {
+    name: 'large text is cut',
+    live: '<p style="font-size: 1rem">A part of it</p>',
+    html: '<p style="font-size: 1rem; block-size: 24px; overflow: hidden">A part of it</p>',
+    finds: ['large-text', 'refused', /twice as large.*“A part of it” in p/],
+  },
+  {
+    name: 'an icon is only a background color',
+    live: ICON('border: 2px solid'),
+    html: ICON('background: #000'),
+    finds: ['forced-colors', 'refused', /button “Open the menu”.*nothing of it can be seen/],
+  },
+  {
+    name: 'a heading is none',
+    live: '<h3>Why us</h3>',
+    html: '<p style="font-size: 1.17em; font-weight: bold; margin-block: 1em">Why us</p>',
+    finds: ['spoken', 'to-accept', /heading \[level=3\]/],
+  },
+  {
+    name: 'a picture says something else',
+    live: '<img src="/picture.svg" alt="Five stars" width="10" height="10">',
+    html: '<img src="/picture.svg" alt="stars-5.svg" width="10" height="10">',
+    finds: ['spoken', 'to-accept', /img “Five stars”.* → .*img “stars-5\.svg”/],
+  },
+  {
+    name: 'a value is missing',
+    live: '<p>From £99 a month</p>',
+    html: '<p>From £NaN a month</p>',
+    finds: ['words', 'refused', /It says “NaN”/],
+  },
+  {
+    name: 'it changes blocks of others',
+    live: '',
+    html: '<style>h4 { color: #060 }</style>',
+    finds: ['neighbours', 'refused', /h4.*limit your styles.*color: rgb\(0, 0, 0\) → color: rgb\(0, 102, 0\)/],
+  },
+  {
+    name: 'it changes the title of the page',
+    live: '',
+    html: script(`document.title = 'Reviews'`),
+    finds: ['head', 'to-accept', /title.*A page → Reviews/],
+  },
+  {
+    name: 'it hides the page from search engines',
+    live: '',
+    html: '<meta name="robots" content="noindex">',
+    finds: ['head', 'to-accept', /meta robots.*nothing → noindex/],
+  },
+  {
+    name: 'a picture is large',
+    live: '',
+    html: '<img src="/large.svg" alt="A car" width="10" height="10">',
+    finds: ['cost', 'to-accept', /more bytes of pictures.*0 KB → 100 KB/],
+  },
+  {
+    name: 'it has many elements',
+    live: '',
+    html: `<p hidden>${'<i></i>'.repeat(700)}</p>`,
+    finds: ['cost', 'to-accept', /more elements/],
+  },
+  {
+    name: 'it adds many listeners',
+    live: '',
+    html: script(`for (let n = 0; n < 300; n++) addEventListener('resize', () => n)`),
+    finds: ['cost', 'to-accept', /more listeners/],
+  },
+  {
+    name: 'its scripts keep the processor busy',
+    live: '',
+    html: script('Array.from({ length: 4e6 }, (_, n) => (n * 7919) % 1000003).sort((one, other) => one - other)'),
+    finds: ['cost', 'to-accept', /more processor time/],
+  },
+  {
+    name: 'each hydration leaves a listener',
+    live: HYDRATED('() => {}'),
+    html: HYDRATED(`(island) => addEventListener('resize', () => island.remove())`),
+    finds: ['memory', 'refused', /left something behind.* → .*\d listeners/],
+  },
+  {
+    name: 'a press stores something about the visitor',
+    live: button('Show prices'),
+    html: button('Show prices', `onclick="localStorage.setItem('pressed', '1')"`),
+    finds: ['privacy', 'to-accept', /localStorage key pressed/],
+  },
+  {
+    name: 'a button no longer sends its form',
+    live: SEARCH('', 'Show cars'),
+    html: SEARCH('', 'Show cars').replace('<button', '<button type="button"'),
+    finds: ['presses', 'to-accept', /button “Show cars”.*\/cars\?fuel → nothing else/],
+  },
+  {
+    name: 'a visitor agrees without a press',
+    live: '<form method="post" action="/news"><label><input type="checkbox" name="news"> News</label></form>',
+    html: '<form method="post" action="/news"><label><input type="checkbox" name="news" checked> News</label></form>',
+    finds: ['forms', 'to-accept', /field news.*checkbox → checkbox, checked/],
+  },
+  {
+    name: 'a field takes fewer letters',
+    live: '<form method="post" action="/name"><label>Surname <input name="surname"></label></form>',
+    html: '<form method="post" action="/name"><label>Surname <input name="surname" maxlength="8"></label></form>',
+    finds: ['forms', 'to-accept', /field surname.*text → text, maxlength 8/],
+  },
+  {
+    name: 'a link opens another tab',
+    live: '<a href="/guides">Read guides</a>',
+    html: '<a href="/guides" target="_blank">Read guides</a>',
+    finds: ['links', 'to-accept', /link “Read guides”.*in this tab → .*in _blank/],
+  },
+  {
+    name: 'visitors who leave are asked',
+    live: '',
+    html: script(`addEventListener('beforeunload', (event) => event.preventDefault())`),
+    finds: ['globals', 'refused', /asked whether they want to/],
+  },
+  {
+    name: 'zooming is forbidden',
+    live: '',
+    html: script(`document.querySelector('meta[name=viewport]').content += ', user-scalable=no'`),
+    finds: ['head', 'to-accept', /meta viewport.*user-scalable=no/],
+  },
+  {
+    name: 'it takes the wheel',
+    live: '',
+    html: script(`addEventListener('wheel', (event) => event.preventDefault(), { passive: false })`),
+    finds: ['use', 'refused', /cannot scroll/],
+  },
+  {
+    name: 'a button does nothing',
+    live: button('More', `onclick="this.title = 'open'"`),
+    html: button('More'),
+    finds: ['presses', 'to-accept', /button “More”.*A press changes nothing/],
+  },
+  {
+    name: 'it asks where the visitor is',
+    live: '',
+    html: script('navigator.geolocation.getCurrentPosition(() => {})'),
+    finds: ['permissions', 'refused', /getCurrentPosition.*without a press/],
+  },
+  {
+    name: 'it opens a window',
+    live: '',
+    html: script(`open('/offer')`),
+    finds: ['behaviour', 'refused', /opens a window/],
+  },
+  {
+    name: 'the page will load itself again',
+    live: '',
+    html: '<meta http-equiv="refresh" content="300">',
+    finds: ['head', 'to-accept', /meta refresh.*nothing → 300/],
+  },
+  {
+    name: 'it opens a connection to another host',
+    live: '',
+    html: script(`new WebSocket('wss://chat.example/socket')`),
+    finds: ['hosts', 'to-accept', /chat\.example/],
+  },
+  {
+    name: 'a button throws when it is pressed again',
+    live: button('Toggle', 'onclick="this.value += 1"'),
+    html: button('Toggle', `onclick="if (this.value) throw new Error('pressed again'); this.value = 1"`),
+    finds: ['behaviour', 'refused', /pressed again/],
+  },
+  {
+    name: 'nothing can be pasted',
+    live: '<label>Password <input name="password"></label>',
+    html: '<label>Password <input name="password" onpaste="event.preventDefault()"></label>',
+    finds: ['focus', 'to-accept', /input “password”.*pasted/],
+  },
+  {
+    name: 'it moves forever',
+    live: '',
+    html: '<style>@keyframes turn { to { rotate: 1turn } }</style><p style="animation: turn 1s infinite">Offer</p>',
+    finds: ['motion', 'refused', /p “Offer”.*moves forever/],
+  },
+  {
+    name: 'it adds a step to the history',
+    live: '',
+    html: script(`history.pushState(null, '', '?step=1')`),
+    finds: ['behaviour', 'to-accept', /changes the address.*step=1/],
+  },
+  {
+    name: 'it tells an address of its own site about the visitor',
+    live: '',
+    html: script(`navigator.sendBeacon('/collect?email=a')`),
+    finds: ['hosts', 'to-accept', /collect.*What does it tell/],
+  },
+  {
+    name: 'an amount has a comma instead of a point',
+    live: '<p>Only £99.50 a day</p>',
+    html: '<p>Only £99,50 a day</p>',
+    finds: ['money', 'to-accept', /£99\.50 → £99,50/],
+  },
+  {
+    name: 'a choice is gone',
+    live: '<select aria-label="Term"><option>36</option><option>60</option></select>',
+    html: '<select aria-label="Term"><option>36</option></select>',
+    finds: ['spoken', 'to-accept', /option/],
+  },
+  {
     name: 'it replaces fetch',
     live: '',
     html: script(`const own = window.fetch; window.fetch = (...given) => own(...given)`),
@@ -237,5 +543,10 @@ export const FAULTS_ALONE: Fault[] = [
     'refused',
     /button “Search”.*A press does not reach it/,
   ]),
+  sound(
+    'a bar covers half of the screen',
+    `${SOUND}<i style="position: fixed; inset: 60% 0 0; background: #eee"></i>`,
+    ['use', 'refused', /do not scroll cover 42 %/],
+  ),
   soundWith('it locks scrolling', `document.body.style.overflow = 'hidden'`, ['use', 'refused', /cannot scroll/]),
 ];

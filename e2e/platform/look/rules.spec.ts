@@ -8,6 +8,7 @@ import { rulesWith } from '@forecourt/registry/look/rules';
 import { FAULTS_ALONE, FAULTS_TOGETHER, SOUND, type Fault } from './bad-releases';
 
 const AT_ONCE = 4;
+const LARGE_PICTURE = `<svg xmlns="http://www.w3.org/2000/svg"><!--${' '.repeat(100_000)}--></svg>`;
 
 let server: Server;
 let site: string;
@@ -17,7 +18,10 @@ const cookies: string[] = [];
 test.beforeAll(async () => {
   server = createServer(({ url = '', headers }, response) => {
     if (url === '/file.js') cookies.push(headers.cookie ?? '');
-    response.writeHead(200, { 'content-type': url === '/file.js' ? 'text/javascript' : 'text/plain' }).end();
+    const type = { '/file.js': 'text/javascript', '/large.svg': 'image/svg+xml' }[url] ?? 'text/plain';
+    response
+      .writeHead(url === '/missing' ? 404 : 200, { 'content-type': type })
+      .end(url === '/large.svg' ? LARGE_PICTURE : '');
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -26,8 +30,9 @@ test.beforeAll(async () => {
 test.afterAll(() => void server.close());
 
 const pageOf = (html: string) => `<!doctype html><html lang="en-GB"><meta name="viewport" content="width=device-width">
-  <title>A page</title><style>body { font: 16px/1.5 sans-serif; background: #fff } a { text-decoration: underline }</style>
+  <title>A page</title><style>body { font: 1rem/1.5 sans-serif; background: #fff } a { text-decoration: underline }</style>
   <main><h1>Cars</h1><reviews-box data-remote="mfe-reviews" data-block="reviews-box" style="display: block">${html}</reviews-box>
+  <other-box data-remote="mfe-other" data-block="other-box" style="display: block"><h4>A block of others</h4></other-box>
   ${'<p>Text below the block, as long as the screen.</p>'.repeat(40)}</main></html>`;
 
 interface Looked {
@@ -50,7 +55,7 @@ async function look(
     headers: { 'content-type': 'text/html; charset=utf-8' },
     html: pageOf(block),
   });
-  const { compare, close } = await openPictureComparison(browser);
+  const { close, ...comparison } = await openPictureComparison(browser);
   const place = {
     site,
     remote: 'mfe-reviews',
@@ -62,7 +67,7 @@ async function look(
     otherBrands: ['Forecourt Finance'],
   };
   const time = new Date('2026-06-15T12:00:30Z');
-  const rules = rulesWith(compare);
+  const rules = rulesWith(comparison);
   const faults = await lookAtPlace({ browser, rules, time, ...(maxViewMs !== undefined && { maxViewMs }) }, place, {
     url: site + address,
     permissions: { live: 'remote_preview=live', candidate: 'remote_preview=new' },

@@ -1,4 +1,4 @@
-import { cutTexts } from '../cut-texts';
+import { cutTexts } from '@forecourt/registry/look/cut-texts';
 import { misplacedParts } from '@forecourt/registry/look/misplaced-parts';
 import { scrollToEnd } from '@forecourt/registry/look/still-page';
 import { carForSale, ratedCar } from '../../stock';
@@ -38,7 +38,7 @@ for (const width of [320, 375, 1280]) {
         await page.goto(address);
         await scrollToEnd(page);
         if (address === '/') await expect(page.locator('header [data-menu=toggle] > summary')).toBeVisible();
-        expect.soft([...(await page.evaluate(misplacedParts)), ...(await page.evaluate(cutTexts))]).toEqual([]);
+        expect.soft([...(await page.evaluate(misplacedParts)), ...(await page.evaluate(cutTexts, 'body'))]).toEqual([]);
       });
     }
   });

@@ -8,15 +8,30 @@ export interface PictureDifference {
   /** Number of pixels. */
   pixels: number;
   /** Box around all of them. */
-  region: { left: number; top: number; width: number; height: number };
+  region: Box;
 }
 
 /** Compares pictures of equal size in a browser, which can read them. Undefined if they differ by noise only. */
 export type ComparePictures = (before: Buffer, after: Buffer) => Promise<PictureDifference | undefined>;
 
-export async function openPictureComparison(
-  browser: Browser,
-): Promise<{ compare: ComparePictures; close: () => Promise<void> }> {
+/** A part of a picture. */
+export interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** Returns for each part of a picture whether it has one color. */
+export type FindBlank = (png: Buffer, parts: readonly Box[]) => Promise<boolean[]>;
+
+export interface PictureComparison {
+  compare: ComparePictures;
+  findBlank: FindBlank;
+  close: () => Promise<void>;
+}
+
+export async function openPictureComparison(browser: Browser): Promise<PictureComparison> {
   const page: Page = await browser.newPage();
   return {
     compare: async (before, after) =>
@@ -27,6 +42,8 @@ export async function openPictureComparison(
             after: after.toString('base64'),
             noise: NOISE,
           }),
+    findBlank: (png, parts) =>
+      page.evaluate(blankParts, { png: png.toString('base64'), parts: [...parts], noise: NOISE }),
     close: () => page.close(),
   };
 }
@@ -65,4 +82,16 @@ async function differenceOf(given: {
   return pixels === 0
     ? undefined
     : { pixels, region: { left, top, width: right - left + 1, height: bottom - top + 1 } };
+}
+
+/** Evaluated in a page. */
+async function blankParts(given: { png: string; parts: Box[]; noise: number }): Promise<boolean[]> {
+  const bytes = Uint8Array.from(atob(given.png), (letter) => letter.charCodeAt(0));
+  const picture = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+  const canvas = new OffscreenCanvas(picture.width, picture.height).getContext('2d')!;
+  canvas.drawImage(picture, 0, 0);
+  return given.parts.map(({ left, top, width, height }) => {
+    const { data } = canvas.getImageData(left, top, Math.max(1, width), Math.max(1, height));
+    return data.every((value, index) => Math.abs(value - data[index % 4]!) <= given.noise);
+  });
 }

@@ -46,7 +46,7 @@ export async function lookAtSite(looked: LookedAtSite): Promise<SeenSite> {
   const { places, notSeen } = await choosePlaces(looked);
   const seen: SeenSite = { seen: [], notSeen, findings: [], pictures: new Map() };
   const comparison = await openPictureComparison(browser);
-  const looking = { browser, rules: rulesWith(comparison.compare), time: startOfClock() };
+  const looking = { browser, rules: rulesWith(comparison), time: startOfClock() };
   const look = async (place: Place): Promise<SeenPlace> => {
     const where = `${place.address} of ${place.brand}, ${place.width} px`;
     if (performance.now() > until) return notSeenIn(place, 'Four minutes were over before it could be seen.');
@@ -174,8 +174,8 @@ function toFinding(
     width: place.width,
     element: fault.element?.slice(0, 300) ?? null,
     message: message.slice(0, 1_000),
-    before: fault.before ?? null,
-    after: fault.after ?? null,
+    before: fault.before?.slice(0, 1_000) ?? null,
+    after: fault.after?.slice(0, 1_000) ?? null,
     pictures: after ? { before: before ? keep(before) : null, after: keep(after) } : null,
   };
   const id = createHash('sha256').update(JSON.stringify(found)).digest('hex').slice(0, 16);

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
+import { fillSearches, type Press, pressControls } from './in-page/press-controls';
 import type { ServedDocument } from './served-page';
 
 /** Maximum screens of a page, far more than any page has. A page that keeps growing, or does not scroll, has no end. */
@@ -42,8 +43,15 @@ export interface StillPage {
   page: Page;
   /** Addresses of documents that the page requested after its first one, such as reloads. They were refused. */
   refused: readonly string[];
-  /** Presses every button of some blocks, one after the other. Documents that this requests are refused too, but not listed. */
+  /**
+   * Fills searches, and presses every button and link of some blocks. Documents that this requests are refused too, but
+   * not listed.
+   */
   pressAll: (blocks: readonly string[]) => Promise<void>;
+  /** Whether `pressAll` has begun. */
+  isPressed: boolean;
+  /** All presses with their results. Undefined before them, and if one left the page. */
+  presses: Press[] | undefined;
   /** Waits until no request has been pending for a moment. A page that never stops is a finding, not an obstacle. */
   untilQuiet: () => Promise<void>;
 }
@@ -58,40 +66,29 @@ export async function openStillPage(
   const untilQuiet = watchRequests(page);
   page.on('popup', (popup) => void popup.close());
   let opened = false;
-  let isPressed = false;
   await page.route('**/*', async (route) => {
     const request = route.request();
     if (request.resourceType() !== 'document' || request.frame() !== page.mainFrame()) return route.fallback();
     if (opened) {
-      if (!isPressed) refused.push(request.url());
+      if (!still.isPressed) refused.push(request.url());
       return route.abort('aborted');
     }
     opened = true;
     return route.fulfill({ status, headers, body: html.replaceAll('font-display:optional', 'font-display:block') });
   });
   const pressAll = async (blocks: readonly string[]) => {
-    isPressed = true;
-    // A press may still leave the page; then the buttons after it are not pressed.
-    await page.evaluate(pressButtons, [blocks, MAX_PRESSES] as [readonly string[], number]).catch(() => undefined);
+    still.isPressed = true;
+    if (await page.evaluate(fillSearches, blocks)) await untilQuiet();
+    const pressed: [readonly string[], number] = [blocks, MAX_PRESSES];
+    still.presses = await page.evaluate(pressControls, pressed).catch(() => undefined);
     await untilQuiet();
   };
-  return { page, refused, untilQuiet, pressAll };
+  const still: StillPage = { page, refused, untilQuiet, pressAll, isPressed: false, presses: undefined };
+  return still;
 }
 
-/** More buttons are those of further cards in a list. */
+/** Maximum buttons, and links, of all blocks together. */
 const MAX_PRESSES = 40;
-
-/** Evaluated in the page. */
-async function pressButtons([blocks, max]: [readonly string[], number]): Promise<void> {
-  const selector = blocks.map((block) => `[data-block="${block}"] :is(button, summary)`).join();
-  // Back leads out of the page.
-  history.back = history.forward = history.go = () => undefined;
-  for (const button of [...document.querySelectorAll<HTMLElement>(selector)].slice(0, max)) {
-    button.click();
-    // What a press renders is there after a frame.
-    await new Promise(requestAnimationFrame);
-  }
-}
 
 const QUIET_MS = 300;
 const MAX_BUSY_MS = 3_000;

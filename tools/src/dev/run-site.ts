@@ -38,6 +38,7 @@ export async function runSite(remotes: readonly string[]): Promise<void> {
     if (folder) watchSingleton(site, path.join(folder, 'src'));
   }
   process.stdout.write(`\nWatching ${remotes.join(', ')}, and what remotes share. Open pages load themselves again.\n`);
+  process.stdout.write('To have a version compared with the live one: npx release publish <remote> --site <a site>\n');
 }
 
 interface RunningSite {

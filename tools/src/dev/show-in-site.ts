@@ -44,6 +44,7 @@ export async function showInSite({ remote, registry, token, site, channel }: Sho
       }),
   });
   say(`Building ${remote}. Shared packages and all other remotes are those of ${site}.`);
+  say(`To have it compared with the live version: npx release publish ${remote} --site ${site}`);
   process.stdin.on('data', () => next(() => preview.printLink()));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {

@@ -12,7 +12,12 @@ function lineOf(journey: string): string | undefined {
 describe('the possible effects of a change', () => {
   it('in a block: its importers, the checks of all blocks, the journeys that name it, and pages that show it', () => {
     const found = affectedBy(['mfe-marketing/src/blocks/hero-banner/hero-banner.tsx'], root);
-    expect(found).toMatchObject({ all: false, folders: [], pages: ['home', 'car-finance', 'how-it-works'] });
+    expect(found).toMatchObject({
+      all: false,
+      folders: [],
+      pages: ['home', 'car-finance', 'how-it-works'],
+      remotes: ['mfe-marketing'],
+    });
     expect(found.code).toEqual([
       'mfe-marketing/src/blocks/hero-banner/hero-banner.tsx',
       'tools/checks/block-faults.test.ts',
@@ -68,12 +73,13 @@ describe('the possible effects of a change', () => {
       code: [],
       folders: [],
       journeys: ['e2e/site/journeys/home.spec.ts'],
+      remotes: [],
     });
   });
 
   it('in the cluster, which no journey uses: its unit tests', () => {
     const file = 'e2e/platform/cluster/start/databases.ts';
-    expect(affectedBy([file], root)).toEqual({ all: false, code: [file], folders: [], journeys: [] });
+    expect(affectedBy([file], root)).toEqual({ all: false, code: [file], folders: [], journeys: [], remotes: [] });
   });
 
   it('in a file that is read and not imported: all of its package', () => {
@@ -90,6 +96,7 @@ describe('the possible effects of a change', () => {
       code: [],
       folders: [],
       journeys: [],
+      remotes: [],
     });
   });
 });

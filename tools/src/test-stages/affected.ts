@@ -13,6 +13,8 @@ export interface Affected {
   journeys: string[];
   /** Pages for the checks of whole pages; absent for all, if there are journeys. */
   pages?: string[];
+  /** Remotes whose next version can look different. */
+  remotes: string[];
 }
 
 const CODE = /\.([cm]?js|tsx?|css)$/;
@@ -67,6 +69,7 @@ export function affectedBy(changed: readonly string[], root: string): Affected {
     ],
     journeys: specs.flatMap(visited),
     ...(pages?.length && { pages }),
+    remotes: [...new Set(production.flatMap((file) => /^mfe-[^/]+(?=\/src\/)/.exec(file) ?? []))],
   };
 }
 

@@ -14,15 +14,26 @@ interface Seen {
   navigations: string[];
   errors: string[];
   dialogs: string[];
+  /** Addresses of the page, which code may change. */
+  addresses: string[];
+  /** Addresses of windows that opened without a press. */
+  windows: string[];
 }
 
 /** A view sends about as many requests as the live one, stays where it is, and has no errors, also when buttons are pressed. */
 export const behaviour: Rule<Seen> = {
   name: 'behaviour',
   reads: 'at-end',
-  async watch({ page, refused }) {
-    const seen: Seen = { requests: [], navigations: [], errors: [], dialogs: [] };
+  async watch(still) {
+    const { page, refused } = still;
+    const seen: Seen = { requests: [], navigations: [], errors: [], dialogs: [], addresses: [], windows: [] };
     listen(page, seen);
+    page.on('framenavigated', (frame) => {
+      if (frame === page.mainFrame() && !still.isPressed) seen.addresses.push(frame.url());
+    });
+    page.on('popup', (popup) => {
+      if (!still.isPressed) seen.windows.push(popup.url());
+    });
     return async () => ({ ...seen, navigations: [...refused] });
   },
   judge: ({ before, after }, { remote }) => [
@@ -36,6 +47,16 @@ export const behaviour: Rule<Seen> = {
       verdict: 'refused',
       block: null,
       message: message.replaceAll(/\s+/g, ' ').slice(0, 500),
+    })),
+    ...newOf(after.addresses, before?.addresses ?? after.addresses).map((url): Fault => ({
+      verdict: 'to-accept',
+      block: null,
+      message: `It changes the address of the page without a press: to ${url}. Does “Back” still lead back?`,
+    })),
+    ...newOf(after.windows, before?.windows).map((url): Fault => ({
+      verdict: 'refused',
+      block: null,
+      message: `It opens a window without a press: ${url}.`,
     })),
     ...newOf(after.dialogs, before?.dialogs).map((words): Fault => ({
       verdict: 'refused',

@@ -1,5 +1,7 @@
 import { newOf, type Fault, type Rule } from '../rule';
 
+const LEAVING = 'beforeunload';
+
 /** A remote leaves the browser's own functions and prototypes to all. */
 export const globals: Rule<string[]> = {
   name: 'globals',
@@ -7,18 +9,21 @@ export const globals: Rule<string[]> = {
   watch:
     async ({ page }) =>
     () =>
-      page.evaluate(changedGlobals),
+      page.evaluate(changedGlobals, LEAVING),
   judge: ({ before, after }) =>
     newOf(after, before).map((name): Fault => ({
       verdict: 'refused',
       block: null,
       element: name,
-      message: 'It replaces a part of the browser that all blocks use.',
+      message:
+        name === LEAVING
+          ? 'Visitors who leave are asked whether they want to.'
+          : 'It replaces a part of the browser that all blocks use.',
     })),
 };
 
 /** Evaluated in the page. The clock of a look replaces timers, which are not listed here. */
-function changedGlobals(): string[] {
+function changedGlobals(leaving: string): string[] {
   const functions: Record<string, unknown> = {
     'window.fetch': window.fetch,
     XMLHttpRequest: window.XMLHttpRequest,
@@ -34,6 +39,7 @@ function changedGlobals(): string[] {
   };
   const isOwn = (one: unknown) => Function.prototype.toString.call(one).includes('[native code]');
   return [
+    ...(window.dispatchEvent(new Event(leaving, { cancelable: true })) ? [] : [leaving]),
     ...Object.entries(functions).flatMap(([name, one]) => (isOwn(one) ? [] : [name])),
     ...[Object.prototype, Array.prototype, String.prototype].flatMap((prototype) =>
       Object.keys(prototype).map((key) => `${prototype.constructor.name}.prototype.${key}`),

@@ -9,6 +9,8 @@ interface Use {
   /** `link`, `form` or `request`. */
   kind: string;
   host: string;
+  /** Method, path without numbers, and names in the query, if it is a request that sends or loads data. */
+  data?: string;
   element: string;
 }
 
@@ -20,16 +22,37 @@ export const hosts: Rule<Use[]> = {
     const requested: Use[] = [];
     page.on('request', (request) => {
       if (!/^(?:https?|wss?):/.test(request.url())) return;
-      const { host } = new URL(request.url());
-      requested.push({ block: null, kind: 'request', host, element: request.url().slice(0, 200) });
+      const { host, pathname, searchParams } = new URL(request.url());
+      const isData = ['fetch', 'xhr', 'ping'].includes(request.resourceType()) || request.url().includes('?');
+      const names = [...new Set(searchParams.keys())].toSorted().join('&');
+      const data = `${request.method()} ${pathname.replaceAll(/\/releases\/.*|\d+/g, '')} ${names}`;
+      requested.push({
+        block: null,
+        kind: 'request',
+        host,
+        ...(isData && { data }),
+        element: request.url().slice(0, 200),
+      });
+    });
+    page.on('websocket', (socket) => {
+      const { host } = new URL(socket.url());
+      requested.push({ block: null, kind: 'request', host, element: socket.url().slice(0, 200) });
     });
     return async () => [...requested, ...(await page.evaluate(targetsIn, blocks))];
   },
   judge({ before = [], after }, { site }) {
     const known = new Set([new URL(site).host, ...before.map(({ host }) => host)]);
     const found = after.filter(({ host }) => !known.has(host));
+    const sent = new Set(before.map(({ data }) => data));
+    const added = after.filter(
+      ({ data, host }) => data !== undefined && before.length > 0 && !sent.has(data) && known.has(host),
+    );
     const unique = new Map(found.map((use) => [`${use.kind} ${use.host} ${use.block}`, use]));
-    return [...unique.values()].map(({ block, kind, host, element }): Fault => {
+    const further = [...new Map(added.map((use) => [use.data, use])).values()].map(({ block, element }): Fault => {
+      const message = 'A view sends a request that it does not send in the live version. What does it tell?';
+      return { verdict: 'to-accept', block, element, message };
+    });
+    const strange = [...unique.values()].map(({ block, kind, host, element }): Fault => {
       const isInner = INNER.test(new URL(`http://${host}`).hostname);
       return {
         verdict: isInner ? 'refused' : 'to-accept',
@@ -40,6 +63,7 @@ export const hosts: Rule<Use[]> = {
           : `A ${kind} leads to ${host}. The live version has nothing that leads there.`,
       };
     });
+    return [...strange, ...further];
   },
 };
 

@@ -1,9 +1,10 @@
 import { newOf, type Fault, type Rule } from '../rule';
 
-/** Cookies and storage keys that a view sets before any choice are those of the live version. */
+/** Cookies and storage keys that a view and its presses set are those of the live version. */
 export const privacy: Rule<string[]> = {
   name: 'privacy',
-  reads: 'still',
+  // Presses may set them too.
+  reads: 'at-end',
   watch:
     async ({ page }) =>
     async () => [
@@ -23,6 +24,6 @@ export const privacy: Rule<string[]> = {
       block: null,
       element: kept,
       message:
-        'A view sets it before any choice of the visitor. The live version does not: is it necessary, and in the list of the site?',
+        'A view, or a press, sets it. The live version does not: is it necessary before a choice, and in the list of the site?',
     })),
 };

@@ -10,7 +10,11 @@ interface Seen {
   misplaced: string[];
   /** Whether visitors can scroll. */
   scrolls: boolean;
+  fixedShare: number;
 }
+
+/** The share of a screen that parts may cover more than in the live version. */
+const MAX_MORE_FIXED = 0.2;
 
 /** Each control that visitors could reach is still there, visible, inside the screen, uncovered, reached by a press, and has a name. */
 export const use: Rule<Seen> = {
@@ -23,6 +27,7 @@ export const use: Rule<Seen> = {
       covered: await page.evaluate(coveredControls, 'html'),
       misplaced: await page.evaluate(misplacedParts),
       scrolls: await page.evaluate(isScrollable),
+      fixedShare: await page.evaluate(fixedShare),
     }),
   judge: ({ before, after }) => [
     ...lostControls(before?.controls ?? [], after.controls),
@@ -43,6 +48,15 @@ export const use: Rule<Seen> = {
     ...(after.scrolls || before?.scrolls === false
       ? []
       : [{ verdict: 'refused' as const, block: null, message: 'Visitors cannot scroll the page.' }]),
+    ...(after.fixedShare - (before?.fixedShare ?? 0.1) > MAX_MORE_FIXED
+      ? [
+          {
+            verdict: 'refused' as const,
+            block: null,
+            message: `Parts that do not scroll cover ${Math.round(after.fixedShare * 100)} % of the screen.`,
+          },
+        ]
+      : []),
     ...newOf(after.covered, before?.covered).map((words): Fault => {
       const [, block = '', element = '', cover = ''] = /^(\S+) (.*?) is under (.*)$/s.exec(words) ?? [];
       return {
@@ -70,10 +84,28 @@ const unpressable = (controls: readonly SeenControl[]) =>
 /** Evaluated in the page. */
 function isScrollable(): boolean {
   const { body, documentElement: root } = document;
+  const how = { bubbles: true, cancelable: true };
+  const gestures = [new WheelEvent('wheel', { ...how, deltaY: 100 }), new Event('touchmove', how)];
   return (
     root.scrollHeight <= innerHeight ||
-    ![root, body].some((one) => ['hidden', 'clip'].includes(getComputedStyle(one).overflowY))
+    (![root, body].some((one) => ['hidden', 'clip'].includes(getComputedStyle(one).overflowY)) &&
+      gestures.every((gesture) => body.dispatchEvent(gesture)))
   );
+}
+
+/** The share of the screen, in the middle of the page, that parts cover which do not scroll. Evaluated in the page. */
+function fixedShare(): number {
+  const STEPS = 12;
+  scrollTo({ top: document.documentElement.scrollHeight / 2, behavior: 'instant' });
+  const isFixed = (element: Element | null): boolean =>
+    element !== null &&
+    (['fixed', 'sticky'].includes(getComputedStyle(element).position) || isFixed(element.parentElement));
+  let count = 0;
+  for (let x = 0.5; x < STEPS; x++)
+    for (let y = 0.5; y < STEPS; y++)
+      if (isFixed(document.elementFromPoint((innerWidth * x) / STEPS, (innerHeight * y) / STEPS))) count++;
+  scrollTo({ top: 0, behavior: 'instant' });
+  return count / STEPS ** 2;
 }
 
 /** Controls that fewer times are shown than in the live version, with what has become of them. */

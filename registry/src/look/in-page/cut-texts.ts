@@ -1,8 +1,10 @@
 /**
  * Describes texts that an element around them cuts, that reach out of the screen, or that lie over each other, in
  * containers that do not scroll, and selects that show too little of their value. Evaluated in a page.
+ *
+ * @param within selector of the parts to look at
  */
-export function cutTexts(): string[] {
+export function cutTexts(within: string): string[] {
   /** The part of a select's text that has to be visible. */
   const MIN_VISIBLE = 0.75;
 
@@ -23,15 +25,20 @@ export function cutTexts(): string[] {
   const floats = (element: Element) => ['sticky', 'fixed'].includes(styleOf(element).position);
   const lines: { text: Node; box: DOMRect }[] = [];
 
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+  const textsIn = (part: Element) => {
+    const nodes: Node[] = [];
+    const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) nodes.push(node);
+    return nodes;
+  };
+  for (const node of [...document.querySelectorAll(within)].flatMap(textsIn)) {
     const parent = node.parentElement!;
     if (!node.textContent?.trim() || parent.closest('option, script, style') || !isShown(parent)) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
     const { left, right, top, bottom, width } = range.getBoundingClientRect();
     if (width <= 1) continue;
-    const describe = (by: string) => found.add(`${words(node!)} in ${by}`);
+    const describe = (by: string) => found.add(`${words(node)} in ${by}`);
     const around = ancestors(parent);
     for (const element of around) {
       // Reachable by scrolling. A caption need not be as wide as its table.
@@ -64,7 +71,7 @@ export function cutTexts(): string[] {
   }
 
   const canvas = document.createElement('canvas').getContext('2d')!;
-  for (const select of document.querySelectorAll('select')) {
+  for (const select of document.querySelectorAll<HTMLSelectElement>(`:is(${within}) select`)) {
     const value = select.selectedOptions[0];
     if (!value || !isShown(select)) continue;
     const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(select);

@@ -1,0 +1,73 @@
+import type { Fault, Rule } from '../rule';
+
+/** Costs of a view, for its visitor. */
+interface Cost {
+  /** Bytes by kind, such as `scripts`. */
+  bytes: Record<string, number>;
+  /** Elements of the page. */
+  elements: number;
+  /** Processor time of the page's scripts, which does not depend on what else the machine does. */
+  scriptSeconds: number;
+  listeners: number;
+}
+
+const KINDS: Record<string, string> = {
+  Document: 'documents',
+  Script: 'scripts',
+  Stylesheet: 'styles',
+  Font: 'fonts',
+  Image: 'pictures',
+  Media: 'films and sounds',
+};
+
+/** A view may cost this much more than in the live version, and at least this much is a finding. */
+const MORE = { share: 0.25, bytes: 50_000, elements: 500, scriptSeconds: 0.6, listeners: 100 };
+
+/** A view costs about what it costs in the live version: bytes, elements, listeners, processor time. */
+export const cost: Rule<Cost> = {
+  name: 'cost',
+  reads: 'still',
+  async watch({ page }) {
+    const session = await page.context().newCDPSession(page);
+    // Time in which other processes have the processor is no part of it.
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+    await session.send('Network.enable');
+    const bytes: Cost['bytes'] = {};
+    const kinds = new Map<string, string>();
+    session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, KINDS[type] ?? 'other files'));
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      const kind = kinds.get(requestId) ?? 'other files';
+      bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength;
+    });
+    return async () => {
+      const { metrics } = await session.send('Performance.getMetrics');
+      const valueOf = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? 0;
+      await session.detach();
+      const elements = await page.evaluate(() => document.querySelectorAll('*').length);
+      return { bytes, elements, scriptSeconds: valueOf('ScriptDuration'), listeners: valueOf('JSEventListeners') };
+    };
+  },
+  judge({ before, after }) {
+    if (!before) return [];
+    const faults: Fault[] = [];
+    const compare = (what: string, [was, is]: [number, number], min: number, words: (value: number) => string) => {
+      if (is - was < min || is < was * (1 + MORE.share)) return;
+      const message = `A view has more ${what} than in the live version. Is it worth it?`;
+      faults.push({ verdict: 'to-accept', block: null, message, before: words(was), after: words(is) });
+    };
+    for (const [kind, bytes] of Object.entries(after.bytes))
+      compare(`bytes of ${kind}`, [before.bytes[kind] ?? 0, bytes], MORE.bytes, inKilobytes);
+    compare('elements', [before.elements, after.elements], MORE.elements, String);
+    compare('listeners', [before.listeners, after.listeners], MORE.listeners, String);
+    compare(
+      'processor time of scripts',
+      [before.scriptSeconds * 2, after.scriptSeconds],
+      MORE.scriptSeconds,
+      inSeconds,
+    );
+    return faults;
+  },
+};
+
+const inKilobytes = (bytes: number) => `${Math.round(bytes / 1_000)} KB`;
+const inSeconds = (seconds: number) => `${seconds.toFixed(1)} s`;

@@ -1,0 +1,56 @@
+import type { Fault, Rule } from '../rule';
+
+interface SeenField {
+  block: string;
+  /** Such as `form “Search” field make`. */
+  element: string;
+  /** Such as `select, required`. */
+  kind: string;
+}
+
+/** Forms keep their addresses, methods and fields. */
+export const forms: Rule<SeenField[]> = {
+  name: 'forms',
+  reads: 'still',
+  watch:
+    async ({ page }, { blocks }) =>
+    () =>
+      page.evaluate(fieldsIn, blocks),
+  judge({ before = [], after }) {
+    const left = [...after];
+    return before.flatMap(({ block, element, kind }): Fault[] => {
+      const same = left.filter((field) => field.block === block && field.element === element);
+      const now = same.find((field) => field.kind === kind) ?? same[0];
+      if (now) left.splice(left.indexOf(now), 1);
+      if (now?.kind === kind) return [];
+      const message = now ? 'It is sent in another way.' : 'The form no longer has it. Is nothing lost that it sent?';
+      return [{ verdict: 'to-accept', block, element, message, before: kind, after: now?.kind ?? 'nothing' }];
+    });
+  },
+};
+
+/** Evaluated in the page. */
+function fieldsIn(blocks: readonly string[]): SeenField[] {
+  const LIMITS = ['pattern', 'min', 'max', 'step', 'minlength', 'maxlength', 'autocomplete', 'inputmode', 'accept'];
+  const selector = blocks.map((block) => `[data-block="${block}"] form`).join();
+  return [...document.querySelectorAll<HTMLFormElement>(selector)].flatMap((form) => {
+    const block = form.closest('[data-block]')?.getAttribute('data-block') ?? '';
+    // An attribute: a field of this name would hide the property.
+    const { pathname, searchParams } = new URL(form.getAttribute('action') ?? '', document.baseURI);
+    const keys = [...searchParams.keys()].map((key) => ` ?${key}`).join('');
+    const fields = [...form.elements].flatMap((field): SeenField[] => {
+      const { name, type, required, value, checked } = field as HTMLInputElement;
+      if (!name || ['submit', 'button', 'fieldset'].includes(type)) return [];
+      const limits = LIMITS.flatMap((limit) =>
+        field.hasAttribute(limit) ? [`${limit} ${field.getAttribute(limit)}`] : [],
+      );
+      const states = { required, checked, empty: type === 'hidden' && !value };
+      const state = Object.entries(states).flatMap(([word, holds]) => (holds ? [word] : []));
+      return [{ block, element: `field ${name}`, kind: [type, ...state, ...limits].join(', ') }];
+    });
+    return [
+      { block, element: `form to ${pathname}`, kind: (form.getAttribute('method') ?? 'get').toLowerCase() + keys },
+      ...fields,
+    ];
+  });
+}

@@ -1,0 +1,117 @@
+import type { CDPSession, Page } from 'playwright-core';
+import type { Fault, Rule } from '../rule';
+
+/** Hydrations of each block, after a few that load its code. */
+const HYDRATIONS = 50;
+const FIRST = 3;
+/**
+ * Maximum that one hydration may leave behind more than in the live version. Browsers and timers keep up to a fifth of
+ * the copies for a while.
+ */
+const MAX_MORE = { listeners: 0.5, copies: 0.7, kilobytes: 100 };
+const KINDS = ['listeners', 'copies', 'kilobytes'] as const;
+
+/** Listeners of the page, copies of the block, and memory that each hydration of a block has left behind. */
+type Left = Record<(typeof KINDS)[number], number>;
+
+/** The part of a page's loader that hydrates an element of a block. */
+interface Loader {
+  mount?: (island: HTMLElement) => Promise<{ unmount: () => void }>;
+}
+
+declare global {
+  interface Window {
+    /** Copies of blocks as the server sent them. */
+    __servedBlocks?: Record<string, HTMLElement>;
+    /** Copies that were hydrated and removed. */
+    __hydratedCopies?: WeakRef<HTMLElement>[];
+  }
+}
+
+/** A block that is hydrated and removed many times leaves nothing behind. */
+export const memory: Rule<Record<string, Left>> = {
+  name: 'memory',
+  // After what it does no figure of the page is what a visitor has.
+  reads: 'at-end',
+  async watch({ page }, { blocks }) {
+    await page.addInitScript(keepServedBlocks);
+    return async () => {
+      const left: Record<string, Left> = {};
+      const session = await page.context().newCDPSession(page);
+      await session.send('Performance.enable');
+      for (const block of blocks) {
+        const found = await hydrateOften(page, session, block);
+        if (found) left[block] = found;
+      }
+      await session.detach();
+      return left;
+    };
+  },
+  judge: ({ before, after }) =>
+    Object.entries(after).flatMap(([block, left]): Fault[] => {
+      const known = before?.[block];
+      const found = KINDS.filter((kind) => left[kind] - Math.max(0, known?.[kind] ?? 0) > MAX_MORE[kind]);
+      if (found.length === 0) return [];
+      const words = (figures: Left) => found.map((kind) => `${figures[kind].toFixed(1)} ${kind}`).join(', ');
+      const message = `Each of ${HYDRATIONS} hydrations left something behind: an effect does not undo what it does.`;
+      return [{ verdict: 'refused', block, message, before: known ? words(known) : '0', after: words(left) }];
+    }),
+};
+
+async function hydrateOften(page: Page, session: CDPSession, block: string): Promise<Left | undefined> {
+  if (!(await page.evaluate(hydrateCopies, { block, count: FIRST }))) return undefined;
+  const before = await measure(page, session);
+  // Fifty times the requests of a view would be refused as those of a robot.
+  await page.context().setOffline(true);
+  await page.evaluate(hydrateCopies, { block, count: HYDRATIONS });
+  const after = await measure(page, session);
+  await page.context().setOffline(false);
+  const each = (kind: keyof Left) => (after[kind] - before[kind]) / HYDRATIONS;
+  return { listeners: each('listeners'), copies: each('copies'), kilobytes: each('kilobytes') };
+}
+
+async function measure(page: Page, session: CDPSession): Promise<Left> {
+  await session.send('HeapProfiler.collectGarbage');
+  const { metrics } = await session.send('Performance.getMetrics');
+  const heap = metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0;
+  let listeners = 0;
+  for (const expression of ['window', 'document', 'document.documentElement', 'document.body']) {
+    const { result } = await session.send('Runtime.evaluate', { expression });
+    const { objectId = '' } = result;
+    listeners += (await session.send('DOMDebugger.getEventListeners', { objectId })).listeners.length;
+  }
+  const copies = await page.evaluate(() => (window.__hydratedCopies ?? []).filter((copy) => copy.deref()).length);
+  return { listeners, copies, kilobytes: heap / 1_000 };
+}
+
+/** Evaluated in the page, before its own scripts. */
+function keepServedBlocks(): void {
+  document.addEventListener('readystatechange', () => {
+    // A document that loads no pictures.
+    const inert = document.implementation.createHTMLDocument();
+    const islands = document.querySelectorAll<HTMLElement>('[data-block][data-hydrate]:not([data-hydrate=never])');
+    window.__servedBlocks ??= Object.fromEntries(
+      [...islands].map((island) => [island.dataset['block'] ?? '', inert.importNode(island, true)]),
+    );
+  });
+}
+
+/** Mounts copies of a block, one after the other. Evaluated in the page. @returns whether the page can */
+async function hydrateCopies({ block, count }: { block: string; count: number }): Promise<boolean> {
+  const { __FORECOURT__: loader, __servedBlocks: served } = window as Window & { __FORECOURT__?: Loader };
+  const [mount, original] = [loader?.mount, served?.[block]];
+  if (!mount || !original) return false;
+  const copies = (window.__hydratedCopies ??= []);
+  const around = document.createElement('div');
+  document.body.append(around);
+  for (let hydration = 0; hydration < count; hydration++) {
+    const copy = document.importNode(original, true);
+    copies.push(new WeakRef(copy));
+    around.append(copy);
+    const root = await mount(copy);
+    root.unmount();
+    around.replaceChildren();
+  }
+  around.remove();
+  return true;
+}
