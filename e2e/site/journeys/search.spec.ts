@@ -169,7 +169,10 @@ test.describe('On a small screen', () => {
     // It slides into place.
     await expect.poll(() => dialog.boundingBox()).toEqual({ x: 0, y: 0, width, height: 740 });
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
-    expect(await dialog.getByLabel('Max a month').evaluate(isBelowTheBar)).toBe(true);
+    await section(dialog, 'Finance terms').click();
+    await page.setViewportSize({ width: 375, height: 480 });
+    expect(await dialog.getByLabel('Still owed on your car').evaluate(isBelowTheBar)).toBe(true);
+    await page.setViewportSize({ width: 375, height: 740 });
     await section(dialog, 'Colour').click();
     await expectAccessible(page);
     await section(dialog, 'Gearbox').click();
