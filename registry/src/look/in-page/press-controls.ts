@@ -15,8 +15,8 @@ export interface Press {
 export async function pressControls([blocks, max]: [readonly string[], number]): Promise<Press[]> {
   const LINKS = 'a[href]:not([target=_blank], [download], [href^="#"])';
   const CODE = 'code of the page';
-  /** Number of frames in which a press changes something, on a busy machine. */
-  const MAX_FRAMES = 10;
+  /** Number of frames in which a press changes something: React renders after a press at once. */
+  const MAX_FRAMES = 2;
   const presses: Press[] = [];
   const find = (controls: string) =>
     [
