@@ -389,12 +389,6 @@ export const FAULTS_TOGETHER: Fault[] = [
     finds: ['use', 'refused', /cannot scroll/],
   },
   {
-    name: 'a button does nothing',
-    live: button('More', `onclick="this.title = 'open'"`),
-    html: button('More'),
-    finds: ['presses', 'to-accept', /button “More”.*A press changes nothing/],
-  },
-  {
     name: 'it asks where the visitor is',
     live: '',
     html: script('navigator.geolocation.getCurrentPosition(() => {})'),

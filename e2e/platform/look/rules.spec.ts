@@ -30,7 +30,7 @@ test.beforeAll(async () => {
 test.afterAll(() => void server.close());
 
 const pageOf = (html: string) => `<!doctype html><html lang="en-GB"><meta name="viewport" content="width=device-width">
-  <title>A page</title><style>body { font: 1rem/1.5 sans-serif; background: #fff } a { text-decoration: underline }</style>
+  <title>A page</title><style>body { font: 1rem/1.5 sans-serif; background: #fff } a { text-decoration: underline } input { inline-size: 6rem }</style>
   <main><h1>Cars</h1><reviews-box data-remote="mfe-reviews" data-block="reviews-box" style="display: block">${html}</reviews-box>
   <other-box data-remote="mfe-other" data-block="other-box" style="display: block"><h4>A block of others</h4></other-box>
   ${'<p>Text below the block, as long as the screen.</p>'.repeat(40)}</main></html>`;

@@ -5,8 +5,6 @@ export interface Press {
   element: string;
   /** Addresses, such as `/used-cars?make&model`, and `code of the page` for a link that code handles; or nothing. */
   leadsTo: string[];
-  /** Frames until something of the page changed. Undefined if nothing did, and for links. */
-  changedAfter?: number;
 }
 
 /**
@@ -15,8 +13,8 @@ export interface Press {
 export async function pressControls([blocks, max]: [readonly string[], number]): Promise<Press[]> {
   const LINKS = 'a[href]:not([target=_blank], [download], [href^="#"])';
   const CODE = 'code of the page';
-  /** Number of frames in which a press changes something, on a busy machine. */
-  const MAX_FRAMES = 10;
+  /** Number of frames in which a press changes something: React renders after a press at once. */
+  const MAX_FRAMES = 2;
   const presses: Press[] = [];
   const find = (controls: string) =>
     [
@@ -62,7 +60,6 @@ export async function pressControls([blocks, max]: [readonly string[], number]):
     for (let frame = 1; frame <= MAX_FRAMES && pressed.leadsTo.length === 0; frame++) {
       await new Promise(requestAnimationFrame);
       if (changeCount === countBefore) continue;
-      pressed.changedAfter = frame;
       // Many buttons open something, and close it again.
       if (button.isConnected) button.click();
       break;

@@ -1,9 +1,12 @@
+import { setTimeout } from 'node:timers/promises';
 import type { CDPSession, Page } from 'playwright-core';
 import type { Fault, Rule } from '../rule';
 
 /** Hydrations of each block, after a few that load its code. */
 const HYDRATIONS = 50;
 const FIRST = 3;
+/** A block that takes longer is not judged. */
+const MAX_MS = 6_000;
 /**
  * Maximum that one hydration may leave behind more than in the live version. Browsers and timers keep up to a fifth of
  * the copies for a while.
@@ -59,13 +62,12 @@ export const memory: Rule<Record<string, Left>> = {
 };
 
 async function hydrateOften(page: Page, session: CDPSession, block: string): Promise<Left | undefined> {
-  if (!(await page.evaluate(hydrateCopies, { block, count: FIRST }))) return undefined;
+  const hydrate = (count: number) =>
+    Promise.race([page.evaluate(hydrateCopies, { block, count }), setTimeout(MAX_MS, false)]);
+  if (!(await hydrate(FIRST))) return undefined;
   const before = await measure(page, session);
-  // Fifty times the requests of a view would be refused as those of a robot.
-  await page.context().setOffline(true);
-  await page.evaluate(hydrateCopies, { block, count: HYDRATIONS });
+  if (!(await hydrate(HYDRATIONS))) return undefined;
   const after = await measure(page, session);
-  await page.context().setOffline(false);
   const each = (kind: keyof Left) => (after[kind] - before[kind]) / HYDRATIONS;
   return { listeners: each('listeners'), copies: each('copies'), kilobytes: each('kilobytes') };
 }

@@ -6,8 +6,7 @@ export const presses: Rule<Press[] | undefined> = {
   name: 'presses',
   reads: 'at-end',
   watch: async (still) => async () => still.presses,
-  judge: ({ before, after }) =>
-    before && after ? [...changedTargets(before, after), ...deadButtons(before, after)] : [],
+  judge: ({ before, after }) => (before && after ? changedTargets(before, after) : []),
 };
 
 function changedTargets(before: readonly Press[], after: readonly Press[]): Fault[] {
@@ -21,20 +20,6 @@ function changedTargets(before: readonly Press[], after: readonly Press[]): Faul
     const message = 'A press leads elsewhere.';
     return [{ verdict: 'to-accept', block, element, message, before: wordsOf(lost), after: wordsOf(now) }];
   });
-}
-
-/** Buttons that changed the page at once in the live version, and change nothing now. */
-function deadButtons(before: readonly Press[], after: readonly Press[]): Fault[] {
-  const nameOf = ({ block, element }: Press) => `${block} ${element}`;
-  const alive = new Set(before.filter(({ changedAfter }) => changedAfter === 1).map(nameOf));
-  const dead = after.filter((press) => press.changedAfter === undefined && press.leadsTo.length === 0);
-  const wasDead = before.filter(({ changedAfter }) => changedAfter !== 1);
-  return newOf(dead, wasDead, nameOf)
-    .filter((press) => alive.has(nameOf(press)))
-    .map(({ block, element }): Fault => {
-      const message = 'A press changes nothing. In the live version it does.';
-      return { verdict: 'to-accept', block, element, message };
-    });
 }
 
 const wordsOf = ({ leadsTo }: Press) => (leadsTo.join(', then ') || 'nothing else').slice(0, 500);
