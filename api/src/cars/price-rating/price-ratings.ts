@@ -53,6 +53,11 @@ export class PriceRatings {
     await this.#rating;
   }
 
+  /** Whether cars of the stock are still to be rated, so that a count of ratings would be too low. */
+  get isRating(): boolean {
+    return this.#rating !== undefined;
+  }
+
   async #rateFollowed(): Promise<void> {
     for (let stock = this.#followed; stock; stock = this.#followed) {
       this.#followed = undefined;

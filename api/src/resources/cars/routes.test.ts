@@ -26,6 +26,8 @@ describe('searching cars', () => {
   it('continues with the last known stock while the database is down, and states its age', async () => {
     const body = { fields: ['results', 'facets'], priceMin: '6000' };
     const authorization = await api.authorization();
+    // Waits for ratings, which are counted.
+    await search({ sort: 'best_price_rating' }, authorization);
     const before = await search(body, authorization);
     const { query } = api.database;
     api.database.query = (() => Promise.reject(new Error('Connection terminated'))) as typeof query;

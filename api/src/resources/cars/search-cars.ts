@@ -1,3 +1,4 @@
+import type { CarFacets } from '@forecourt/domain/car-search/choices';
 import type { CarSearchAnswer } from '@forecourt/domain/car-search/wire';
 import type { CarListing, InPence } from '@forecourt/domain/cars/listing';
 import { guideMonth } from '@forecourt/domain/finance/financed-car';
@@ -64,13 +65,18 @@ export async function searchCars(
   );
   return {
     total,
-    ...(facets && { facets }),
+    ...(facets && { facets: sources.ratings.isRating ? withoutRatings(facets) : facets }),
     ...(wantsResults && {
       page,
       pageCount: Math.max(1, Math.ceil(total / pageSize)),
       results: await cardsOf(sources, columns, cars, { terms, now: now(), photoOrigin }),
     }),
   };
+}
+
+/** Without counts that would be too low. */
+function withoutRatings({ priceRating: _, ...facets }: CarFacets): CarFacets {
+  return facets;
 }
 
 /**
