@@ -147,6 +147,8 @@ test('The bar of the filters stays at the top of a narrow third-party page once 
   );
   const bar = page.getByRole('button', { name: /^Filter/ });
   await expect(bar).toBeVisible();
-  await page.getByText('Below').evaluate((below) => scrollTo(0, below.getBoundingClientRect().bottom - 1000));
+  await page
+    .getByText('Below', { exact: true })
+    .evaluate((below) => scrollTo(0, below.getBoundingClientRect().bottom - 1000));
   await expect(bar).toBeInViewport({ ratio: 1 });
 });

@@ -15,7 +15,7 @@ describe('the possible effects of a change', () => {
     expect(found).toMatchObject({
       all: false,
       folders: [],
-      pages: ['home', 'car-finance', 'how-it-works'],
+      pages: ['car-finance', 'how-it-works'],
       remotes: ['mfe-marketing'],
     });
     expect(found.code).toEqual([
@@ -41,7 +41,7 @@ describe('the possible effects of a change', () => {
   it('in what several blocks of a remote share: journeys to any of them', () => {
     const { journeys, pages } = affectedBy(['mfe-calculator/src/calculator/settings.ts'], root);
     expect(journeys).toContain('e2e/site/journeys/calculator.spec.ts');
-    expect(pages).toEqual(expect.arrayContaining(['home', 'car-refinance-calculator']));
+    expect(pages).toEqual(expect.arrayContaining(['car-finance', 'car-refinance-calculator']));
   });
 
   it('in a remote, outside of its blocks: no journey that names none of them', () => {

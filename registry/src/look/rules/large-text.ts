@@ -61,7 +61,7 @@ const fixedText = (before: LargeText | undefined, { text, sizePx }: LargeText) =
   before?.text === text && sizePx <= before.sizePx ? [text] : [];
 
 /** Places of elements, and names of classes, differ between versions. */
-const withoutPlaces = (words: string) => words.replace(/ is at .*/, '').replace(/\.\S*$/, '');
+const withoutPlaces = (words: string) => words.replace(/ is at .*/, '').replaceAll(/\.\S*/g, '');
 
 /** Blocks that depend on their own width change one frame later. */
 const nextFrame = (page: Page) =>

@@ -3,7 +3,7 @@ import { newOf, type Fault, type Rule } from '../rule';
 
 /** Words that code shows when a value or a text is missing, and that people write into unfinished texts. */
 const UNFINISHED =
-  /\bundefined\b|\bNaN\b|\[object \w+\]|\bInvalid Date\b|\bInfinity\b|\{\{.*?\}\}|\$\{.*?\}|\blorem ipsum\b|\bTODO\b|\bFIXME\b|\bnull\b/;
+  /\bundefined\b|\bNaN\b|\[object \w+\]|\bInvalid Date\b|\bInfinity\b|\{\{[^{}]*\}\}|\$\{[^{}]*\}|\blorem ipsum\b|\bTODO\b|\bFIXME\b|\bnull\b/;
 
 /** No text of the site is one that only programs produce. */
 export const words: Rule<{ block: string; text: string }[]> = {
