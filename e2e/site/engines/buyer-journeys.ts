@@ -167,8 +167,10 @@ export const BUYER_JOURNEYS: BuyerJourney[] = [
   {
     name: 'words find cars',
     sameAtEveryWidth: true,
-    go: async (visitor) => {
+    go: async (visitor, { isNarrow }) => {
       await visitor.open('/used-cars');
+      // Folded on a small screen.
+      if (isNarrow) await visitor.window.evaluate(() => document.querySelector<HTMLElement>('search summary')?.click());
       await visitor.typeInto({ role: 'combobox', name: /words|looking for|Describe/i }, 'blue automatic hatchback');
       await visitor.key('Enter');
       await visitor.isAt(/body_type=hatchback/);
