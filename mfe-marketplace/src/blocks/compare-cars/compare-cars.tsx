@@ -44,7 +44,7 @@ export function CompareCars({ attributes: { heading, aprType, example }, data }:
       ))}
       {terms && cars.length > 0 && (
         <>
-          <p className={styles.line}>The first column says which lines differ.</p>
+          <p className={styles.line}>Each line says whether the cars differ.</p>
           <label className={styles.filter}>
             <input type="checkbox" /> Only what differs
           </label>
