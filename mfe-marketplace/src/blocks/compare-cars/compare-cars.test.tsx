@@ -52,6 +52,14 @@ describe('cars side by side', () => {
     expect(line(/^Gearbox ?Same/)).toEqual([one.transmission, one.transmission]);
   });
 
+  it('say nothing about differences while there is one car', async () => {
+    await compare(one.id);
+    expect(screen.queryByRole('checkbox', { name: 'Only what differs' })).not.toBeInTheDocument();
+    await compare(one.id, '2');
+    expect(screen.getByRole('checkbox', { name: 'Only what differs' })).toBeVisible();
+    expect(screen.getByText('Each line says whether the cars differ.')).toBeVisible();
+  });
+
   it('say in words which car is best, and of no car where none is better', async () => {
     await show({
       services: testServices({

@@ -44,10 +44,14 @@ export function CompareCars({ attributes: { heading, aprType, example }, data }:
       ))}
       {terms && cars.length > 0 && (
         <>
-          <p className={styles.line}>Each line says whether the cars differ.</p>
-          <label className={styles.filter}>
-            <input type="checkbox" /> Only what differs
-          </label>
+          {cars.length > 1 && (
+            <>
+              <p className={styles.line}>Each line says whether the cars differ.</p>
+              <label className={styles.filter}>
+                <input type="checkbox" /> Only what differs
+              </label>
+            </>
+          )}
           <PricedCars note={note} place={example} aprType={aprType} terms={terms} cars={cars.map(({ car }) => car)}>
             <ComparisonTable cars={cars} addressWithout={addressWithout} />
           </PricedCars>
