@@ -42,7 +42,7 @@ test.describe('A look at a version in a browser, before it is live', () => {
     expect(text).toMatch(/To be accepted by a person[^]*looks: review-slider\n.*It looks different/);
     // Nothing else was found.
     expect(text.match(/^\s*\w+: review-slider$/gm)).toHaveLength(1);
-    expect({ code, text }).toMatchObject({ code: 0 });
+    expect(code === 0 ? '' : text).toBe('');
     expect(await promote()).toMatchObject({ code: 1, text: expect.stringContaining('nobody has accepted') });
     expect((await release(stack, 'accept', target, '--reason', 'As agreed')).text).toContain(
       'It may go live in production.',

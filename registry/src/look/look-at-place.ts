@@ -6,8 +6,8 @@ import { openStillContext, openStillPage, settle } from './still-page';
 
 /** Time of the page's own clock in which late faults happen: delayed shifts, loops, reloads. It passes in a moment. */
 const LATER_MS = 6_000;
-const MAX_VIEW_MS = 40_000;
-const MAX_LOAD_MS = 15_000;
+const MAX_VIEW_MS = 120_000;
+const MAX_LOAD_MS = 30_000;
 
 /** Both versions of a page: documents as the site sent them, and what lets a browser load the rest. */
 export interface PageInVersions {

@@ -4,7 +4,7 @@ import type { ServedDocument } from './served-page';
 
 /** Maximum screens of a page, far more than any page has. A page that keeps growing, or does not scroll, has no end. */
 const MAX_SCREENS = 100;
-const MAX_STILL_MS = 20_000;
+const MAX_STILL_MS = 60_000;
 
 /**
  * A browser whose pages are made still, so that two views of one version are equal: a clock that starts at the same
