@@ -29,6 +29,8 @@ export const BUYER_JOURNEYS: BuyerJourney[] = [
     name: 'a quick search leads to matching cars, and Back keeps it whole or leaves it empty',
     go: async (visitor) => {
       await visitor.open('/car-finance');
+      // The rest of the page, when it is laid out, moves the card.
+      await visitor.until('all is laid out', () => !document.documentElement.hasAttribute('data-postponed'));
       await visitor.typeInto({ role: 'textbox', name: 'Postcode' }, 'M1 1AE');
       await visitor.choose({ role: 'combobox', name: 'Make' }, 'Ford');
       await visitor.choose({ role: 'combobox', name: 'Max price' }, '£20,000');

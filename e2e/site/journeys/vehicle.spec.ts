@@ -179,11 +179,14 @@ test.describe('On a small screen', () => {
     await context.route('https://www.google.com/**', (route) => route.fulfill({ body: 'maps' }));
     const { path, dealer } = await carForSale(request, 11);
     await page.goto(path);
-    await map(page).scrollIntoViewIfNeeded();
     const drawn = map(page).getByRole('region', { name: `Map: ${dealer.name}` });
     const popup = drawn.locator('.leaflet-popup');
     const marker = drawn.getByRole('button', { name: `${dealer.name}: open in maps` });
-    await expect(marker).toBeVisible();
+    // What is above the map may still move it out of the screen.
+    await expect(async () => {
+      await map(page).scrollIntoViewIfNeeded();
+      await expect(marker).toBeVisible({ timeout: 1000 });
+    }).toPass();
     await expect(popup).toHaveCount(0);
     await marker.focus();
     for (const text of [dealer.name, dealer.street, dealer.postcode]) await expect(popup).toContainText(text);
