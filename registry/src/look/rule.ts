@@ -40,6 +40,21 @@ export interface Rule<Seen = unknown> {
   judge(seen: { before: Seen | undefined; after: Seen }, place: Place): Fault[] | Promise<Fault[]>;
 }
 
+/** Pairs of an element in both versions that is not the same, such as a link that leads elsewhere. */
+export function changedPairs<Item extends { block: string; element: string }>(
+  before: readonly Item[],
+  after: readonly Item[],
+  keyOf: (item: Item) => string,
+): (readonly [before: Item, after: Item])[] {
+  const added = newOf(after, before, keyOf);
+  return newOf(before, after, keyOf).flatMap((was) => {
+    const index = added.findIndex(({ block, element }) => block === was.block && element === was.element);
+    // What is no longer there, or has another name, is found by other rules.
+    const [is] = index === -1 ? [] : added.splice(index, 1);
+    return is ? [[was, is] as const] : [];
+  });
+}
+
 /** Items that the list `before` lacks. An item that is there more often is new that often. */
 export function newOf<Item>(
   after: readonly Item[],

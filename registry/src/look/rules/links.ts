@@ -1,4 +1,4 @@
-import { newOf, type Fault, type Rule } from '../rule';
+import { changedPairs, newOf, type Fault, type Rule } from '../rule';
 
 interface SeenLink {
   block: string;
@@ -35,16 +35,21 @@ export const links: Rule<SeenLink[]> = {
       added.map(({ target }) => target).filter((target) => /^\/(?!\/)/.test(target) && !known.has(target)),
     );
     const statuses = await Promise.all([...own].slice(0, MAX_REQUESTS).map((target) => statusOf(site, target)));
-    const missing = new Map([...own].map((target, index) => [target, statuses[index]]));
+    const statusBy = new Map([...own].map((target, index) => [target, statuses[index]]));
     return [
       ...broken.map((link) => refuse(link, `It leads to ${link.target}, which this page does not have.`)),
       ...added.flatMap((link) => {
-        const status = missing.get(link.target);
+        const status = statusBy.get(link.target);
         return status === 404 || status === 410
           ? [refuse(link, `It leads to ${link.target}, which answers ${status}.`)]
           : [];
       }),
-      ...changedTargets(before, after),
+      ...changedPairs(before, after, keyOf).map(([was, is]): Fault => {
+        const words = ({ target, tab }: SeenLink) => (was.tab === is.tab ? target : `${target} in ${tab}`);
+        const { block, element } = is;
+        const message = 'It leads elsewhere.';
+        return { verdict: 'to-accept', block, element, message, before: words(was), after: words(is) };
+      }),
     ];
   },
 };
@@ -56,19 +61,6 @@ const refuse = ({ block, element }: SeenLink, message: string): Fault => ({
   element,
   message,
 });
-
-function changedTargets(before: readonly SeenLink[], after: readonly SeenLink[]): Fault[] {
-  const added = newOf(after, before, keyOf);
-  return newOf(before, after, keyOf).flatMap((lost): Fault[] => {
-    const index = added.findIndex(({ block, element }) => block === lost.block && element === lost.element);
-    const [now] = index === -1 ? [] : added.splice(index, 1);
-    if (!now) return [];
-    const { block, element } = now;
-    const words = ({ target, tab }: SeenLink) => (lost.tab === now.tab ? target : `${target} in ${tab}`);
-    const message = 'It leads elsewhere.';
-    return [{ verdict: 'to-accept', block, element, message, before: words(lost), after: words(now) }];
-  });
-}
 
 /** Undefined when the site does not answer. */
 async function statusOf(site: string, target: string): Promise<number | undefined> {
