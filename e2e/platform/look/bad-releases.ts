@@ -275,7 +275,7 @@ export const FAULTS_TOGETHER: Fault[] = [
     finds: ['forced-colors', 'refused', /button “Open the menu”.*nothing of it can be seen/],
   },
   {
-    name: 'a heading is none',
+    name: 'a heading becomes a paragraph',
     live: '<h3>Why us</h3>',
     html: '<p style="font-size: 1.17em; font-weight: bold; margin-block: 1em">Why us</p>',
     finds: ['spoken', 'to-accept', /heading \[level=3\]/],
@@ -291,6 +291,12 @@ export const FAULTS_TOGETHER: Fault[] = [
     live: '<p>From £99 a month</p>',
     html: '<p>From £NaN a month</p>',
     finds: ['words', 'refused', /It says “NaN”/],
+  },
+  {
+    name: 'a word may be a missing value',
+    live: '<p>An agreement is ended</p>',
+    html: '<p>An agreement is null and void</p>',
+    finds: ['words', 'to-accept', /It says “null”/],
   },
   {
     name: 'it changes blocks of others',
