@@ -36,7 +36,7 @@ test('A budget of £220 a month leads to as many cars as the button says', async
   const search = block(page, 'budget-search');
   await search.getByRole('textbox', { name: 'Monthly budget' }).fill('220');
   await search.getByRole('textbox', { name: 'Deposit' }).fill('500');
-  const see = search.getByRole('button', { name: /^See [\d,]+ cars at £220 a month$/ });
+  const see = search.getByRole('button', { name: /^See [\d,]+ cars up to £220 a month$/ });
   const [count = ''] = /[\d,]+/.exec(await see.innerText()) ?? [];
   await see.click();
   await expect(block(page, 'vehicle-search-results')).toContainText(`${count} cars found`);

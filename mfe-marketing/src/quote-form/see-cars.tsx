@@ -26,7 +26,7 @@ export function SeeCars({ budget, className }: SeeCarsProps) {
     );
   return (
     <LinkButton {...look} href={withQuery(search, budget === undefined ? '' : `max_monthly_price=${budget}`)}>
-      {budget === undefined ? 'See cars at your monthly price' : `See cars at ${formatPounds(budget)} a month`}
+      {budget === undefined ? 'See cars at your monthly price' : `See cars up to ${formatPounds(budget)} a month`}
     </LinkButton>
   );
 }

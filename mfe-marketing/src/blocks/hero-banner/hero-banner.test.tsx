@@ -64,7 +64,7 @@ describe('a visitor who would rather see cars', () => {
     await show({ attributes: { seeCars: true } });
     expect(cars('See cars at your monthly price')).toHaveAttribute('href', 'http://localhost:3000/search');
     await userEvent.type(budgetField(), '1220');
-    const { href } = cars('See cars at £1,220 a month') as HTMLAnchorElement;
+    const { href } = cars('See cars up to £1,220 a month') as HTMLAnchorElement;
     expect(readCarSearch(new URL(href).searchParams).monthlyMax).toBe('1220');
     await userEvent.clear(budgetField());
     expect(cars('See cars at your monthly price')).toHaveAttribute('href', 'http://localhost:3000/search');

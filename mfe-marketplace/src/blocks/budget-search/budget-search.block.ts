@@ -13,7 +13,7 @@ export const budgetSearch = defineBlock({
   attributes: {
     title: text().default('What can you drive for your budget?').describe('The headline of the page.'),
     description: text()
-      .default('Say what you would like to pay a month, and see every car on sale at that price.')
+      .default('Say what you would like to pay a month, and see every car on sale for that or less.')
       .describe('One or two sentences under the headline.'),
     points: textList().describe('Up to three short promises, as a list or separated by pipes.'),
     make: carRenderAttributes.make.default('Volkswagen'),

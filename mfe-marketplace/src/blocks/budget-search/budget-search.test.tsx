@@ -52,9 +52,9 @@ describe('a monthly budget', () => {
     await show();
     expect(screen.getByRole('button', { name: 'See cars' })).toBeInTheDocument();
     fill({ 'Monthly budget': '220', Deposit: '1,000' });
-    expect(screen.getByRole('button', { name: 'See cars at £220 a month' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'See cars up to £220 a month' })).toBeInTheDocument();
     await wait();
-    expect(screen.getByRole('button', { name: 'See 42,666 cars at £220 a month' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'See 42,666 cars up to £220 a month' })).toBeInTheDocument();
     expect(screen.getByRole('status')).toHaveTextContent(
       'Monthly prices for PCP · 60 months · £1,000 deposit · 8,000 miles a year · Good credit.',
     );
@@ -103,7 +103,7 @@ describe('a monthly budget', () => {
   });
 
   it.each([
-    [{ total: 0 }, 'There are no cars at £220 a month. Try a higher budget, a deposit or a longer distance.'],
+    [{ total: 0 }, 'There are no cars up to £220 a month. Try a higher budget or deposit.'],
     [apiFailure(500), 'The cars cannot be counted just now. You can still look at them.'],
     [apiFailure(400, 'We do not know ZZ1 1ZZ.'), 'We do not know ZZ1 1ZZ. Please change your search.'],
   ])('without a number says why: %j', async (answer, sentence) => {
@@ -111,7 +111,7 @@ describe('a monthly budget', () => {
     fill({ 'Monthly budget': '220' });
     await wait();
     expect(screen.getByRole('status')).toHaveTextContent(sentence);
-    expect(screen.getByRole('button', { name: 'See cars at £220 a month' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'See cars up to £220 a month' })).toBeInTheDocument();
   });
 
   it('is counted as soon as an interrupted connection is back', async () => {

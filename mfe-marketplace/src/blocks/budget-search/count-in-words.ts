@@ -3,7 +3,7 @@ import { termsInWords } from '@forecourt/domain/finance/finance-terms';
 import { formatCount, formatPounds } from '@forecourt/domain/money';
 import type { ResultCount } from '../../search-card/use-result-count';
 
-/** Wording of the button: `See 42,666 cars at £220 a month`. */
+/** Wording of the button: `See 42,666 cars up to £220 a month`. */
 export function buttonInWords({ monthlyMax }: CarSearch, count: ResultCount): string {
   const isCounted = count.kind === 'known' && count.total > 0;
   const cars = isCounted ? `${formatCount(count.total)} ${count.total === 1 ? 'car' : 'cars'}` : 'cars';
@@ -11,7 +11,7 @@ export function buttonInWords({ monthlyMax }: CarSearch, count: ResultCount): st
 }
 
 /** The sentence under the button: why there is no number, or the terms that the number is for. */
-export function countInWords({ monthlyMax, terms }: CarSearch, count: ResultCount): string {
+export function countInWords({ monthlyMax, terms, distance }: CarSearch, count: ResultCount): string {
   switch (count.kind) {
     case 'failed':
       if (count.failure.status === 400) return `${count.failure.message} Please change your search.`;
@@ -23,7 +23,7 @@ export function countInWords({ monthlyMax, terms }: CarSearch, count: ResultCoun
       break;
     case 'known':
       if (count.total === 0)
-        return `There are no cars${price(monthlyMax)}. Try a higher budget, a deposit or a longer distance.`;
+        return `There are no cars${price(monthlyMax)}. Try a higher budget or deposit${distance === '' ? '' : ', or a longer distance'}.`;
       break;
     case 'unknown':
   }
@@ -31,5 +31,5 @@ export function countInWords({ monthlyMax, terms }: CarSearch, count: ResultCoun
 }
 
 function price(monthlyMax: string): string {
-  return Number(monthlyMax) > 0 ? ` at ${formatPounds(Number(monthlyMax))} a month` : '';
+  return Number(monthlyMax) > 0 ? ` up to ${formatPounds(Number(monthlyMax))} a month` : '';
 }
