@@ -37,7 +37,7 @@ describe('the ratings that searches know', () => {
     expect(stock.ratingsVersion).toBeGreaterThan(before);
   });
 
-  it('of other kinds of cars are not worked out again, unless every kind is', async () => {
+  it('are computed again for a changed kind of car only, unless every kind is changed', async () => {
     const stock = stockOf([...ten, ...ten.map(({ id }) => car(id + 100, { model: 51 }))]);
     await rateStock(stock, ON);
     stock.remove(11);
