@@ -82,7 +82,7 @@ export interface ResourceOptions {
 /** Every resource of the API, one plugin each, and their shared dependencies. */
 export async function addResources(app: FastifyInstance, options: ResourceOptions): Promise<void> {
   const shared = share(app, options);
-  const cars = carSources(shared);
+  const cars = carSources(app, shared);
   await addContent(app, shared);
   await addReferences(app, shared);
   await addCars(app, shared, cars);
@@ -171,9 +171,12 @@ async function addReferences(app: FastifyInstance, shared: Shared): Promise<void
 }
 
 /** Sources of cards, pages and ratings of cars. */
-function carSources({ config, reads, stock, now }: Shared) {
+function carSources(app: FastifyInstance, { config, reads, stock, now }: Shared) {
   const ratings = new PriceRatings(stock, now);
-  stock.onChange = (columns) => ratings.follow(columns);
+  stock.onChange = (columns) =>
+    void ratings
+      .follow(columns)
+      .catch((error: unknown) => app.log.error({ err: error }, 'the prices of the stock were not rated'));
   return {
     cards: new CarCards(reads, stock),
     ratings,

@@ -19,7 +19,7 @@ export class PriceRatings {
   readonly #kept: KeptByStock<PriceRating | 'none'>;
   #followed: StockColumns | undefined;
   #rating: Promise<void> | undefined;
-  /** The month of the ratings. */
+  /** The month of the ratings; 0 while cars may be unrated. */
   #month = 0;
 
   constructor(stock: Pick<Stock, 'version' | 'staleSeconds'>, now: () => Date) {
@@ -41,11 +41,12 @@ export class PriceRatings {
 
   /**
    * Rates the whole stock after a change of it, so that searches know ratings. In a new month every kind of car is rated
-   * again.
+   * again, and also after a failure.
    */
-  follow(stock: StockColumns): void {
+  async follow(stock: StockColumns): Promise<void> {
     this.#followed = stock;
     this.#rating ??= this.#rateFollowed().finally(() => (this.#rating = undefined));
+    await this.#rating;
   }
 
   /** Waits until the followed stock is rated: some seconds for a large stock after a start, otherwise milliseconds. */
@@ -55,7 +56,7 @@ export class PriceRatings {
 
   /** Whether cars of the stock are still to be rated, so that a count of ratings would be too low. */
   get isRating(): boolean {
-    return this.#rating !== undefined;
+    return this.#rating !== undefined || this.#month === 0;
   }
 
   async #rateFollowed(): Promise<void> {
@@ -63,8 +64,9 @@ export class PriceRatings {
       this.#followed = undefined;
       const month = guideMonth(this.#now());
       if (this.#month !== month.getTime()) stock.changeAllKinds();
-      this.#month = month.getTime();
+      this.#month = 0;
       await rateStock(stock, month);
+      this.#month = month.getTime();
     }
   }
 
