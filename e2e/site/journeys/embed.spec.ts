@@ -398,7 +398,7 @@ test.describe('A block’s element', () => {
         found.closest('[lang]')?.getAttribute('lang'),
       ]),
     ).toEqual(['ltr', 'en-GB']);
-    expect(warnings).toEqual([expect.stringMatching(/^Already defined: .*quick-search/)]);
+    await expect.poll(() => warnings).toEqual([expect.stringMatching(/^Already defined: .*quick-search/)]);
     await page.getByLabel('Postcode').fill('M1 1AE');
     expect(trouble).toEqual([]);
     await page.getByLabel('Postcode').press('Enter');
