@@ -388,7 +388,11 @@ test.describe('A block’s element', () => {
     const html = `<!doctype html><html lang="ar" dir="rtl" style="zoom: 1.5; font-size: 10px"><title>A partner</title><base href="https://elsewhere.example/">
       <script type="module" src="${site}/embed.js"></script><script type="module" src="${site.replace('bramblegate', 'cedarbrook')}/embed.js"></script>
       <h1>A partner</h1><form action="/outer"><QUICK-SEARCH SearchMode="postcode"></QUICK-SEARCH></form></html>`;
-    await page.goto(partner.page('/careless', { html }));
+    await page.route('**://cedarbrook.*/embed.js', async (route) => {
+      await embeddedLive(page, 'quick-search').waitFor();
+      await route.continue();
+    });
+    await page.goto(partner.page('/careless', { html }), { waitUntil: 'commit' });
     await wake(page, 'quick-search');
     const heading = page.locator('quick-search').getByRole('heading');
     expect(await looksOf(heading)).toMatchObject({ 'font-size': '40px' });

@@ -12,8 +12,8 @@ declare const forecourtEmbed: { url: string; set: string; elements: string };
  */
 const { url, set, elements } = forecourtEmbed;
 const { brand, nonce, writesAddress } = findEmbedScript(url);
-// Our own pages have elements of these names already.
-if (!window.__FORECOURT__) void whenPainted().then(define);
+// Our own pages have elements of these names already. The script of another brand may have set this, too.
+if (!window.__FORECOURT__ || window.__FORECOURT__.embedded) void whenPainted().then(define);
 
 function define(): void {
   const base = new URL(url).origin;

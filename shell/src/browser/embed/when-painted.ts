@@ -11,13 +11,9 @@ declare global {
  * Resolves after the page's first paint, so that our work does not delay it. All our scripts on a page wait for one
  * promise: they go on in their order, which a browser does not promise for its observers.
  */
-export async function whenPainted(): Promise<void> {
-  await (window.forecourtPainted ??= firstPaint());
-}
-
-function firstPaint(): Promise<void> {
-  return new Promise((resolve) => {
+export function whenPainted(): Promise<void> {
+  return (window.forecourtPainted ??= new Promise((resolve) => {
     setTimeout(resolve, PATIENCE_MS);
     new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true });
-  });
+  }));
 }
