@@ -35,9 +35,9 @@ const PAIRS: Pair[] = [
 
 describe('the colours of a brand', () => {
   it.each(brands.map((brand) => [brand.slug, brand] as const))('can be read with any character: %s', (_, brand) => {
-    const { ink, header } = brandTokens.shape;
-    const characters = ink.def.innerType.options.flatMap((ink) =>
-      header.def.innerType.options.flatMap((header) =>
+    const { shape } = brandTokens;
+    const characters = shape.ink.def.innerType.options.flatMap((ink) =>
+      shape.header.def.innerType.options.flatMap((header) =>
         (['raised', 'paper'] as const).map((surface) => ({ ink, header, surface })),
       ),
     );
