@@ -11,7 +11,7 @@ export interface GridCardProps extends Pick<CardProps, 'as' | 'id' | 'className'
   title: string;
   headingLevel?: 2 | 3 | 4;
   description?: string;
-  /** Name of an icon above the title; on the lower edge of the picture, if there is one. */
+  /** Name of an icon above the title. */
   icon?: string;
   /** A `Picture`, or a `PictureFrame`. */
   picture?: ReactNode;

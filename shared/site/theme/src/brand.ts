@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CHARACTER } from './character';
 import { isSampleFirm, legalIdentity, type LegalIdentity } from './legal-identity';
 
 const hex = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #6905f2'));
@@ -14,9 +15,13 @@ const slug = z
 const host = z.string().check(z.regex(/^[a-z0-9.-]+$/, 'must be a host name'));
 const address = z.url({ protocol: /^https?$/ });
 
+/** A choice of a brand's character. Absent: the first value. */
+const choice = <Name extends keyof typeof CHARACTER>(name: Name) =>
+  z.optional(z.enum(Object.keys(CHARACTER[name]) as (keyof (typeof CHARACTER)[Name] & string)[]));
+
 /**
- * Colours and font of a brand, from which the whole look of a page is derived (A1-6). The default brand has those of
- * A9-28.
+ * Colours, font and character of a brand, from which the whole look of a page is derived (A1-6). The default brand has
+ * the colours of A9-28.
  */
 export const brandTokens = z.object({
   primary: hex,
@@ -27,6 +32,16 @@ export const brandTokens = z.object({
   /** Text and deep surfaces; the house colour when absent. */
   dark1: z.optional(hex),
   font: z._default(z.enum(['figtree', 'lexend']), 'figtree'),
+  /** Colour of links, icons and focus. */
+  ink: z.optional(z.enum(['primary', 'secondary', 'dark'])),
+  /** Fill of the header. */
+  header: z.optional(z.enum(['light', 'brand', 'dark'])),
+  headings: choice('headings'),
+  corners: choice('corners'),
+  buttons: choice('buttons'),
+  density: choice('density'),
+  surface: choice('surface'),
+  pictures: choice('pictures'),
 });
 
 /**

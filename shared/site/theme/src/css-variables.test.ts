@@ -1,12 +1,17 @@
 import { brands } from './server/brands';
+import { brandTokens, type BrandTokens } from './brand';
+import { CHARACTER } from './character';
 import { contrast } from './contrast';
 import { themeColours, themeCss, type ColourName } from './css-variables';
+
+/** Grounds that carry any text. */
+const GROUNDS = ['surface', 'surface-tint', 'primary-light', 'ground'] as const;
 
 type Pair = [front: ColourName, ground: ColourName, ratio: number];
 
 /** Every pair of colours that styles combine, with its required contrast (WCAG 2.2, 1.4.3 and 1.4.11). */
 const PAIRS: Pair[] = [
-  ...(['surface', 'surface-tint', 'primary-light'] as const).flatMap((ground): Pair[] => [
+  ...GROUNDS.flatMap((ground): Pair[] => [
     ['text', ground, 7],
     ['text-muted', ground, 4.5],
     ['primary-strong', ground, 4.5],
@@ -15,6 +20,7 @@ const PAIRS: Pair[] = [
     ['focus', ground, 3],
     ['border-field', ground, 3],
   ]),
+  ['on-header', 'header', 4.5],
   ['on-primary', 'primary', 4.5],
   ['on-secondary', 'secondary', 4.5],
   ['on-usp', 'usp', 4.5],
@@ -28,9 +34,21 @@ const PAIRS: Pair[] = [
 ];
 
 describe('the colours of a brand', () => {
-  it.each(brands.map((brand) => [brand.slug, brand] as const))('can be read: %s', (_, brand) => {
-    const colours = themeColours(brand);
-    const tooFaint = PAIRS.filter(([front, ground, ratio]) => contrast(colours[front], colours[ground]) < ratio);
+  it.each(brands.map((brand) => [brand.slug, brand] as const))('can be read with any character: %s', (_, brand) => {
+    const { shape } = brandTokens;
+    const characters = shape.ink.def.innerType.options.flatMap((ink) =>
+      shape.header.def.innerType.options.flatMap((header) =>
+        (['raised', 'paper'] as const).map((surface) => ({ ink, header, surface })),
+      ),
+    );
+    const tooFaint = characters.flatMap((character) => {
+      const colours = themeColours({ tokens: { ...brand.tokens, ...character } });
+      return PAIRS.filter(([front, ground, ratio]) => contrast(colours[front], colours[ground]) < ratio).map((pair) => [
+        character,
+        pair,
+      ]);
+    });
+    expect(characters).toHaveLength(18);
     expect(tooFaint).toEqual([]);
   });
 
@@ -105,5 +123,60 @@ describe('the theme of a brand', () => {
       const at = (width: number, fontSize: number) => Math.min(rem! * fontSize, (perInline! * width) / 100);
       expect([at(320, 16), at(1280, 16), at(320, 32), at(1280, 32)]).toEqual([px, px, px, 2 * px!]);
     }
+  });
+});
+
+describe('the character of a brand', () => {
+  const NAMES = ['ink', 'header', ...Object.keys(CHARACTER)] as (keyof BrandTokens)[];
+  const house = brands.find(({ id }) => id === 0)!;
+  const characterOf = ({ tokens }: { tokens: BrandTokens }) =>
+    Object.fromEntries(NAMES.flatMap((name) => (tokens[name] ? [[name, tokens[name]]] : [])));
+  const valuesOf = (css: string) =>
+    Object.fromEntries([...css.matchAll(/--([a-z0-9-]+):([^;}]+)/g)].map(([, name, value]) => [name, value]));
+
+  it('is the house look unless the brand chooses', () => {
+    expect(characterOf(house)).toEqual({});
+    expect(valuesOf(themeCss(house))).toMatchObject({
+      'font-display': 'var(--font-sans)',
+      'radius-field': '8px',
+      'radius-card': '16px',
+      'radius-button': 'var(--radius-field)',
+      'color-header': '#ffffff',
+      'color-on-header': '#111111',
+      'color-ground': '#ffffff',
+      'color-primary-strong': '#6905f2',
+    });
+  });
+
+  it.each(
+    Object.entries(CHARACTER).flatMap(([name, values]) =>
+      Object.entries(values as Record<string, Record<string, string>>).map(
+        ([value, own]) => [name, value, own] as const,
+      ),
+    ),
+  )('sets what it chooses: %s %s', (name, value, own) => {
+    const tokens = { ...house.tokens, [name]: value };
+    expect(brandTokens.parse(tokens)).toEqual(tokens);
+    expect(valuesOf(themeCss({ tokens }))).toEqual({ ...valuesOf(themeCss(house)), ...own, ...paper(tokens) });
+  });
+
+  const paper = (tokens: BrandTokens) =>
+    tokens.surface === 'paper' && { 'color-ground': '#f9f5ff', 'color-surface-tint': tokens.primaryLight };
+
+  it.each(Object.entries(CHARACTER.pictures))('puts pictures on colours that text can be read on: %s', (_, grounds) => {
+    const colours = [
+      ...Object.values(grounds)
+        .join()
+        .matchAll(/--color-([a-z-]+)/g),
+    ].map(([, name]) => name);
+    expect(GROUNDS).toEqual(expect.arrayContaining(colours));
+    expect(colours.length).toBeGreaterThan(1);
+  });
+
+  it('differs for five brands or more, a yellow and a pink one among them', () => {
+    const chosen = brands.filter((brand) => Object.keys(characterOf(brand)).length >= 4);
+    expect(new Set(chosen.map((brand) => JSON.stringify(characterOf(brand)))).size).toBe(chosen.length);
+    expect(chosen.length).toBeGreaterThanOrEqual(5);
+    expect(chosen.map(({ slug }) => slug)).toEqual(expect.arrayContaining(['gildersome', 'tamarisk']));
   });
 });

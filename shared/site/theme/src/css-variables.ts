@@ -1,4 +1,5 @@
 import type { Brand } from './brand';
+import { CHARACTER } from './character';
 import { isDark, mix, WHITE, withContrast } from './contrast';
 
 /** Contrast required of text, and of shapes and states (WCAG 2.2, 1.4.3 and 1.4.11). */
@@ -37,16 +38,21 @@ export function themeColours({ tokens }: Pick<Brand, 'tokens'>) {
   const dark = withContrast(tokens.dark1 ?? HOUSE_DARK, [WHITE, tokens.primaryLight], 7);
   const tint = mix(tokens.primaryLight, WHITE, 0.45);
   const lightGrounds = [WHITE, tint, tokens.primaryLight];
+  const isPaper = tokens.surface === 'paper';
+  const ink = { primary: tokens.primary, secondary: tokens.secondary, dark }[tokens.ink ?? 'primary'];
   const primary = readableFill(tokens.primary, dark);
   const secondary = readableFill(tokens.secondary, dark);
   const usp = readableFill(tokens.usp, dark);
+  const header = { light: { fill: WHITE, on: dark }, brand: primary, dark: { fill: dark, on: WHITE } }[
+    tokens.header ?? 'light'
+  ];
   return {
     primary: primary.fill,
     'on-primary': primary.on,
     'primary-medium': tokens.primaryMedium,
     'primary-light': tokens.primaryLight,
     'on-primary-light': dark,
-    'primary-strong': withContrast(tokens.primary, lightGrounds, TEXT_CONTRAST),
+    'primary-strong': withContrast(ink, lightGrounds, TEXT_CONTRAST),
     secondary: secondary.fill,
     'on-secondary': secondary.on,
     usp: usp.fill,
@@ -54,11 +60,14 @@ export function themeColours({ tokens }: Pick<Brand, 'tokens'>) {
     'dark-1': dark,
     text: dark,
     'text-muted': withContrast(mix(dark, WHITE, 0.68), lightGrounds, TEXT_CONTRAST),
+    header: header.fill,
+    'on-header': header.on,
+    ground: isPaper ? tint : WHITE,
     surface: WHITE,
-    'surface-tint': tint,
+    'surface-tint': isPaper ? tokens.primaryLight : tint,
     border: mix(dark, WHITE, 0.14),
     'border-field': withContrast(mix(dark, WHITE, 0.5), lightGrounds, SHAPE_CONTRAST),
-    focus: withContrast(tokens.primary, lightGrounds, SHAPE_CONTRAST),
+    focus: withContrast(ink, lightGrounds, SHAPE_CONTRAST),
     success: withContrast(SUCCESS, lightGrounds, TEXT_CONTRAST),
     'success-tint': mix(SUCCESS, WHITE, 0.1),
     error: withContrast(ERROR, lightGrounds, TEXT_CONTRAST),
@@ -95,26 +104,32 @@ const SHARED: Record<string, string> = {
   'text-h1': 'min(clamp(2.25rem, 1.663rem + 2.609vi, 3.75rem), 18vi)',
   'credit-size': 'clamp(1.125rem, 1.076rem + .217vi, 1.25rem)',
   'line-body': '1.5',
-  'line-display': '1.1',
   ...Object.fromEntries(
     [4, 8, 12, 16, 24, 32, 48, 64, 96].map((px) => [`space-${px}`, `min(${px / 16}rem,${px / 3.2}vi)`]),
   ),
-  'section-space': 'clamp(4rem, 3.217rem + 3.478vi, 6rem)',
   // Pages reach below a phone's notch (`viewport-fit=cover`), but their content does not.
   gutter: 'max(min(clamp(1rem, .609rem + 1.739vi, 2rem), 5vi), env(safe-area-inset-left), env(safe-area-inset-right))',
   'content-width': '75rem',
   target: '44px',
   'target-medium': '48px',
   'target-large': '56px',
-  'radius-field': '8px',
-  'radius-card': '16px',
-  'radius-hero': '24px',
   'radius-full': '999px',
   'duration-fast': '150ms',
   'duration-enter': '280ms',
   'ease-out': 'cubic-bezier(.2, .7, .2, 1)',
   'header-height': '72px',
 };
+
+/** The custom properties of a brand's character: of each token the chosen value, or the first. */
+function character({ tokens }: Pick<Brand, 'tokens'>): Record<string, string> {
+  return Object.assign(
+    {},
+    ...Object.entries(CHARACTER).map(([name, values]: [string, Record<string, Record<string, string>>]) => {
+      const chosen = tokens[name as keyof typeof CHARACTER];
+      return chosen ? values[chosen] : Object.values(values)[0];
+    }),
+  );
+}
 
 export interface ThemeCssOptions {
   /** Selector of the elements that get the properties. Default: the whole page. */
@@ -129,16 +144,11 @@ export function themeCss(
   { selector = ':root', overrides = {} }: ThemeCssOptions = {},
 ): string {
   const colours = themeColours(brand);
-  const shadow = (y: number, blur: number, share: number, spread = 0) =>
-    `0 ${y}px ${blur}px ${spread}px color-mix(in srgb, ${colours['dark-1']} ${share}%, transparent)`;
   const properties = {
     ...Object.fromEntries(Object.entries(colours).map(([name, value]) => [`color-${name}`, value])),
     'font-sans': fontFamily(brand),
     ...SHARED,
-    // A line on all sides: a white card on a white page also needs an upper edge.
-    'shadow-1': `${shadow(0, 0, 10, 1)}, ${shadow(1, 4, 6)}`,
-    'shadow-2': `${shadow(0, 0, 10, 1)}, ${shadow(2, 4, 6)}, ${shadow(8, 20, 9)}`,
-    'shadow-3': `${shadow(4, 8, 6)}, ${shadow(20, 48, 14)}`,
+    ...character(brand),
   };
   const declarations = Object.entries(properties).map(([name, value]) => {
     const override = overrides[name];

@@ -72,6 +72,7 @@ describe('an invalid brand', () => {
     ['a colour by name', { tokens: { ...valid.tokens, primary: 'purple' } }],
     ['no secondary colour', { tokens: { ...valid.tokens, secondary: undefined } }],
     ['a font the site does not have', { tokens: { ...valid.tokens, font: 'comic-sans' } }],
+    ['corners that there are not', { tokens: { ...valid.tokens, corners: 'bevelled' } }],
     ['a slug that is not a host label', { slug: 'Amber Lane' }],
     ['a reserved slug', { slug: 'social' }],
     ['a host with a port', { hosts: ['amber.example:3000'] }],

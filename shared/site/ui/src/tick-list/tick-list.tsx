@@ -19,7 +19,7 @@ export function TickList({ items, layout = 'column', className }: TickListProps)
       {Children.map(items, (item) => (
         <li className={styles.item}>
           <span className={styles.tick}>
-            <TickIcon size={16} />
+            <TickIcon size={20} />
           </span>
           <span>{item}</span>
         </li>
