@@ -1,4 +1,5 @@
 import { useId, useRef, type FormEvent, type MouseEvent } from 'react';
+import { filterCount } from '@forecourt/domain/car-search/chosen';
 import { Button } from '@forecourt/ui/button';
 import { classNames } from '@forecourt/ui/class-names';
 import { Dialog } from '@forecourt/ui/dialog';
@@ -45,6 +46,7 @@ export function FilterPanel({
   const submit = useRef<HTMLButtonElement>(null);
   const { search, postcode, reset, total } = panel;
   const resetText = resetLabel(search);
+  const chosen = filterCount(search);
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     if (!postcode.check()) {
@@ -82,7 +84,14 @@ export function FilterPanel({
   return (
     <section className={classNames(styles.panel, styles[look])} aria-labelledby={headingId}>
       <FilterBar panel={panel} isOpen={modal.isOpen} onOpen={modal.open} />
-      <div className={styles.inline}>
+      {look === 'column' && (
+        <noscript>
+          <LinkButton className={styles.jump} variant="secondary" href={`#${headingId}-fields`}>
+            {chosen === 0 ? 'Filter and sort' : `Filter and sort (${chosen} chosen)`}
+          </LinkButton>
+        </noscript>
+      )}
+      <div id={`${headingId}-fields`} className={styles.inline}>
         <h2 id={headingId} className={styles.title}>
           {title}
         </h2>
