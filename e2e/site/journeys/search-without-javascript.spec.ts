@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { block } from '../../islands';
 import { expect, test } from '../../test';
+import { SCREENS } from '../whole-page';
 
 const filters = (page: Page) => block(page, 'vehicle-search-filter-component');
 const results = (page: Page) => block(page, 'vehicle-search-results');
@@ -40,5 +41,24 @@ test.describe('Without JavaScript', () => {
     await expect(filters(page).getByText('Please enter a valid UK postcode')).toBeVisible();
     await expect(results(page).getByRole('combobox', { name: 'Sort by' })).toHaveValue('distance');
     await expect(results(page).getByRole('option', { name: 'Relevance' })).toHaveJSProperty('selected', true);
+  });
+
+  test('a small screen begins with the cars, and a link opens the filters', async ({ page }) => {
+    await page.setViewportSize(SCREENS[1]);
+    await page.goto('/used-cars');
+    const make = filters(page).getByRole('combobox', { name: 'Make' });
+    await expect(make).toBeHidden();
+    const price = results(page)
+      .getByRole('article')
+      .first()
+      .getByText(/^£[\d,.]+$/)
+      .first();
+    expect((await price.boundingBox())?.y).toBeLessThan(2 * SCREENS[1].height);
+    await filters(page).getByRole('link', { name: 'Filter and sort' }).click();
+    await make.selectOption('ford');
+    await filters(page).getByRole('button', { name: /^Show/ }).click();
+    await expect(page).toHaveURL(/\/used-cars\/ford$/);
+    await expect(make).toBeHidden();
+    await expect(filters(page).getByRole('link', { name: 'Filter and sort (1 chosen)' })).toBeVisible();
   });
 });

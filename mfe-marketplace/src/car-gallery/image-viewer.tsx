@@ -1,4 +1,12 @@
-import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode, type TouchEvent } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type TouchEvent,
+} from 'react';
 import { photoOf } from '@forecourt/domain/cars/photo';
 import { classNames } from '@forecourt/ui/class-names';
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '@forecourt/ui/icons';
@@ -17,8 +25,8 @@ interface ImageViewerProps {
 const SWIPE_PX = 30;
 
 /**
- * All pictures, one at a time, full screen on black (B2-58, B2-59). A native dialog, which traps focus and restores it
- * on closing.
+ * All pictures, one at a time, full screen on black (B2-58, B2-59). A photo can be enlarged, and is then moved by
+ * scrolling. A native dialog, which traps focus and restores it on closing.
  */
 export function ImageViewer({ images, index, onShow, onClose }: ImageViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -26,6 +34,11 @@ export function ImageViewer({ images, index, onShow, onClose }: ImageViewerProps
   const isOpen = index !== undefined;
   const at = index ?? 0;
   const total = images.length;
+  const stage = useRef<HTMLDivElement>(null);
+  const [enlarged, setEnlarged] = useState<number>();
+  if (!isOpen && enlarged !== undefined) setEnlarged(undefined);
+  const isPhoto = photoOf(images[at] ?? '') !== undefined;
+  const isEnlarged = isPhoto && enlarged === index;
 
   useEffect(() => {
     const element = dialog.current;
@@ -34,8 +47,17 @@ export function ImageViewer({ images, index, onShow, onClose }: ImageViewerProps
     else element.close();
   }, [isOpen]);
 
-  const move = (steps: number) => onShow((at + steps + total) % total);
+  useEffect(() => {
+    const { current: element } = stage;
+    if (isEnlarged && element) element.scrollTo?.(element.clientWidth / 2, element.clientHeight / 2);
+  }, [isEnlarged]);
+
+  const move = (steps: number) => {
+    setEnlarged(undefined);
+    onShow((at + steps + total) % total);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isEnlarged) return;
     if (event.key === 'ArrowLeft') move(-1);
     if (event.key === 'ArrowRight') move(1);
   };
@@ -43,7 +65,7 @@ export function ImageViewer({ images, index, onShow, onClose }: ImageViewerProps
     const endX = event.changedTouches[0]?.clientX;
     const distance = touchX.current === undefined || endX === undefined ? 0 : endX - touchX.current;
     touchX.current = undefined;
-    if (Math.abs(distance) > SWIPE_PX) move(distance > 0 ? -1 : 1);
+    if (!isEnlarged && Math.abs(distance) > SWIPE_PX) move(distance > 0 ? -1 : 1);
   };
   // Every part of the dialog around the picture counts as backdrop.
   const onBackdrop = (event: MouseEvent<HTMLElement>) => {
@@ -67,7 +89,8 @@ export function ImageViewer({ images, index, onShow, onClose }: ImageViewerProps
       {isOpen && (
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- see above
         <div
-          className={styles.stage}
+          ref={stage}
+          className={classNames(styles.stage, isEnlarged && styles.enlarged)}
           onClick={onBackdrop}
           onTouchStart={(event) => (touchX.current = event.touches[0]?.clientX)}
           onTouchEnd={onTouchEnd}
@@ -76,14 +99,23 @@ export function ImageViewer({ images, index, onShow, onClose }: ImageViewerProps
             key={images[at]}
             picture={images[at]}
             slotWidth={1200}
-            sizes="100vw"
+            sizes={isEnlarged ? '200vw' : '100vw'}
             alt={`Image ${at + 1} of ${total}`}
             eager
             whole
-            className={photoOf(images[at] ?? '') ? styles.largePhoto : styles.large}
+            className={isPhoto ? styles.largePhoto : styles.large}
           />
           <p className={styles.counter} aria-live="polite">{`Image ${at + 1} / ${total}`}</p>
           {total > 1 && <MoveControls onMove={move} />}
+          {isPhoto && (
+            <button
+              type="button"
+              className={classNames(styles.control, styles.zoom)}
+              onClick={() => setEnlarged(isEnlarged ? undefined : at)}
+            >
+              {isEnlarged ? 'Zoom out' : 'Zoom in'}
+            </button>
+          )}
           <Control label="Close" place={styles.close} icon={<CloseIcon />} onClick={onClose} />
         </div>
       )}

@@ -1,4 +1,5 @@
 import { useId, useRef, type FormEvent, type MouseEvent } from 'react';
+import { filterCount } from '@forecourt/domain/car-search/chosen';
 import { Button } from '@forecourt/ui/button';
 import { classNames } from '@forecourt/ui/class-names';
 import { Dialog } from '@forecourt/ui/dialog';
@@ -42,9 +43,11 @@ export function FilterPanel({
 }: FilterPanelProps) {
   const modal = useNarrowModal();
   const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
   const submit = useRef<HTMLButtonElement>(null);
   const { search, postcode, reset, total } = panel;
   const resetText = resetLabel(search);
+  const chosen = filterCount(search);
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     if (!postcode.check()) {
@@ -61,18 +64,27 @@ export function FilterPanel({
     // The link disappears once everything is reset.
     submit.current?.focus({ preventScroll: true });
   };
+  const onUp = (event: MouseEvent) => {
+    event.preventDefault();
+    heading.current?.focus();
+  };
   // Beside the results, these announce the count. Behind the dialog they cannot.
   const tellsCount = modal.isOpen || look === 'card';
   const form = (
     <GetForm to={action} parameters={parameters} onSubmit={onSubmit} className={styles.form}>
       <FilterForm first={first} panel={panel} isLazy={modal.isOpen} />
       <div className={styles.actions}>
+        {look === 'column' && !modal.isOpen && (
+          <LinkButton className={styles.up} variant="secondary" fullWidth href={`#${headingId}`} onClick={onUp}>
+            {chosen === 0 ? 'All filters' : `All filters (${chosen} chosen)`}
+          </LinkButton>
+        )}
         {resetText && (
           <LinkButton variant="quiet" href={resetAddress} onClick={onReset}>
             {resetText}
           </LinkButton>
         )}
-        <Button ref={submit} type="submit" fullWidth>
+        <Button ref={submit} type="submit" fullWidth className={styles.submit}>
           <span aria-live={tellsCount ? 'polite' : undefined}>{showLabel(total)}</span>
         </Button>
       </div>
@@ -82,8 +94,15 @@ export function FilterPanel({
   return (
     <section className={classNames(styles.panel, styles[look])} aria-labelledby={headingId}>
       <FilterBar panel={panel} isOpen={modal.isOpen} onOpen={modal.open} />
-      <div className={styles.inline}>
-        <h2 id={headingId} className={styles.title}>
+      {look === 'column' && (
+        <noscript>
+          <LinkButton className={styles.jump} variant="secondary" href={`#${headingId}-fields`}>
+            {chosen === 0 ? 'Filter and sort' : `Filter and sort (${chosen} chosen)`}
+          </LinkButton>
+        </noscript>
+      )}
+      <div id={`${headingId}-fields`} className={styles.inline}>
+        <h2 ref={heading} id={headingId} className={styles.title} tabIndex={-1}>
           {title}
         </h2>
         {!modal.isNarrow && form}

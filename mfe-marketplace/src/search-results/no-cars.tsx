@@ -1,10 +1,13 @@
 import { costliestFilter, resetCarSearch } from '@forecourt/domain/car-search/chosen';
 import type { CarSearch } from '@forecourt/domain/car-search/search';
 import { formatCount } from '@forecourt/domain/money';
+import { SearchIcon } from '@forecourt/ui/icons';
 import type { FoundCars } from '../car-search/found-cars';
+import { EmptyState } from '../empty-state/empty-state';
 import { SearchLink } from '../car-search/search-link';
 import type { PageSearch } from '../car-search/use-page-search';
-import styles from './search-notices.module.css';
+
+const ICON = <SearchIcon size={40} />;
 
 interface NoCarsProps {
   found: FoundCars;
@@ -19,26 +22,23 @@ export function NoCars({ found, pageSearch: { search, addressOf }, onSearch }: N
   const everything = <SearchLink {...linkTo(resetCarSearch(search))}>See all used cars</SearchLink>;
   if (found.total > 0) {
     return (
-      <div className={styles.noCars}>
-        <p>There is no page {formatCount(search.page)} of these cars.</p>
+      <EmptyState icon={ICON} title={`There is no page ${formatCount(search.page)} of these cars.`}>
         <p>
           <SearchLink {...linkTo({ ...search, page: 1 })}>Go to the first page</SearchLink>
         </p>
-      </div>
+      </EmptyState>
     );
   }
   if (found.car === undefined) {
     return (
-      <div className={styles.noCars}>
-        <p>We do not know this make or model, or have none for sale just now.</p>
+      <EmptyState icon={ICON} title="We do not know this make or model, or have none for sale just now.">
         <p>{everything}</p>
-      </div>
+      </EmptyState>
     );
   }
   const filter = costliestFilter(search, found.facets);
   return (
-    <div className={styles.noCars}>
-      <p>No cars match all of your filters.</p>
+    <EmptyState icon={ICON} title="No cars match all of your filters.">
       {filter ? (
         <p>
           <SearchLink {...linkTo(filter.without)}>Without {filter.name}</SearchLink> there{' '}
@@ -48,6 +48,6 @@ export function NoCars({ found, pageSearch: { search, addressOf }, onSearch }: N
         <p>More than one filter stands in the way.</p>
       )}
       <p>{everything}</p>
-    </div>
+    </EmptyState>
   );
 }

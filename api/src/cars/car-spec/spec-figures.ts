@@ -34,6 +34,17 @@ export interface SpecFigures {
   insuranceGroup?: number;
 }
 
+/** The figures that a dealer's feed may state, and by which cars are searched; null where they are unknown. */
+export type StatedFigures = Readonly<Record<'insuranceGroup' | 'milesPerGallon' | 'zeroTo62Seconds', number | null>>;
+
+export function statedFigures({ insuranceGroup, milesPerGallon, zeroTo62Seconds }: SpecFigures): StatedFigures {
+  return {
+    insuranceGroup: insuranceGroup ?? null,
+    milesPerGallon: milesPerGallon ?? null,
+    zeroTo62Seconds: zeroTo62Seconds ?? null,
+  };
+}
+
 /** Names of fitted equipment, by section of the page. */
 export interface Equipment {
   driverConvenience: readonly string[];

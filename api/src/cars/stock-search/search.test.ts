@@ -189,6 +189,9 @@ function searches(models: readonly { id: string; make_id: string }[]): fc.Arbitr
       seats: some(['2', '4', '5', '7']),
       emissions: some(wordValues('emissions')),
       priceRating: some(wordValues('priceRating')),
+      insuranceGroup: some(wordValues('insuranceGroup')),
+      milesPerGallon: some(wordValues('milesPerGallon')),
+      zeroTo62Seconds: some(wordValues('zeroTo62Seconds')),
       area: rarely(fc.constantFrom('51.2_-2.5_53_0.4', '53_-4_59_0', '50_1_51_2'), ''),
       trim: some([
         'se',

@@ -67,3 +67,32 @@ describe('the equipment of a car in a feed', () => {
     expect(await stored()).toBeUndefined();
   });
 });
+
+describe('the figures of a car in a feed', () => {
+  beforeEach(() => test.database.pool.query('truncate api.car, api.sold_car'));
+  const figures = async () =>
+    (
+      await test.database.pool.query(
+        'select insurance_group as insurance, miles_per_gallon as mpg, zero_to_62_seconds as seconds from api.car',
+      )
+    ).rows[0];
+
+  it.each([
+    ['Insurance group,MPG,0-62', '12,52.3,9.4', { insurance: 12, mpg: 52.3, seconds: 9.4 }],
+    ['Insurance,Combined MPG,Acceleration', '12E,52.34 mpg,9.4 secs', { insurance: 12, mpg: 52.3, seconds: 9.4 }],
+    ['insurance,mpg,zero to 62', '51,5.6,0', { insurance: null, mpg: null, seconds: null }],
+    ['insurance,mpg,zero to 62', 'low,n/a,', { insurance: null, mpg: null, seconds: null }],
+  ])('are read from %s: %s, where they are plausible', async (names, values, expected) => {
+    expect(await test.send(`${HEADER},${names}\n${CAR},${values}`)).toMatchObject({ counts: { added: 1, refused: 0 } });
+    expect(await figures()).toEqual(expected);
+    expect((await test.send(`${HEADER},${names}\n${CAR},${values}`)).counts).toMatchObject({ unchanged: 1 });
+  });
+
+  it('follow the feed', async () => {
+    await test.send(`${HEADER},mpg\n${CAR},52.3`);
+    expect((await test.send(`${HEADER},mpg\n${CAR},40`)).counts).toMatchObject({ changed: 1 });
+    expect(await figures()).toMatchObject({ mpg: 40 });
+    expect((await test.send(`${HEADER}\n${CAR}`)).counts).toMatchObject({ changed: 1 });
+    expect(await figures()).toMatchObject({ mpg: null });
+  });
+});

@@ -37,6 +37,9 @@ export function* inventStock(
         mileage: car.mileage,
         pricePence,
         equipment: null,
+        insuranceGroup: null,
+        milesPerGallon: null,
+        zeroTo62Seconds: null,
         listedAt: new Date(given.asOf.getTime() - daysOnSale * DAY_MS).toISOString(),
       };
     });

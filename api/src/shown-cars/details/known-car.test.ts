@@ -1,4 +1,6 @@
 import { fileURLToPath } from 'node:url';
+import type { WordField } from '@forecourt/domain/car-search/fields';
+import { wordValues } from '@forecourt/domain/car-search/values';
 import { carHistory } from '@forecourt/domain/cars/history';
 import { carPage, type CarPage } from '@forecourt/domain/cars/page';
 import { runningCosts } from '@forecourt/domain/running-costs/wire';
@@ -27,7 +29,7 @@ function pagesOf(api: () => TestApi) {
     carPage.parse((await api().app.inject(`/v1/cars/${await idOf(vrm)}`)).json());
   const costs = async (vrm: string) =>
     runningCosts.parse((await api().app.inject(`/v1/cars/${await idOf(vrm)}/running-costs`)).json());
-  const search = async (keywords: string) => {
+  const search = async (keywords: string, filters: object = {}) => {
     const token = (await api().app.inject({ method: 'POST', url: '/api/library/v1/client-token' })).json<{
       authenticationToken: string;
     }>();
@@ -35,7 +37,7 @@ function pagesOf(api: () => TestApi) {
       method: 'POST',
       url: '/v1/cars',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token.authenticationToken}` },
-      payload: { fields: ['results'], keywords, pageSize: 50 },
+      payload: { fields: ['results'], keywords, ...filters, pageSize: 50 },
     });
     return answer.json<{ total: number; results: { vehicleLink: string }[] }>();
   };
@@ -111,6 +113,31 @@ describe('a car for sale, with no provider of specifications', () => {
       expect((await search(words)).results.map((car) => car.vehicleLink)).toContain(path);
     await api.database.query('update api.car set equipment = null where vrm = $1', [CORSA]);
     expect((await search('corsa satnav')).results.map((car) => car.vehicleLink)).not.toContain(path);
+  });
+
+  it('is found by the figures that its feed states, and not by estimates', async () => {
+    const { path, spec } = await page(CORSA!);
+    expect(spec.runningCost['Insurance group']).toMatch(/^\d+ of 50$/);
+    const every = (field: WordField) => search('Corsa', { [field]: wordValues(field) });
+    const isFoundBy = async (field: WordField) =>
+      (await every(field)).results.some(({ vehicleLink }) => vehicleLink === path);
+    const FIGURES = ['insuranceGroup', 'milesPerGallon', 'zeroTo62Seconds'] as const;
+    for (const field of FIGURES) expect([field, await isFoundBy(field)]).toEqual([field, false]);
+    await api.database.query(
+      'update api.car set insurance_group = 9, miles_per_gallon = 44.4, zero_to_62_seconds = 11.9 where vrm = $1',
+      [CORSA],
+    );
+    const stated = (await page(CORSA!)).spec;
+    expect(stated).toMatchObject({
+      runningCost: { 'Fuel economy (combined)': '44.4 mpg', 'Insurance group': '9 of 50' },
+      performance: { '0 to 62 mph': '11.9 seconds' },
+    });
+    expect(stated.sources?.runningCost?.values).toMatchObject({ 'Insurance group': { kind: 'dealer' } });
+    for (const field of FIGURES) expect([field, await isFoundBy(field)]).toEqual([field, true]);
+    await api.database.query(
+      'update api.car set insurance_group = null, miles_per_gallon = null, zero_to_62_seconds = null where vrm = $1',
+      [CORSA],
+    );
   });
 
   it('of a feed has no invented MOT tests and no invented tax', async () => {

@@ -22,5 +22,20 @@ export async function knownCar(
   const specification = said?.answer ?? undefined;
   const { engineCc, co2GramsPerKm, euroClass } = status?.answer ?? {};
   const ofRegister = { source: { kind: 'register' }, figures: { engineCc, co2GramsPerKm, euroClass } } as const;
-  return { car, figures: knownFigures(car, [...(specification ? [specification] : []), ofRegister]), specification };
+  const figures = knownFigures(car, [statedBy(car), ...(specification ? [specification] : []), ofRegister]);
+  return { car, figures, specification };
+}
+
+/** The figures that the dealer's feed states. */
+function statedBy({
+  insuranceGroup,
+  milesPerGallon,
+  zeroTo62Seconds,
+}: CarDetail): Pick<Specification, 'source' | 'figures'> {
+  const figures = {
+    insuranceGroup: insuranceGroup ?? undefined,
+    milesPerGallon: milesPerGallon ?? undefined,
+    zeroTo62Seconds: zeroTo62Seconds ?? undefined,
+  };
+  return { source: { kind: 'dealer' }, figures };
 }

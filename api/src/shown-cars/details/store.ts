@@ -2,12 +2,13 @@ import { plannedOnce } from '@forecourt/database/planned-once';
 import type { Queryable } from '@forecourt/database/pool';
 import type { Car } from '@forecourt/domain/cars/car';
 import type { Photo } from '@forecourt/domain/cars/photo';
+import type { StatedFigures } from '../../cars/car-spec/spec-figures';
 import { CAR_PHOTOS_SQL } from '../../cars/photos/car-photos-sql';
 import type { CarToSpecify } from '../../ports/vehicle-specification';
 import { DEALER_SQL, type DealerRow } from '../dealers/store';
 
 /** A car for sale with its derivative and its dealer. */
-export interface CarDetail extends Car, CarToSpecify {
+export interface CarDetail extends Car, CarToSpecify, StatedFigures {
   modelId: number;
   dealer: DealerRow;
   /** Dealer photos that we managed to download. */
@@ -30,6 +31,7 @@ const carSql = (by: 'id' | 'vrm') =>
            and other.transmission = derivative.transmission and other.doors = derivative.doors) as "trimFactor",
        (select ${DEALER_SQL} from api.dealer where dealer.id = car.dealer_id) as dealer,
        (select feed is null from api.dealer where dealer.id = car.dealer_id) as "isSample", car.equipment,
+       car.insurance_group as "insuranceGroup", car.miles_per_gallon as "milesPerGallon", car.zero_to_62_seconds as "zeroTo62Seconds",
        array(${CAR_PHOTOS_SQL}) as photos
      from api.car join api.derivative using (cap_id)
      where car.${by} = $1`);

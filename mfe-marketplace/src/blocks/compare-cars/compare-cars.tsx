@@ -2,8 +2,10 @@ import type { BlockProps } from '@forecourt/contracts/block';
 import { useServices } from '@forecourt/contracts/services-context';
 import { COMPARE_PATH, MAX_COMPARED } from '@forecourt/domain/saved-cars/saved-cars';
 import { CarLink } from '@forecourt/ui/car-link';
+import { CarIcon } from '@forecourt/ui/icons';
 import { LinkButton } from '@forecourt/ui/link-button';
 import { Section } from '@forecourt/ui/section';
+import { EmptyState } from '../../empty-state/empty-state';
 import { PricedCars } from '../../monthly-price/priced-cars';
 import type { compareCars } from './compare-cars.block';
 import { ComparisonTable } from './comparison-table';
@@ -24,12 +26,12 @@ export function CompareCars({ attributes: { heading, aprType, example }, data }:
         </p>
       )}
       {data && compared.length === 0 && (
-        <>
-          <p className={styles.line}>Choose up to four of your saved cars, and see them here side by side.</p>
+        <EmptyState icon={<CarIcon size={40} />} title="No cars to compare">
+          <p>Choose up to four of your saved cars, and see them here side by side.</p>
           <CarLink as={LinkButton} href="/saved-cars">
             Your saved cars
           </CarLink>
-        </>
+        </EmptyState>
       )}
       {leftOut > 0 && (
         <p

@@ -6,10 +6,12 @@ import { carIdsIn, MAX_SAVED_CARS } from '@forecourt/domain/saved-cars/saved-car
 import { Button } from '@forecourt/ui/button';
 import { DELETED_BY_SAFARI } from '@forecourt/ui/device-list';
 import { CarLink } from '@forecourt/ui/car-link';
+import { HeartIcon } from '@forecourt/ui/icons';
 import { LinkButton } from '@forecourt/ui/link-button';
 import { savedCars as ownCars, type SavedCar } from '@forecourt/ui/saved-cars';
 import { Section } from '@forecourt/ui/section';
 import { useHydrated } from '@forecourt/ui/use-hydrated';
+import { EmptyState } from '../../empty-state/empty-state';
 import { useCarsById } from '../../cars-by-id/use-cars-by-id';
 import { PageTerms } from '../../finance-terms/page-terms';
 import { usePageTerms } from '@forecourt/ui/page-terms';
@@ -96,8 +98,8 @@ function Waiting() {
 function NoCars() {
   const { brand, destinations, embedded } = useServices();
   return (
-    <>
-      <p className={styles.empty}>
+    <EmptyState icon={<HeartIcon size={40} />} title={embedded ? `Saved at ${brand.displayName}` : 'No saved cars'}>
+      <p>
         {embedded
           ? `The cars that you save at ${brand.displayName} stay on this device. They are shown there.`
           : `Press the heart on a car, and it will be here. ${WHERE_IT_IS_KEPT}`}
@@ -105,6 +107,6 @@ function NoCars() {
       <CarLink as={LinkButton} href={embedded ? '/saved-cars' : destinations.search}>
         {embedded ? 'Your saved cars' : 'Search all cars'}
       </CarLink>
-    </>
+    </EmptyState>
   );
 }

@@ -395,6 +395,25 @@ describe('the pictures', () => {
     expect(within(viewer).getByText('Image 2 / 5')).toBeInTheDocument();
   });
 
+  it('of a dealer can be enlarged, and then do not change on a swipe', async () => {
+    const images = ['a1', 'b2'].map((hash) => `/photos/${hash.repeat(20)}-1600x1200.webp`);
+    const answers = { [`GET /v1/cars/${car.id}`]: { ...car, images } };
+    await renderBlock(block, { services: testServices({ answers }), at: car.path });
+    fireEvent.click(screen.getByRole('button', { name: 'View all images (2)' }));
+    const viewer = within(screen.getByRole('dialog', { name: 'Images of the vehicle' }));
+    const shown = () => viewer.getByRole('img').getAttribute('alt');
+    fireEvent.click(viewer.getByRole('button', { name: 'Zoom in' }));
+    expect(viewer.getByRole('img')).toHaveAttribute('sizes', '200vw');
+    fireEvent.touchStart(viewer.getByRole('img'), { touches: [{ clientX: 100 }] });
+    fireEvent.touchEnd(viewer.getByRole('img'), { changedTouches: [{ clientX: 20 }] });
+    fireEvent.keyDown(viewer.getByRole('img'), { key: 'ArrowRight' });
+    expect(shown()).toBe('Image 1 of 2');
+    fireEvent.click(viewer.getByRole('button', { name: 'Zoom out' }));
+    fireEvent.click(viewer.getByRole('button', { name: 'Zoom in' }));
+    fireEvent.click(viewer.getByRole('button', { name: 'Next image' }));
+    expect([shown(), viewer.getByRole('img').getAttribute('sizes')]).toEqual(['Image 2 of 2', '100vw']);
+  });
+
   it('close by their button, Escape, and a click on the backdrop', async () => {
     await show();
     for (const close of [

@@ -3,7 +3,7 @@ import { parameterName } from '@forecourt/domain/car-search/address';
 import { FIELD_NAMES } from '@forecourt/domain/car-search/fields';
 import { termsFields, DEFAULT_TERMS } from '@forecourt/domain/finance/finance-terms';
 import { checkBlock } from '@forecourt/testing/check-block';
-import { SEARCH_ANSWERS as answers } from '../../car-search/testing/search-under-test';
+import { person, SEARCH_ANSWERS as answers } from '../../car-search/testing/search-under-test';
 import { formElement, select, show } from './testing/filters-under-test';
 import { VehicleSearchFilterComponent } from './vehicle-search-filter-component';
 import { vehicleSearchFilterComponent as definition } from './vehicle-search-filter-component.block';
@@ -41,5 +41,14 @@ describe('filters without JavaScript', () => {
     await show();
     expect(screen.getAllByText('By the version that each dealer names.')).toHaveLength(2);
     expect(screen.getByText(/^An estimate by fuel and first registration\./)).toBeInTheDocument();
+  });
+});
+
+describe('the filters beside a longer list', () => {
+  it('have a link back to their beginning, with the number of chosen filters', async () => {
+    await show('/used-cars?colour=red&gearbox=manual');
+    const user = person();
+    await user.click(screen.getByRole('link', { name: 'All filters (2 chosen)' }));
+    expect(screen.getByRole('heading', { level: 2, name: 'Search used cars' })).toHaveFocus();
   });
 });

@@ -54,7 +54,7 @@ function Cars({ search, pageSearch, ...priced }: { search: CarSearch; pageSearch
   );
   return (
     <>
-      <p>
+      <p className={styles.asList}>
         <LinkButton variant="secondary" href={listAddress(search, pageSearch.page)}>
           See them as a list
         </LinkButton>

@@ -42,6 +42,13 @@ export const ATTRIBUTES = {
   seats: numbers('kind', 16, 'seats'),
   /** Tenths of a litre, rounded as in an engine's name: 999 cm³ are 10; 0 for none. */
   engine: attribute('kind', BYTE, 'engine_cc', (cc: number) => Math.min(BYTE - 1, Math.floor((cc + 50) / 100))),
+  insuranceGroup: bands('insuranceGroup', 'insurance_group', (group) => Math.ceil(group / 10) - 1),
+  milesPerGallon: bands('milesPerGallon', 'miles_per_gallon', (miles) => 6 - Math.floor(clamp(miles, 20, 60) / 10)),
+  zeroTo62Seconds: bands(
+    'zeroTo62Seconds',
+    'zero_to_62_seconds',
+    (seconds) => Math.floor(clamp(seconds, 4, 12) / 2) - 2,
+  ),
   derivative: numbers('version', NUMBERED, 'cap_id'),
   equipment: numbers('version', NUMBERED_TEXTS, 'car.equipment'),
   year: attribute('age', BYTE, 'year', (year: number) => year - FIRST_YEAR),
@@ -79,6 +86,16 @@ function numbers(dimension: Dimension, limit: number, sql: string): Attribute<nu
 function words<Name extends WordField>(dimension: Dimension, field: Name, sql: string): Attribute<WordOf<Name>> {
   const known: readonly string[] = FIELDS[field].words;
   return attribute(dimension, known.length, sql, (word) => known.indexOf(word));
+}
+
+/** A figure of some cars, by its words. Cars without it have a number after all words. */
+function bands(field: WordField, sql: string, bandOf: (figure: number) => number): Attribute<number | null> {
+  const none = FIELDS[field].words.length;
+  return attribute('kind', none + 1, sql, (figure) => (figure === null ? none : bandOf(figure)));
+}
+
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(max, Math.max(min, value));
 }
 
 function buckets(dimension: Dimension, sql: string, steps: readonly number[]): Attribute<number> {

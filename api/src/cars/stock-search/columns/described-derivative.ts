@@ -2,11 +2,13 @@ import { valueOfCar } from '@forecourt/domain/car-search/cars';
 import { slugOf } from '@forecourt/domain/slug';
 import type { Queryable } from '@forecourt/database/pool';
 import { EQUIPMENT_AGES, equipmentNames } from '../../car-spec/equipment';
+import { statedFigures, type StatedFigures } from '../../car-spec/spec-figures';
 import type { SpecifiedCar } from '../../car-spec/specified-car';
+import { typicalFigures } from '../../car-spec/typical-figures';
 import { searchedEquipment, searchedWords } from './searched-equipment';
 
 /**
- * Names of a derivative, and the equipment of its sample cars. Some thousand derivatives have a few thousand texts of
+ * Names of a derivative, and the equipment and figures of its sample cars. Some thousand derivatives have a few thousand texts of
  * equipment.
  */
 export interface DescribedDerivative {
@@ -21,10 +23,19 @@ export interface DescribedDerivative {
    * share one text.
    */
   equipment: readonly string[];
+  /** Figures of its sample cars. */
+  figures: StatedFigures;
 }
 
 /** A derivative that the catalogue no longer has. */
-export const NOT_DESCRIBED: DescribedDerivative = { trim: '', trimSlug: '', car: '', names: '', equipment: [] };
+export const NOT_DESCRIBED: DescribedDerivative = {
+  trim: '',
+  trimSlug: '',
+  car: '',
+  names: '',
+  equipment: [],
+  figures: statedFigures({}),
+};
 
 type Row = Omit<SpecifiedCar, 'year' | 'registeredOn'> & { capId: number };
 
@@ -70,5 +81,6 @@ function describedDerivative({ capId: _capId, ...car }: Row, texts: Map<string, 
     car: valueOfCar(slugOf(make), slugOf(model)),
     names: searchedWords(names),
     equipment,
+    figures: statedFigures(typicalFigures({ ...car, year: 0, registeredOn: '' })),
   };
 }

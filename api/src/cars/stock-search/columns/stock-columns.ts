@@ -153,7 +153,7 @@ export class StockColumns {
     return [...new Set(cars.map(({ derivative }) => derivative))].filter((capId) => !this.#described.has(capId));
   }
 
-  /** Adds names and equipment of derivatives. Must be called before their cars are added. */
+  /** Adds names, equipment and figures of derivatives. Must be called before their cars are added. */
   describe(derivatives: ReadonlyMap<number, DescribedDerivative>): void {
     for (const [capId, derivative] of derivatives) this.#described.set(capId, derivative);
   }
@@ -173,6 +173,7 @@ export class StockColumns {
       : searchedEquipment(car.equipment?.split('\n') ?? []);
     const numbered = {
       ...car,
+      ...(car.isSample && described.figures),
       model: this.models.take(car.model, { makeId: car.make }),
       derivative: this.derivatives.take(car.derivative, described),
       equipment: this.equipment.take(equipment, equipment),

@@ -10,6 +10,7 @@ import { forecastPence } from '../../market/future-value';
 import { lenderResiduals } from '../../market/lender-residuals';
 import type { Coordinates } from '../../../ground/places/postcode-areas';
 import type { CarToPrice } from '../../stock-pricing/monthly-price';
+import { typicalFigures } from '../../car-spec/typical-figures';
 import { typicalEquipment } from '../../car-spec/equipment';
 import type { SpecifiedCar } from '../../car-spec/specified-car';
 import { wordValues } from '@forecourt/domain/car-search/values';
@@ -91,6 +92,18 @@ async function writeWords(database: Queryable): Promise<void> {
   await database.query(
     `update plain_car set text = regexp_replace(given.text, '[^a-z0-9.|]+', ' ', 'g') from unnest($1::int[], $2::text[]) as given (id, text) where plain_car.id = given.id`,
     [cars.map(({ id }) => id), texts],
+  );
+  const figures = cars.map((car) => typicalFigures(car));
+  await database.query('alter table plain_car add insurance int, add mpg float8, add seconds float8');
+  await database.query(
+    `update plain_car set insurance = given.insurance, mpg = given.mpg, seconds = given.seconds
+     from unnest($1::int[], $2::int[], $3::float8[], $4::float8[]) as given (id, insurance, mpg, seconds) where plain_car.id = given.id`,
+    [
+      cars.map(({ id }) => id),
+      figures.map(({ insuranceGroup }) => insuranceGroup),
+      figures.map(({ milesPerGallon }) => milesPerGallon ?? null),
+      figures.map(({ zeroTo62Seconds }) => zeroTo62Seconds),
+    ],
   );
   await database.query('analyze plain_car');
 }
@@ -224,6 +237,9 @@ export async function plainAnswer(
       seats: await grouped('seats', 'seats'),
       emissions: await grouped('emissions', 'emissions'),
       priceRating: await stepped('priceRating', wordValues('priceRating'), (step) => `price_rating = '${step}'`),
+      insuranceGroup: await stepped('insuranceGroup', Object.keys(INSURANCE), (word) => INSURANCE[word]!),
+      milesPerGallon: await stepped('milesPerGallon', Object.keys(MPG), (word) => MPG[word]!),
+      zeroTo62Seconds: await stepped('zeroTo62Seconds', Object.keys(SECONDS), (word) => SECONDS[word]!),
       distance: await stepped(
         'distance',
         [...DISTANCES.steps.map(String), ...(search.distance ? [search.distance] : [])],
@@ -244,6 +260,32 @@ export async function plainAnswer(
     },
   };
 }
+
+/** Conditions of the words of figures, each false for a car without the figure. */
+const INSURANCE: Readonly<Record<string, string>> = {
+  'insurance-group-1-to-10': 'coalesce(insurance between 1 and 10, false)',
+  'insurance-group-11-to-20': 'coalesce(insurance between 11 and 20, false)',
+  'insurance-group-21-to-30': 'coalesce(insurance between 21 and 30, false)',
+  'insurance-group-31-to-40': 'coalesce(insurance between 31 and 40, false)',
+  'insurance-group-41-to-50': 'coalesce(insurance between 41 and 50, false)',
+};
+const MPG: Readonly<Record<string, string>> = {
+  '60-mpg-or-more': 'coalesce(mpg >= 60, false)',
+  '50-to-59-9-mpg': 'coalesce(mpg >= 50 and mpg < 60, false)',
+  '40-to-49-9-mpg': 'coalesce(mpg >= 40 and mpg < 50, false)',
+  '30-to-39-9-mpg': 'coalesce(mpg >= 30 and mpg < 40, false)',
+  'under-30-mpg': 'coalesce(mpg < 30, false)',
+};
+const SECONDS: Readonly<Record<string, string>> = {
+  '0-to-62-mph-in-under-6-s': 'coalesce(seconds < 6, false)',
+  '0-to-62-mph-in-6-to-7-9-s': 'coalesce(seconds >= 6 and seconds < 8, false)',
+  '0-to-62-mph-in-8-to-9-9-s': 'coalesce(seconds >= 8 and seconds < 10, false)',
+  '0-to-62-mph-in-10-to-11-9-s': 'coalesce(seconds >= 10 and seconds < 12, false)',
+  '0-to-62-mph-in-12-s-or-more': 'coalesce(seconds >= 12, false)',
+};
+
+const anyOf = (conditions: Readonly<Record<string, string>>, words: readonly string[]) =>
+  words.length > 0 && `(${words.map((word) => conditions[word]).join(' or ')})`;
 
 function conditionsOf({ search, makeIds, modelIds }: PlainSearch): Record<string, string> {
   const list = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ');
@@ -270,6 +312,9 @@ function conditionsOf({ search, makeIds, modelIds }: PlainSearch): Record<string
       seats: search.seats.length > 0 && `seats in (${list(search.seats)})`,
       emissions: search.emissions.length > 0 && `emissions in (${list(search.emissions)})`,
       priceRating: search.priceRating.length > 0 && `coalesce(price_rating, '') in (${list(search.priceRating)})`,
+      insuranceGroup: anyOf(INSURANCE, search.insuranceGroup),
+      milesPerGallon: anyOf(MPG, search.milesPerGallon),
+      zeroTo62Seconds: anyOf(SECONDS, search.zeroTo62Seconds),
       priceMin: search.priceMin && `price >= ${search.priceMin}`,
       priceMax: search.priceMax && `price <= ${search.priceMax}`,
       monthlyMin: search.monthlyMin && `monthly >= ${search.monthlyMin}`,

@@ -3,6 +3,7 @@ import type { BodyType } from '@forecourt/domain/car-search/fields';
 import type { Car } from '@forecourt/domain/cars/car';
 import * as z from 'zod';
 import { readEquipmentNames } from '../../../cars/car-spec/equipment-names';
+import type { StatedFigures } from '../../../cars/car-spec/spec-figures';
 import type { Catalogue, Derivative, Model } from '../../../cars/catalogue/catalogue';
 import { readPlate } from '../../../cars/market/read-plate';
 import type { DealerFeed } from '../dealer-feed';
@@ -16,7 +17,8 @@ import { readPictures } from './pictures';
 import { readRegistration } from './registration';
 
 /** A car as a row describes it. */
-export interface FeedCar extends Pick<Car, 'colour' | 'mileage' | 'pricePence' | 'registeredOn' | 'vrm'> {
+export interface FeedCar
+  extends Pick<Car, 'colour' | 'mileage' | 'pricePence' | 'registeredOn' | 'vrm'>, StatedFigures {
   derivative: Derivative;
   /** The row's addresses of pictures, in its order. */
   pictures: string[];
@@ -75,7 +77,7 @@ export class RowReader {
     const { derivative, model } = identified;
     const fault = faultOfAge(registered, registration, model, this.#now);
     if (fault !== undefined) return { ok: false, faults: [{ field: 'registered', message: fault }] };
-    const { colour, mileage, price, pictures, equipment } = row;
+    const { colour, mileage, price, pictures, equipment, insurance, mpg, zeroTo62 } = row;
     return {
       ok: true,
       car: {
@@ -87,6 +89,9 @@ export class RowReader {
         pricePence: price,
         pictures,
         equipment,
+        insuranceGroup: insurance,
+        milesPerGallon: mpg,
+        zeroTo62Seconds: zeroTo62,
       },
     };
   }
@@ -113,6 +118,11 @@ function rowSchema(
     registered: textBy((given) => readDate(given, dateOrder, now)),
     mileage: textBy((given) => readMileage(given, mileageUnit)),
     price: textBy((given) => readPrice(given, priceUnit)),
+    insurance: z.string().transform((given) => readFigure(given, /^(\d{1,2})[A-Z]?$/i, 1, 50)),
+    mpg: z.string().transform((given) => readFigure(given, /^(\d{1,3}(?:\.\d+)?)(?: ?mpg)?$/i, 15, 500)),
+    zeroTo62: z
+      .string()
+      .transform((given) => readFigure(given, /^(\d{1,2}(?:\.\d+)?)(?: ?s(?:ec(?:ond)?s?)?)?$/i, 1, 60)),
     pictures: z.string().transform(readPictures),
     equipment: z.string().transform(readEquipmentNames),
   });
@@ -143,6 +153,12 @@ function readDoors(given: string): Validated<number | undefined> {
   if (given === '' || given === '0') return { ok: true, value: undefined };
   const doors = Number(/^([2-6])\s*(?:dr|doors?)?$/i.exec(given)?.[1]);
   return doors ? { ok: true, value: doors } : { ok: false, message: 'is not a number of doors from 2 to 6' };
+}
+
+/** A figure that no car needs. Anything else than a plausible one is unknown, and refuses no car. */
+function readFigure(given: string, pattern: RegExp, min: number, max: number): number | null {
+  const figure = Number(pattern.exec(given.trim())?.[1]);
+  return figure >= min && figure <= max ? Math.round(figure * 10) / 10 : null;
 }
 
 /** A plate never makes a car look newer than it is (DVLA INF46); our catalogue has a model from some year on. */

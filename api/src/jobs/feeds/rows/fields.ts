@@ -31,6 +31,17 @@ export const FIELDS = {
   },
   mileage: { label: 'Mileage', alsoCalled: ['miles', 'odometer'], isNeeded: true },
   price: { label: 'Price', alsoCalled: ['retail price', 'asking price', 'vehicle price'], isNeeded: true },
+  insurance: { label: 'Insurance group', alsoCalled: ['insurance group'], isNeeded: false },
+  mpg: {
+    label: 'Fuel economy',
+    alsoCalled: ['fuel economy', 'combined mpg', 'mpg combined'],
+    isNeeded: false,
+  },
+  zeroTo62: {
+    label: '0 to 62 mph',
+    alsoCalled: ['0 to 62', '0-62', '0 to 62 mph', '0-62 mph', 'acceleration'],
+    isNeeded: false,
+  },
   pictures: {
     label: 'Pictures',
     alsoCalled: [

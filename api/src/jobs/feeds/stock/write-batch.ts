@@ -28,7 +28,8 @@ export async function writeBatch(
 ): Promise<WrittenBatch> {
   const { rows } = await transaction.query<StoredCar>(
     `select id, vrm, dealer_id as "dealerId", cap_id as "capId", colour, registered_on::text as "registeredOn", mileage,
-       price_pence as "pricePence", equipment
+       price_pence as "pricePence", equipment,
+       insurance_group as "insuranceGroup", miles_per_gallon as "milesPerGallon", zero_to_62_seconds as "zeroTo62Seconds"
      from api.car where vrm = any($1)`,
     [cars.map(({ vrm }) => vrm)],
   );
@@ -63,7 +64,10 @@ function isSame(car: FeedCar, known: StoredCar | undefined): boolean {
     known.registeredOn === car.registeredOn &&
     known.mileage === car.mileage &&
     known.pricePence === car.pricePence &&
-    known.equipment === storedEquipment(car)
+    known.equipment === storedEquipment(car) &&
+    known.insuranceGroup === car.insuranceGroup &&
+    known.milesPerGallon === car.milesPerGallon &&
+    known.zeroTo62Seconds === car.zeroTo62Seconds
   );
 }
 

@@ -181,6 +181,9 @@ describe('badges of the filter panel', () => {
       year: 2,
       engine: 0,
       emissions: 0,
+      insuranceGroup: 0,
+      milesPerGallon: 0,
+      zeroTo62Seconds: 0,
       keywords: 0,
     });
     expect(filterCount({ ...search, make: 'ford', distance: '10', postcode: 'M11AE' })).toBe(8);

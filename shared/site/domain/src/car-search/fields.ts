@@ -34,6 +34,7 @@ type ListRow = Named &
 export type FieldRow = SingleRow | ListRow;
 
 const BY_VERSION = 'By the version that each dealer names.';
+const WHERE_KNOWN = 'As stated by the dealer, or sample data. Cars without this figure match no choice.';
 
 /**
  * The fields of a search for cars, each declared only here (decision 0028), in the order of addresses. What the vehicle
@@ -165,6 +166,42 @@ export const FIELDS = {
     phrase: 'the price rating',
     hint: 'Compared with similar cars of other dealers. Cars with too few of them have no rating.',
   },
+  insuranceGroup: {
+    kind: 'words',
+    words: [
+      'Insurance group 1 to 10',
+      'Insurance group 11 to 20',
+      'Insurance group 21 to 30',
+      'Insurance group 31 to 40',
+      'Insurance group 41 to 50',
+    ],
+    parameters: ['insurance_group'],
+    title: 'Insurance group',
+    phrase: 'the insurance group',
+    hint: WHERE_KNOWN,
+  },
+  milesPerGallon: {
+    kind: 'words',
+    words: ['60 mpg or more', '50 to 59.9 mpg', '40 to 49.9 mpg', '30 to 39.9 mpg', 'Under 30 mpg'],
+    parameters: ['fuel_economy'],
+    title: 'Fuel economy',
+    phrase: 'the fuel economy',
+    hint: WHERE_KNOWN,
+  },
+  zeroTo62Seconds: {
+    kind: 'words',
+    words: [
+      '0 to 62 mph in under 6 s',
+      '0 to 62 mph in 6 to 7.9 s',
+      '0 to 62 mph in 8 to 9.9 s',
+      '0 to 62 mph in 10 to 11.9 s',
+      '0 to 62 mph in 12 s or more',
+    ],
+    parameters: ['zero_to_62'],
+    title: '0 to 62 mph',
+    phrase: 'the time to 62 mph',
+    hint: WHERE_KNOWN,
+  },
   area: { kind: 'area', parameters: ['area'], title: 'Area', phrase: 'the area of the map' },
   keywords: { kind: 'keywords', parameters: ['keywords'], title: 'Keywords', phrase: 'the keywords' },
   dealer: { kind: 'dealer', parameters: ['dealer'], title: 'Dealer', phrase: 'the dealer' },
@@ -295,6 +332,9 @@ export const SECTIONS = {
   year: ['yearMin', 'yearMax'],
   engine: ['engineMin', 'engineMax'],
   emissions: ['emissions'],
+  insuranceGroup: ['insuranceGroup'],
+  milesPerGallon: ['milesPerGallon'],
+  zeroTo62Seconds: ['zeroTo62Seconds'],
   keywords: ['keywords'],
 } as const satisfies {
   [Name in Section]: readonly [
