@@ -13,6 +13,7 @@ interface GivenColours {
 const FROM_PRIMARY: readonly ColourName[] = [
   'primary',
   'on-primary',
+  'primary-edge',
   'primary-medium',
   'primary-light',
   'on-primary-light',

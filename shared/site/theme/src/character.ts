@@ -11,8 +11,8 @@ const FLOATING = `${shadow('0 4px 8px 0', 6)}, ${shadow('0 20px 48px 0', 14)}`;
 export const CHARACTER = {
   /** Voice of headings. A serif is the device's own, so that it costs no bytes and shifts nothing. */
   headings: {
-    bold: display('var(--font-sans)', '800', '-.03em', '1.08'),
-    poster: display('var(--font-sans)', '900', '-.045em', '1.02'),
+    bold: display('var(--font-sans)', '800', '-.025em', '1.08'),
+    poster: display('var(--font-sans)', '900', '-.03em', '1.02'),
     light: display('var(--font-sans)', '500', '-.025em', '1.12'),
     serif: display("'Iowan Old Style', 'Palatino Linotype', Palatino, P052, Georgia, serif", '600', '-.01em', '1.12'),
   },
@@ -47,7 +47,7 @@ export const CHARACTER = {
     fade: grounds(gradient('surface-tint', 'surface'), gradient('primary-light', 'surface-tint')),
     plain: grounds('var(--color-surface)', 'var(--color-ground)'),
     tint: grounds('var(--color-primary-light)', 'var(--color-primary-light)'),
-    stage: grounds(gradient('surface 62%', 'primary-light 0'), gradient('ground 72%', 'primary-light 0')),
+    stage: grounds(gradient('surface 62%', 'primary-light 0'), 'var(--color-primary-light)'),
   },
 } as const satisfies Record<string, Record<string, Record<string, string>>>;
 

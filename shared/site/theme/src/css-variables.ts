@@ -1,6 +1,6 @@
 import type { Brand } from './brand';
 import { CHARACTER } from './character';
-import { isDark, mix, WHITE, withContrast } from './contrast';
+import { contrast, isDark, mix, WHITE, withContrast } from './contrast';
 
 /** Contrast required of text, and of shapes and states (WCAG 2.2, 1.4.3 and 1.4.11). */
 const TEXT_CONTRAST = 4.5;
@@ -40,19 +40,23 @@ export function themeColours({ tokens }: Pick<Brand, 'tokens'>) {
   const lightGrounds = [WHITE, tint, tokens.primaryLight];
   const isPaper = tokens.surface === 'paper';
   const ink = { primary: tokens.primary, secondary: tokens.secondary, dark }[tokens.ink ?? 'primary'];
+  const strong = withContrast(ink, lightGrounds, TEXT_CONTRAST);
   const primary = readableFill(tokens.primary, dark);
   const secondary = readableFill(tokens.secondary, dark);
   const usp = readableFill(tokens.usp, dark);
+  const isLight = (tokens.header ?? 'light') === 'light';
   const header = { light: { fill: WHITE, on: dark }, brand: primary, dark: { fill: dark, on: WHITE } }[
     tokens.header ?? 'light'
   ];
   return {
     primary: primary.fill,
     'on-primary': primary.on,
+    // Shows the shape of a fill that is too pale for that.
+    'primary-edge': contrast(primary.fill, tokens.primaryLight) < SHAPE_CONTRAST ? strong : primary.fill,
     'primary-medium': tokens.primaryMedium,
     'primary-light': tokens.primaryLight,
     'on-primary-light': dark,
-    'primary-strong': withContrast(ink, lightGrounds, TEXT_CONTRAST),
+    'primary-strong': strong,
     secondary: secondary.fill,
     'on-secondary': secondary.on,
     usp: usp.fill,
@@ -62,6 +66,8 @@ export function themeColours({ tokens }: Pick<Brand, 'tokens'>) {
     'text-muted': withContrast(mix(dark, WHITE, 0.68), lightGrounds, TEXT_CONTRAST),
     header: header.fill,
     'on-header': header.on,
+    mark: isLight ? primary.fill : header.on,
+    'on-mark': isLight ? primary.on : header.fill,
     ground: isPaper ? tint : WHITE,
     surface: WHITE,
     'surface-tint': isPaper ? tokens.primaryLight : tint,
