@@ -397,8 +397,8 @@ describe('the pictures', () => {
 
   it('of a dealer can be enlarged, and then do not change on a swipe', async () => {
     const images = ['a1', 'b2'].map((hash) => `/photos/${hash.repeat(20)}-1600x1200.webp`);
-    const answers = { [`GET /v1/cars/${car.id}`]: { ...car, images } };
-    await renderBlock(block, { services: testServices({ answers }), at: car.path });
+    const withPhotos = { [`GET /v1/cars/${car.id}`]: { ...car, images } };
+    await renderBlock(block, { services: testServices({ answers: withPhotos }), at: car.path });
     fireEvent.click(screen.getByRole('button', { name: 'View all images (2)' }));
     const viewer = within(screen.getByRole('dialog', { name: 'Images of the vehicle' }));
     const shown = () => viewer.getByRole('img').getAttribute('alt');
