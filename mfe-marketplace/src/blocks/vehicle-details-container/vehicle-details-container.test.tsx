@@ -406,7 +406,15 @@ describe('the pictures', () => {
     expect(viewer.getByRole('img')).toHaveAttribute('sizes', '200vw');
     fireEvent.touchStart(viewer.getByRole('img'), { touches: [{ clientX: 100 }] });
     fireEvent.touchEnd(viewer.getByRole('img'), { changedTouches: [{ clientX: 20 }] });
+    const scrollBy = jest.fn();
+    Object.assign(HTMLElement.prototype, { scrollBy });
     fireEvent.keyDown(viewer.getByRole('img'), { key: 'ArrowRight' });
+    fireEvent.keyDown(viewer.getByRole('img'), { key: 'ArrowUp' });
+    Reflect.deleteProperty(HTMLElement.prototype, 'scrollBy');
+    expect(scrollBy.mock.calls).toEqual([
+      [80, 0],
+      [0, -80],
+    ]);
     expect(shown()).toBe('Image 1 of 2');
     fireEvent.click(viewer.getByRole('button', { name: 'Zoom out' }));
     fireEvent.click(viewer.getByRole('button', { name: 'Zoom in' }));
