@@ -138,6 +138,17 @@ async function isBelowTheBar(field: Element): Promise<boolean> {
   return bar.contains(document.elementFromPoint(left + 2, top + 2));
 }
 
+test('The filters are reached from the end of a longer list', async ({ page }) => {
+  await page.setViewportSize(SCREENS[0]);
+  await openSearch(page, '/used-cars?gearbox=manual');
+  const all = filters(page).getByRole('link', { name: 'All filters (1 chosen)' });
+  await expect(all).toBeHidden();
+  await cars(page).last().scrollIntoViewIfNeeded();
+  await expect(all).toBeInViewport();
+  await all.click();
+  await expect(filters(page).getByRole('heading', { name: 'Search used cars' })).toBeInViewport({ ratio: 1 });
+});
+
 test.describe('On a small screen', () => {
   test.use({ viewport: { width: 375, height: 740 } });
 

@@ -23,6 +23,14 @@ interface ImageViewerProps {
 
 /** A shorter movement is not a swipe (B9-5). */
 const SWIPE_PX = 30;
+/** Distance that an arrow key moves an enlarged photo. */
+const SCROLL_PX = 80;
+const ARROWS: Readonly<Record<string, readonly [right: number, down: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 
 /**
  * All pictures, one at a time, full screen on black (B2-58, B2-59). A photo can be enlarged, and is then moved by
@@ -57,9 +65,9 @@ export function ImageViewer({ images, index, onShow, onClose }: ImageViewerProps
     onShow((at + steps + total) % total);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (isEnlarged) return;
-    if (event.key === 'ArrowLeft') move(-1);
-    if (event.key === 'ArrowRight') move(1);
+    const [right, down] = ARROWS[event.key] ?? [0, 0];
+    if (isEnlarged) stage.current?.scrollBy?.(right * SCROLL_PX, down * SCROLL_PX);
+    else if (right !== 0) move(right);
   };
   const onTouchEnd = (event: TouchEvent) => {
     const endX = event.changedTouches[0]?.clientX;

@@ -397,8 +397,8 @@ describe('the pictures', () => {
 
   it('of a dealer can be enlarged, and then do not change on a swipe', async () => {
     const images = ['a1', 'b2'].map((hash) => `/photos/${hash.repeat(20)}-1600x1200.webp`);
-    const answers = { [`GET /v1/cars/${car.id}`]: { ...car, images } };
-    await renderBlock(block, { services: testServices({ answers }), at: car.path });
+    const withPhotos = { [`GET /v1/cars/${car.id}`]: { ...car, images } };
+    await renderBlock(block, { services: testServices({ answers: withPhotos }), at: car.path });
     fireEvent.click(screen.getByRole('button', { name: 'View all images (2)' }));
     const viewer = within(screen.getByRole('dialog', { name: 'Images of the vehicle' }));
     const shown = () => viewer.getByRole('img').getAttribute('alt');
@@ -406,7 +406,15 @@ describe('the pictures', () => {
     expect(viewer.getByRole('img')).toHaveAttribute('sizes', '200vw');
     fireEvent.touchStart(viewer.getByRole('img'), { touches: [{ clientX: 100 }] });
     fireEvent.touchEnd(viewer.getByRole('img'), { changedTouches: [{ clientX: 20 }] });
+    const scrollBy = jest.fn();
+    Object.assign(HTMLElement.prototype, { scrollBy });
     fireEvent.keyDown(viewer.getByRole('img'), { key: 'ArrowRight' });
+    fireEvent.keyDown(viewer.getByRole('img'), { key: 'ArrowUp' });
+    Reflect.deleteProperty(HTMLElement.prototype, 'scrollBy');
+    expect(scrollBy.mock.calls).toEqual([
+      [80, 0],
+      [0, -80],
+    ]);
     expect(shown()).toBe('Image 1 of 2');
     fireEvent.click(viewer.getByRole('button', { name: 'Zoom out' }));
     fireEvent.click(viewer.getByRole('button', { name: 'Zoom in' }));

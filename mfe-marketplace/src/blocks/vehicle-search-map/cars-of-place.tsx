@@ -55,7 +55,7 @@ function Cars({ search, pageSearch, ...priced }: { search: CarSearch; pageSearch
   return (
     <>
       <p className={styles.asList}>
-        <LinkButton variant="secondary" href={listAddress(search, pageSearch.page)}>
+        <LinkButton variant="secondary" size="small" href={listAddress(search, pageSearch.page)}>
           See them as a list
         </LinkButton>
       </p>
