@@ -64,7 +64,8 @@ async function look(
     address: '/',
     brand: 'bramblegate',
     width,
-    otherBrands: ['Forecourt Finance'],
+    isFirst: width === 375,
+    otherBrands: async () => ['Forecourt Finance'],
   };
   const time = new Date('2026-06-15T12:00:30Z');
   const rules = rulesWith(comparison);

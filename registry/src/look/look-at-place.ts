@@ -97,7 +97,8 @@ async function visit(context: BrowserContext, { rules, place, view, seen }: Visi
   const still = await openStillPage(context, view.document);
   const { page } = still;
   const readers: { rule: Rule; read: () => Promise<unknown> }[] = [];
-  for (const rule of rules) readers.push({ rule, read: await rule.watch(still, place) });
+  for (const rule of rules)
+    if (place.isFirst || !rule.isOnce) readers.push({ rule, read: await rule.watch(still, place) });
   const readAll = async (when: Rule['reads']) => {
     for (const { rule, read } of readers) if (rule.reads === when) seen.set(rule.name, await read());
   };
@@ -111,7 +112,7 @@ async function visit(context: BrowserContext, { rules, place, view, seen }: Visi
     await page.clock.runFor(LATER_MS);
     await still.untilQuiet();
     await readAll('still');
-    await still.pressAll(place.blocks);
+    if (place.isFirst) await still.pressAll(place.blocks);
   } finally {
     await readAll('at-end');
   }

@@ -3,17 +3,17 @@ import type { Release } from '@forecourt/contracts/release-set';
 import { integrityOf } from '@forecourt/service/integrity';
 import type { Browser } from 'playwright-core';
 import type { Finding, LookReport } from '@forecourt/contracts/look-report';
-import { readBrands, textsOfOthers } from './brand-texts';
-import { changedBlocks, type ReadFile } from './changed-blocks';
-import { choosePages, type BlockNotSeen, type ChosenPage } from './choose-pages';
+import { readBrands, readFirstBrand } from './brand-texts';
+import type { ReadFile } from './changed-blocks';
+import { changedPages } from './changed-pages';
+import { choosePages, type BlockNotSeen } from './choose-pages';
 import { openPictureComparison } from './compare-pictures';
 import { lookAtPlace, type FoundFault } from './look-at-place';
+import { placesOf } from './places';
 import type { Place } from './rule';
 import { rulesWith } from './rules';
 import { type Permission, readPage, requestAlike, requestDocument } from './served-page';
 
-/** Screens of a phone and of a desk. */
-const WIDTHS = [375, 1280];
 /** Maximum time. Places that are left are listed. */
 const MAX_MS = 240_000;
 /** Places that are looked at beside each other. */
@@ -62,12 +62,14 @@ export async function lookAtSite(looked: LookedAtSite): Promise<SeenSite> {
       return notSeenIn(place, `It was not seen: ${(error as Error).message}`);
     }
   };
-  for (let start = 0; start < places.length; start += AT_ONCE) {
-    const some = places.slice(start, start + AT_ONCE);
-    // Views mostly wait until nothing moves.
-    const looks = await Promise.all(some.map(look));
-    for (const [index, place] of some.entries()) add(seen, place, looks[index]!);
-  }
+  const waiting = [...places.entries()];
+  const looks: SeenPlace[] = [];
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) looks[next[0]] = await look(next[1]);
+  };
+  // Views mostly wait until nothing moves.
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  for (const [index, place] of places.entries()) add(seen, place, looks[index]!);
   await comparison.close();
   return seen;
 }
@@ -89,62 +91,27 @@ function add(seen: SeenSite, place: Place, found: SeenPlace): void {
   }
 }
 
-/** Every page at all widths in the site's own brand, and on a phone in the other brand. */
 async function choosePlaces(looked: LookedAtSite): Promise<{ places: Place[]; notSeen: BlockNotSeen[] }> {
   const { site, candidate, permissions } = looked;
   const { remote } = candidate;
   const blocks = Object.fromEntries(Object.entries(candidate.blocks).map(([block, { elements }]) => [block, elements]));
-  const { pages, notSeen } = await choosePages({ site, remote, permissions, blocks });
-  const changed = await onlyChanged(looked, pages);
+  const choice = { site, remote, permissions, blocks };
+  const { pages, notSeen } = await choosePages(choice);
+  const changed = await changedPages(looked, choice, pages);
   if (changed.length === 0) return { places: [], notSeen };
-  const own = readPage(await requestDocument(site), remote);
-  const others = (await readBrands(site, looked.otherBrands)).filter(({ slug }) => slug !== own.brand);
-  const brands = [
-    { slug: own.brand ?? 'default', widths: WIDTHS, texts: own.brandTexts },
-    // A site with one brand has no others.
-    ...others.slice(0, 1).map((other) => ({ ...other, widths: WIDTHS.slice(0, 1) })),
-  ];
-  const places = changed.flatMap(({ page, address, blocks: onPage }) =>
-    brands.flatMap(({ slug, widths, texts }, index) =>
-      widths.map((width) => ({
-        site,
-        remote,
-        blocks: onPage,
-        page,
-        address: index === 0 ? address : withTheme(address, slug),
-        brand: slug,
-        width,
-        otherBrands: textsOfOthers([...others, { slug: own.brand ?? 'default', texts: own.brandTexts }], {
-          slug,
-          texts,
-        }),
-      })),
-    ),
-  );
-  return { places, notSeen };
-}
-
-const withTheme = (address: string, brand: string) => `${address}${address.includes('?') ? '&' : '?'}theme=${brand}`;
-
-/** Pages with the blocks whose files or HTML changed; all blocks when none is live. */
-async function onlyChanged(
-  { live, candidate, readFile }: LookedAtSite,
-  pages: readonly ChosenPage[],
-): Promise<ChosenPage[]> {
-  if (!live) return [...pages];
-  const changed = await changedBlocks(live, candidate, readFile);
-  const htmlOf = (served: ChosenPage['served']['live'], name: string) =>
-    served?.blocks
-      .filter(({ block }) => block === name)
-      .map(({ html }) => html)
-      .join();
-  return pages.flatMap((page) => {
-    const { served } = page;
-    const blocks = page.blocks.filter(
-      (block) => changed.has(block) || htmlOf(served.live, block) !== htmlOf(served.candidate, block),
-    );
-    return blocks.length > 0 ? [{ ...page, blocks }] : [];
-  });
+  const document = await requestDocument(site);
+  const { brand: slug = 'default', brandTexts: texts } = readPage(document, remote);
+  const otherSlugs = looked.otherBrands.filter((other) => other !== slug);
+  return {
+    places: placesOf(changed, {
+      site,
+      remote,
+      own: { slug, texts },
+      other: await readFirstBrand(site, otherSlugs),
+      readOthers: () => readBrands(site, otherSlugs),
+    }),
+    notSeen,
+  };
 }
 
 /** Half a minute after a full one, so that no view crosses a minute. */
