@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import type { Finding } from '@forecourt/contracts/look-report';
+import type { BlockPicture } from './block-pictures';
 import type { Fault, Place, Rule } from './rule';
 import type { Permission, ServedDocument } from './served-page';
 import { openStillContext, openStillPage, settle } from './still-page';
@@ -33,12 +34,12 @@ interface Looking {
   maxViewMs?: number;
 }
 
-/** Opens both versions in a place beside each other, and judges what is different. */
+/** Opens both versions in a place beside each other, judges what is different, and takes pictures of the new one. */
 export async function lookAtPlace(
   looking: Looking,
   place: Place,
   { url, permissions, documents }: PageInVersions,
-): Promise<FoundFault[]> {
+): Promise<{ faults: FoundFault[]; pictures: BlockPicture[] }> {
   const [before, after] = await Promise.all([
     documents.live && viewOf(looking, place, { url, permission: permissions.live ?? '', document: documents.live }),
     viewOf(looking, place, { url, permission: permissions.candidate, document: documents.candidate }),
@@ -58,7 +59,7 @@ export async function lookAtPlace(
     const found = await rule.judge({ before: before?.seen.get(rule.name), after: after.seen.get(rule.name) }, place);
     faults.push(...found.map((fault) => ({ ...fault, rule: rule.name })));
   }
-  return faults;
+  return { faults, pictures: (after.seen.get('looks') ?? []) as BlockPicture[] };
 }
 
 interface SeenView {

@@ -3,6 +3,7 @@ import type { Release } from '@forecourt/contracts/release-set';
 import { integrityOf } from '@forecourt/service/integrity';
 import type { Browser } from 'playwright-core';
 import type { Finding, LookReport } from '@forecourt/contracts/look-report';
+import type { BlockPicture } from './block-pictures';
 import { readBrands, readFirstBrand } from './brand-texts';
 import type { ReadFile } from './changed-blocks';
 import { changedPages } from './changed-pages';
@@ -35,8 +36,9 @@ export interface LookedAtSite {
 }
 
 export interface SeenSite extends Pick<LookReport, 'seen' | 'notSeen' | 'findings'> {
-  /** PNG files by integrity value. */
-  pictures: Map<string, Buffer>;
+  pictures: NonNullable<LookReport['pictures']>;
+  /** PNG files by integrity value, those of findings first. */
+  files: Map<string, Buffer>;
 }
 
 /** Opens the pages on which changed blocks of a remote stand, in both versions, and collects what the rules find. */
@@ -44,7 +46,7 @@ export async function lookAtSite(looked: LookedAtSite): Promise<SeenSite> {
   const until = performance.now() + MAX_MS;
   const { browser, site, permissions, say } = looked;
   const { places, notSeen } = await choosePlaces(looked);
-  const seen: SeenSite = { seen: [], notSeen, findings: [], pictures: new Map() };
+  const seen: SeenSite = { seen: [], notSeen, findings: [], pictures: [], files: new Map() };
   const comparison = await openPictureComparison(browser);
   const looking = { browser, rules: rulesWith(comparison), time: startOfClock() };
   const look = async (place: Place): Promise<SeenPlace> => {
@@ -57,7 +59,7 @@ export async function lookAtSite(looked: LookedAtSite): Promise<SeenSite> {
       const { status } = documents.candidate;
       return status !== 200 && documents.live?.status === status
         ? { why: `${where}: it answers ${status}.` }
-        : { faults: await lookAtPlace(looking, place, { url, permissions, documents }) };
+        : await lookAtPlace(looking, place, { url, permissions, documents });
     } catch (error) {
       return notSeenIn(place, `It was not seen: ${(error as Error).message}`);
     }
@@ -70,15 +72,17 @@ export async function lookAtSite(looked: LookedAtSite): Promise<SeenSite> {
   // Views mostly wait until nothing moves.
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   for (const [index, place] of places.entries()) add(seen, place, looks[index]!);
+  for (const [index, place] of places.entries()) addPictures(seen, place, looks[index]!);
   await comparison.close();
   return seen;
 }
 
 /** Findings in a place; or, if both versions answer with the same error, why it shows nothing. */
-type SeenPlace = { faults: FoundFault[]; wasSeen?: false } | { why: string };
+type SeenPlace = { faults: FoundFault[]; pictures: BlockPicture[]; wasSeen?: false } | { why: string };
 
 const notSeenIn = ({ blocks }: Place, message: string): SeenPlace => ({
   faults: [{ rule: 'seen', verdict: 'to-accept', block: blocks.join(', '), message }],
+  pictures: [],
   wasSeen: false,
 });
 
@@ -86,9 +90,24 @@ function add(seen: SeenSite, place: Place, found: SeenPlace): void {
   const { page, address, brand, width, blocks } = place;
   if ('why' in found) seen.notSeen.push(...blocks.map((block) => ({ block, why: found.why })));
   else {
-    seen.findings.push(...found.faults.map((fault) => toFinding(fault, place, seen.pictures)));
+    seen.findings.push(...found.faults.map((fault) => toFinding(fault, place, seen.files)));
     if (found.wasSeen !== false) seen.seen.push({ page, address, brand, width, blocks: [...blocks] });
   }
+}
+
+/** Keeps the first picture of each block in a place. */
+function addPictures({ pictures, files }: SeenSite, { page, brand, width }: Place, found: SeenPlace): void {
+  if ('why' in found) return;
+  for (const [index, { block, png }] of found.pictures.entries())
+    if (found.pictures.findIndex((one) => one.block === block) === index)
+      pictures.push({ block, page, brand, width, picture: keep(png, files) });
+}
+
+/** @returns the integrity value of a file */
+function keep(png: Buffer, files: SeenSite['files']): string {
+  const integrity = integrityOf(png);
+  files.set(integrity, png);
+  return integrity;
 }
 
 async function choosePlaces(looked: LookedAtSite): Promise<{ places: Place[]; notSeen: BlockNotSeen[] }> {
@@ -124,13 +143,8 @@ function startOfClock(): Date {
 function toFinding(
   { rule, verdict, block, message, ...fault }: FoundFault,
   place: Place,
-  pictures: Map<string, Buffer>,
+  files: SeenSite['files'],
 ): Finding {
-  const keep = (png: Buffer) => {
-    const integrity = integrityOf(png);
-    pictures.set(integrity, png);
-    return integrity;
-  };
   const [before, after] = [fault.pictures?.before, fault.pictures?.after];
   const found = {
     rule,
@@ -143,7 +157,7 @@ function toFinding(
     message: message.slice(0, 1_000),
     before: fault.before?.slice(0, 1_000) ?? null,
     after: fault.after?.slice(0, 1_000) ?? null,
-    pictures: after ? { before: before ? keep(before) : null, after: keep(after) } : null,
+    pictures: after ? { before: before ? keep(before, files) : null, after: keep(after, files) } : null,
   };
   const id = createHash('sha256').update(JSON.stringify(found)).digest('hex').slice(0, 16);
   return { id, ...found };
