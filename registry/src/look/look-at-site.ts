@@ -7,6 +7,7 @@ import type { BlockPicture } from './block-pictures';
 import { readBrands, readFirstBrand } from './brand-texts';
 import type { ReadFile } from './changed-blocks';
 import { changedPages } from './changed-pages';
+import { confirmFaults } from './confirm-faults';
 import { choosePages, type BlockNotSeen } from './choose-pages';
 import { openPictureComparison } from './compare-pictures';
 import { lookAtPlace, type FoundFault } from './look-at-place';
@@ -48,7 +49,8 @@ export async function lookAtSite(looked: LookedAtSite): Promise<SeenSite> {
   const { places, notSeen } = await choosePlaces(looked);
   const seen: SeenSite = { seen: [], notSeen, findings: [], pictures: [], files: new Map() };
   const comparison = await openPictureComparison(browser);
-  const looking = { browser, rules: rulesWith(comparison), time: startOfClock() };
+  const looking = { browser, time: startOfClock() };
+  const rules = rulesWith(comparison);
   const look = async (place: Place): Promise<SeenPlace> => {
     const where = `${place.address} of ${place.brand}, ${place.width} px`;
     if (performance.now() > until) return notSeenIn(place, 'Four minutes were over before it could be seen.');
@@ -59,7 +61,9 @@ export async function lookAtSite(looked: LookedAtSite): Promise<SeenSite> {
       const { status } = documents.candidate;
       return status !== 200 && documents.live?.status === status
         ? { why: `${where}: it answers ${status}.` }
-        : await lookAtPlace(looking, place, { url, permissions, documents });
+        : await confirmFaults(rules, (some) =>
+            lookAtPlace({ ...looking, rules: some }, place, { url, permissions, documents }),
+          );
     } catch (error) {
       return notSeenIn(place, `It was not seen: ${(error as Error).message}`);
     }

@@ -13,6 +13,7 @@ interface Shifts {
 export const stability: Rule<Shifts[]> = {
   name: 'stability',
   reads: 'still',
+  isUnsteady: true,
   watch: ({ page }) => recordLayoutShifts(page),
   judge({ before = [], after }) {
     const sum = (shifts: readonly Shifts[]) => shifts.reduce((total, { score }) => total + score, 0);
