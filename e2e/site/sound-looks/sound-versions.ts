@@ -34,7 +34,7 @@ const attribute: Change = (code) =>
 const classOrder: Change = (code) =>
   code.replaceAll(/(jsxs?\)\("(?:div|section|p|ul)", ?\{\s*className: ?)([a-zA-Z_$.]+)(?=[,}\s])/g, '$1"part "+$2');
 
-/** Versions of all remotes. The first three words of a name say where the change is. */
+/** Versions of all remotes: those of one block, and of whole remotes. */
 export const soundVersions: readonly SoundVersion[] = [
   { remote: 'mfe-reviews', name: 'review-toast: comment', change: inFile('review-toast', comment) },
   { remote: 'mfe-reviews', name: 'review-slider: statement', change: inFile('review-slider', statement) },
@@ -67,6 +67,7 @@ export const soundVersions: readonly SoundVersion[] = [
   },
   { remote: 'mfe-marketing', name: 'header-menu: statement', change: inFile('header-menu', statement) },
   { remote: 'mfe-marketing', name: 'custom-footer: rule', change: inFile('style-custom-footer', rule) },
-  { remote: 'mfe-marketing', name: 'guide-library: comment', change: inFile('guide-library', comment) },
+  { remote: 'mfe-marketing', name: 'guide-library: rule', change: inFile('style-guide-library', rule) },
   { remote: 'mfe-marketing', name: 'image-carousel: statement', change: inFile('image-carousel', statement) },
+  { remote: 'mfe-marketing', name: 'all blocks: attribute', change: attribute },
 ];

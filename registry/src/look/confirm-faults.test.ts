@@ -2,33 +2,39 @@ import { confirmFaults } from './confirm-faults';
 import type { FoundFault } from './look-at-place';
 import type { Rule } from './rule';
 
-const steady = { name: 'use' } as Rule;
-const unsteady = { name: 'stability', isUnsteady: true } as Rule;
-const fault = (rule: FoundFault['rule'], message = 'found'): FoundFault => ({
+const rules = [{ name: 'looks' }, { name: 'use' }, { name: 'behaviour', isProof: true }] as Rule[];
+const fault = (rule: FoundFault['rule'], more: Partial<FoundFault> = {}): FoundFault => ({
   rule,
   verdict: 'refused',
-  block: null,
-  message,
+  block: 'a-block',
+  message: 'found',
+  ...more,
 });
 
-/** Faults that are reported after these looks, and the rules of each look. */
-async function confirmed(...looks: FoundFault[][]) {
-  const asked: string[][] = [];
-  const { faults } = await confirmFaults([steady, unsteady], async (rules) => {
-    asked.push(rules.map(({ name }) => name));
-    return { faults: looks[asked.length - 1] ?? [] };
+/** Faults that are left after a second look, and its rules. */
+async function confirmed(first: FoundFault[], second: FoundFault[] = []) {
+  let asked: string[] = [];
+  const faults = await confirmFaults(first, rules, async (some) => {
+    asked = some.map(({ name }) => name);
+    return second;
   });
   return { asked, faults };
 }
 
 describe('a second look', () => {
-  it('is only taken by rules that judge times, and only if they found something', async () => {
-    expect((await confirmed([fault('use')])).asked).toEqual([['use', 'stability']]);
-    expect((await confirmed([fault('stability')])).asked).toEqual([['use', 'stability'], ['stability']]);
+  it('is taken by the rules that found something', async () => {
+    expect((await confirmed([fault('use')])).asked).toEqual(['use']);
+    expect((await confirmed([])).asked).toEqual([]);
   });
 
-  it('leaves out what it does not find', async () => {
-    expect((await confirmed([fault('use'), fault('stability')], [])).faults).toEqual([fault('use')]);
-    expect((await confirmed([fault('stability')], [fault('stability', 'more')])).faults).toEqual([fault('stability')]);
+  it('keeps what it finds again, at another place of the screen too', async () => {
+    const found = [fault('looks', { message: 'at 1, 2' }), fault('use', { element: 'button “Search”' })];
+    expect((await confirmed(found, [fault('looks', { message: 'at 1, 3' })])).faults).toEqual(found.slice(0, 1));
+  });
+
+  it('keeps an exception that happened once, but no other behaviour', async () => {
+    const exception = fault('behaviour');
+    expect(await confirmed([exception])).toEqual({ asked: [], faults: [exception] });
+    expect((await confirmed([fault('behaviour', { verdict: 'to-accept' })])).faults).toEqual([]);
   });
 });

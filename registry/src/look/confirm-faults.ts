@@ -2,19 +2,21 @@ import type { FoundFault } from './look-at-place';
 import type { Rule } from './rule';
 
 /**
- * Looks at a place, and again by the rules that judge times if they found something: on a busy machine an answer may
- * arrive while something else is on the screen. What the second look does not find is left out.
+ * Looks again at a place by the rules that found something, and leaves out what they do not find again: on a busy
+ * machine a page may be seen before it is still. What is proof by itself, such as an exception, stays.
  */
-export async function confirmFaults<Seen extends { faults: FoundFault[] }>(
+export async function confirmFaults(
+  faults: readonly FoundFault[],
   rules: readonly Rule[],
-  look: (rules: readonly Rule[]) => Promise<Seen>,
-): Promise<Seen> {
-  const first = await look(rules);
-  const unsteady = rules.filter(({ isUnsteady }) => isUnsteady);
-  const isDoubtful = ({ rule }: FoundFault) => unsteady.some(({ name }) => name === rule);
-  if (!first.faults.some(isDoubtful)) return first;
-  const again = await look(unsteady);
-  const isFoundAgain = ({ rule, block }: FoundFault) =>
-    again.faults.some((fault) => fault.rule === rule && fault.block === block);
-  return { ...first, faults: first.faults.filter((fault) => !isDoubtful(fault) || isFoundAgain(fault)) };
+  lookAgain: (rules: readonly Rule[]) => Promise<readonly FoundFault[]>,
+): Promise<FoundFault[]> {
+  const proofs = new Set(rules.flatMap(({ name, isProof }) => (isProof ? [name] : [])));
+  const isDoubtful = ({ rule, verdict }: FoundFault) => verdict === 'to-accept' || !proofs.has(rule);
+  const doubtful = new Set(faults.filter(isDoubtful).map(({ rule }) => rule));
+  if (doubtful.size === 0) return [...faults];
+  const again = new Set((await lookAgain(rules.filter(({ name }) => doubtful.has(name)))).map(keyOf));
+  return faults.filter((fault) => !isDoubtful(fault) || again.has(keyOf(fault)));
 }
+
+/** Places and amounts in messages may differ. */
+const keyOf = ({ rule, block, element }: FoundFault) => JSON.stringify([rule, block, element]);

@@ -12,7 +12,7 @@ import { choosePages, type BlockNotSeen } from './choose-pages';
 import { openPictureComparison } from './compare-pictures';
 import { lookAtPlace, type FoundFault } from './look-at-place';
 import { placesOf } from './places';
-import type { Place } from './rule';
+import type { Place, Rule } from './rule';
 import { rulesWith } from './rules';
 import { type Permission, readPage, requestAlike, requestDocument } from './served-page';
 
@@ -49,37 +49,54 @@ export async function lookAtSite(looked: LookedAtSite): Promise<SeenSite> {
   const { places, notSeen } = await choosePlaces(looked);
   const seen: SeenSite = { seen: [], notSeen, findings: [], pictures: [], files: new Map() };
   const comparison = await openPictureComparison(browser);
-  const looking = { browser, time: startOfClock() };
   const rules = rulesWith(comparison);
-  const look = async (place: Place): Promise<SeenPlace> => {
-    const where = `${place.address} of ${place.brand}, ${place.width} px`;
-    if (performance.now() > until) return notSeenIn(place, 'Four minutes were over before it could be seen.');
-    say(`${where}: ${place.blocks.join(', ')}`);
+  const time = startOfClock();
+  const visit = async (place: Place, by: readonly Rule[]): Promise<SeenPlace> => {
     const url = site + place.address;
-    try {
-      const documents = await requestAlike(url, place.remote, permissions);
-      const { status } = documents.candidate;
-      return status !== 200 && documents.live?.status === status
-        ? { why: `${where}: it answers ${status}.` }
-        : await confirmFaults(rules, (some) =>
-            lookAtPlace({ ...looking, rules: some }, place, { url, permissions, documents }),
-          );
-    } catch (error) {
-      return notSeenIn(place, `It was not seen: ${(error as Error).message}`);
-    }
+    const documents = await requestAlike(url, place.remote, permissions);
+    const { status } = documents.candidate;
+    return status !== 200 && documents.live?.status === status
+      ? { why: `${whereOf(place)}: it answers ${status}.` }
+      : lookAtPlace({ browser, time, rules: by }, place, { url, permissions, documents });
   };
-  const waiting = [...places.entries()];
-  const looks: SeenPlace[] = [];
-  const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) looks[next[0]] = await look(next[1]);
+  const look = async (place: Place): Promise<SeenPlace> => {
+    if (performance.now() > until) return notSeenIn(place, 'Four minutes were over before it could be seen.');
+    say(`${whereOf(place)}: ${place.blocks.join(', ')}`);
+    return visit(place, rules).catch((error: Error) => notSeenIn(place, `It was not seen: ${error.message}`));
   };
-  // Views mostly wait until nothing moves.
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  const confirm = async (place: Place, found: SeenPlace): Promise<SeenPlace> => {
+    // What there is no time to confirm is reported.
+    if ('why' in found || found.wasSeen === false || performance.now() > until) return found;
+    const lookAgain = async (by: readonly Rule[]) => {
+      const again = await visit(place, by);
+      return 'why' in again ? found.faults : again.faults;
+    };
+    const faults = await confirmFaults(found.faults, rules, lookAgain).catch(() => found.faults);
+    return { ...found, faults };
+  };
+  const first = await eachOf(places, look);
+  const looks = await eachOf(places, (place, index) => confirm(place, first[index]!));
   for (const [index, place] of places.entries()) add(seen, place, looks[index]!);
   for (const [index, place] of places.entries()) addPictures(seen, place, looks[index]!);
   await comparison.close();
   return seen;
 }
+
+/** Does the same for all items, some at a time, since views mostly wait until nothing moves. */
+async function eachOf<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item, index: number) => Promise<Result>,
+): Promise<Result[]> {
+  const waiting = [...items.entries()];
+  const results: Result[] = [];
+  const workOff = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) results[next[0]] = await work(next[1], next[0]);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, workOff));
+  return results;
+}
+
+const whereOf = ({ address, brand, width }: Place) => `${address} of ${brand}, ${width} px`;
 
 /** Findings in a place; or, if both versions answer with the same error, why it shows nothing. */
 type SeenPlace = { faults: FoundFault[]; pictures: BlockPicture[]; wasSeen?: false } | { why: string };

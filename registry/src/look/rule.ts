@@ -38,8 +38,8 @@ export interface Rule<Seen = unknown> {
   reads: 'still' | 'at-end';
   /** Whether one place of a page is enough: wider screens and other brands tell the same. */
   isOnce?: true;
-  /** Whether it judges times and amounts, which a busy machine changes: a second look has to find the same. */
-  isUnsteady?: true;
+  /** Whether what it refuses needs no second look: an exception that happened once has happened. */
+  isProof?: true;
   /** Begins to watch a page before it is opened. Returns a function that reads what was seen. */
   watch(still: StillPage, place: Place): Promise<() => Promise<Seen>>;
   /** Compares the version with the live one, which is undefined when none is live. */

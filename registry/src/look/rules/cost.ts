@@ -27,7 +27,6 @@ const MORE = { share: 0.25, bytes: 50_000, elements: 500, scriptSeconds: 0.6, li
 export const cost: Rule<Cost> = {
   name: 'cost',
   reads: 'still',
-  isUnsteady: true,
   async watch({ page }) {
     const session = await page.context().newCDPSession(page);
     // Time in which other processes have the processor is no part of it.

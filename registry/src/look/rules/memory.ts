@@ -37,7 +37,6 @@ export const memory: Rule<Record<string, Left>> = {
   // After what it does no figure of the page is what a visitor has.
   reads: 'at-end',
   isOnce: true,
-  isUnsteady: true,
   async watch({ page }, { blocks }) {
     await page.addInitScript(keepServedBlocks);
     return async () => {
