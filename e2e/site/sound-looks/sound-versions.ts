@@ -22,11 +22,6 @@ const rule = (code: string) => `${code}.not-used-yet{color:red}`;
 const longhand = (code: string) =>
   code.replaceAll(/([{;])gap:(var\(--[a-z0-9-]+\))(?=[;}])/g, '$1row-gap:$2;column-gap:$2');
 
-/** The prefix with which the classes of a stylesheet begin, as if its file had moved. */
-const renamed = (prefix: string): Change => {
-  const letter = prefix.startsWith('Q') ? 'R' : 'Q';
-  return (code) => code.replaceAll(new RegExp(`\\b${prefix}(?=[a-z]\\b)`, 'g'), letter + prefix.slice(1));
-};
 /** An attribute on each of a remote's paragraphs and sections. */
 const attribute: Change = (code) =>
   code.replaceAll(/(jsxs?\)\("(?:div|section|p|ul)", ?\{)(?=\s*[a-z"])/g, '$1"data-part":"content",');

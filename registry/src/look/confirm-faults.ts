@@ -3,7 +3,7 @@ import type { Rule } from './rule';
 
 /**
  * Looks again at a place by the rules that found something, and leaves out what they do not find again: on a busy
- * machine a page may be seen before it is still. What is proof by itself, such as an exception, stays.
+ * machine a page may be seen before it is still. An exception needs no second look.
  */
 export async function confirmFaults(
   faults: readonly FoundFault[],

@@ -25,7 +25,7 @@ export interface Records {
   versions: (remote: string) => Promise<string[]>;
   /** The last look in a browser at a version; undefined without one, or if the registry does not answer. */
   look: (remote: string, version: string) => Promise<LookReport | undefined>;
-  /** A picture of that look, as PNG. @throws when there is none */
+  /** A picture of that look, as PNG. @throws if the look lacks it */
   picture: (remote: string, version: string, picture: string) => Promise<Buffer>;
 }
 
