@@ -18,7 +18,7 @@ const FINE = { 'fine-block': `View: text('fine')` };
 const VERSIONS = {
   '1.0.0': FINE,
   '2.0.0': { 'fine-block': `View: () => { kept[0] = new Array(3e5).fill(1); return text('fine')(); }` },
-  '3.0.0': { 'fine-block': `View: () => { kept.push(new Array(1e5).fill(1)); return text('fine')(); }` },
+  '3.0.0': { 'fine-block': `View: () => { kept.push(new Array(3e4).fill(1)); return text('fine')(); }` },
   '4.0.0': { 'fine-block': `View: () => { kept.push(new Array(4e6).fill(1)); return text('fine')(); }` },
   '5.0.0': { 'fine-block': `View: () => { kept.push(new Uint8Array(2e7).fill(1)); return text('fine')(); }` },
 };

@@ -144,11 +144,16 @@ it('samples without time are tried once the set is in use, and faults are report
 });
 
 it('a version that keeps what each render makes is refused', async () => {
-  // Those of the current set are measured in the same way afterwards.
-  const measureMb = (time: number) => (time === 1 ? 40 : 0);
+  // Renderers of the current set are measured afterwards.
+  const measureMb = (time: number) => (time < 4 ? 40 * time : 0);
   await expect(trials([setOf('1.0.0'), setOf('2.0.0')], [], { measureMb })).rejects.toThrow(
     'keeps 40 MB of 64 renders in memory',
   );
+});
+
+it('a version that fills caches once is tried', async () => {
+  const measureMb = (time: number) => (time === 0 ? 0 : 40);
+  expect(await trials([setOf('1.0.0'), setOf('2.0.0')], [], { measureMb })).toEqual([0, 1]);
 });
 
 it('a canary is tried too, and gets separate renderers', async () => {
