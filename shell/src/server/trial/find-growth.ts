@@ -68,8 +68,9 @@ async function growthOf(
   const rounds = Math.max(MIN_OF_BLOCK, Math.ceil(MIN_RENDERS / jobs.length));
   const waiting = Array.from({ length: rounds }, () => jobs).flat();
   let count = 0;
+  const isOver = () => performance.now() > until || signal.aborted || renderers.full > fullBefore;
   const work = async () => {
-    for (let job = waiting.shift(); job && performance.now() < until && !signal.aborted; job = waiting.shift()) {
+    for (let job = waiting.shift(); job && !isOver(); job = waiting.shift()) {
       // What fails was judged already.
       await renderers.render(job).catch(() => {});
       count++;
@@ -77,6 +78,6 @@ async function growthOf(
   };
   await Promise.all(Array.from({ length: PARALLEL }, work));
   const [growth, full] = [(await renderers.measureMb()) - before, renderers.full - fullBefore];
-  if (full > 0) return `fills the memory of renderers ${full} times in ${count} renders`;
+  if (full > 0) return `fills the memory of a renderer in ${count} renders`;
   return growth < MIN_GROWTH_MB ? undefined : `keeps ${Math.round(growth)} MB of ${count} renders in memory`;
 }
