@@ -63,9 +63,10 @@ export function createRecords(registries: RegistryOrigins, channel: string): Rec
     },
     look: async (remote, version) => {
       const text = await ask(`${pathOf(remote, version)}/look?${String(new URLSearchParams({ channel }))}`).catch(
-        () => undefined,
+        () => 'null',
       );
-      return text === undefined ? undefined : look.parse(JSON.parse(text)).report;
+      // A newer registry may know rules that this host does not.
+      return look.safeParse(JSON.parse(text)).data?.report;
     },
     picture: async (remote, version, picture) => {
       const query = String(new URLSearchParams({ channel, picture }));
