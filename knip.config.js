@@ -68,7 +68,7 @@ export default {
         ...['webpack.config.mjs', 'src/remote.ts', 'src/blocks/*/*.block.ts', ...viewsOf(LIBRARY_REMOTE)].map(
           (file) => `platform/library-site/mfe-hours/${file}`,
         ),
-        'site/{bench,soak}/main.ts',
+        'site/{bench,soak,sound-looks}/main.ts',
         'site/visual/*.{config,visual}.ts',
       ],
       ignoreDependencies: ['s3rver'],

@@ -29,6 +29,9 @@ if (what === 'cluster') {
     '--experimental-websocket',
     '--no-warnings',
   ]);
+} else if (what === 'sound-looks') {
+  readCommand(drills['sound-looks'], rest);
+  await runWithBuiltSite('e2e/site/sound-looks/main.ts', rest, ['--import', 'tsx']);
 } else if (what === 'images') {
   readCommand(drills.images, rest);
   if (missingPrograms('buildah').length === 0)

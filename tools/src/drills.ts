@@ -15,6 +15,10 @@ export const drills = {
     about: 'Finds growth of memory, files, rows or logs under steady traffic.',
     options: { minutes: { type: 'string', default: '60', about: 'for how long' } },
   },
+  'sound-looks': {
+    about: 'Looks in a browser at versions that visitors cannot tell from the live one. Words pick some of them.',
+    words: '[words...]',
+  },
   images: {
     about:
       'Builds the images of all three services with buildah, starts them, and opens a page. Skipped where buildah is not installed.',

@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
-import path from 'node:path';
-import { root } from '@forecourt/tools/services';
 import type { Stack } from '@forecourt/tools/stack';
 import { changes } from '../../changed-build';
+import { runRelease as release } from '../../release-command';
 import type { Version } from '../../releases';
 import { expect, test } from './drill';
 
@@ -10,19 +8,6 @@ const REMOTE = 'mfe-reviews';
 /** Enough for a look on a machine that runs other tests. */
 const LOOK_MS = 240_000;
 
-/** Runs `release` as a squad does. */
-function release({ origins, registryDir, options }: Stack, ...args: string[]): Promise<{ code: number; text: string }> {
-  const env = { ...process.env, REGISTRY_ORIGIN: origins.registry, REGISTRY_DATA_DIR: registryDir, NO_COLOR: '1' };
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      [path.join(root, 'registry/bin/release.mjs'), ...args],
-      { env, cwd: options.dataDir },
-      (error, stdout, stderr) =>
-        resolve({ code: error ? Number(error.code) : 0, text: error ? stdout + stderr : stdout }),
-    );
-  });
-}
 const look = (stack: Stack, { version }: Version) =>
   release(stack, 'look', `${REMOTE}@${version}`, '--site', stack.origins.site);
 

@@ -64,11 +64,12 @@ async function look(
     address: '/',
     brand: 'bramblegate',
     width,
-    otherBrands: ['Forecourt Finance'],
+    isFirst: width === 375,
+    otherBrands: async () => ['Forecourt Finance'],
   };
   const time = new Date('2026-06-15T12:00:30Z');
   const rules = rulesWith(comparison);
-  const faults = await lookAtPlace({ browser, rules, time, ...(maxViewMs !== undefined && { maxViewMs }) }, place, {
+  const { faults } = await lookAtPlace({ browser, rules, time, ...(maxViewMs !== undefined && { maxViewMs }) }, place, {
     url: site + address,
     permissions: { live: 'remote_preview=live', candidate: 'remote_preview=new' },
     documents: { live: live === undefined ? undefined : documentOf(live), candidate: documentOf(html) },

@@ -81,6 +81,19 @@ describe('choosePages', () => {
     ]);
   });
 
+  it('takes no token for a difference', async () => {
+    answers['/search'] =
+      `<review-slider data-remote="mfe-reviews" data-block="review-slider" data-props='{"token":"read.tp4zkDATA.LP06oBwN3vqjmqp20k-x7OCSUAIKToQhKQo5fqN5R0g"}'>`;
+    changes = 9;
+    const [chosen] = (await choose('review-slider')).pages;
+    expect(chosen?.served.live?.blocks).toEqual(chosen?.served.candidate.blocks);
+    expect(changes).toBe(6);
+  });
+
+  it('takes a page with fewer blocks if it shows as much', async () => {
+    expect((await choose('review-slider')).pages).toMatchObject([{ address: '/search' }]);
+  });
+
   it('requests both versions again while their data differs', async () => {
     changes = 5;
     answers['/search'] =

@@ -17,7 +17,7 @@ export interface BlockNotSeen {
   why: string;
 }
 
-interface Choice {
+export interface Choice {
   site: string;
   remote: string;
   permissions: { live: Permission | undefined; candidate: Permission };
@@ -63,7 +63,7 @@ export async function choosePages(choice: Choice): Promise<{ pages: ChosenPage[]
   };
 }
 
-/** Pages of all brands, with fixed addresses first: their views are the cheapest. */
+/** Pages of all brands. Those with fixed addresses are first, then those with few blocks: their views are the cheapest. */
 async function readPages(site: string): Promise<PageDocument[]> {
   const response = await fetch(`${site}/api/content/v1/pages`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!response.ok)
@@ -71,11 +71,16 @@ async function readPages(site: string): Promise<PageDocument[]> {
   const { pages } = z.parse(pageCollection, await response.json());
   return pages
     .filter(({ brands, status }) => !brands && status === 200)
-    .toSorted((one, other) => Number(hasParameters(one)) - Number(hasParameters(other)));
+    .toSorted(
+      (one, other) =>
+        Number(hasParameters(one)) - Number(hasParameters(other)) || placedIn(one).length - placedIn(other).length,
+    );
 }
 
-function blocksOf({ header, main, footer }: PageDocument, blocks: Choice['blocks']): string[] {
-  const placed = new Set([...header, ...main, ...footer].map(({ block }) => block));
+const placedIn = ({ header, main, footer }: PageDocument) => [...header, ...main, ...footer];
+
+function blocksOf(page: PageDocument, blocks: Choice['blocks']): string[] {
+  const placed = new Set(placedIn(page).map(({ block }) => block));
   return Object.entries(blocks).flatMap(([block, names]) =>
     [block, ...names].some((name) => placed.has(name)) ? [block] : [],
   );

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import type { Finding } from '@forecourt/contracts/look-report';
+import type { BlockPicture } from './block-pictures';
 import type { Fault, Place, Rule } from './rule';
 import type { Permission, ServedDocument } from './served-page';
 import { openStillContext, openStillPage, settle } from './still-page';
@@ -33,12 +34,12 @@ interface Looking {
   maxViewMs?: number;
 }
 
-/** Opens both versions in a place beside each other, and judges what is different. */
+/** Opens both versions in a place beside each other, judges what is different, and takes pictures of the new one. */
 export async function lookAtPlace(
   looking: Looking,
   place: Place,
   { url, permissions, documents }: PageInVersions,
-): Promise<FoundFault[]> {
+): Promise<{ faults: FoundFault[]; pictures: BlockPicture[] }> {
   const [before, after] = await Promise.all([
     documents.live && viewOf(looking, place, { url, permission: permissions.live ?? '', document: documents.live }),
     viewOf(looking, place, { url, permission: permissions.candidate, document: documents.candidate }),
@@ -58,7 +59,7 @@ export async function lookAtPlace(
     const found = await rule.judge({ before: before?.seen.get(rule.name), after: after.seen.get(rule.name) }, place);
     faults.push(...found.map((fault) => ({ ...fault, rule: rule.name })));
   }
-  return faults;
+  return { faults, pictures: (after.seen.get('looks') ?? []) as BlockPicture[] };
 }
 
 interface SeenView {
@@ -97,7 +98,8 @@ async function visit(context: BrowserContext, { rules, place, view, seen }: Visi
   const still = await openStillPage(context, view.document);
   const { page } = still;
   const readers: { rule: Rule; read: () => Promise<unknown> }[] = [];
-  for (const rule of rules) readers.push({ rule, read: await rule.watch(still, place) });
+  for (const rule of rules)
+    if (place.isFirst || !rule.isOnce) readers.push({ rule, read: await rule.watch(still, place) });
   const readAll = async (when: Rule['reads']) => {
     for (const { rule, read } of readers) if (rule.reads === when) seen.set(rule.name, await read());
   };
@@ -111,7 +113,7 @@ async function visit(context: BrowserContext, { rules, place, view, seen }: Visi
     await page.clock.runFor(LATER_MS);
     await still.untilQuiet();
     await readAll('still');
-    await still.pressAll(place.blocks);
+    if (place.isFirst) await still.pressAll(place.blocks);
   } finally {
     await readAll('at-end');
   }

@@ -3,17 +3,19 @@ import type { Release } from '@forecourt/contracts/release-set';
 import { integrityOf } from '@forecourt/service/integrity';
 import type { Browser } from 'playwright-core';
 import type { Finding, LookReport } from '@forecourt/contracts/look-report';
-import { readBrands, textsOfOthers } from './brand-texts';
-import { changedBlocks, type ReadFile } from './changed-blocks';
-import { choosePages, type BlockNotSeen, type ChosenPage } from './choose-pages';
+import type { BlockPicture } from './block-pictures';
+import { readBrands, readFirstBrand } from './brand-texts';
+import type { ReadFile } from './changed-blocks';
+import { changedPages } from './changed-pages';
+import { confirmFaults } from './confirm-faults';
+import { choosePages, type BlockNotSeen } from './choose-pages';
 import { openPictureComparison } from './compare-pictures';
 import { lookAtPlace, type FoundFault } from './look-at-place';
-import type { Place } from './rule';
+import { placesOf } from './places';
+import type { Place, Rule } from './rule';
 import { rulesWith } from './rules';
 import { type Permission, readPage, requestAlike, requestDocument } from './served-page';
 
-/** Screens of a phone and of a desk. */
-const WIDTHS = [375, 1280];
 /** Maximum time. Places that are left are listed. */
 const MAX_MS = 240_000;
 /** Places that are looked at beside each other. */
@@ -35,8 +37,9 @@ export interface LookedAtSite {
 }
 
 export interface SeenSite extends Pick<LookReport, 'seen' | 'notSeen' | 'findings'> {
-  /** PNG files by integrity value. */
-  pictures: Map<string, Buffer>;
+  pictures: NonNullable<LookReport['pictures']>;
+  /** PNG files by integrity value, those of findings first. */
+  files: Map<string, Buffer>;
 }
 
 /** Opens the pages on which changed blocks of a remote stand, in both versions, and collects what the rules find. */
@@ -44,39 +47,63 @@ export async function lookAtSite(looked: LookedAtSite): Promise<SeenSite> {
   const until = performance.now() + MAX_MS;
   const { browser, site, permissions, say } = looked;
   const { places, notSeen } = await choosePlaces(looked);
-  const seen: SeenSite = { seen: [], notSeen, findings: [], pictures: new Map() };
+  const seen: SeenSite = { seen: [], notSeen, findings: [], pictures: [], files: new Map() };
   const comparison = await openPictureComparison(browser);
-  const looking = { browser, rules: rulesWith(comparison), time: startOfClock() };
-  const look = async (place: Place): Promise<SeenPlace> => {
-    const where = `${place.address} of ${place.brand}, ${place.width} px`;
-    if (performance.now() > until) return notSeenIn(place, 'Four minutes were over before it could be seen.');
-    say(`${where}: ${place.blocks.join(', ')}`);
+  const rules = rulesWith(comparison);
+  const time = startOfClock();
+  const visit = async (place: Place, by: readonly Rule[]): Promise<SeenPlace> => {
     const url = site + place.address;
-    try {
-      const documents = await requestAlike(url, place.remote, permissions);
-      const { status } = documents.candidate;
-      return status !== 200 && documents.live?.status === status
-        ? { why: `${where}: it answers ${status}.` }
-        : { faults: await lookAtPlace(looking, place, { url, permissions, documents }) };
-    } catch (error) {
-      return notSeenIn(place, `It was not seen: ${(error as Error).message}`);
-    }
+    const documents = await requestAlike(url, place.remote, permissions);
+    const { status } = documents.candidate;
+    return status !== 200 && documents.live?.status === status
+      ? { why: `${whereOf(place)}: it answers ${status}.` }
+      : lookAtPlace({ browser, time, rules: by }, place, { url, permissions, documents });
   };
-  for (let start = 0; start < places.length; start += AT_ONCE) {
-    const some = places.slice(start, start + AT_ONCE);
-    // Views mostly wait until nothing moves.
-    const looks = await Promise.all(some.map(look));
-    for (const [index, place] of some.entries()) add(seen, place, looks[index]!);
-  }
+  const look = async (place: Place): Promise<SeenPlace> => {
+    if (performance.now() > until) return notSeenIn(place, 'Four minutes were over before it could be seen.');
+    say(`${whereOf(place)}: ${place.blocks.join(', ')}`);
+    return visit(place, rules).catch((error: Error) => notSeenIn(place, `It was not seen: ${error.message}`));
+  };
+  const confirm = async (place: Place, found: SeenPlace): Promise<SeenPlace> => {
+    // What there is no time to confirm is reported.
+    if ('why' in found || found.wasSeen === false || performance.now() > until) return found;
+    const lookAgain = async (by: readonly Rule[]) => {
+      const again = await visit(place, by);
+      return 'why' in again ? found.faults : again.faults;
+    };
+    const faults = await confirmFaults(found.faults, rules, lookAgain).catch(() => found.faults);
+    return { ...found, faults };
+  };
+  const first = await eachOf(places, look);
+  const looks = await eachOf(places, (place, index) => confirm(place, first[index]!));
+  for (const [index, place] of places.entries()) add(seen, place, looks[index]!);
+  for (const [index, place] of places.entries()) addPictures(seen, place, looks[index]!);
   await comparison.close();
   return seen;
 }
 
+/** Does the same for all items, some at a time, since views mostly wait until nothing moves. */
+async function eachOf<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item, index: number) => Promise<Result>,
+): Promise<Result[]> {
+  const waiting = [...items.entries()];
+  const results: Result[] = [];
+  const workOff = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) results[next[0]] = await work(next[1], next[0]);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, workOff));
+  return results;
+}
+
+const whereOf = ({ address, brand, width }: Place) => `${address} of ${brand}, ${width} px`;
+
 /** Findings in a place; or, if both versions answer with the same error, why it shows nothing. */
-type SeenPlace = { faults: FoundFault[]; wasSeen?: false } | { why: string };
+type SeenPlace = { faults: FoundFault[]; pictures: BlockPicture[]; wasSeen?: false } | { why: string };
 
 const notSeenIn = ({ blocks }: Place, message: string): SeenPlace => ({
   faults: [{ rule: 'seen', verdict: 'to-accept', block: blocks.join(', '), message }],
+  pictures: [],
   wasSeen: false,
 });
 
@@ -84,67 +111,47 @@ function add(seen: SeenSite, place: Place, found: SeenPlace): void {
   const { page, address, brand, width, blocks } = place;
   if ('why' in found) seen.notSeen.push(...blocks.map((block) => ({ block, why: found.why })));
   else {
-    seen.findings.push(...found.faults.map((fault) => toFinding(fault, place, seen.pictures)));
+    seen.findings.push(...found.faults.map((fault) => toFinding(fault, place, seen.files)));
     if (found.wasSeen !== false) seen.seen.push({ page, address, brand, width, blocks: [...blocks] });
   }
 }
 
-/** Every page at all widths in the site's own brand, and on a phone in the other brand. */
+/** Keeps the first picture of each block in a place. */
+function addPictures({ pictures, files }: SeenSite, { page, brand, width }: Place, found: SeenPlace): void {
+  if ('why' in found) return;
+  for (const [index, { block, png }] of found.pictures.entries())
+    if (found.pictures.findIndex((one) => one.block === block) === index)
+      pictures.push({ block, page, brand, width, picture: keep(png, files) });
+}
+
+/** @returns the integrity value of a file */
+function keep(png: Buffer, files: SeenSite['files']): string {
+  const integrity = integrityOf(png);
+  files.set(integrity, png);
+  return integrity;
+}
+
 async function choosePlaces(looked: LookedAtSite): Promise<{ places: Place[]; notSeen: BlockNotSeen[] }> {
   const { site, candidate, permissions } = looked;
   const { remote } = candidate;
   const blocks = Object.fromEntries(Object.entries(candidate.blocks).map(([block, { elements }]) => [block, elements]));
-  const { pages, notSeen } = await choosePages({ site, remote, permissions, blocks });
-  const changed = await onlyChanged(looked, pages);
+  const choice = { site, remote, permissions, blocks };
+  const { pages, notSeen } = await choosePages(choice);
+  const changed = await changedPages(looked, choice, pages);
   if (changed.length === 0) return { places: [], notSeen };
-  const own = readPage(await requestDocument(site), remote);
-  const others = (await readBrands(site, looked.otherBrands)).filter(({ slug }) => slug !== own.brand);
-  const brands = [
-    { slug: own.brand ?? 'default', widths: WIDTHS, texts: own.brandTexts },
-    // A site with one brand has no others.
-    ...others.slice(0, 1).map((other) => ({ ...other, widths: WIDTHS.slice(0, 1) })),
-  ];
-  const places = changed.flatMap(({ page, address, blocks: onPage }) =>
-    brands.flatMap(({ slug, widths, texts }, index) =>
-      widths.map((width) => ({
-        site,
-        remote,
-        blocks: onPage,
-        page,
-        address: index === 0 ? address : withTheme(address, slug),
-        brand: slug,
-        width,
-        otherBrands: textsOfOthers([...others, { slug: own.brand ?? 'default', texts: own.brandTexts }], {
-          slug,
-          texts,
-        }),
-      })),
-    ),
-  );
-  return { places, notSeen };
-}
-
-const withTheme = (address: string, brand: string) => `${address}${address.includes('?') ? '&' : '?'}theme=${brand}`;
-
-/** Pages with the blocks whose files or HTML changed; all blocks when none is live. */
-async function onlyChanged(
-  { live, candidate, readFile }: LookedAtSite,
-  pages: readonly ChosenPage[],
-): Promise<ChosenPage[]> {
-  if (!live) return [...pages];
-  const changed = await changedBlocks(live, candidate, readFile);
-  const htmlOf = (served: ChosenPage['served']['live'], name: string) =>
-    served?.blocks
-      .filter(({ block }) => block === name)
-      .map(({ html }) => html)
-      .join();
-  return pages.flatMap((page) => {
-    const { served } = page;
-    const blocks = page.blocks.filter(
-      (block) => changed.has(block) || htmlOf(served.live, block) !== htmlOf(served.candidate, block),
-    );
-    return blocks.length > 0 ? [{ ...page, blocks }] : [];
-  });
+  const document = await requestDocument(site);
+  const { brand: slug = 'default', brandTexts: texts } = readPage(document, remote);
+  const otherSlugs = looked.otherBrands.filter((other) => other !== slug);
+  return {
+    places: placesOf(changed, {
+      site,
+      remote,
+      own: { slug, texts },
+      other: await readFirstBrand(site, otherSlugs),
+      readOthers: () => readBrands(site, otherSlugs),
+    }),
+    notSeen,
+  };
 }
 
 /** Half a minute after a full one, so that no view crosses a minute. */
@@ -157,13 +164,8 @@ function startOfClock(): Date {
 function toFinding(
   { rule, verdict, block, message, ...fault }: FoundFault,
   place: Place,
-  pictures: Map<string, Buffer>,
+  files: SeenSite['files'],
 ): Finding {
-  const keep = (png: Buffer) => {
-    const integrity = integrityOf(png);
-    pictures.set(integrity, png);
-    return integrity;
-  };
   const [before, after] = [fault.pictures?.before, fault.pictures?.after];
   const found = {
     rule,
@@ -176,7 +178,7 @@ function toFinding(
     message: message.slice(0, 1_000),
     before: fault.before?.slice(0, 1_000) ?? null,
     after: fault.after?.slice(0, 1_000) ?? null,
-    pictures: after ? { before: before ? keep(before) : null, after: keep(after) } : null,
+    pictures: after ? { before: before ? keep(before, files) : null, after: keep(after, files) } : null,
   };
   const id = createHash('sha256').update(JSON.stringify(found)).digest('hex').slice(0, 16);
   return { id, ...found };

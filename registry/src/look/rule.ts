@@ -14,8 +14,10 @@ export interface Place {
   address: string;
   brand: string;
   width: number;
-  /** Names of other brands, which this brand's pages do not state. */
-  otherBrands: readonly string[];
+  /** Whether it is the first place of its page: a phone, in the site's own brand. */
+  isFirst: boolean;
+  /** Reads the names of other brands, which this brand's pages do not state. */
+  otherBrands: () => Promise<readonly string[]>;
 }
 
 /** A fault, or a difference from the live version. */
@@ -34,6 +36,10 @@ export interface Rule<Seen = unknown> {
    * the end, also of a page that never was still.
    */
   reads: 'still' | 'at-end';
+  /** Whether one place of a page is enough: wider screens and other brands tell the same. */
+  isOnce?: true;
+  /** Whether what it refuses needs no second look: an exception that happened once has happened. */
+  isProof?: true;
   /** Begins to watch a page before it is opened. Returns a function that reads what was seen. */
   watch(still: StillPage, place: Place): Promise<() => Promise<Seen>>;
   /** Compares the version with the live one, which is undefined when none is live. */

@@ -77,9 +77,13 @@ function blocksIn(html: string, remote: string): ServedPage['blocks'] {
   });
 }
 
-/** Versions, prefixes of ids and times differ between two views of one block. */
+/** Random letters and digits, such as a signed token with which a page asks for data. */
+const TOKEN = /(?:&quot;|")(?=[^"&]*[a-z])(?=[^"&]*[A-Z])(?=[^"&]*\d)[\w.~-]{40,500}(?:&quot;|")/g;
+
+/** Versions, prefixes of ids, times and tokens differ between two views of one block. */
 const withoutVersion = (html: string) =>
   html
+    .replaceAll(TOKEN, '""')
     .replaceAll(/ data-(?:version|prefix)="[^"]*"/g, '')
     .replaceAll(/\bb\d+-/g, '')
     .replaceAll(/(?:&quot;|")renderedAt(?:&quot;|"):\d+/g, '')

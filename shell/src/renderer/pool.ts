@@ -27,6 +27,10 @@ export interface WarmRenderers {
   failures: ReadonlyMap<string, string>;
   /** @throws {RenderFailure} */
   render: (job: RenderJob) => Promise<RenderedBlock>;
+  /** How many of them held too much memory. */
+  readonly full: number;
+  /** Returns the memory that they hold after a garbage collection. */
+  measureMb: () => Promise<number>;
   /** Renders these blocks once in each of them, and in each replacement, before any visitor waits for them. */
   renderFirst: (jobs: readonly RenderJob[]) => Promise<void>;
   /** Makes them the renderers in use. The previous ones continue for a while, for pages begun with the previous set. */
@@ -155,6 +159,10 @@ export class RendererPool {
   #warmRenderers(group: RendererGroup, discard: () => void): WarmRenderers {
     return {
       failures: group.failures,
+      get full() {
+        return group.full;
+      },
+      measureMb: () => group.measureMb(),
       render: (job) => this.#render(job, group),
       renderFirst: (jobs) => group.renderFirst(jobs),
       use: () => this.#use(group),

@@ -7,7 +7,8 @@ export type ToRenderer =
   | { kind: 'render'; number: number; job: RenderJob }
   | { kind: 'warm'; number: number; bundle: ServerBundle }
   | { kind: 'abort'; number: number }
-  | { kind: 'ping'; number: number };
+  | { kind: 'ping'; number: number }
+  | { kind: 'measure' };
 
 /** Names of exports, by the name a module is imported under. */
 export type SharedModules = Readonly<Record<string, readonly string[]>>;
@@ -18,6 +19,8 @@ export type FromRenderer =
   | { kind: 'ready'; shares: SharedModules }
   /** Memory that it uses outside the heap. */
   | { kind: 'pong'; number: number; offHeapBytes: number }
+  /** Memory in use, after a garbage collection. */
+  | { kind: 'measured'; bytes: number }
   | { kind: 'done'; number: number; rendered?: RenderedBlock }
   | { kind: 'failed'; number: number; failure: FailureKind; message: string }
   /** A recorded call to the API has ended. */

@@ -58,6 +58,8 @@ export class RendererGroup {
   readonly failures = new Map<string, string>();
   /** How many renderers were replaced because of their memory or their number of renders. */
   renewed = 0;
+  /** How many renderers held too much memory. */
+  full = 0;
   readonly #slots = new Set<Slot>();
   readonly #ids: ReadonlySet<string>;
   /** It gets no further tasks. */
@@ -129,6 +131,12 @@ export class RendererGroup {
     return withRoom.toSorted((one, other) => one.thread.load - other.thread.load)[0];
   }
 
+  /** Returns the memory that its renderers hold after a garbage collection. */
+  async measureMb(): Promise<number> {
+    const bytes = await Promise.all([...this.#slots].map(({ thread }) => thread.measure()));
+    return bytes.reduce<number>((sum, held = 0) => sum + held, 0) / 2 ** 20;
+  }
+
   /** Called a few times in each deadline. */
   watch(): void {
     const { offHeapMb = 128, maxRenders = 100_000 } = this.#options;
@@ -137,7 +145,10 @@ export class RendererGroup {
       const heldMb = slot.thread.offHeapBytes / 2 ** 20;
       if (heldMb > 2 * offHeapMb) slot.thread.stop(`held ${Math.round(heldMb)} MB outside the heap`);
       else if (slot.open && !slot.replaced && (heldMb > offHeapMb || slot.thread.rendered > maxRenders)) {
-        if (heldMb > offHeapMb) this.#events.onFull();
+        if (heldMb > offHeapMb) {
+          this.full++;
+          this.#events.onFull();
+        }
         this.#renew(slot);
       }
     }
@@ -194,6 +205,7 @@ export class RendererGroup {
       onStray: this.#events.onStray,
       onEnd: (end) => {
         this.#slots.delete(slot);
+        if (end.wasFull) this.full++;
         // The bundle would end the next renderer, too.
         if (!thread.isOpen)
           for (const { job } of end.culprit ? [end.culprit] : end.tasks) if (job) this.#first.delete(job);

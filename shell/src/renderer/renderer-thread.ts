@@ -35,6 +35,8 @@ export interface ThreadEnd {
   importing: boolean;
   /** Tasks that were in progress. */
   tasks: Task[];
+  /** Whether it had no more memory. */
+  wasFull: boolean;
 }
 
 export interface RendererThreadEvents {
@@ -64,6 +66,8 @@ export class RendererThread {
   #steps = 0;
   #aliveAt = performance.now();
   #suspect = false;
+  /** Receives the answer to `measure`. */
+  #measured: (bytes: number | undefined) => void = () => {};
   readonly #options: RendererThreadOptions;
   readonly #events: RendererThreadEvents;
 
@@ -90,7 +94,11 @@ export class RendererThread {
     this.#worker.on('message', (message: FromRenderer) => this.#receive(message));
     this.#worker.on('error', (error) => (this.#fatal = error));
     this.#worker.on('exit', (code) =>
-      this.#end('crash', this.#fatal?.message ?? `the renderer exited with code ${code}`),
+      this.#end(
+        'crash',
+        this.#fatal?.message ?? `the renderer exited with code ${code}`,
+        this.#fatal?.code === 'ERR_WORKER_OUT_OF_MEMORY',
+      ),
     );
   }
 
@@ -112,9 +120,18 @@ export class RendererThread {
     );
   }
 
-  /** Ends it immediately. Its pending tasks are tried in other renderers. */
+  /** Ends it immediately, because it holds too much memory. Its pending tasks are tried in other renderers. */
   stop(reason: string): void {
-    this.#end('crash', reason);
+    this.#end('crash', reason, true);
+  }
+
+  /** Returns the bytes that it holds after a garbage collection. Undefined when it has ended. */
+  measure(): Promise<number | undefined> {
+    return new Promise((resolve) => {
+      this.#measured = resolve;
+      if (this.#ended) resolve(undefined);
+      else this.#send({ kind: 'measure' });
+    });
   }
 
   /**
@@ -143,6 +160,7 @@ export class RendererThread {
   /** Ends the thread without reporting to anyone. */
   async close(): Promise<void> {
     this.#ended = true;
+    this.#measured(undefined);
     for (const { backstop } of this.#tasks.values()) clearTimeout(backstop);
     await this.#worker.terminate();
   }
@@ -154,6 +172,7 @@ export class RendererThread {
       return void this.#events.onReady(message.shares);
     }
     if (message.kind === 'called') return recordCall(message.call);
+    if (message.kind === 'measured') return this.#measured(message.bytes);
     if (message.kind === 'stray') return this.#events.onStray(message.message);
     if (message.kind === 'pong') {
       this.#answered = message.number;
@@ -184,14 +203,15 @@ export class RendererThread {
     return entry?.task;
   }
 
-  #end(kind: ThreadEnd['kind'], reason: string): void {
+  #end(kind: ThreadEnd['kind'], reason: string, wasFull = false): void {
     if (this.#ended) return;
     this.#ended = true;
+    this.#measured(undefined);
     const culprit = this.#tasks.get(Atomics.load(this.#progress, PROGRESS.task))?.task;
     const importing = Atomics.load(this.#progress, PROGRESS.importing) === 1;
     const tasks = [...this.#tasks.keys()].flatMap((number) => this.#take(number) ?? []);
     void this.#worker.terminate();
-    this.#events.onEnd({ kind, reason, culprit, importing, tasks });
+    this.#events.onEnd({ kind, reason, culprit, importing, tasks, wasFull });
   }
 
   #send(message: ToRenderer): void {

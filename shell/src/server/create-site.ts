@@ -64,7 +64,14 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
       apiOrigin: config.apiOrigin,
     }),
     catalogue: config.catalogue
-      ? createCatalogue({ registries, files, pages, contextOf, maker: { ...maker, compose: apart.compose } })
+      ? createCatalogue({
+          registries,
+          channel: config.channel,
+          files,
+          pages,
+          contextOf,
+          maker: { ...maker, compose: apart.compose },
+        })
       : undefined,
     /**
      * Dictionaries that answers are compressed with; absent if the server does not support that, or it is switched off.

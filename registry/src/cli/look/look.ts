@@ -34,10 +34,10 @@ export async function look(target: string, options: LookOptions): Promise<Report
     throw new UsageError('Name the site to look at, such as --site https://staging.example, or set PREVIEW_SITE.');
   const client = await connectFor('preview', remote, options);
   const version = named ?? (await newestOf(client, remote));
-  const { report, pictures } = await lookAt(client, { remote, version, site: site.data, ...options });
+  const { report, files } = await lookAt(client, { remote, version, site: site.data, ...options });
   const folder = path.resolve(options.out ?? path.join('.data/looks', `${remote}-${version}`));
-  await write(folder, report, pictures);
-  const { missing } = await client.sendLook({ report, pictures: sentPictures(pictures) });
+  await write(folder, report, files);
+  const { missing } = await client.sendLook({ report, pictures: sentPictures(files) });
   const refused = report.findings.some(({ verdict }) => verdict === 'refused');
   const rule =
     missing === null
@@ -62,7 +62,7 @@ interface Looked {
 async function lookAt(
   client: RegistryClient,
   looked: Looked,
-): Promise<{ report: LookReport; pictures: SeenSite['pictures'] }> {
+): Promise<{ report: LookReport; files: SeenSite['files'] }> {
   const startedAt = performance.now();
   const { remote, version, site, channel } = looked;
   const { remotes, brands } = await client.channel(channel);
@@ -73,7 +73,7 @@ async function lookAt(
   ]);
   const browser = await openBrowser();
   try {
-    const { pictures, ...seen } = await inPreviews(client, { candidate, live }, looked, (permissions) =>
+    const { files, ...seen } = await inPreviews(client, { candidate, live }, looked, (permissions) =>
       lookAtSite({
         browser,
         site,
@@ -102,7 +102,7 @@ async function lookAt(
         seconds,
         ...seen,
       }),
-      pictures,
+      files,
     };
   } finally {
     await browser.close();
@@ -149,17 +149,17 @@ async function inPreviews<Result>(
 }
 
 /** As many pictures as the registry takes; all are in the folder. */
-function sentPictures(pictures: SeenSite['pictures']): Record<string, string> {
+function sentPictures(files: SeenSite['files']): Record<string, string> {
   let bytes = 0;
-  const sent = [...pictures].filter(([, png]) => (bytes += png.length) <= MAX_PICTURE_BYTES);
+  const sent = [...files].filter(([, png]) => (bytes += png.length) <= MAX_PICTURE_BYTES);
   return Object.fromEntries(sent.map(([integrity, png]) => [integrity, png.toString('base64')]));
 }
 
 /** Names of pictures are hashes, in letters that file systems take. */
 export const pictureFile = (integrity: string) => `${integrity.replaceAll(/[^A-Za-z0-9-]/g, '_')}.png`;
 
-async function write(folder: string, report: LookReport, pictures: SeenSite['pictures']): Promise<void> {
+async function write(folder: string, report: LookReport, files: SeenSite['files']): Promise<void> {
   await mkdir(folder, { recursive: true });
   await writeFile(path.join(folder, 'report.json'), JSON.stringify(report, null, 2));
-  for (const [integrity, png] of pictures) await writeFile(path.join(folder, pictureFile(integrity)), png);
+  for (const [integrity, png] of files) await writeFile(path.join(folder, pictureFile(integrity)), png);
 }

@@ -24,6 +24,7 @@ interface Seen {
 export const behaviour: Rule<Seen> = {
   name: 'behaviour',
   reads: 'at-end',
+  isProof: true,
   async watch(still) {
     const { page, refused } = still;
     const seen: Seen = { requests: [], navigations: [], errors: [], dialogs: [], addresses: [], windows: [] };

@@ -1,29 +1,32 @@
 import { readLines } from '../in-page/read-lines';
 import { newOf, type Fault, type Rule } from '../rule';
 
-interface Line {
-  block: string;
-  text: string;
-  /** The other brand that it names. */
-  names: string;
-}
+type Line = ReturnType<typeof readLines>[number];
 
 /** A brand's pages state no other brand. */
 export const brand: Rule<Line[]> = {
   name: 'brand',
   reads: 'still',
   watch:
-    async ({ page }, { blocks, otherBrands }) =>
-    async () =>
-      (await page.evaluate(readLines, blocks)).flatMap((line) => {
-        const names = otherBrands.find((name) => line.text.toLowerCase().includes(name.toLowerCase()));
-        return names === undefined ? [] : [{ ...line, names }];
+    async ({ page }, { blocks }) =>
+    () =>
+      page.evaluate(readLines, blocks),
+  async judge({ before = [], after }, place) {
+    // Names are read only for new lines: a site may have many brands.
+    if (newOf(after, before, ({ block, text }) => `${block} ${text}`).length === 0) return [];
+    const names = await place.otherBrands();
+    const stated = (lines: readonly Line[]) =>
+      lines.flatMap((line) => {
+        const name = names.find((one) => line.text.toLowerCase().includes(one.toLowerCase()));
+        return name === undefined ? [] : [{ ...line, name }];
+      });
+    return newOf(stated(after), stated(before), ({ block, name }) => `${block} ${name}`).map(
+      ({ block, text, name }): Fault => ({
+        verdict: 'refused',
+        block,
+        element: text.slice(0, 200),
+        message: `It states another brand, ${name}, on a page of ${place.brand}.`,
       }),
-  judge: ({ before, after }, place) =>
-    newOf(after, before, ({ block, names }) => `${block} ${names}`).map(({ block, text, names }): Fault => ({
-      verdict: 'refused',
-      block,
-      element: text.slice(0, 200),
-      message: `It states another brand, ${names}, on a page of ${place.brand}.`,
-    })),
+    );
+  },
 };

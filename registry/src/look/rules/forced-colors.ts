@@ -27,11 +27,11 @@ export function forcedColorsWith(findBlank: FindBlank): Rule<Seen> {
   return {
     name: 'forced-colors',
     reads: 'still',
+    // The visitor's colors replace those of all brands.
+    isOnce: true,
     watch:
-      async ({ page }, { blocks, ...place }) =>
+      async ({ page }, { blocks }) =>
       async () => {
-        // Colors are the same on all screens.
-        if (place.width > 768) return { pictures: [], parts: [] };
         await page.emulateMedia({ forcedColors: 'active' });
         const pictures = await takePictures(page, blocks);
         const boxes = pictures.map(({ block, x, y, width, height }) => ({ block, x, y, width, height }));

@@ -21,11 +21,11 @@ interface Seen {
 export const largeText: Rule<Seen> = {
   name: 'large-text',
   reads: 'still',
+  // There is room on wider screens.
+  isOnce: true,
   watch:
-    async ({ page }, { blocks, width }) =>
+    async ({ page }, { blocks }) =>
     async () => {
-      // There is room on wider screens, and each of these looks takes most of a second.
-      if (width > 768) return { cut: [], fixed: [] };
       const selector = blocks.map((block) => `[data-block="${block}"]`).join();
       const before = await page.evaluate(textSizes, selector);
       const session = await page.context().newCDPSession(page);

@@ -36,6 +36,7 @@ export const memory: Rule<Record<string, Left>> = {
   name: 'memory',
   // After what it does no figure of the page is what a visitor has.
   reads: 'at-end',
+  isOnce: true,
   async watch({ page }, { blocks }) {
     await page.addInitScript(keepServedBlocks);
     return async () => {

@@ -5,6 +5,7 @@ import { changedPairs, type Fault, type Rule } from '../rule';
 export const presses: Rule<Press[] | undefined> = {
   name: 'presses',
   reads: 'at-end',
+  isOnce: true,
   watch: async (still) => async () => still.presses,
   judge: ({ before = [], after = [] }) =>
     changedPairs(before, after, keyOf).map(([was, is]): Fault => ({

@@ -23,8 +23,7 @@ export const stability: Rule<Shifts[]> = {
       {
         verdict: 'refused',
         block: null,
-        element: worst?.moved.join(', ').slice(0, 200) ?? '',
-        message: `Content moves after it was shown: the layout shift is ${sum(after).toFixed(2)}, that of the live version ${sum(before).toFixed(2)}.`,
+        message: `Content moves after it was shown: the layout shift is ${sum(after).toFixed(2)}, that of the live version ${sum(before).toFixed(2)}. Most moved ${worst?.moved.join(', ').slice(0, 200)}.`,
       },
     ];
   },

@@ -1,4 +1,5 @@
-import { getHeapStatistics } from 'node:v8';
+import { getHeapStatistics, setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { RemoteModule } from '@forecourt/contracts/remote-module';
 import { createStoreModule } from '@forecourt/contracts/store';
@@ -25,6 +26,10 @@ const { progress: sharedProgress, loadBudgetMs, apiOrigin } = workerData as Rend
 const port = parentPort;
 if (!port) throw new Error('A renderer runs in a worker thread.');
 
+// Only a context that is made while the flag is set has it.
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+setFlagsFromString('--no-expose-gc');
 globalThis.fetch = restrictFetch(
   apiOrigin,
   shareAnswers(
@@ -62,6 +67,11 @@ async function receive(message: ToRenderer): Promise<void> {
   switch (message.kind) {
     case 'ping':
       return send({ kind: 'pong', number: message.number, offHeapBytes: getHeapStatistics().external_memory });
+    case 'measure': {
+      collectGarbage();
+      const { used_heap_size: heapBytes, external_memory: offHeapBytes } = getHeapStatistics();
+      return send({ kind: 'measured', bytes: heapBytes + offHeapBytes });
+    }
     case 'abort':
       return aborts.get(message.number)?.abort();
     case 'warm':

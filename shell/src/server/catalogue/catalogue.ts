@@ -15,6 +15,7 @@ import type { BlockPage, BlockReport } from './pages/block-page';
 import { catalogueEntries, hasParameters, type CatalogueEntry } from './blocks/entries';
 import { frameExtras, framePage } from './pages/frame';
 import { createHtmlWeights, htmlBytes } from './blocks/html-weights';
+import { lookPictures } from './blocks/look-pictures';
 import { problemsInWords } from './blocks/problems';
 import { createRecords } from './blocks/records';
 import { asEmbeddedHtml, asPageDocument, readTriedBlock, writeTriedBlock, type TriedBlock } from './blocks/tried-block';
@@ -32,6 +33,8 @@ export interface Trial {
 
 export interface CatalogueSources {
   registries: RegistryOrigins;
+  /** Channel of the live set. */
+  channel: string;
   files: ReleaseFiles;
   pages: SitePages;
   contextOf: ContextOf;
@@ -42,8 +45,8 @@ export interface CatalogueSources {
 export type Catalogue = ReturnType<typeof createCatalogue>;
 
 /** The live blocks, each with a page to try it. Reads published records only. */
-export function createCatalogue({ registries, files, pages, contextOf, maker }: CatalogueSources) {
-  const records = createRecords(registries);
+export function createCatalogue({ registries, channel, files, pages, contextOf, maker }: CatalogueSources) {
+  const records = createRecords(registries, channel);
   const triedSet = createTriedSets(records, files);
 
   const withHtmlWeights = createHtmlWeights(maker.compose);
@@ -108,9 +111,21 @@ export function createCatalogue({ registries, files, pages, contextOf, maker }: 
     return { showing, page: framePage(entry.name, tried.attributes), view };
   }
 
+  const lookOf = ({ entry: { release } }: Trial) => records.look(release.remote, release.version);
+
+  /** A picture of the look at the live version, as PNG; undefined unless it shows this block. */
+  async function picture(trial: Trial, integrity: string): Promise<Buffer | undefined> {
+    const { name, release } = trial.entry;
+    const isOfBlock = (await lookOf(trial))?.pictures?.some((one) => one.block === name && one.picture === integrity);
+    return isOfBlock ? records.picture(release.remote, release.version, integrity).catch(() => undefined) : undefined;
+  }
+
   async function report(trial: Trial, adopted: AdoptedSet): Promise<BlockReport> {
     const { entry, tried } = trial;
-    const { composed } = await compose({ ...trial, tried: { ...tried, version: undefined } }, adopted);
+    const [{ composed }, look] = await Promise.all([
+      compose({ ...trial, tried: { ...tried, version: undefined } }, adopted),
+      lookOf(trial),
+    ]);
     const unusable = await viewOf(trial, adopted).then(
       () => undefined,
       (error: Error) => `The version ${tried.version} cannot be shown: ${error.message}.`,
@@ -118,6 +133,7 @@ export function createCatalogue({ registries, files, pages, contextOf, maker }: 
     return {
       link: addressOf(entry, tried),
       frames: framesOf(trial, unusable === undefined),
+      pictures: lookPictures(entry, trial.site.brand.slug, look),
       problems: [
         ...problemsInWords(composed.html?.problems ?? [], tried.attributes, entry.said),
         ...(unusable === undefined ? [] : [unusable]),
@@ -135,7 +151,7 @@ export function createCatalogue({ registries, files, pages, contextOf, maker }: 
     return { entry: trial.entry, tried: trial.tried, brand: trial.site.brand.slug, versions, report: told };
   }
 
-  return { list, trialOf, frame, report, page };
+  return { list, trialOf, frame, picture, report, page };
 }
 
 function addressOf({ name, said }: CatalogueEntry, tried: TriedBlock, part = ''): string {

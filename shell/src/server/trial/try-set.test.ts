@@ -44,6 +44,8 @@ const rests: { set: string; faults: readonly TrialFault[] }[] = [];
 const covers: (TrialCover | undefined)[] = [];
 
 interface Given extends Pick<SetTrialOptions, 'limits'> {
+  /** Memory by its number of measurements. */
+  measureMb?: (time: number) => number;
   render?: (job: RenderJob) => Promise<{ html: string }>;
 }
 
@@ -51,18 +53,21 @@ interface Given extends Pick<SetTrialOptions, 'limits'> {
 async function trials(
   sets: readonly AdoptedSet[],
   pages: readonly object[] = [],
-  { limits, render }: Given = {},
+  { limits, render, measureMb = () => 0 }: Given = {},
 ): Promise<number[]> {
   const jobs: RenderJob[] = [];
+  let measured = 0;
   const renderFirst = async (given: readonly RenderJob[]) =>
     void first.push(given.map(({ bundle, block, page }) => `${block} of ${bundle.id} at ${page.url}`));
   const renderers = {
     failures: new Map(),
-    render: render ?? (async (job: RenderJob) => ({ html: `<p>${jobs.push(job)}</p>` })),
+    render: render ?? (async (job: RenderJob) => ({ html: `<p>${measured % 2 === 0 && jobs.push(job)}</p>` })),
     renderFirst,
     use: () => {},
     useBeside: (setId: string) => void ofCanaries.push(setId),
     discard: () => {},
+    full: 0,
+    measureMb: async () => measureMb(measured++),
   };
   let before: AdoptedSet | undefined;
   const trial = new SetTrial({
@@ -90,7 +95,8 @@ async function trials(
   } as unknown as SetTrialOptions);
   const counts: number[] = [];
   for (const set of sets) {
-    expect(await trial.try(set, before, new AbortController().signal)).toEqual([]);
+    const faults = await trial.try(set, before, new AbortController().signal);
+    if (faults.length > 0) throw new Error(faults.map(({ reason }) => reason).join());
     covers.push(trial.coverOf(set));
     before = set;
     counts.push(jobs.splice(0).length);
@@ -135,6 +141,19 @@ it('samples without time are tried once the set is in use, and faults are report
       faults: [{ remote: 'mfe-one', version: '2.0.0', block: 'a-block', reason: 'no words (/ of house)' }],
     },
   ]);
+});
+
+it('a version that keeps what each render makes is refused', async () => {
+  // Renderers of the current set are measured afterwards.
+  const measureMb = (time: number) => (time < 4 ? 40 * time : 0);
+  await expect(trials([setOf('1.0.0'), setOf('2.0.0')], [], { measureMb })).rejects.toThrow(
+    'keeps 40 MB of 64 renders in memory',
+  );
+});
+
+it('a version that fills caches once is tried', async () => {
+  const measureMb = (time: number) => (time === 0 ? 0 : 40);
+  expect(await trials([setOf('1.0.0'), setOf('2.0.0')], [], { measureMb })).toEqual([0, 1]);
 });
 
 it('a canary is tried too, and gets separate renderers', async () => {

@@ -14,6 +14,7 @@ import {
 import { siteContext } from '../site/site-context';
 import type { SitePages } from '../site/site-pages';
 import { findFaults, type TrialLimits } from './find-faults';
+import { findGrowth } from './find-growth';
 import { RestOfTrial, type RestOptions } from './rest-of-trial';
 import { firstSamples, trialSamples, type SampleSources } from './trial-samples';
 import { thisSite } from '../site/this-site';
@@ -88,13 +89,21 @@ export class SetTrial {
     const samples = before && isNew ? trialSamples({ ...sources, before }) : [];
     const common = { adopted, next: renderers, now: pool, samples, jobs, signal, limits, parallel: PARALLEL };
     const { faults, untried } = before && isNew ? await findFaults({ ...common, before }) : { faults: [], untried: [] };
+    // A rollback does not wait for rendering either: these versions are already compiled, or take as long as before.
+    if (isNew && faults.length === 0) await renderers.renderFirst(firstJobs(sources, jobs));
+    if (before && faults.length === 0) {
+      const openNow = async () => {
+        const now = await pool.warm(bundlesOf(before, files), { fresh: true });
+        await now.renderFirst(firstJobs(this.#sourcesOf(before), jobs));
+        return now;
+      };
+      faults.push(...(await findGrowth({ next: renderers, openNow, samples, jobs, signal })));
+    }
     if (faults.length > 0 || signal.aborted) {
       renderers.discard();
       return faults;
     }
     for (const [id, reason] of renderers.failures) report('error', `${id} cannot be evaluated: ${reason}`);
-    // A rollback does not wait for rendering either: these versions are already compiled, or take as long as before.
-    if (isNew) await renderers.renderFirst(firstJobs(sources, jobs));
     for (const id of ids) this.#served.add(id);
     await this.#use(adopted, renderers);
     const hasRest = before !== undefined && samples.length > 0;

@@ -76,6 +76,12 @@ export const lookReport = z.object({
   /** Blocks that no page shows, or whose page does not answer. */
   notSeen: z.array(z.object({ block: text, why: text })),
   findings: z.array(finding).check(z.maxLength(2_000)),
+  /** A picture of each block in each place, by the integrity value of its file. Earlier reports have none. */
+  pictures: z.optional(
+    z
+      .array(z.object({ block: text, page: text, brand: text, width: z.number(), picture: text }))
+      .check(z.maxLength(2_000)),
+  ),
   seconds: z.number(),
 });
 

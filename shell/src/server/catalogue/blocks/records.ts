@@ -1,3 +1,4 @@
+import { lookReport, type LookReport } from '@forecourt/contracts/look-report';
 import { release, releaseManifest, type Release } from '@forecourt/contracts/release-set';
 import type { RegistryOrigins } from '@forecourt/federation/registry-origins';
 import { BoundedMap } from '@forecourt/service/bounded-map';
@@ -5,6 +6,7 @@ import * as z from 'zod';
 
 const catalogue = releaseManifest.shape.catalogue;
 const published = z.object({ ...release.shape, catalogue });
+const look = z.object({ report: lookReport });
 const versions = z.object({ versions: z.array(z.object({ version: z.string() })) });
 
 /** A block's description of itself in a published version. */
@@ -21,25 +23,32 @@ export interface Records {
   read: (remote: string, version: string) => Promise<PublishedRecord>;
   /** Published versions of a remote, newest first; empty if the registry does not answer. */
   versions: (remote: string) => Promise<string[]>;
+  /** The last look in a browser at a version; undefined without one, or if the registry does not answer. */
+  look: (remote: string, version: string) => Promise<LookReport | undefined>;
+  /** A picture of that look, as PNG. @throws if the look lacks it */
+  picture: (remote: string, version: string, picture: string) => Promise<Buffer>;
 }
 
 const TIMEOUT_MS = 5000;
 const MAX_BYTES = 33_554_432;
 
 /** Records of published versions. They never change, so each is fetched once. */
-export function createRecords(registries: RegistryOrigins): Records {
+export function createRecords(registries: RegistryOrigins, channel: string): Records {
   const known = new BoundedMap<{ record: PublishedRecord; bytes: number }>({
     maxBytes: MAX_BYTES,
     weigh: ({ bytes }) => bytes,
   });
-  const ask = async (path: string) => {
+  const request = async (path: string) => {
     const response = await fetch(new URL(path, registries.current), { signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (!response.ok) throw new Error(`the registry answered ${response.status}`);
-    return response.text();
+    return response;
   };
+  const ask = async (path: string) => (await request(path)).text();
+  const pathOf = (remote: string, version: string) =>
+    `/v1/remotes/${encodeURIComponent(remote)}/versions/${encodeURIComponent(version)}`;
   return {
     read: async (remote, version) => {
-      const path = `/v1/remotes/${encodeURIComponent(remote)}/versions/${encodeURIComponent(version)}`;
+      const path = pathOf(remote, version);
       const cached = known.get(path);
       if (cached) return cached.record;
       const text = await ask(path);
@@ -51,6 +60,18 @@ export function createRecords(registries: RegistryOrigins): Records {
     versions: async (remote) => {
       const text = await ask(`/v1/remotes/${encodeURIComponent(remote)}/versions`).catch(() => undefined);
       return text === undefined ? [] : versions.parse(JSON.parse(text)).versions.map(({ version }) => version);
+    },
+    look: async (remote, version) => {
+      const text = await ask(`${pathOf(remote, version)}/look?${String(new URLSearchParams({ channel }))}`).catch(
+        () => 'null',
+      );
+      // A newer registry may know rules that this host does not.
+      return look.safeParse(JSON.parse(text)).data?.report;
+    },
+    picture: async (remote, version, picture) => {
+      const query = String(new URLSearchParams({ channel, picture }));
+      const response = await request(`${pathOf(remote, version)}/look/picture?${query}`);
+      return Buffer.from(await response.arrayBuffer());
     },
   };
 }

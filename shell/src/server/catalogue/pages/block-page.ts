@@ -2,6 +2,7 @@ import { attributeFields } from './attribute-fields';
 import { blockFacts } from './block-facts';
 import { allExamples, exampleLinks, frameOf, type BlockFrame } from './block-frames';
 import type { CatalogueEntry } from '../blocks/entries';
+import type { LookPictures } from '../blocks/look-pictures';
 import { option } from './list-page';
 import { html, type Html } from '@forecourt/service/html';
 import { WIDTHS, type TriedBlock } from '../blocks/tried-block';
@@ -24,6 +25,7 @@ export interface BlockReport {
   link: string;
   /** Addresses of its frames: the live version, and the compared one. */
   frames: BlockFrame[];
+  pictures: LookPictures;
   problems: string[];
   json: string;
   html: string;
@@ -82,6 +84,19 @@ export function blockPage(page: BlockPage): Html {
         <button class="without-scripts">Show the changes</button>
       </section>
     </form>
+    <section class="stage" aria-labelledby="pictures-heading">
+      <h2 id="pictures-heading">In a browser</h2>
+      <p id="pictures-note" class="hint" role="status">${report.pictures.note}</p>
+      <div id="pictures" class="frames">
+        ${report.pictures.shown.map(
+          ({ src, caption }) =>
+            html`<figure>
+              <figcaption>${caption}</figcaption>
+              <img src="${src}" alt="${titleOf(name)}, ${caption}" loading="lazy" />
+            </figure>`,
+        )}
+      </div>
+    </section>
     <section class="copies" aria-labelledby="copy-heading">
       <h2 id="copy-heading">Copy it</h2>
       ${copy('json', 'For a page document', report.json)}${copy('html', 'For a page of another site', report.html)}

@@ -42,6 +42,17 @@ beforeAll(async () => {
   );
 }, 60_000);
 
+/** The registry answers with a look at the live version that took these pictures. */
+function showLook(pictures: object[]): void {
+  const path = '/v1/remotes/mfe-notes/versions/1.0.0/look';
+  const found = { seen: [], notSeen: [], findings: [], pictures, seconds: 9 };
+  const about = { remote: 'mfe-notes', version: '1.0.0', channel: 'production', site: 'http://site', beside: null };
+  const report = { ...about, at: '2026-11-27T10:00:00Z', browser: 'Chromium', ...found };
+  site.registry.faults.set(`${path}?channel=production`, (response) => response.end(JSON.stringify({ report })));
+  const picture = `${path}/picture?channel=production&picture=sha256-a%2Bb%3D`;
+  site.registry.faults.set(picture, (response) => response.end('png'));
+}
+
 describe('the catalogue', () => {
   it('lists all live blocks with their records, and is neither cached nor indexed', async () => {
     // A block that takes long to measure gets its size in the next list.
@@ -94,6 +105,27 @@ describe('the catalogue', () => {
     const frames = await Promise.all(report.frames.map(async ({ src }) => (await site.get(src)).body));
     expect(frames.map((body) => /<p>(.*?)<\/p>/.exec(body)?.[1])).toEqual(['live words', 'newer words']);
     expect((await site.get('/')).body).toContain('live words');
+  });
+
+  it('says when no browser has looked at the live version, or has taken no picture of a block', async () => {
+    expect((await site.get('/catalogue/plain-note')).body).toContain('No look in a browser at 1.0.0 is known here.');
+    const others = [{ block: 'other-note', page: 'home', brand: 'bramblegate', width: 375, picture: 'sha256-x' }];
+    showLook(others);
+    expect((await site.get('/catalogue/plain-note')).body).toContain('The look in a browser at 1.0.0 took none of it');
+    expect((await site.get('/catalogue/plain-note/picture?picture=sha256-x')).status).toBe(404);
+  });
+
+  it('shows the pictures that the look at the live version took, in the chosen brand if it took any there', async () => {
+    const picture = { block: 'plain-note', page: 'home', brand: 'bramblegate', width: 375, picture: 'sha256-a+b=' };
+    showLook([picture, { ...picture, width: 1280 }]);
+    const { body } = await site.get('/catalogue/plain-note?brand=bramblegate');
+    expect(body).toContain('Taken on 27 November 2026, when a browser looked at 1.0.0.');
+    expect(body).toMatch(/Bramblegate, 375 pixels.*Bramblegate, 1280 pixels/s);
+    expect(body).not.toContain('There are none in');
+    expect((await site.get('/catalogue/plain-note?brand=amberlane')).body).toContain('There are none in Amberlane.');
+    const src = /<img\s+src="([^"]+)"/.exec(body)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const { status, headers } = await site.get(src);
+    expect([status, headers['content-type']]).toEqual([200, 'image/png']);
   });
 
   it('reports invalid input in words', async () => {

@@ -68,6 +68,16 @@ export const catalogueRoutes: FastifyPluginAsync<CatalogueRouteOptions> = async 
     return send({ ...frame, isOpened: false }, request, reply);
   });
 
+  app.get<ElementRoute & { Querystring: { picture?: string } }>(
+    '/catalogue/:element/picture',
+    async (request, reply) => {
+      const { trial } = await trialOf(request);
+      const png = await catalogue.picture(trial, String(request.query.picture));
+      if (!png) throw new ShellError('not-found', { message: 'There is no such picture of the block.' });
+      return reply.headers(PREVIEW_HEADERS).type('image/png').send(png);
+    },
+  );
+
   app.get(AXE_PATH, async (_, reply) => sendAxe(reply));
 
   function liveSet(): AdoptedSet {

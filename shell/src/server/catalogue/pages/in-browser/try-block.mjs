@@ -33,6 +33,14 @@ function list(items) {
   return ul;
 }
 
+function figure({ src, caption }) {
+  const figcaption = Object.assign(document.createElement('figcaption'), { textContent: caption });
+  const image = Object.assign(document.createElement('img'), { src, alt: caption, loading: 'lazy' });
+  const shown = document.createElement('figure');
+  shown.append(figcaption, image);
+  return shown;
+}
+
 function showAccessibility({ found, passed }) {
   const lines = found.map(({ help, impact, elements }) => `${help} (${impact}): ${elements.join('; ')}`);
   byId('axe').replaceChildren(found.length === 0 ? `No problem was found; ${passed} rules were met.` : list(lines));
@@ -47,7 +55,7 @@ if (form) {
     const query = new URLSearchParams(new FormData(form));
     const answer = await fetch(`${form.dataset.report}?${query}`);
     if (mine !== asked || !answer.ok) return;
-    const { link, frames, problems, json, html, outcome } = await answer.json();
+    const { link, frames, pictures, problems, json, html, outcome } = await answer.json();
     history.replaceState(null, '', link);
     byId('link').href = link;
     byId('json').firstElementChild.textContent = json;
@@ -56,6 +64,8 @@ if (form) {
     byId('problems').className = problems.length > 0 ? 'warning' : '';
     byId('problems').replaceChildren(...(problems.length > 0 ? [list(problems)] : []));
     byId('axe').replaceChildren();
+    byId('pictures-note').textContent = pictures.note;
+    byId('pictures').replaceChildren(...pictures.shown.map(figure));
     form
       .querySelectorAll('.frames iframe')
       .forEach((frame, index) => frame.contentWindow.location.replace(new URL(frames[index].src, location.href)));
