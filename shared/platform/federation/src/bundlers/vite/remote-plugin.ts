@@ -11,7 +11,7 @@ import { type ImportedNames, missingExports } from '../../build/release/used-sin
 import { writeRelease } from '../../build/release/write-release';
 import { filesOfBlock } from './chunk-files';
 import { asScript, type ChunkScript } from './chunk-scripts';
-import { classFaults, importedNames, withContexts } from './remote-sources';
+import { addressFault, classFaults, importedNames, withAddresses, withContexts } from './remote-sources';
 
 /** Names of the three builds: of blocks that hydrate, of the styles of all others, and for renderers. */
 export const BUILDS = { hydrated: 'client', still: 'still', server: 'ssr' } as const;
@@ -42,8 +42,10 @@ export function remotePlugin(sources: RemoteSources): Plugin {
         this.environment.name === BUILDS.server ? undefined : LIBRARY_PATCHES.find(({ test }) => test.test(file));
       // Each line stays a line, so the source map of the rest is right.
       if (patch) return { code: patch.apply(code, file), map: null };
-      if (!code.includes('import.meta.webpackContext')) return undefined;
-      return { code: withContexts(code, path.dirname(file)), map: null };
+      const changed = withAddresses(withContexts(code, path.dirname(file)));
+      if (changed.includes('import.meta.url') && !file.includes('/node_modules/'))
+        this.error("import.meta.url is unknown on the server. It works in new URL('./photo.png', import.meta.url).");
+      return changed === code ? undefined : { code: changed, map: null };
     },
     moduleParsed({ id, code }) {
       if (!code || !/\.[jt]sx?$/.test(id) || id.includes('/node_modules/')) return;
