@@ -43,8 +43,8 @@ export function remotePlugin(sources: RemoteSources): Plugin {
       // Each line stays a line, so the source map of the rest is right.
       if (patch) return { code: patch.apply(code, file), map: null };
       const changed = withAddresses(withContexts(code, path.dirname(file)));
-      if (changed.includes('import.meta.url') && !file.includes('/node_modules/'))
-        this.error("import.meta.url is unknown on the server. It works in new URL('./photo.png', import.meta.url).");
+      const unknown = file.includes('/node_modules/') ? undefined : addressFault(changed);
+      if (unknown) this.error(unknown);
       return changed === code ? undefined : { code: changed, map: null };
     },
     moduleParsed({ id, code }) {
