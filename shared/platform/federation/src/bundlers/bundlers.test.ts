@@ -37,8 +37,9 @@ import ms from 'ms';
 import styles from './later.module.css';
 export const later = () => styles.later + ms(60_000) + formatPounds(100);`,
   'src/blocks/photo-frame/later.module.css': '@layer blocks { .later { color: red } }',
-  'src/blocks/photo-frame/photo-frame.module.css':
-    '@layer blocks { .frame { background: url(./photo.png), url(./dot.svg) } }',
+  'src/blocks/photo-frame/photo-frame.module.css': `@layer blocks { .frame { background: url(./photo.png), url(./dot.svg) }
+/* cssmodules-pure-ignore */
+main > photo-frame { display: block } }`,
   'src/blocks/photo-frame/photo.png': PIXELS,
   'src/blocks/photo-frame/drawing.png': DRAWING,
   'src/blocks/photo-frame/dot.svg': DOT,

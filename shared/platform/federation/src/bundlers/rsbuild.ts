@@ -84,6 +84,8 @@ function environment(
     },
     tools: {
       htmlPlugin: false,
+      // It would remove the comment that exempts a rule from css-loader's check.
+      lightningcssLoader: false,
       cssLoader: (options: object) => ({ ...options, modules: { ...cssModules(node, production), auto: true } }),
       cssExtract: {
         loaderOptions: { publicPath: './' },
