@@ -43,10 +43,16 @@ export default {
     'shared/{platform,site}/*': library,
     'shared/platform/federation': {
       ...library,
-      // The host's build puts it in place of other modules.
-      entry: ['src/browser/unused-federation.ts', 'src/build/{shared,patches}/*.cjs', 'src/bundlers/build-remote.ts'],
+      // Builds put these in place of other code.
+      entry: [
+        'src/browser/unused-federation.ts',
+        'src/bundlers/vite/relative-url.ts',
+        'src/build/{shared,patches}/*.cjs',
+        'src/bundlers/build-remote.ts',
+      ],
       ignoreIssues: {
         'src/browser/unused-federation.ts': ['exports'],
+        'src/bundlers/vite/relative-url.ts': ['exports'],
         'src/build/{shared,patches}/*.cjs': ['exports'],
       },
       ignoreDependencies: ['webpack-cli', 'css-loader', 'swc-loader'],

@@ -108,6 +108,7 @@ export class Releases {
   }
 }
 
+/** Folder of a remote's build: its own, or with `E2E_BUNDLER` that of another bundler. */
 export function builtFolder(remote: string): string {
-  return path.join(root, remote, 'dist');
+  return path.join(process.env['E2E_BUILDS'] ?? root, remote, 'dist');
 }

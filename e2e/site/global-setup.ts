@@ -1,9 +1,11 @@
 import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type FullConfig } from '@playwright/test';
+import { BUNDLERS } from '@forecourt/federation/run-build';
 import { remoteNames } from '@forecourt/tools/remotes';
 import { isAlive, root } from '@forecourt/tools/services';
 import type { StackOptions } from '@forecourt/tools/stack';
+import { bundleRemote } from '../bundled-remote';
 import { announce, newStack, startStack } from '../stack-under-test';
 import { writeContent } from './safety/hostile-pages';
 
@@ -22,6 +24,7 @@ export default async function startSite({ projects }: FullConfig): Promise<(() =
   removeAbandonedRuns();
   const runDir = path.join(RUNS, String(process.pid));
   announce.runDir(runDir);
+  await useBuildsOf(process.env['E2E_BUNDLER'], path.join(runDir, 'builds'));
   const onlyDrills = process.argv.includes('--project=drills');
   const options = onlyDrills || process.env['E2E_REUSE'] ? undefined : await stackOfJourneys();
   const clear = () => {
@@ -47,6 +50,19 @@ async function stackOfJourneys(): Promise<StackOptions> {
   const contentDir = path.join(options.dataDir, 'content');
   writeContent(contentDir, await remoteNames());
   return { ...options, env: { ...options.env, api: { ...options.env?.['api'], CONTENT_DIR: contentDir } } };
+}
+
+/** Builds all remotes with another bundler than their own, for all tests of this run. */
+async function useBuildsOf(name: string | undefined, folder: string): Promise<void> {
+  if (name === undefined) return;
+  const bundler = BUNDLERS.find((known) => known === name);
+  if (!bundler) throw new Error(`E2E_BUNDLER is one of ${BUNDLERS.join(', ')}, not "${name}".`);
+  for (const remote of await remoteNames()) {
+    const { dist, remove } = await bundleRemote(remote, bundler);
+    cpSync(dist, path.join(folder, remote, 'dist'), { recursive: true });
+    await remove();
+  }
+  process.env['E2E_BUILDS'] = folder;
 }
 
 function keepLogs(runDir: string): void {

@@ -13,9 +13,10 @@ export const photoFrame = defineBlock({ name: 'photo-frame', description: 'A pho
   'photo-frame.tsx': `import { useState } from 'react';
 import photo from './photo.png';
 import styles from './photo-frame.module.css';
+const same = new URL('./photo.png', import.meta.url);
 export function PhotoFrame() {
   const [words, setWords] = useState('Say more');
-  return <p className={styles.frame}><img src={photo} alt="A photo" /><button onClick={async () => setWords((await import('./later')).words)}>{words}</button></p>;
+  return <p className={styles.frame}><img src={photo} alt="A photo" /><img src={same.href} alt="The same" /><button onClick={async () => setWords((await import('./later')).words)}>{words}</button></p>;
 }`,
   'later.ts': `import { formatPounds } from '@forecourt/domain/money';
 export const words = 'It costs ' + formatPounds(12);`,
@@ -71,7 +72,8 @@ test.describe('A remote', () => {
         await expect(slider).toHaveAttribute('data-version', release.version);
         const frame = page.locator('photo-frame');
         await expect(frame.locator('[data-fragment][data-state=live]')).toBeVisible();
-        await expect(frame.getByAltText('A photo')).toHaveJSProperty('naturalWidth', 1);
+        for (const image of ['A photo', 'The same'])
+          await expect(frame.getByAltText(image)).toHaveJSProperty('naturalWidth', 1);
         await expect(frame.getByRole('paragraph')).toHaveCSS(
           'background-image',
           new RegExp(`"${stack.origins.site}/releases/${REMOTE}/${release.version}/browser/photo-`),

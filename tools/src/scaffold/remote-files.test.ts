@@ -15,6 +15,11 @@ it.each(BUNDLERS)('a new remote has the configuration of %s, its package and its
     Record<string, string>
   >;
   expect(scripts).toEqual({ build: expect.stringMatching(/^node --import tsx \.\.\/node_modules\//) });
-  const needed = { webpack: {}, rspack: { '@rspack/core': '2.3.3' }, vite: { vite: '8.3.8' } };
+  const needed = {
+    webpack: {},
+    rspack: { '@rspack/core': '2.3.3' },
+    rsbuild: { '@rsbuild/core': '2.3.2' },
+    vite: { vite: '8.3.8' },
+  };
   expect(devDependencies).toEqual(needed[bundler]);
 });

@@ -15,6 +15,11 @@ const BUNDLED: Record<BundlerName, Bundled> = {
     build: 'node --import tsx ../node_modules/@forecourt/federation/src/bundlers/build-remote.ts',
     needs: '@rspack/core',
   },
+  rsbuild: {
+    module: 'rsbuild',
+    build: 'node --import tsx ../node_modules/@rsbuild/core/bin/rsbuild.js build',
+    needs: '@rsbuild/core',
+  },
   vite: { module: 'vite', build: 'node --import tsx ../node_modules/vite/bin/vite.js build', needs: 'vite' },
 };
 

@@ -56,6 +56,7 @@ export function configFor(target: BuildTarget, bundler: Bundler): Configuration 
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: {
+      parser: PARSER,
       rules: [
         { test: /\.tsx?$/, ...typescript(bundler, node) },
         {
@@ -89,6 +90,9 @@ export function configFor(target: BuildTarget, bundler: Bundler): Configuration 
     infrastructureLogging: { level: 'warn' },
   };
 }
+
+/** The address in `new URL('./photo.png', import.meta.url)` is that of an import, on the server too. */
+export const PARSER = { javascript: { url: 'relative' } } as const;
 
 /** Rules that change the source of libraries in bundles for browsers. */
 export function patchRules(): RuleSetRule[] {

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import vm from 'node:vm';
@@ -10,6 +10,7 @@ import { writeRemote } from '../testing/write-remote';
 import { BUNDLERS, type BundlerName } from './run-build';
 
 const PIXELS = 'x'.repeat(5000);
+const DRAWING = 'y'.repeat(5000);
 const DOT = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
 /** A remote with what squads use: images, styles with images, code that is loaded later, a package, a still block. */
@@ -26,18 +27,21 @@ export const photoFrame = defineBlock({ name: 'photo-frame', description: 'A fra
 import photo from './photo.png';
 import dot from './dot.svg';
 import styles from './photo-frame.module.css';
+const drawing = new URL('./drawing.png', import.meta.url).href;
 export function PhotoFrame({ attributes }) {
   const [words, setWords] = useState(attributes.label);
-  return <button className={styles.frame} onClick={async () => setWords((await import('./later')).later())}><img src={photo} alt="" /><img src={dot} alt="" />{words}</button>;
+  return <button className={styles.frame} onClick={async () => setWords((await import('./later')).later())}><img src={photo} alt="" /><img src={dot} alt="" /><img src={drawing} alt="" />{words}</button>;
 }`,
   'src/blocks/photo-frame/later.ts': `import { formatPounds } from '@forecourt/domain/money';
 import ms from 'ms';
 import styles from './later.module.css';
 export const later = () => styles.later + ms(60_000) + formatPounds(100);`,
   'src/blocks/photo-frame/later.module.css': '@layer blocks { .later { color: red } }',
-  'src/blocks/photo-frame/photo-frame.module.css':
-    '@layer blocks { .frame { background: url(./photo.png), url(./dot.svg) } }',
+  'src/blocks/photo-frame/photo-frame.module.css': `@layer blocks { .frame { background: url(./photo.png), url(./dot.svg) }
+/* cssmodules-pure-ignore */
+main > photo-frame { display: block } }`,
   'src/blocks/photo-frame/photo.png': PIXELS,
+  'src/blocks/photo-frame/drawing.png': DRAWING,
   'src/blocks/photo-frame/dot.svg': DOT,
   'src/blocks/plain-note/plain-note.block.ts': `import { defineBlock } from '@forecourt/contracts/block';
 export const plainNote = defineBlock({
@@ -112,9 +116,11 @@ describe.each(BUNDLERS)('a remote that %s builds', (bundler) => {
   });
 
   it('shows images at addresses of its release, on the server too, and small ones without a request', () => {
-    const name = readdirSync(path.join(dist, 'browser')).find((file) => file.endsWith('.png')) ?? '';
-    expect(contents(`browser/${name}`)).toBe(PIXELS);
-    expect(contents('browser/photo-frame.js')).toContain(name);
+    const images = ['photo', 'drawing'].map(
+      (image) => readdirSync(path.join(dist, 'browser')).find((file) => file.startsWith(`${image}-`)) ?? '',
+    );
+    expect(images.map((image) => contents(`browser/${image}`))).toEqual([PIXELS, DRAWING]);
+    for (const image of images) expect(contents('browser/photo-frame.js')).toContain(image);
     expect(contents('browser/photo-frame.js')).toContain('data:image/svg+xml');
     const sent: unknown[] = [];
     const module = { exports: {} as { remote: { blocks: Record<string, { View: (props: object) => unknown }> } } };
@@ -136,57 +142,70 @@ describe.each(BUNDLERS)('a remote that %s builds', (bundler) => {
     ) as (...given: unknown[]) => void;
     wrapper((request: string) => provided[request] ?? {}, module, module.exports, '/releases/mfe-sample/1.2.0/');
     module.exports.remote.blocks['frame']?.View({ attributes: {} });
-    expect(sent).toContainEqual({ type: 'img', src: `/releases/mfe-sample/1.2.0/browser/${name}`, alt: '' });
+    for (const image of images)
+      expect(sent).toContainEqual({ type: 'img', src: `/releases/mfe-sample/1.2.0/browser/${image}`, alt: '' });
     expect(sent).toContainEqual({ type: 'img', src: expect.stringMatching(/^data:image\/svg\+xml/), alt: '' });
     const [stylesheet = ''] =
       release.blocks['photo-frame']?.styles.filter((file) => contents(file).includes('url(')) ?? [];
-    expect(contents(stylesheet)).toMatch(new RegExp(`url\\("?(?:\\./)?${name}"?\\)`));
+    expect(contents(stylesheet)).toMatch(new RegExp(`url\\("?(?:\\./)?${images[0]}"?\\)`));
   });
 });
 
+/** Faults of a remote, by the changed file, and words of the reason. */
+const FAULTS: [string, Record<string, string>, RegExp[]][] = [
+  [
+    'uses a class that its stylesheet lacks',
+    { 'photo-frame.module.css': '.other { color: red }' },
+    [/It uses the class frame/],
+  ],
+  [
+    'styles the whole page',
+    { 'photo-frame.module.css': '.frame { color: red } button { color: red }' },
+    [/is not pure|at least one class/],
+  ],
+  [
+    'imports another application',
+    { 'later.ts': `export { later } from '../../../../../../mfe-reviews/src/review-data/session-flags';` },
+    [/It imports from mfe-reviews, another application/],
+  ],
+];
+const NEEDS_SERVER: (typeof FAULTS)[number] = [
+  'needs what hosts do not serve to browsers',
+  {
+    'later.ts': `import * as all from '@forecourt/contracts/release-set'; export const later = () => Object.keys(all);`,
+  },
+  [/needs @forecourt\/contracts\/release-set, which hosts do not serve/],
+];
+/** In one build, which reports them all. */
+const TOGETHER: (typeof FAULTS)[number] = [
+  FAULTS.map(([fault]) => fault).join(', '),
+  { ...FAULTS[2]?.[1], 'photo-frame.module.css': '.other { color: red } button { color: red }' },
+  FAULTS.flatMap(([, , reasons]) => reasons),
+];
+
 // webpack's own tests are beside its plugins.
-describe.each(['rspack', 'vite'] as const)('a remote of %s', (bundler) => {
-  it.each([
-    [
-      'uses a class that its stylesheet lacks',
-      { 'photo-frame.module.css': '.other { color: red }' },
-      'It uses the class frame',
-    ],
-    [
-      'styles the whole page',
-      { 'photo-frame.module.css': '.frame { color: red } button { color: red }' },
-      /is not pure|at least one class/,
-    ],
-    [
-      'needs what hosts do not serve to browsers',
-      {
-        'later.ts': `import * as all from '@forecourt/contracts/release-set'; export const later = () => Object.keys(all);`,
-      },
-      'needs @forecourt/contracts/release-set, which hosts do not serve',
-    ],
-    [
-      'imports another application',
-      { 'later.ts': `export { later } from '../../../../../../mfe-reviews/src/review-data/session-flags';` },
-      'It imports from mfe-reviews, another application',
-    ],
-  ])('is not built when it %s', async (_, changed, reason) => {
-    const files = Object.entries(changed).map(([file, code]) => [`src/blocks/photo-frame/${file}`, code]);
-    const output = await build(write(bundler, { ...SOURCES, ...Object.fromEntries(files) }));
-    expect(output?.replace(/\s+/g, ' ')).toMatch(reason);
-  });
+it.each([
+  ...[TOGETHER, NEEDS_SERVER].map((fault) => ['rspack', ...fault] as const),
+  ['rsbuild', ...TOGETHER] as const,
+  ...[...FAULTS, NEEDS_SERVER].map((fault) => ['vite', ...fault] as const),
+])('a remote of %s is not built when it %s', async (bundler, _, changed, reasons) => {
+  const files = Object.entries(changed).map(([file, code]) => [`src/blocks/photo-frame/${file}`, code]);
+  const output = await build(write(bundler, { ...SOURCES, ...Object.fromEntries(files) }));
+  for (const reason of reasons) expect(output?.replace(/\s+/g, ' ')).toMatch(reason);
 });
 
 /** Prints each event, in a separate process, since bundlers in native code do not run inside Jest. */
 const WATCH = `import { readFileSync } from 'node:fs';
 import { buildOf, watchBuild } from '@forecourt/federation/run-build';
 await watchBuild(buildOf(import.meta.dirname), {
-  onBuilt: () => console.log(readFileSync('dist/server/remote.cjs', 'utf8').includes('data-second') ? 'second' : 'first'),
+  onBuilt: () => console.log('built', ...readFileSync('dist/server/remote.cjs', 'utf8').match(/These are \\w+/g) ?? []),
   onBroken: (problem) => console.log('broken', problem),
 });`;
 
 it.each(BUNDLERS)('a change is built by %s, and an error is reported with its file', async (bundler) => {
   const folder = write(bundler, { ...SOURCES, 'watch.mjs': WATCH });
   const view = path.join(folder, 'src/blocks/photo-frame/photo-frame.tsx');
+  const words = path.join(path.dirname(view), 'parts/words.ts');
   const watching = spawn(process.execPath, ['--import', 'tsx', 'watch.mjs'], {
     cwd: folder,
     env: { ...process.env, NODE_OPTIONS: '', NODE_ENV: 'development' },
@@ -197,8 +216,12 @@ it.each(BUNDLERS)('a change is built by %s, and an error is reported with its fi
     said = '';
   };
   try {
+    await until(/built/);
+    mkdirSync(path.dirname(words));
+    writeFileSync(words, "export const words = 'These are first';");
+    writeFileSync(view, SOURCES['src/blocks/photo-frame/photo-frame.tsx'].replace('./later', './parts/words'));
     await until(/first/);
-    writeFileSync(view, SOURCES['src/blocks/photo-frame/photo-frame.tsx'].replace('<button', '<button data-second'));
+    writeFileSync(words, "export const words = 'These are second';");
     await until(/second/);
     writeFileSync(view, 'export const = 1;');
     await until(/broken[^]*photo-frame\.tsx/);

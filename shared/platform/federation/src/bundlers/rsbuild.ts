@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { rspack as Rspack } from '@rspack/core';
 import type { Configuration } from 'webpack';
-import { cssModules, MAX_INLINED_BYTES, patchRules } from '../build/base-config';
+import { cssModules, MAX_INLINED_BYTES, PARSER, patchRules } from '../build/base-config';
 import { BROWSERS } from '../build/browsers';
 import { ImportRulesPlugin } from '../build/import-rules-plugin';
 import { ReleasePlugin } from '../build/release/release-plugin';
@@ -36,8 +36,12 @@ export function defineRemote(packageDir: string): { root: string; environments: 
     return {
       ...changed,
       name: `${sources.remote} ${side}`,
-      module: { ...config.module, rules: [...(config.module?.rules ?? []), ...(isServer ? [] : patchRules())] },
-      output: { ...changed.output, crossOriginLoading: 'anonymous' },
+      module: {
+        ...config.module,
+        parser: { javascript: { ...config.module?.parser?.['javascript'], ...PARSER.javascript } },
+        rules: [...(config.module?.rules ?? []), ...(isServer ? [] : patchRules())],
+      },
+      output: { ...changed.output, clean: true, crossOriginLoading: 'anonymous' },
       optimization: { ...changed.optimization, runtimeChunk: false, chunkIds: 'named', moduleIds: 'deterministic' },
       plugins: [
         ...(changed.plugins ?? []),
@@ -77,10 +81,11 @@ function environment(
       sourceMap: false,
       minify: production && !node,
       legalComments: 'none',
-      cleanDistPath: true,
     },
     tools: {
       htmlPlugin: false,
+      // It would remove the comment that exempts a rule from css-loader's check.
+      lightningcssLoader: false,
       cssLoader: (options: object) => ({ ...options, modules: { ...cssModules(node, production), auto: true } }),
       cssExtract: {
         loaderOptions: { publicPath: './' },

@@ -1,4 +1,4 @@
-import { readdirSync, watch as watchFiles } from 'node:fs';
+import { type FSWatcher, readdirSync, watch as watchFiles } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
@@ -7,7 +7,7 @@ import type { Configuration, MultiCompiler, MultiStats } from 'webpack';
 import { bundledPackages } from '../build/release/remote-sources';
 
 /** Bundlers with which a remote can be built, the default first. */
-export const BUNDLERS = ['webpack', 'rspack', 'vite'] as const;
+export const BUNDLERS = ['webpack', 'rspack', 'rsbuild', 'vite'] as const;
 export type BundlerName = (typeof BUNDLERS)[number];
 
 /** How a remote is built: its bundler's configuration file. */
@@ -67,14 +67,16 @@ export async function watchBuild(
   };
 }
 
-async function compilerOf(bundler: 'webpack' | 'rspack', configFile: string): Promise<MultiCompiler> {
+async function compilerOf(bundler: Exclude<BundlerName, 'vite'>, configFile: string): Promise<MultiCompiler> {
   // A new address each time, otherwise Node returns the cached module.
   const { default: config } = (await import(`${pathToFileURL(configFile).href}?at=${Date.now()}`)) as {
     default: Configuration[];
   };
   if (bundler === 'webpack') return (await import('webpack')).default(config);
-  const { rspack } = await import('@rspack/core');
-  return rspack(config as never) as unknown as MultiCompiler;
+  if (bundler === 'rspack') return (await import('@rspack/core')).rspack(config as never) as unknown as MultiCompiler;
+  const { createRsbuild, mergeRsbuildConfig } = await import('@rsbuild/core');
+  const rsbuild = await createRsbuild({ config: mergeRsbuildConfig(config as never, { logLevel: 'silent' }) });
+  return rsbuild.createCompiler() as unknown as Promise<MultiCompiler>;
 }
 
 const closing = (opened: { close: (done: () => void) => void }) =>
@@ -89,8 +91,24 @@ const SETTLE_MS = 30;
 async function watchVite(configFile: string, { onBuilt, onBroken }: BuildEvents): Promise<() => Promise<void>> {
   const folder = path.dirname(configFile);
   const { createBuilder } = await import('vite');
+  const sources = [folder, ...bundledPackages(folder)].map((dir) => path.join(dir, 'src'));
+  let watchers: FSWatcher[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  const stopWatching = () => {
+    for (const watcher of watchers) watcher.close();
+    clearTimeout(timer);
+  };
+  const buildSoon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      turn = turn.then(build);
+    }, SETTLE_MS);
+  };
   const build = async () => {
+    stopWatching();
     try {
+      // Each time, since there may be new folders. Node's own recursive watching loses a file that an editor replaces.
+      watchers = sources.flatMap(foldersIn).map((dir) => watchFiles(dir, buildSoon));
       await (await createBuilder({ root: folder, configFile, logLevel: 'silent' })).buildApp();
       onBuilt();
     } catch (error) {
@@ -98,21 +116,10 @@ async function watchVite(configFile: string, { onBuilt, onBroken }: BuildEvents)
     }
   };
   let turn = build();
-  let timer: NodeJS.Timeout | undefined;
-  const sources = [folder, ...bundledPackages(folder)].map((dir) => path.join(dir, 'src'));
-  // Node's own recursive watching loses a file that an editor replaces.
-  const watched = sources.flatMap(foldersIn).map((dir) =>
-    watchFiles(dir, () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        turn = turn.then(build);
-      }, SETTLE_MS);
-    }),
-  );
   return async () => {
-    for (const files of watched) files.close();
-    clearTimeout(timer);
+    stopWatching();
     await turn;
+    stopWatching();
   };
 }
 

@@ -11,7 +11,7 @@ import { type ImportedNames, missingExports } from '../../build/release/used-sin
 import { writeRelease } from '../../build/release/write-release';
 import { filesOfBlock } from './chunk-files';
 import { asScript, type ChunkScript } from './chunk-scripts';
-import { classFaults, importedNames, withContexts } from './remote-sources';
+import { addressFault, classFaults, importedNames, withAddresses, withContexts } from './remote-sources';
 
 /** Names of the three builds: of blocks that hydrate, of the styles of all others, and for renderers. */
 export const BUILDS = { hydrated: 'client', still: 'still', server: 'ssr' } as const;
@@ -42,8 +42,10 @@ export function remotePlugin(sources: RemoteSources): Plugin {
         this.environment.name === BUILDS.server ? undefined : LIBRARY_PATCHES.find(({ test }) => test.test(file));
       // Each line stays a line, so the source map of the rest is right.
       if (patch) return { code: patch.apply(code, file), map: null };
-      if (!code.includes('import.meta.webpackContext')) return undefined;
-      return { code: withContexts(code, path.dirname(file)), map: null };
+      const changed = withAddresses(withContexts(code, path.dirname(file)));
+      const unknown = file.includes('/node_modules/') ? undefined : addressFault(changed);
+      if (unknown) this.error(unknown);
+      return changed === code ? undefined : { code: changed, map: null };
     },
     moduleParsed({ id, code }) {
       if (!code || !/\.[jt]sx?$/.test(id) || id.includes('/node_modules/')) return;
@@ -95,13 +97,17 @@ function oneLineLater(map: string): string {
   return JSON.stringify({ ...others, mappings: `;${mappings}` });
 }
 
+/** A rule that may reach outside its block, with the comment that css-loader knows. */
+const EXEMPT = /\/\*\s{0,9}cssmodules-pure-ignore\s{0,9}\*\/[^{}]{0,1000}/g;
+
 /** Reason why a stylesheet would reach outside its block. */
 function styleFault(file: string, code: string): string | undefined {
   if (!/\.(?:css|scss|sass|less|styl|stylus|pcss|sss)$/.test(file)) return undefined;
   if (!file.endsWith('.module.css'))
     return `${file} would apply to the whole page. Name it ${path.parse(file).name}.module.css.`;
+  const checked = code.replace(EXEMPT, (rule) => `.exempt${rule.replace(/[^\n]/g, '')}`);
   try {
-    transformCss({ filename: file, code: Buffer.from(code), cssModules: { pure: true } });
+    transformCss({ filename: file, code: Buffer.from(checked), cssModules: { pure: true } });
     return undefined;
   } catch (error) {
     const { message, loc } = error as Error & { loc?: { line: number; column: number } };

@@ -25,6 +25,26 @@ export function withContexts(code: string, dir: string): string {
   return [...imports, changed].join(' ');
 }
 
+const FILE_ADDRESS = /new URL\(\s{0,40}(['"`])(\.{1,2}\/[^'"`$\n]{1,200})\1,\s{0,40}import\.meta\.url,?\s{0,40}\)/g;
+
+/** Replaces `new URL('./photo.png', import.meta.url)` by the address of an imported file, as webpack does. */
+export function withAddresses(code: string): string {
+  const imports: string[] = [];
+  const changed = code.replace(FILE_ADDRESS, (_, _quote, file: string) => {
+    imports.push(`import address${imports.length} from ${JSON.stringify(`${file}?url`)};`);
+    return `relativeUrl(address${imports.length - 1})`;
+  });
+  if (imports.length === 0) return code;
+  const module = JSON.stringify(path.join(import.meta.dirname, 'relative-url.ts'));
+  return [`import { relativeUrl } from ${module};`, ...imports, changed].join(' ');
+}
+
+/** Reason why a module must not use what `withAddresses` has left. */
+export const addressFault = (code: string) =>
+  code.includes('import.meta.url')
+    ? "import.meta.url is unknown on the server. It works only in new URL('./photo.png', import.meta.url)."
+    : undefined;
+
 /** Classes that a module uses and its stylesheets lack, in words. */
 export function classFaults(tree: unknown, file: string): string[] {
   const stylesheets = new Map<string, string>();

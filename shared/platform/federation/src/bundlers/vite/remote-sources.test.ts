@@ -1,0 +1,16 @@
+import { addressFault, withAddresses } from './remote-sources';
+
+describe('import.meta.url in a module that Vite builds', () => {
+  it('gives the address of a named file', () => {
+    const code = withAddresses(`const photo = new URL(
+      './photo.png',
+      import.meta.url,
+    ).href;`);
+    expect(code).toContain('import address0 from "./photo.png?url"; const photo = relativeUrl(address0).href;');
+    expect(addressFault(code)).toBeUndefined();
+  });
+
+  it.each(['new URL(`./${name}.png`, import.meta.url)', 'import.meta.url'])('is refused in %s', (code) => {
+    expect(addressFault(withAddresses(code))).toContain('It works only in new URL(');
+  });
+});
