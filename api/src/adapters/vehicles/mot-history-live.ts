@@ -52,7 +52,7 @@ const refusal = z.object({ errorCode: z.string() });
 
 const FAILURE_BY_STATUS: Record<number, MotHistoryFailure> = { 400: 'invalid', 429: 'throttled', 500: 'failed' };
 const UNREAD_DEFECT = 'recorded without a description that we can read';
-/** Kinds of defects that are no advice. `PRS` and `FAIL` are types of tests before May 2018. */
+/** Kinds of defects other than advice. `PRS` and `FAIL` are types of tests before May 2018. */
 const DEFECT_KINDS: Record<string, MotDefect['kind']> = {
   DANGEROUS: 'dangerous',
   MAJOR: 'major',
