@@ -51,10 +51,10 @@ const VISITS: { id: string; screens: readonly Screen[]; brand?: string }[] = Obj
   id,
   screens: SCREENS,
 }));
-// A dark brand and a pale one.
+// A dark brand and a pale one, each with a character.
 VISITS.push(
   { id: 'home', screens: [WIDE], brand: 'northlight' },
-  { id: 'home', screens: [NARROW], brand: 'saltmarsh' },
+  { id: 'home', screens: [NARROW], brand: 'gildersome' },
 );
 
 test('Each planted fault is found', async ({ page, partner, trouble }) => {
