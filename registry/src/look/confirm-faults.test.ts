@@ -2,7 +2,7 @@ import { confirmFaults } from './confirm-faults';
 import type { FoundFault } from './look-at-place';
 import type { Rule } from './rule';
 
-const rules = [{ name: 'looks' }, { name: 'use' }, { name: 'behaviour', isProof: true }] as Rule[];
+const rules = [{ name: 'looks' }, { name: 'use' }, { name: 'behaviour' }] as Rule[];
 const fault = (rule: FoundFault['rule'], more: Partial<FoundFault> = {}): FoundFault => ({
   rule,
   verdict: 'refused',
@@ -32,9 +32,15 @@ describe('a second look', () => {
     expect((await confirmed(found, [fault('looks', { message: 'at 1, 3' })])).faults).toEqual(found.slice(0, 1));
   });
 
+  it('takes a request with other values for the same', async () => {
+    const found = [fault('use', { element: 'https://site.example/collect?time=1' })];
+    const again = [fault('use', { element: 'https://site.example/collect?time=2&id=a' })];
+    expect((await confirmed(found, again)).faults).toEqual(found);
+  });
+
   it('keeps an exception that happened once, but no other behaviour', async () => {
-    const exception = fault('behaviour');
+    const exception = fault('behaviour', { isProof: true });
     expect(await confirmed([exception])).toEqual({ asked: [], faults: [exception] });
-    expect((await confirmed([fault('behaviour', { verdict: 'to-accept' })])).faults).toEqual([]);
+    expect((await confirmed([exception, fault('behaviour')])).faults).toEqual([exception]);
   });
 });

@@ -26,6 +26,8 @@ export interface Fault extends Pick<Finding, 'verdict' | 'block' | 'message'> {
   before?: string;
   after?: string;
   pictures?: { before: Buffer | undefined; after: Buffer };
+  /** Whether it needs no second look: an exception that happened once has happened. */
+  isProof?: boolean;
 }
 
 /** One rule of the check in a browser. */
@@ -38,8 +40,6 @@ export interface Rule<Seen = unknown> {
   reads: 'still' | 'at-end';
   /** Whether one place of a page is enough: wider screens and other brands tell the same. */
   isOnce?: true;
-  /** Whether what it refuses needs no second look: an exception that happened once has happened. */
-  isProof?: true;
   /** Begins to watch a page before it is opened. Returns a function that reads what was seen. */
   watch(still: StillPage, place: Place): Promise<() => Promise<Seen>>;
   /** Compares the version with the live one, which is undefined when none is live. */

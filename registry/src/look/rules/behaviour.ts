@@ -7,6 +7,8 @@ const MAX_MORE_OF_ONE = 4;
 /** Polled by previews, and by pages of developers. */
 const OWN_POLLS = /^\/(?:preview\/state|live-reload)\b/;
 
+const EXCEPTION = 'An exception that nothing catches';
+
 interface Seen {
   /** Method and path of each request. */
   requests: string[];
@@ -24,7 +26,6 @@ interface Seen {
 export const behaviour: Rule<Seen> = {
   name: 'behaviour',
   reads: 'at-end',
-  isProof: true,
   async watch(still) {
     const { page, refused } = still;
     const seen: Seen = { requests: [], navigations: [], errors: [], dialogs: [], addresses: [], windows: [] };
@@ -41,11 +42,13 @@ export const behaviour: Rule<Seen> = {
     ...loops(before?.requests ?? after.requests, after.requests),
     ...after.navigations.slice(0, 1).map((url): Fault => ({
       verdict: 'refused',
+      isProof: true,
       block: null,
       message: `The page leaves or reloads itself without a press, ${after.navigations.length} times: to ${url}.`,
     })),
     ...[...new Set(newOf(after.errors, before?.errors))].map((message): Fault => ({
       verdict: 'refused',
+      isProof: message.startsWith(EXCEPTION),
       block: null,
       message: message.replaceAll(/\s+/g, ' ').slice(0, 500),
     })),
@@ -76,7 +79,7 @@ function listen(page: Page, { requests, errors, dialogs }: Seen): void {
     // Its message has no address of the version, which differs between both.
     if (message.type() === 'error') errors.push(`An error in the console: ${withoutVersions(message.text())}`);
   });
-  page.on('pageerror', (error) => errors.push(`An exception that nothing catches: ${withoutVersions(error.message)}`));
+  page.on('pageerror', (error) => errors.push(`${EXCEPTION}: ${withoutVersions(error.message)}`));
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message());
     void dialog.dismiss();
@@ -100,8 +103,7 @@ function loops(before: readonly string[], after: readonly string[]): Fault[] {
     {
       verdict: 'refused',
       block: null,
-      element: most.slice(0, 200),
-      message: `A view sends ${after.length} requests, in the live version ${before.length}. Most often more: ${count} times.`,
+      message: `A view sends ${after.length} requests, in the live version ${before.length}. Most often more: ${count} times ${most.slice(0, 200)}`,
     },
   ];
 }

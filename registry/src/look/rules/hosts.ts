@@ -56,6 +56,7 @@ export const hosts: Rule<Use[]> = {
       const isInner = INNER.test(new URL(`http://${host}`).hostname);
       return {
         verdict: isInner ? 'refused' : 'to-accept',
+        isProof: true,
         block,
         element,
         message: isInner
