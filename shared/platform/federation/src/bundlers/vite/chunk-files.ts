@@ -6,7 +6,8 @@ export function filesOfBlock(block: string, scripts: readonly ChunkScript[]): Bl
   const own = withImports([entryOf(block, scripts)], scripts);
   const all = withLater(own, scripts);
   const later = all.filter((script) => !own.includes(script));
-  const shared = sharedBy(own);
+  const shared = singletonsIn(own.flatMap(({ needs }) => needs));
+  const lazy = singletonsIn([...later.flatMap(({ needs }) => needs), ...all.flatMap((script) => script.later)]);
   return {
     scripts: own.map(({ chunk }) => pathInRelease(chunk.fileName)),
     // Includes styles of lazily loaded code, since no script loads styles.
@@ -14,7 +15,7 @@ export function filesOfBlock(block: string, scripts: readonly ChunkScript[]): Bl
     shared,
     lazy: {
       scripts: later.map(({ chunk }) => pathInRelease(chunk.fileName)).toSorted(),
-      shared: sharedBy(later).filter((name) => !shared.includes(name)),
+      shared: lazy.filter((name) => !shared.includes(name)),
     },
   };
 }
@@ -49,5 +50,5 @@ function withLater(from: readonly ChunkScript[], scripts: readonly ChunkScript[]
 const named = (files: readonly string[], scripts: readonly ChunkScript[]) =>
   files.flatMap((file) => scripts.filter(({ chunk }) => chunk.fileName === file));
 
-const sharedBy = (scripts: readonly ChunkScript[]) =>
-  [...new Set(scripts.flatMap(({ needs }) => needs.filter((need) => !need.startsWith('./'))))].toSorted();
+const singletonsIn = (requests: readonly string[]) =>
+  [...new Set(requests.filter((request) => !request.startsWith('./')))].toSorted();

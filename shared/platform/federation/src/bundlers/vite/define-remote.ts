@@ -103,5 +103,5 @@ function serverEnvironment({ singletons, packageDir }: RemoteSources): Environme
   };
 }
 
-/** Equal names in browser and on the server. */
-const OUTPUT = { format: 'cjs', assetFileNames: '[name]-[hash][extname]' } as const;
+/** Equal names in browser and on the server. `import()` of a singleton is a call of `require`, as of a chunk. */
+const OUTPUT = { format: 'cjs', dynamicImportInCjs: false, assetFileNames: '[name]-[hash][extname]' } as const;

@@ -61,7 +61,7 @@ export function remotePlugin(sources: RemoteSources): Plugin {
       } else if (this.environment.name === BUILDS.still) {
         found.still = filesOf(
           still,
-          chunks.map((chunk) => ({ chunk, needs: [] })),
+          chunks.map((chunk) => ({ chunk, needs: [], later: [] })),
         );
         for (const [block, { styles }] of Object.entries(found.still)) found.still[block] = { ...NO_SCRIPTS, styles };
         for (const { fileName } of chunks) delete bundle[fileName];
