@@ -84,7 +84,7 @@ export function FilterPanel({
             {resetText}
           </LinkButton>
         )}
-        <Button ref={submit} type="submit" fullWidth className={styles.submit}>
+        <Button ref={submit} type="submit" fullWidth>
           <span aria-live={tellsCount ? 'polite' : undefined}>{showLabel(total)}</span>
         </Button>
       </div>

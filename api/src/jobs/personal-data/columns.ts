@@ -45,7 +45,7 @@ export const columnsOf: Readonly<Record<string, Columns>> = {
   car: columns(
     '',
     `id vrm cap_id dealer_id make_id model_id body_type fuel transmission colour doors seats year registered_on mileage price_pence engine_cc
-     latitude longitude listed_at changed_in emissions equipment`,
+     latitude longitude listed_at changed_in emissions equipment insurance_group miles_per_gallon zero_to_62_seconds`,
   ),
   // A registration is forgotten a month after the sale, before it identifies its new owner.
   sold_car: columns('', 'id make_id model_id body_type year price_pence sold_at sold_in vrm dealer_id'),
