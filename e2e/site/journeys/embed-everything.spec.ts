@@ -76,8 +76,8 @@ test('All blocks at once, in six brands, work in one third-party page, without s
 });
 
 // 4 KB before elements announced events to their page (`loaded`, `failed`, lists as properties) and repeated lost
-// requests.
-const EMBED_BYTES = 4700;
+// requests. The id of the release set makes some bytes of difference.
+const EMBED_BYTES = 4720;
 
 test('embed.js is small', async ({ request }) => {
   const script = await request.get('/embed.js', { headers: { 'accept-encoding': 'br' } });
