@@ -54,7 +54,7 @@ async function changed(...scripts: string[]) {
 }
 
 describe('the pages of a look', () => {
-  it('are none when nothing changed', async () => {
+  it('leave out all pages when nothing changed', async () => {
     expect(await changed()).toEqual([]);
   });
 

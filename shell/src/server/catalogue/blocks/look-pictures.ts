@@ -4,7 +4,7 @@ import type { CatalogueEntry } from './entries';
 
 /** Pictures of a block by the look in a browser at its live version. */
 export interface LookPictures {
-  /** When they were taken, or why there are none. */
+  /** Date of the pictures, or why no picture is shown. */
   note: string;
   shown: { src: string; caption: string }[];
 }
@@ -20,12 +20,15 @@ export function lookPictures(
   if (!report) return { note: `No look in a browser at ${version} is known here.`, shown: [] };
   const all = (report.pictures ?? []).filter(({ block }) => block === name);
   if (all.length === 0)
-    return { note: `The look in a browser at ${version} took none of it: it looks only at what changed.`, shown: [] };
+    return {
+      note: `The look in a browser at ${version} has no picture of this block. Looks show only blocks that changed.`,
+      shown: [],
+    };
   const own = all.filter((picture) => picture.brand === brand);
   const day = new Date(report.at).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
   const note = `Taken on ${day}, when a browser looked at ${version}. They are deleted after 90 days.`;
   return {
-    note: own.length > 0 ? note : `${note} There are none in ${nameOf(brand)}.`,
+    note: own.length > 0 ? note : `${note} None of them shows ${nameOf(brand)}.`,
     shown: (own.length > 0 ? own : all).map((picture) => ({
       src: `/catalogue/${name}/picture?${String(new URLSearchParams({ picture: picture.picture }))}`,
       caption: `${nameOf(picture.brand)}, ${picture.width} pixels`,
