@@ -8,8 +8,8 @@ import { typicalFigures } from '../../car-spec/typical-figures';
 import { searchedEquipment, searchedWords } from './searched-equipment';
 
 /**
- * Names of a derivative, and the equipment and figures of its sample cars. Some thousand derivatives have a few thousand texts of
- * equipment.
+ * Names of a derivative, and the equipment and figures of its sample cars. Some thousand derivatives have a few
+ * thousand texts of equipment.
  */
 export interface DescribedDerivative {
   trim: string;
