@@ -44,7 +44,7 @@ export default {
   // A worker keeps modules of the files that it has run: the more it keeps, the longer it collects garbage.
   workerIdleMemoryLimit: '1GB',
   // A global option only: jest does not read it from a project.
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   projects: [
     {
       ...shared,

@@ -38,9 +38,7 @@ export async function settledIslands(page: Page): Promise<Record<string, string>
       }),
     );
   await expect
-    .poll(async () => (await states()).filter(([, state]) => state !== 'live' && state !== 'failed'), {
-      timeout: 20_000,
-    })
+    .poll(async () => (await states()).filter(([, state]) => state !== 'live' && state !== 'failed'))
     .toEqual([]);
   return Object.fromEntries(await states());
 }

@@ -11,7 +11,9 @@ export default defineConfig<object, PerWorker>({
   // Two cores can run two browsers and their sites.
   workers: 2,
   fullyParallel: false,
-  timeout: 60_000,
+  // No test judges the time: these are long enough for a machine that does five other things.
+  timeout: 120_000,
+  expect: { timeout: 20_000, toPass: { timeout: 20_000 } },
   // A CI machine may be slow for a moment. The run lists tests that passed only at the second attempt.
   retries: process.env['CI'] ? 1 : 0,
   forbidOnly: isWholeRun || Boolean(process.env['CI']),

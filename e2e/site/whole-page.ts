@@ -58,7 +58,7 @@ export async function expectFreeControls(page: Page, screens: readonly Screen[])
   for (const screen of screens) {
     await resize(page, screen);
     // Panels that were just opened may still fill.
-    await expect(() => expectNothingCovered(page)).toPass({ timeout: 20_000 });
+    await expect(() => expectNothingCovered(page)).toPass();
     expect(await page.evaluate(misplacedParts)).toEqual([]);
   }
 }

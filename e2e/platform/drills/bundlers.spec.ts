@@ -68,7 +68,7 @@ test.describe('A remote', () => {
         await page.goto(partner.page('/', { html }));
         const slider = page.locator('review-slider [data-fragment]');
         await slider.hover();
-        await expect(slider).toHaveAttribute('data-state', 'live', { timeout: 20_000 });
+        await expect(slider).toHaveAttribute('data-state', 'live');
         await expect(slider).toHaveAttribute('data-version', release.version);
         const frame = page.locator('photo-frame');
         await expect(frame.locator('[data-fragment][data-state=live]')).toBeVisible();

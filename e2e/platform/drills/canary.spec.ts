@@ -32,7 +32,7 @@ test('A canary that breaks in browsers is ended by the guard, without effect on 
   await manager.getByLabel('Reason').first().fill('It fails');
   await page.context().addCookies([{ name: 'release_cohort', value: '9000', url: site }]);
   await page.goto('/');
-  await expect.poll(async () => (await viewPage(site, TRIED)).html, { timeout: 15_000 }).toContain(NEW_WORDS);
+  await expect.poll(async () => (await viewPage(site, TRIED)).html).toContain(NEW_WORDS);
   expect((await viewPage(site, LIVE)).html).toContain(WORDS);
 
   /**
@@ -57,7 +57,7 @@ test('A canary that breaks in browsers is ended by the guard, without effect on 
   for (let view = 0; view < VIEWS; view++)
     await Promise.all([visit(TRIED, `10.1.${view}.1`), visit(LIVE, `10.2.${view}.1`)]);
 
-  await expect.poll(async () => (await viewPage(site, TRIED)).html, { timeout: 20_000 }).toContain(WORDS);
+  await expect.poll(async () => (await viewPage(site, TRIED)).html).toContain(WORDS);
   const change = await drill.releases.lastChange();
   expect(change).toMatchObject({ who: 'guard', action: 'rollback', remote: REMOTE });
   expect(change?.reason).toMatch(

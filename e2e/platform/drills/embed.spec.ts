@@ -19,7 +19,7 @@ const addSlider = (page: Page, id: string) =>
 
 async function expectLive(page: Page, id: string, words: string): Promise<string | null> {
   await slider(page, id).hover();
-  await expect(slider(page, id)).toHaveAttribute('data-state', 'live', { timeout: 20_000 });
+  await expect(slider(page, id)).toHaveAttribute('data-state', 'live');
   await expect(slider(page, id)).toContainText(words);
   return slider(page, id).getAttribute('data-version');
 }

@@ -7,8 +7,6 @@ import { postEnquiry } from '../../post-enquiry';
 const VISITORS = 6;
 
 test.describe('With the API killed while enquiries are sent', () => {
-  test.describe.configure({ timeout: 120_000 });
-
   test('every acknowledged one is stored once, and reaches its dealer once', async ({
     drill,
     page,

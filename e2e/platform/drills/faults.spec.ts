@@ -38,14 +38,12 @@ async function expectOthersLive(page: Page, remote: string): Promise<void> {
   await touchAll(page);
   const others = islands(page).and(page.locator(`:not([data-remote=${remote}])`));
   await expect
-    .poll(
-      () =>
-        others.evaluateAll((found) =>
-          found
-            .filter((element) => (element as HTMLElement).dataset['state'] !== 'live')
-            .map((element) => element.localName),
-        ),
-      { timeout: 15_000 },
+    .poll(() =>
+      others.evaluateAll((found) =>
+        found
+          .filter((element) => (element as HTMLElement).dataset['state'] !== 'live')
+          .map((element) => element.localName),
+      ),
     )
     .toEqual([]);
   expect(await others.count()).toBeGreaterThan(2);

@@ -10,8 +10,6 @@ import { expect, test } from './drill';
 const REVIEWS = 'Showing our 5 star reviews';
 
 test.describe('With the registry and the API killed', () => {
-  test.describe.configure({ timeout: 120_000 });
-
   test('pages are complete, also after a cold start, and both services recover', async ({
     drill,
     page,

@@ -26,8 +26,6 @@ const command = ({ databaseUrl, registryDir, origins }: Stack, file: string, ...
   });
 
 test.describe('A registry that was lost and restored from an older backup', () => {
-  test.describe.configure({ timeout: 120_000 });
-
   test('is genuine, pulls no host backwards, and is followed again once it has counted on', async ({
     drill,
     stack,
@@ -61,7 +59,7 @@ test.describe('A registry that was lost and restored from an older backup', () =
       expect(stdout).toContain('Everything is as it was signed.');
       const degraded = async () => (await drill.shellState()).degraded.join();
       await expect
-        .poll(degraded, { timeout: 15_000 })
+        .poll(degraded)
         .toContain(
           `revision ${releaseSet.revision - 1} is older than revision ${releaseSet.revision}, which this host has seen`,
         );
@@ -69,9 +67,7 @@ test.describe('A registry that was lost and restored from an older backup', () =
 
       // A different set with the same number is not accepted either; a set with the next number is.
       await drill.releases.promote(next);
-      await expect
-        .poll(degraded, { timeout: 15_000 })
-        .toContain(`two different sets as revision ${releaseSet.revision}`);
+      await expect.poll(degraded).toContain(`two different sets as revision ${releaseSet.revision}`);
       expect(await shown()).toContain('After the backup');
       await drill.releases.rollback(REMOTE);
       await drill.untilLive(before);

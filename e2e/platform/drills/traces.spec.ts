@@ -49,7 +49,6 @@ const named = (spans: readonly CollectedSpan[], service: string, name: RegExp) =
   spans.filter((span) => span.service === `forecourt-${service}` && name.test(span.name));
 
 test.describe('With a collector of traces', () => {
-  test.describe.configure({ timeout: 120_000 });
   let collector: TestCollector;
   let site: Stack;
   test.beforeAll(async ({ drill }) => {
@@ -69,13 +68,11 @@ test.describe('With a collector of traces', () => {
     const pages = await searchesOf(site, VIEWS);
     // Only the API records requests without a trace, and it sends them in order.
     const own = (await fetch(`${site.origins.api}/v1/makes-models`)).headers.get('x-request-id') ?? '';
-    await expect.poll(() => traceOf(own).length, { timeout: 15_000 }).toBeGreaterThan(0);
+    await expect.poll(() => traceOf(own).length).toBeGreaterThan(0);
     const recorded = pages.filter((id) => statementsOf(traceOf(id)).length > 0);
     const [id = ''] = recorded;
     // The shell sends traces too.
-    await expect
-      .poll(() => named(traceOf(recorded.at(-1) ?? ''), 'shell', /^GET \//).length, { timeout: 15_000 })
-      .toBeGreaterThan(0);
+    await expect.poll(() => named(traceOf(recorded.at(-1) ?? ''), 'shell', /^GET \//).length).toBeGreaterThan(0);
     const others = pages.filter((one) => !recorded.includes(one));
     expect(others).not.toEqual([]);
     const logged = async () => (await linesOf(site, 'api')).map(({ requestId }) => requestId);
@@ -114,7 +111,7 @@ test.describe('With a collector of traces', () => {
       );
       return shown.length > 0;
     };
-    await expect.poll(isInDatabase, { timeout: 15_000 }).toBe(true);
+    await expect.poll(isInDatabase).toBe(true);
   });
 
   test('a collector that goes down costs no page, and is one line in each log', async () => {

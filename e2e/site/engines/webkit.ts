@@ -58,7 +58,7 @@ export async function startWebKit({ driver, browser, display }: WebKitPrograms):
   }
 
   // The driver does not report when it is ready.
-  await expect(() => call('GET', '/status')).toPass({ timeout: 20_000 });
+  await expect(() => call('GET', '/status')).toPass();
   return {
     newWindow,
     stop: async () => {

@@ -327,9 +327,7 @@ test.describe('A block’s element', () => {
     expect(errors.join()).toContain('<standard-calculator-container> does not react:');
     await page.unroute('**/releases/mfe-calculator/**');
     await page.evaluate(() => dispatchEvent(new Event('online')));
-    await expect(embeddedLive(page, 'standard-calculator-container'), errors.join('\n')).toBeVisible({
-      timeout: 20_000,
-    });
+    await expect(embeddedLive(page, 'standard-calculator-container'), errors.join('\n')).toBeVisible();
   });
 
   test('keeps input in a page of another React, which renders and moves it again and again', async ({

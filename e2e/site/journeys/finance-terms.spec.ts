@@ -35,7 +35,7 @@ test('Terms that are set in the filter price every card, the page of a car and i
     );
     expect(prices).toHaveLength(14);
     expect(prices).toEqual(prices.toSorted((one, other) => one - other));
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
 
   const { price, terms } = await priceOf(cards(page).first());
   await cards(page).first().getByRole('link').click();

@@ -32,8 +32,6 @@ async function listedPages(request: APIRequestContext, origin: string, host = ne
 }
 
 test.describe('Links of the site', () => {
-  test.describe.configure({ timeout: 120_000 });
-
   test('reach every page of the sitemap, and lead to pages only', async ({ request, stack }) => {
     const origin = stack.origins.site;
     const listed = await listedPages(request, origin);

@@ -33,7 +33,7 @@ test('a squad sees its unreleased build in the site, in the browsers that opened
   await expect(page).toHaveURL(`${site}/`);
   await expect(notice).toContainText(`the branch stars of ${REMOTE}`);
   await page.getByText(CHANGED).scrollIntoViewIfNeeded();
-  await expect(liveBlock(page, 'review-slider')).toBeVisible({ timeout: 20_000 });
+  await expect(liveBlock(page, 'review-slider')).toBeVisible();
   await expectAccessible(page);
   // What federation's developer tools read.
   const remotesNamed = (shown: Page) =>
@@ -57,7 +57,7 @@ test('a squad sees its unreleased build in the site, in the browsers that opened
   await visitor.close();
 
   await push('Showing the next push');
-  await expect(page.getByText('Showing the next push')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Showing the next push')).toBeVisible();
   await notice.getByRole('button', { name: 'Leave preview' }).click();
   await expect(page.getByText(LIVE)).toBeVisible();
   await expect(notice).toBeHidden();

@@ -21,7 +21,7 @@ const save = async (page: Page, car: Car) => {
 const expectAccessibleOnceShown = async (page: Page) => {
   for (const screen of [WIDE, NARROW]) {
     await page.setViewportSize(screen);
-    await expect(() => expectAccessible(page)).toPass({ timeout: 20_000 });
+    await expect(() => expectAccessible(page)).toPass();
   }
 };
 const count = (page: Page) => page.getByRole('link', { name: /^Saved cars/ });

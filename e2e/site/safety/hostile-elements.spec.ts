@@ -33,7 +33,7 @@ test('Every attribute means the same in HTML, where names have no capitals, as i
         ask(placed, (name) => name.toLowerCase()),
       ]);
       expect(inHtml === inPage, placed.block).toBe(true);
-    }).toPass({ timeout: 10_000 });
+    }).toPass();
   }
 });
 

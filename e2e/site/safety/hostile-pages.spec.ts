@@ -33,7 +33,7 @@ const PARAMETERS = [
 async function expectUnharmed(page: Page, address: string, blocks: readonly string[]): Promise<void> {
   // More blocks at once than a busy machine can render in time.
   const empty = async () => (await (await page.request.get(address)).text()).match(/data-state="empty"/g);
-  await expect.poll(empty, { timeout: 20_000 }).toBeNull();
+  await expect.poll(empty).toBeNull();
   const response = await page.goto(address);
   expect(response?.status()).toBe(200);
   const placed = await page

@@ -34,7 +34,7 @@ export const embeddedLive = (page: Page, name: string) => page.locator(`${name} 
 /** The module script waits for the first paint; a pointer hydrates blocks that wait for one. */
 export async function wake(page: Page, name: string): Promise<void> {
   await islandOf(page.locator(name)).first().hover();
-  await expect(embeddedLive(page, name).first()).toBeVisible({ timeout: 20_000 });
+  await expect(embeddedLive(page, name).first()).toBeVisible();
 }
 
 /**

@@ -261,7 +261,7 @@ describe('a refused picture address', () => {
       [address('/bomb.png'), 'has 30000 by 30000 pixels, more than 40 million.'],
       [address('/endless.jpg'), 'has more than 15 MB.'],
       [address('/huge.jpg'), 'has more than 15 MB.'],
-      [address('/slow.jpg'), 'sent nothing for 1 s.'],
+      [address('/slow.jpg'), 'sent nothing for 4 s.'],
       [address('/none.jpg'), 'answers 404.'],
       [address('/away.jpg'), 'does not lead to an address of the internet.'],
       [address('/1.jpg', 'inner.example'), 'does not lead to an address of the internet.'],

@@ -34,7 +34,7 @@ export async function startPictureServer(): Promise<PictureServer> {
     addressOf: (host, path) => `http://${host}:${port}${path}`,
     answers,
     asked,
-    fetchOutside: (address, limits, headers) => fetchOutside(address, { ...limits, silenceMs: 1000 }, headers),
+    fetchOutside: (address, limits, headers) => fetchOutside(address, { ...limits, silenceMs: 4000 }, headers),
     stop: async () => {
       server.closeAllConnections();
       server.close();
