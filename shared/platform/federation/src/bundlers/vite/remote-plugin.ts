@@ -66,16 +66,14 @@ export function remotePlugin(sources: RemoteSources): Plugin {
         for (const [block, { styles }] of Object.entries(found.still)) found.still[block] = { ...NO_SCRIPTS, styles };
         for (const { fileName } of chunks) delete bundle[fileName];
       } else {
-        const files = filesOf(
-          hydrated,
-          chunks.map((chunk) => asScript(chunk, parse)),
-        );
+        const scripts = chunks.map((chunk) => asScript(chunk, parse));
+        const files = filesOf(hydrated, scripts);
         found.hydrated = files;
         faults.push(...hydrated.flatMap((block) => serverOnlyImports(block, files[block]!, sources)));
         for (const file of Object.values(bundle))
           if (file.type === 'asset' && file.fileName.endsWith('.js.map'))
             file.source = oneLineLater(String(file.source));
-        this.emitFile({ type: 'asset', fileName: 'remoteEntry.js', source: container(sources, files) });
+        this.emitFile({ type: 'asset', fileName: 'remoteEntry.js', source: container(sources, files, scripts) });
       }
       for (const fault of faults) this.error(fault);
     },
@@ -116,12 +114,17 @@ function styleFault(file: string, code: string): string | undefined {
 }
 
 /** The container's script. */
-function container({ remote, singletons }: RemoteSources, files: Record<string, BlockFiles>): string {
+function container(
+  { remote, singletons }: RemoteSources,
+  files: Record<string, BlockFiles>,
+  scripts: readonly ChunkScript[],
+): string {
   const consumed = Object.values(files).flatMap(({ shared, lazy }) => [...shared, ...lazy.shared]);
   const accepted = [...new Set(consumed)].toSorted().map((name) => [name, singletons.acceptedVersions(name)] as const);
+  const needs = scripts.map(({ chunk, needs: own }) => [`./${chunk.fileName}`, own] as const);
   return compileScript(
     path.join(import.meta.dirname, 'script-container.ts'),
     containerName(remote),
-    `exports.scriptContainer(new URL('..',document.currentScript.src).href,${JSON.stringify(Object.fromEntries(accepted))})`,
+    `exports.scriptContainer(new URL('..',document.currentScript.src).href,${[accepted, needs].map((entries) => JSON.stringify(Object.fromEntries(entries))).join()})`,
   );
 }
