@@ -1,5 +1,5 @@
 import type { Compiler, Dependency, Module, ModuleGraph, NormalModule, WebpackError } from 'webpack';
-import { foreignImport, missingClass } from './import-rules';
+import { foreignImport, missingClass, unscopedStyles } from './import-rules';
 
 /**
  * Fails a build of the package in `packageDir` if it imports anything of another application, or uses a class that its
@@ -20,7 +20,10 @@ export class ImportRulesPlugin {
           if (this.#foreign(module)) continue;
           for (const { dependency, module: imported } of compilation.moduleGraph.getOutgoingConnections(module)) {
             const fault =
-              dependency && (this.#foreign(imported) ?? classFault(dependency, imported, compilation.moduleGraph));
+              dependency &&
+              (this.#foreign(imported) ??
+                unscopedStyles(resourceOf(imported)) ??
+                classFault(dependency, imported, compilation.moduleGraph));
             if (fault)
               faults.set(
                 module.identifier() + fault,
@@ -34,10 +37,13 @@ export class ImportRulesPlugin {
   }
 
   #foreign(imported: Module | null): string | undefined {
-    const { resource } = (imported ?? {}) as Partial<NormalModule>;
-    return resource === undefined ? undefined : foreignImport(resource, this.#packageDir);
+    return foreignImport(resourceOf(imported), this.#packageDir);
   }
 }
+
+/** The file of a module, without a query. */
+const resourceOf = (module: Module | null) =>
+  ((module as Partial<NormalModule> | null)?.resource ?? '').split('?', 1)[0]!;
 
 /** The use of an imported name, such as `styles.card`, whose ids are then `default` and `card`. */
 interface ImportedName extends Dependency {
@@ -48,7 +54,7 @@ interface ImportedName extends Dependency {
 }
 
 function classFault(dependency: Dependency, imported: Module | null, moduleGraph: ModuleGraph): string | undefined {
-  const { resource = '' } = (imported ?? {}) as Partial<NormalModule>;
+  const resource = resourceOf(imported);
   const use = dependency as ImportedName;
   const [exported, name] = use.getIds?.(moduleGraph) ?? use.ids ?? [];
   if (!resource.endsWith('.module.css') || exported !== 'default' || name === undefined) return undefined;

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { transform } from 'lightningcss';
+import { STYLES } from './styles/style-modules';
 import { type Manifest, readManifest } from './shared/shared-package';
 
 /** Reason why the package in `packageDir` must not import a file: another application contains it. */
@@ -10,6 +11,14 @@ export function foreignImport(file: string, packageDir: string): string | undefi
   const role = found?.manifest.forecourt?.role;
   if (found === undefined || role === undefined || role === 'library' || found.dir === packageDir) return undefined;
   return `It imports from ${found.manifest.name}, another application. What two remotes use is in a shared package.`;
+}
+
+/** Reason why a stylesheet must not be imported, as a bundler would do on its own. */
+export function unscopedStyles(file: string): string | undefined {
+  const { name, ext } = path.parse(file);
+  return /^\.(?:css|scss|sass|less|styl|stylus|pcss|sss)$/.test(ext) && !STYLES.test(file)
+    ? `${file} would apply to the whole page. Name it ${name.replace(/\.module$/, '')}.module${ext === '.scss' ? ext : '.css'}.`
+    : undefined;
 }
 
 /** Reason why a module must not use a class of a stylesheet that it imports: it would be `undefined`. */

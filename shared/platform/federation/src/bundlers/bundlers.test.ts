@@ -286,9 +286,13 @@ const NEEDS_SERVER: (typeof FAULTS)[number] = [
 ];
 /** In one build, which reports them all. */
 const TOGETHER: (typeof FAULTS)[number] = [
-  FAULTS.map(([fault]) => fault).join(', '),
-  { ...FAULTS[2]?.[1], 'photo-frame.module.css': '.other { color: red } button { color: red }' },
-  FAULTS.flatMap(([, , reasons]) => reasons),
+  [...FAULTS.map(([fault]) => fault), 'imports a stylesheet of the page'].join(', '),
+  {
+    'later.ts': `import './page.css';\n${FAULTS[2]?.[1]['later.ts']}`,
+    'page.css': '.page { color: red }',
+    'photo-frame.module.css': '.other { color: red } button { color: red }',
+  },
+  [...FAULTS.flatMap(([, , reasons]) => reasons), /page\.css would apply to the whole page/],
 ];
 
 // webpack's own tests are beside its plugins.
