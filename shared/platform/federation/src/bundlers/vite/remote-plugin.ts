@@ -12,7 +12,7 @@ import { writeRelease } from '../../build/release/write-release';
 import { dependsOnOthers, STYLES } from '../../build/styles/style-modules';
 import { filesOfBlock } from './chunk-files';
 import { asScript, type ChunkScript } from './chunk-scripts';
-import { addressFault, classFaults, importedNames, withAddresses, withContexts } from './remote-sources';
+import { addressFault, classFaults, importedNames, scriptFault, withAddresses, withContexts } from './remote-sources';
 
 /** Names of the three builds: of blocks that hydrate, of the styles of all others, and for renderers. */
 export const BUILDS = { hydrated: 'client', still: 'still', server: 'ssr' } as const;
@@ -45,7 +45,7 @@ export function remotePlugin(sources: RemoteSources): Plugin {
       // Each line stays a line, so the source map of the rest is right.
       if (patch) return { code: patch.apply(code, file), map: null };
       const changed = withAddresses(withContexts(code, path.dirname(file)));
-      const unknown = file.includes('/node_modules/') ? undefined : addressFault(changed);
+      const unknown = file.includes('/node_modules/') ? undefined : (addressFault(changed) ?? scriptFault(code));
       if (unknown) this.error(unknown);
       return changed === code ? undefined : { code: changed, map: null };
     },

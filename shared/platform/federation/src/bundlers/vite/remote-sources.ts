@@ -45,6 +45,12 @@ export const addressFault = (code: string) =>
     ? "import.meta.url is unknown on the server. It works only in new URL('./photo.png', import.meta.url)."
     : undefined;
 
+/** Reason why a module must not name the address of a script, as for a worker. Vite would serve its source. */
+export const scriptFault = (code: string) =>
+  [...code.matchAll(FILE_ADDRESS)].some(([, , file]) => /\.[cm]?[jt]sx?$/.test(file ?? ''))
+    ? 'A script has no address: browsers check no hash of a worker. Load code by import().'
+    : undefined;
+
 /** Classes that a module uses and its stylesheets lack, in words. */
 export function classFaults(tree: unknown, file: string): string[] {
   const stylesheets = new Map<string, string>();
