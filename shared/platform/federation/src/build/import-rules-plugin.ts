@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Compiler, Dependency, Module, ModuleGraph, NormalModule, WebpackError } from 'webpack';
-import { foreignImport, missingClass, unscopedStyles } from './import-rules';
+import { foreignImport, missingClass, scriptFault, unscopedStyles } from './import-rules';
 
 /**
  * Fails a build of the package in `packageDir` if it imports anything of another application, or uses a class that its
@@ -18,6 +20,9 @@ export class ImportRulesPlugin {
         const faults = new Map<string, WebpackError>();
         for (const module of modules) {
           if (this.#foreign(module)) continue;
+          const script = this.#scriptFault(resourceOf(module));
+          if (script)
+            faults.set(module.identifier(), Object.assign(new compiler.webpack.WebpackError(script), { module }));
           for (const { dependency, module: imported } of compilation.moduleGraph.getOutgoingConnections(module)) {
             const fault =
               dependency &&
@@ -34,6 +39,11 @@ export class ImportRulesPlugin {
         compilation.errors.push(...faults.values());
       });
     });
+  }
+
+  #scriptFault(file: string): string | undefined {
+    const isOwn = file.startsWith(path.join(this.#packageDir, 'src') + path.sep) && /\.[jt]sx?$/.test(file);
+    return isOwn ? scriptFault(readFileSync(file, 'utf8')) : undefined;
   }
 
   #foreign(imported: Module | null): string | undefined {

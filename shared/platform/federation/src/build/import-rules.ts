@@ -13,6 +13,16 @@ export function foreignImport(file: string, packageDir: string): string | undefi
   return `It imports from ${found.manifest.name}, another application. What two remotes use is in a shared package.`;
 }
 
+/** The address of a named file, as webpack knows it. */
+export const FILE_ADDRESS =
+  /new URL\(\s{0,40}(['"`])(\.{1,2}\/[^'"`$\n]{1,200})\1,\s{0,40}import\.meta\.url,?\s{0,40}\)/g;
+
+/** Reason why a module must not name the address of a script, as for a worker: it would be loaded without a hash. */
+export const scriptFault = (code: string) =>
+  [...code.matchAll(FILE_ADDRESS)].some(([, , file]) => /\.[cm]?[jt]sx?$/.test(file ?? ''))
+    ? 'A script has no address: browsers check no hash of a worker. Load code by import().'
+    : undefined;
+
 /** Reason why a stylesheet must not be imported, as a bundler would do on its own. */
 export function unscopedStyles(file: string): string | undefined {
   const { name, ext } = path.parse(file);

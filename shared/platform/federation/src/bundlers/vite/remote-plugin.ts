@@ -2,7 +2,7 @@ import path from 'node:path';
 import { transform as transformCss } from 'lightningcss';
 import { preprocessCSS, type Plugin, type ResolvedConfig } from 'vite';
 import { containerName } from '@forecourt/contracts/names';
-import { foreignImport, unscopedStyles } from '../../build/import-rules';
+import { foreignImport, scriptFault, unscopedStyles } from '../../build/import-rules';
 import { LIBRARY_PATCHES } from '../../build/patches/library-patches';
 import { type BlockFiles, NO_SCRIPTS, serverOnlyImports } from '../../build/release/block-files';
 import { compileScript } from '../../build/release/compile-script';
@@ -12,7 +12,7 @@ import { writeRelease } from '../../build/release/write-release';
 import { dependsOnOthers, STYLES } from '../../build/styles/style-modules';
 import { filesOfBlock } from './chunk-files';
 import { asScript, type ChunkScript } from './chunk-scripts';
-import { addressFault, classFaults, importedNames, scriptFault, withAddresses, withContexts } from './remote-sources';
+import { addressFault, classFaults, importedNames, withAddresses, withContexts } from './remote-sources';
 
 /** Names of the three builds: of blocks that hydrate, of the styles of all others, and for renderers. */
 export const BUILDS = { hydrated: 'client', still: 'still', server: 'ssr' } as const;

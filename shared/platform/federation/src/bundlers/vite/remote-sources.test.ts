@@ -1,4 +1,5 @@
-import { addressFault, scriptFault, withAddresses } from './remote-sources';
+import { scriptFault } from '../../build/import-rules';
+import { addressFault, withAddresses } from './remote-sources';
 
 describe('import.meta.url in a module that Vite builds', () => {
   it('gives the address of a named file', () => {

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { missingClass } from '../../build/import-rules';
+import { FILE_ADDRESS, missingClass } from '../../build/import-rules';
 import type { Singletons } from '../../build/release/singletons';
 import type { ImportedNames } from '../../build/release/used-singletons';
 import { requestOf, type SyntaxNode, textOf, walk } from './syntax';
@@ -25,8 +25,6 @@ export function withContexts(code: string, dir: string): string {
   return [...imports, changed].join(' ');
 }
 
-const FILE_ADDRESS = /new URL\(\s{0,40}(['"`])(\.{1,2}\/[^'"`$\n]{1,200})\1,\s{0,40}import\.meta\.url,?\s{0,40}\)/g;
-
 /** Replaces `new URL('./photo.png', import.meta.url)` by the address of an imported file, as webpack does. */
 export function withAddresses(code: string): string {
   const imports: string[] = [];
@@ -43,12 +41,6 @@ export function withAddresses(code: string): string {
 export const addressFault = (code: string) =>
   code.includes('import.meta.url')
     ? "import.meta.url is unknown on the server. It works only in new URL('./photo.png', import.meta.url)."
-    : undefined;
-
-/** Reason why a module must not name the address of a script, as for a worker. Vite would serve its source. */
-export const scriptFault = (code: string) =>
-  [...code.matchAll(FILE_ADDRESS)].some(([, , file]) => /\.[cm]?[jt]sx?$/.test(file ?? ''))
-    ? 'A script has no address: browsers check no hash of a worker. Load code by import().'
     : undefined;
 
 /** Classes that a module uses and its stylesheets lack, in words. */
