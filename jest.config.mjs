@@ -18,7 +18,7 @@ const ONE_LANGUAGE = { '^\\.\\./locales/index(\\.c?js)$': '<rootDir>/node_module
 
 /** Files that only bundlers can read. */
 const BUNDLED_FILES = {
-  '\\.module\\.css$': '@forecourt/testing/jest/css-module',
+  '\\.module\\.(css|scss)$': '@forecourt/testing/jest/css-module',
   '\\.(png|jpe?g|gif|webp|avif|svg)$': '@forecourt/testing/jest/asset',
 };
 

@@ -1,5 +1,5 @@
 import { thisSite } from '../site/this-site';
-import { fragmentBrandCss, ownAddresses, ownRem } from './fragment-styles';
+import { fontFaces, fragmentBrandCss, ownAddresses, ownRem } from './fragment-styles';
 
 describe('styles of a fragment', () => {
   it('do not follow the font size of the page’s root', () => {
@@ -25,6 +25,11 @@ describe('styles of a fragment', () => {
     expect(
       ownAddresses('.a{background:url("/releases/mfe-a/1.0.0/browser/a.png"),url(data:,)}', 'https://we.example'),
     ).toBe('.a{background:url("https://we.example/releases/mfe-a/1.0.0/browser/a.png"),url(data:,)}');
+  });
+
+  it('give the document their fonts', () => {
+    const fonts = ['@font-face{font-family:A;src:url(a.woff2)}', '@font-face {font-family:B;src:url(b.woff2)}'];
+    expect(fontFaces(`@layer blocks{.a{color:red}${fonts[0]}}${fonts[1]}.b{font-family:B}`)).toBe(fonts.join(''));
   });
 
   it('let the page set only its font and two colours', () => {

@@ -41,3 +41,6 @@ export function ownRem(css: string): string {
 export function ownAddresses(css: string, origin: string): string {
   return css.replace(/(url\(["']?)(?=\/releases\/)/g, `$1${origin}`);
 }
+
+/** The `@font-face` rules of styles, which have no effect in a shadow root. The document needs them. */
+export const fontFaces = (css: string): string => (css.match(/@font-face\s*\{[^{}]*\}/g) ?? []).join('');

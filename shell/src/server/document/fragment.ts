@@ -6,7 +6,7 @@ import type { BlockHtml } from './blocks/composed-block';
 import { NONCE_TOKEN } from '../site/nonce';
 import type { PageView } from './blocks/render-request';
 import type { DocumentMaker } from './document';
-import { fragmentBrandCss, ownAddresses, ownRem } from './fragment-styles';
+import { fontFaces, fragmentBrandCss, ownAddresses, ownRem } from './fragment-styles';
 import { inlineCss, inlineJson } from './markup/html';
 import { pageData } from './page-data';
 import { placeBlock } from './markup/place-block';
@@ -34,9 +34,11 @@ export function writeFragment({ found, html, view, maker }: FragmentOptions): st
   });
   const isOfThisVersion = html.version === found.release.version;
   const hydrates = isOfThisVersion && found.block.hydrate !== 'never';
+  // Styles of another version come with the block itself.
+  const styles = isOfThisVersion ? html.css.map((css) => ownAddresses(ownRem(css), origin)) : [];
   const data: FragmentData = {
     page: hydrates ? pageData({ islands: [found], view, ...maker }) : undefined,
-    fonts: REM + thisSite.look.fontFaceCss(brand, `${origin}/assets/fonts/`),
+    fonts: REM + thisSite.look.fontFaceCss(brand, `${origin}/assets/fonts/`) + styles.map(fontFaces).join(''),
     problems: html.problems
       .filter((problem) => problem.startsWith(ATTRIBUTE))
       .map((problem) => problem.slice(ATTRIBUTE.length)),
@@ -44,8 +46,7 @@ export function writeFragment({ found, html, view, maker }: FragmentOptions): st
   };
   return [
     `<style>${inlineCss(fragmentBrandCss(brand))}</style>`,
-    // Styles of another version come with the block itself.
-    ...(isOfThisVersion ? html.css : []).map((css) => `<style>${inlineCss(ownAddresses(ownRem(css), origin))}</style>`),
+    ...styles.map((css) => `<style>${inlineCss(css)}</style>`),
     ownAddresses(absoluteAddresses(block, origin), origin).replaceAll(NONCE_TOKEN, ''),
     `<script type="application/json" data-forecourt>${inlineJson(data)}</script>`,
   ].join('');

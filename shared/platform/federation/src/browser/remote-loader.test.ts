@@ -1,6 +1,10 @@
 /** @jest-environment jsdom */
 import { createRemoteLoader, type LoadableRemote, type LoadReport, type RemoteLoaderOptions } from './remote-loader';
 
+interface Federation {
+  __INSTANCES__: { loadShare: (name: string) => Promise<() => unknown> }[];
+}
+
 /** The script at an address: a container, one that throws, a missing one, or one that never loads. */
 type Answer = Record<string, unknown> | 'missing' | 'hanging';
 
@@ -48,7 +52,9 @@ function answer(script: HTMLScriptElement) {
       init: () => {},
       get: async (name: string) => {
         if (!(name in given)) throw new Error(`no ${name}`);
-        return () => given[name];
+        const module = given[name];
+        const views: unknown = typeof module === 'function' ? await module() : module;
+        return () => views;
       },
     },
   });
@@ -130,6 +136,23 @@ describe('loading a view', () => {
   it('fails when no version gives the view', async () => {
     await expect(loader()('mfe-test', 'quick-search')).rejects.toThrow('/1.0.0/remoteEntry.js');
     expect(outcomes()).toEqual(['2.0.0 failed', '1.0.0 failed']);
+  });
+
+  it('requests a singleton again that was lost, as a container of webpack does', async () => {
+    let attempts = 0;
+    const load = async () => {
+      if (++attempts === 1) throw new Error('lost');
+      return 'the module';
+    };
+    const loadView = loader({ singletons: { 'late-part': { version: '1.0.0', load } } });
+    const get = async () => {
+      const { __INSTANCES__: instances } = (globalThis as unknown as { __FEDERATION__: Federation }).__FEDERATION__;
+      const factory = await instances.at(-1)?.loadShare('late-part');
+      return { QuickSearch: () => factory?.() };
+    };
+    answers = { '2.0.0': { './quick-search': get } };
+    const { View: Found } = await loadView('mfe-test', 'quick-search');
+    expect((Found as () => unknown)()).toBe('the module');
   });
 
   it('requests only scripts that the release set names', async () => {

@@ -222,9 +222,22 @@ function forget(container: string): void {
 function toShared(singleton: Singleton): object {
   const shareConfig = { singleton: true, requiredVersion: `^${singleton.version}` };
   const { version } = singleton;
-  return 'module' in singleton
-    ? { version, scope: 'default', lib: () => singleton.module, shareConfig }
-    : { version, scope: 'default', get: async () => singleton.load().then((module) => () => module), shareConfig };
+  if ('module' in singleton) return { version, scope: 'default', lib: () => singleton.module, shareConfig };
+  return {
+    version,
+    scope: 'default',
+    shareConfig,
+    async get(this: { loading?: unknown } | undefined) {
+      try {
+        const module = await singleton.load();
+        return () => module;
+      } catch (error) {
+        // The runtime would answer later requests with this failure.
+        if (this) this.loading = undefined;
+        throw error;
+      }
+    },
+  };
 }
 
 async function withDeadline<Value>(promise: Promise<Value>, deadlineMs: number): Promise<Value> {

@@ -5,6 +5,11 @@ declare module '*.module.css' {
   export default classes;
 }
 
+declare module '*.module.scss' {
+  const classes: Readonly<Record<string, string>>;
+  export default classes;
+}
+
 declare module '*.png' {
   const address: string;
   export default address;

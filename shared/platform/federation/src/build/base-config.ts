@@ -5,6 +5,7 @@ import { BROWSERS } from './browsers';
 import { ImportRulesPlugin } from './import-rules-plugin';
 import { LIBRARY_PATCHES } from './patches/library-patches';
 import { className } from './styles/class-name';
+import { type Place, placeOf } from './styles/style-modules';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -18,6 +19,8 @@ export interface BuildTarget {
   /** Name shown with progress and errors, such as `mfe-reviews browser`. */
   name: string;
   packageDir: string;
+  /** The version of a remote. */
+  version?: string;
   outputDir: string;
   platform: 'browser' | 'node';
   /** Additional inputs of the output, such as plugin options, which webpack's cache ignores. */
@@ -64,7 +67,7 @@ export function configFor(target: BuildTarget, bundler: Bundler): Configuration 
           type: 'javascript/auto',
           use: [
             ...(node ? [] : [{ loader: CssExtractPlugin.loader, options: { publicPath: './' } }]),
-            cssLoader(node, production),
+            cssLoader(node, production, target),
           ],
         },
         {
@@ -117,12 +120,12 @@ function typescript({ typescriptLoader }: Bundler, node: boolean) {
   };
 }
 
-function cssLoader(node: boolean, production: boolean): RuleSetUseItem {
-  return { loader: resolve('css-loader'), options: { modules: cssModules(node, production) } };
+function cssLoader(node: boolean, production: boolean, target: BuildTarget): RuleSetUseItem {
+  return { loader: resolve('css-loader'), options: { modules: cssModules(node, production, target) } };
 }
 
 /** Options of css-loader for CSS modules. */
-export function cssModules(node: boolean, production: boolean) {
+export function cssModules(node: boolean, production: boolean, place: Place) {
   return {
     // Every selector contains a class of its file, so that no block changes the style of another or of the page.
     mode: 'pure',
@@ -132,6 +135,6 @@ export function cssModules(node: boolean, production: boolean) {
     // Therefore two versions of a component can be on one page, and remotes built from the same version share its
     // styles.
     getLocalIdent: ({ resourcePath }: { resourcePath: string }, _: string, localName: string) =>
-      (production ? '' : `${localName}-`) + className(resourcePath, localName),
+      (production ? '' : `${localName}-`) + className(resourcePath, localName, placeOf(resourcePath, place)),
   };
 }

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Compiler, Dependency, Module, ModuleGraph, NormalModule, WebpackError } from 'webpack';
-import { foreignImport, missingClass } from './import-rules';
+import { foreignImport, missingClass, scriptFault, unscopedStyles } from './import-rules';
 
 /**
  * Fails a build of the package in `packageDir` if it imports anything of another application, or uses a class that its
@@ -18,9 +20,15 @@ export class ImportRulesPlugin {
         const faults = new Map<string, WebpackError>();
         for (const module of modules) {
           if (this.#foreign(module)) continue;
+          const script = this.#scriptFault(resourceOf(module));
+          if (script)
+            faults.set(module.identifier(), Object.assign(new compiler.webpack.WebpackError(script), { module }));
           for (const { dependency, module: imported } of compilation.moduleGraph.getOutgoingConnections(module)) {
             const fault =
-              dependency && (this.#foreign(imported) ?? classFault(dependency, imported, compilation.moduleGraph));
+              dependency &&
+              (this.#foreign(imported) ??
+                unscopedStyles(resourceOf(imported)) ??
+                classFault(dependency, imported, compilation.moduleGraph));
             if (fault)
               faults.set(
                 module.identifier() + fault,
@@ -33,11 +41,19 @@ export class ImportRulesPlugin {
     });
   }
 
+  #scriptFault(file: string): string | undefined {
+    const isOwn = file.startsWith(path.join(this.#packageDir, 'src') + path.sep) && /\.[jt]sx?$/.test(file);
+    return isOwn ? scriptFault(readFileSync(file, 'utf8')) : undefined;
+  }
+
   #foreign(imported: Module | null): string | undefined {
-    const { resource } = (imported ?? {}) as Partial<NormalModule>;
-    return resource === undefined ? undefined : foreignImport(resource, this.#packageDir);
+    return foreignImport(resourceOf(imported), this.#packageDir);
   }
 }
+
+/** The file of a module, without a query. */
+const resourceOf = (module: Module | null) =>
+  ((module as Partial<NormalModule> | null)?.resource ?? '').split('?', 1)[0]!;
 
 /** The use of an imported name, such as `styles.card`, whose ids are then `default` and `card`. */
 interface ImportedName extends Dependency {
@@ -48,7 +64,7 @@ interface ImportedName extends Dependency {
 }
 
 function classFault(dependency: Dependency, imported: Module | null, moduleGraph: ModuleGraph): string | undefined {
-  const { resource = '' } = (imported ?? {}) as Partial<NormalModule>;
+  const resource = resourceOf(imported);
   const use = dependency as ImportedName;
   const [exported, name] = use.getIds?.(moduleGraph) ?? use.ids ?? [];
   if (!resource.endsWith('.module.css') || exported !== 'default' || name === undefined) return undefined;

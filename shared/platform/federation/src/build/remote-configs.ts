@@ -36,6 +36,7 @@ function browserConfig(sources: RemoteSources, bundler: RemoteBundler): Configur
     {
       name: `${remote} browser`,
       packageDir,
+      version,
       outputDir: path.join(packageDir, 'dist/browser'),
       platform: 'browser',
       cacheKey: [version, federationOptions(sources)],
@@ -117,6 +118,7 @@ function serverConfig(sources: RemoteSources, bundler: Bundler): Configuration {
     {
       name: `${remote} server`,
       packageDir,
+      version,
       outputDir: path.join(packageDir, 'dist/server'),
       platform: 'node',
       cacheKey: version,

@@ -1,11 +1,16 @@
+/** @jest-environment jsdom */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import vm from 'node:vm';
 import * as z from 'zod/mini';
 import { releaseManifest, type ReleaseManifest } from '@forecourt/contracts/release-set';
+import federationRuntime, { bundlerRuntime } from '@module-federation/webpack-bundler-runtime';
+import { createRemoteLoader, type LoadView } from '../browser/remote-loader';
+import { failWithSingleton } from '../build/patches/lost-singletons';
 import { writeRemote } from '../testing/write-remote';
 import { BUNDLERS, type BundlerName } from './run-build';
 
@@ -152,7 +157,107 @@ describe.each(BUNDLERS)('a remote that %s builds', (bundler) => {
       release.blocks['photo-frame']?.styles.filter((file) => contents(file).includes('url(')) ?? [];
     expect(contents(stylesheet)).toMatch(new RegExp(`url\\("?(?:\\./)?${images[0]}"?\\)`));
   });
+
+  const others = { 'photo-frame.js': 1, react: 1, 'react/jsx-runtime': 1 };
+  it.each<[string, Record<string, number>]>([
+    ['its container, later its other files', { 'remoteEntry.js': 2, ...others }],
+    ['only singletons', { 'remoteEntry.js': 2, react: 1 }],
+  ])('works at the second attempt when browsers lost %s, and loads lost code again', async (what, lost) => {
+    const page = openPage(dist, release, `/${bundler}/${what.length}/`, lost);
+    try {
+      const attempt = () => page.loadView('mfe-sample', 'photo-frame');
+      await expect(attempt()).rejects.toThrow('remoteEntry.js');
+      const { View } = (await attempt()) as unknown as { View: (props: object) => { onClick: () => Promise<void> } };
+      page.lose({ 'later.js': 1, '@forecourt/domain/money': 1, '@forecourt/domain/dealers/opening-status': 1 });
+      const press = () => View({ attributes: {} }).onClick();
+      await expect(press()).rejects.toThrow(/later|lost/);
+      // The next import in the same function.
+      await expect(press()).rejects.toThrow('opening-status is lost');
+      await press();
+      expect(page.words).toContain('£1');
+    } finally {
+      page.close();
+    }
+  });
 });
+
+/** A function of federation's runtime, as hosts are built with it. */
+let consumes: unknown;
+beforeAll(async () => {
+  const runtime = createRequire(import.meta.url).resolve('@module-federation/webpack-bundler-runtime');
+  const file = path.join(path.dirname(runtime), 'consumes.js');
+  const code = failWithSingleton(readFileSync(file, 'utf8'), file);
+  const imports = [...code.matchAll(/^import .+ from "(.+)";$/gm)].map(([, name = '']) => name);
+  const modules = await Promise.all(
+    imports.map((name) => import(path.join(path.dirname(file), name)) as Promise<object>),
+  );
+  const imported = Object.assign({}, ...modules) as object;
+  const body = `${code.replace(/^(?:import|export) .+$/gm, '')}\nreturn consumes;`;
+  consumes = (new Function(...Object.keys(imported), body) as (...values: unknown[]) => unknown)(
+    ...Object.values(imported),
+  );
+});
+
+/** A page with a block, in which files and singletons are lost as often as said. jsdom loads no scripts. */
+function openPage(
+  dist: string,
+  { version, entry, requires }: ReleaseManifest,
+  address: string,
+  lost: Record<string, number>,
+) {
+  const isLost = (name: string) => {
+    const times = lost[name] ?? 0;
+    lost[name] = times - 1;
+    return times > 0;
+  };
+  const network = new MutationObserver((records) => {
+    for (const script of records.flatMap(({ addedNodes }) => [...addedNodes]))
+      if (script instanceof HTMLScriptElement) answer(script);
+  });
+  network.observe(document, { childList: true, subtree: true });
+  function answer(script: HTMLScriptElement) {
+    const file = script.src.split(address)[1] ?? '';
+    if (isLost(path.basename(file))) return script.dispatchEvent(new Event('error'));
+    Object.defineProperty(document, 'currentScript', { configurable: true, value: script });
+    window.eval(readFileSync(path.join(dist, file), 'utf8'));
+    return script.dispatchEvent(new Event('load'));
+  }
+
+  const page = {
+    words: '',
+    lose: (more: Record<string, number>) => Object.assign(lost, more),
+    close: () => network.disconnect(),
+  };
+  const jsx = (type: unknown, props: object) => ({ type, ...props });
+  const modules: Record<string, object> = {
+    react: { useState: (words: string) => [words, (next: string) => (page.words = next)] },
+    'react/jsx-runtime': { jsx, jsxs: jsx },
+    '@forecourt/domain/money': { formatPounds: (pence: number) => `£${pence / 100}` },
+    '@forecourt/domain/dealers/opening-status': {},
+  };
+  const versionOf = (name: string) =>
+    Object.entries(requires)
+      .find(([library]) => `${name}/`.startsWith(`${library}/`))?.[1]
+      .slice(1) ?? '';
+  const load = async (name: string) => {
+    if (isLost(name)) throw new Error(`${name} is lost.`);
+    return modules[name];
+  };
+  const loadView: LoadView = createRemoteLoader({
+    remotes: { 'mfe-sample': { version, container: 'mfe_sample', entry: `${location.origin}${address}${entry}` } },
+    fallbacks: {},
+    singletons: Object.fromEntries(
+      Object.keys(modules).map((name) => [name, { version: versionOf(name), load: () => load(name) }]),
+    ),
+    integrityOf: () => '',
+    deadlineMs: 1000,
+    report: () => {},
+  });
+  Object.assign(globalThis, {
+    _FEDERATION_BUNDLER_RUNTIME: { ...federationRuntime, bundlerRuntime: { ...bundlerRuntime, consumes } },
+  });
+  return Object.assign(page, { loadView });
+}
 
 /** Faults of a remote, by the changed file, and words of the reason. */
 const FAULTS: [string, Record<string, string>, RegExp[]][] = [
@@ -181,9 +286,13 @@ const NEEDS_SERVER: (typeof FAULTS)[number] = [
 ];
 /** In one build, which reports them all. */
 const TOGETHER: (typeof FAULTS)[number] = [
-  FAULTS.map(([fault]) => fault).join(', '),
-  { ...FAULTS[2]?.[1], 'photo-frame.module.css': '.other { color: red } button { color: red }' },
-  FAULTS.flatMap(([, , reasons]) => reasons),
+  [...FAULTS.map(([fault]) => fault), 'imports a stylesheet of the page'].join(', '),
+  {
+    'later.ts': `import './page.css';\n${FAULTS[2]?.[1]['later.ts']}`,
+    'page.css': '.page { color: red }',
+    'photo-frame.module.css': '.other { color: red } button { color: red }',
+  },
+  [...FAULTS.flatMap(([, , reasons]) => reasons), /page\.css would apply to the whole page/],
 ];
 
 // webpack's own tests are beside its plugins.

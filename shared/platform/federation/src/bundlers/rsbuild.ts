@@ -5,7 +5,7 @@ import { cssModules, MAX_INLINED_BYTES, PARSER, patchRules } from '../build/base
 import { BROWSERS } from '../build/browsers';
 import { ImportRulesPlugin } from '../build/import-rules-plugin';
 import { ReleasePlugin } from '../build/release/release-plugin';
-import { readRemote } from '../build/release/remote-sources';
+import { readRemote, type RemoteSources } from '../build/release/remote-sources';
 import { browserParts, serverParts, withParts } from '../build/remote-configs';
 import { rspackBundler } from '../build/rspack-bundler';
 
@@ -24,8 +24,8 @@ export function defineRemote(packageDir: string): { root: string; environments: 
   return {
     root: packageDir,
     environments: {
-      browser: environment(packageDir, 'browser', (config, rspack) => asRemote(config, 'browser', rspack)),
-      server: environment(packageDir, 'server', (config, rspack) => asRemote(config, 'server', rspack)),
+      browser: environment(sources, 'browser', (config, rspack) => asRemote(config, 'browser', rspack)),
+      server: environment(sources, 'server', (config, rspack) => asRemote(config, 'server', rspack)),
     },
   };
 
@@ -54,7 +54,7 @@ export function defineRemote(packageDir: string): { root: string; environments: 
 }
 
 function environment(
-  packageDir: string,
+  sources: RemoteSources,
   side: Side,
   change: (config: Configuration, rspack: typeof Rspack) => Configuration,
 ) {
@@ -65,7 +65,7 @@ function environment(
     output: {
       target: node ? 'node' : 'web',
       distPath: {
-        root: path.join(packageDir, 'dist', side),
+        root: path.join(sources.packageDir, 'dist', side),
         js: '',
         css: '',
         image: '',
@@ -86,7 +86,10 @@ function environment(
       htmlPlugin: false,
       // It would remove the comment that exempts a rule from css-loader's check.
       lightningcssLoader: false,
-      cssLoader: (options: object) => ({ ...options, modules: { ...cssModules(node, production), auto: true } }),
+      cssLoader: (options: object) => ({
+        ...options,
+        modules: { ...cssModules(node, production, sources), auto: true },
+      }),
       cssExtract: {
         loaderOptions: { publicPath: './' },
         pluginOptions: { filename: '[name].css', chunkFilename: '[name].css', runtime: false },

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import * as z from 'zod/mini';
+import { generateSnapshotFromManifest, type Manifest } from '@module-federation/sdk';
 import { federationManifest, filesOfManifest } from '@forecourt/contracts/federation-manifest';
 import { releaseManifest, type ReleaseManifest } from '@forecourt/contracts/release-set';
 import ownPackage from '../../package.json' with { type: 'json' };
@@ -241,6 +242,18 @@ describe('the federation manifest of a remote', () => {
         assets: { js: none, css: none },
       }),
     ]);
+  });
+
+  it('is what federation’s own reader makes a snapshot of', () => {
+    const address = 'https://site.example/releases/mfe-sample/1/mf-manifest.json';
+    expect(generateSnapshotFromManifest(JSON.parse(file()) as Manifest, { version: address })).toMatchObject({
+      publicPath: 'https://site.example/releases/mfe-sample/1/',
+      remoteEntry: 'standardEntry.js',
+      globalName: 'mfe_sample_standard',
+      remoteTypesZip: '@mf-types.zip',
+      modules: [{ moduleName: 'page-picker', modulePath: './page-picker' }],
+      shared: expect.arrayContaining([expect.objectContaining({ sharedName: 'react' })]),
+    });
   });
 
   it('says which libraries it shares, and at which versions', () => {

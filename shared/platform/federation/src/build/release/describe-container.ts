@@ -1,5 +1,6 @@
 import type { FederationManifest } from '@forecourt/contracts/federation-manifest';
 import { containerName } from '@forecourt/contracts/names';
+import type { Manifest } from '@module-federation/sdk';
 import ownPackage from '../../../package.json' with { type: 'json' };
 import type { BlockFiles } from './block-files';
 import { installedVersion, packageOf } from './installed-version';
@@ -14,7 +15,10 @@ const NO_ASSETS = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
  *
  * @param browser files by block
  */
-export function describeContainer(sources: RemoteSources, browser: Record<string, BlockFiles>): FederationManifest {
+export function describeContainer(
+  sources: RemoteSources,
+  browser: Record<string, BlockFiles>,
+): FederationManifest & Manifest {
   const { remote, version, hydrated, packageDir, singletons } = sources;
   const name = containerName(remote);
   const consumed = Object.values(browser).flatMap(({ shared, lazy }) => [...shared, ...lazy.shared]);
@@ -39,6 +43,7 @@ export function describeContainer(sources: RemoteSources, browser: Record<string
       requiredVersion: singletons.acceptedVersions(shared),
       assets: NO_ASSETS,
       singleton: true,
+      hash: '',
       fallback: '',
     })),
     remotes: [],

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { REMOTE_NAME } from '@forecourt/contracts/names';
 import { neededPackages, readManifest } from '../shared/shared-package';
@@ -21,12 +21,14 @@ export interface RemoteSources {
 /**
  * Reads a remote's folder. Blocks are found by their folders (`src/blocks/<name>/<name>.block.ts`); nobody lists them.
  *
- * @throws when its name is not that of a remote
+ * @throws when its name is not that of a remote, or when it has files that bundlers would copy
  */
 export function readRemote(packageDir: string): RemoteSources {
   // The folder of a checkout may have any name.
   const { name: remote } = readManifest(packageDir);
   if (!REMOTE_NAME.test(remote)) throw new Error(`${remote} is not the name of a remote, which begins with mfe-.`);
+  if (existsSync(path.join(packageDir, 'public')))
+    throw new Error(`${remote} has a folder public, which is not released. Move its files to src and import them.`);
   const blocks = blockNames(packageDir);
   const still = blocks.filter((block) => neverHydrates(packageDir, block));
   return {

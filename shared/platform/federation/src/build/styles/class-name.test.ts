@@ -34,6 +34,19 @@ it('equal stylesheets give equal names, other content gives others', () => {
   expect(className(other, 'a')).not.toBe(className(one, 'a'));
 });
 
+it('equal stylesheets that refer to other files differ by their place', () => {
+  const namesOf = (name: string, css: string) =>
+    ['1.0.0 a', '1.0.0 b'].map((place) => className(stylesheet(name, css), 'a', place));
+  for (const [name, css] of [
+    ['photo.module.css', '.a { background: url("./photo.png") }'],
+    ['value.module.css', "@value gap from './sizes.css';"],
+    ['import.module.css', "@import './more.css';"],
+    ['sassy.module.scss', '.a { color: red }'],
+  ] as const)
+    expect([name, new Set(namesOf(name, css)).size]).toEqual([name, 2]);
+  expect(new Set(namesOf('plain.module.css', '.a { color: red }')).size).toBe(1);
+});
+
 it('no two stylesheets of this repository have one hash', () => {
   const sheets = readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.name === 'shared' || entry.name.startsWith('mfe-'))

@@ -5,9 +5,13 @@ const DIGITS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 /** The local names of each stylesheet, in the order in which the bundler found them: the same in every build. */
 const localNames = new Map<string, string[]>();
 
-/** The global name of a stylesheet's class or animation: the hash of the stylesheet, and the name's number in it. */
-export function className(stylesheet: string, localName: string): string {
-  const sheet = contentHash(stylesheet);
+/**
+ * The global name of a stylesheet's class or animation: the hash of the stylesheet, and the name's number in it.
+ *
+ * @param place as of `contentHash`
+ */
+export function className(stylesheet: string, localName: string, place?: string): string {
+  const sheet = contentHash(stylesheet, place);
   const names = localNames.get(sheet) ?? [];
   localNames.set(sheet, names);
   if (!names.includes(localName)) names.push(localName);

@@ -1,12 +1,13 @@
 import path from 'node:path';
 import type { Chunk, ChunkGroup, Compiler } from 'webpack';
 import { contentHash } from './content-hash';
+import { STYLES } from './style-modules';
 
 const STYLE_CHUNK = 'style-';
 
 /** One chunk for each component and content, so that two components of one name are two files. */
 export function styleChunkName(stylesheet: string): string {
-  return `${STYLE_CHUNK}${path.basename(stylesheet, '.module.css')}-${contentHash(stylesheet)}`;
+  return `${STYLE_CHUNK}${path.basename(stylesheet).replace(STYLES, '')}-${contentHash(stylesheet)}`;
 }
 
 const detached = new WeakMap<ChunkGroup, Chunk[]>();

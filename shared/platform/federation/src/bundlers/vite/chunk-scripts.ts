@@ -35,7 +35,7 @@ export function asScript(chunk: Rolldown.OutputChunk, parse: (code: string) => u
   const loading = withLoads(chunk.code, tree);
   const end = chunk.map ? loading.lastIndexOf('\n//# sourceMappingURL=') : -1;
   const [code, mapComment] = end < 0 ? [loading, ''] : [loading.slice(0, end), loading.slice(end + 1)];
-  chunk.code = `document.currentScript.define(${JSON.stringify(needs)},function(require,exports,module,releaseAddress){\n${code}\n})\n${mapComment}`;
+  chunk.code = `document.currentScript.define(function(require,exports,module,releaseAddress){\n${code}\n})\n${mapComment}`;
   return { chunk, needs, later: [...later.values()] };
 }
 

@@ -4,6 +4,7 @@ import { MAX_INLINED_BYTES } from '../../build/base-config';
 import { BROWSERS } from '../../build/browsers';
 import { readRemote, type RemoteSources, viewOf } from '../../build/release/remote-sources';
 import { className } from '../../build/styles/class-name';
+import { placeOf } from '../../build/styles/style-modules';
 import { BUILDS, remotePlugin } from './remote-plugin';
 
 /**
@@ -26,8 +27,10 @@ export function defineRemote(packageDir: string): UserConfig {
     oxc: { jsx: { runtime: 'automatic', development: false } },
     css: {
       modules: {
-        generateScopedName: (name, file) =>
-          (isProduction ? '' : `${name}-`) + className(file.split('?', 1)[0] ?? '', name),
+        generateScopedName(name, id) {
+          const [file = ''] = id.split('?', 1);
+          return (isProduction ? '' : `${name}-`) + className(file, name, placeOf(file, sources));
+        },
       },
     },
     define: { 'process.env.NODE_ENV': JSON.stringify(isProduction ? 'production' : 'development') },
@@ -75,7 +78,7 @@ function environment(
         preserveEntrySignatures: 'strict',
         external: (request) => singletons.has(request),
         // Vite's own code around `import()` names it.
-        checks: { emptyImportMeta: false },
+        checks: { emptyImportMeta: false, bundlerTimings: false },
         output: { ...OUTPUT, entryFileNames: '[name].js', chunkFileNames: '[name].js' },
       },
     },

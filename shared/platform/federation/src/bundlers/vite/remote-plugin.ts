@@ -1,14 +1,15 @@
 import path from 'node:path';
 import { transform as transformCss } from 'lightningcss';
-import type { Plugin } from 'vite';
+import { preprocessCSS, type Plugin, type ResolvedConfig } from 'vite';
 import { containerName } from '@forecourt/contracts/names';
-import { foreignImport } from '../../build/import-rules';
+import { foreignImport, scriptFault, unscopedStyles } from '../../build/import-rules';
 import { LIBRARY_PATCHES } from '../../build/patches/library-patches';
 import { type BlockFiles, NO_SCRIPTS, serverOnlyImports } from '../../build/release/block-files';
 import { compileScript } from '../../build/release/compile-script';
 import type { RemoteSources } from '../../build/release/remote-sources';
 import { type ImportedNames, missingExports } from '../../build/release/used-singletons';
 import { writeRelease } from '../../build/release/write-release';
+import { dependsOnOthers, STYLES } from '../../build/styles/style-modules';
 import { filesOfBlock } from './chunk-files';
 import { asScript, type ChunkScript } from './chunk-scripts';
 import { addressFault, classFaults, importedNames, withAddresses, withContexts } from './remote-sources';
@@ -34,16 +35,17 @@ export function remotePlugin(sources: RemoteSources): Plugin {
     enforce: 'pre',
     sharedDuringBuild: true,
     load: (id) => (id === PRELOAD_HELPER ? 'export const __vitePreload = (load) => load();' : undefined),
-    transform(code, id) {
+    async transform(code, id) {
       const [file = ''] = id.split(/[?#]/, 1);
-      const fault = foreignImport(file, packageDir) ?? styleFault(file, code);
+      const fault =
+        foreignImport(file, packageDir) ?? (await styleFault(file, code, this.environment.getTopLevelConfig()));
       if (fault) this.error(fault);
       const patch =
         this.environment.name === BUILDS.server ? undefined : LIBRARY_PATCHES.find(({ test }) => test.test(file));
       // Each line stays a line, so the source map of the rest is right.
       if (patch) return { code: patch.apply(code, file), map: null };
       const changed = withAddresses(withContexts(code, path.dirname(file)));
-      const unknown = file.includes('/node_modules/') ? undefined : addressFault(changed);
+      const unknown = file.includes('/node_modules/') ? undefined : (addressFault(changed) ?? scriptFault(code));
       if (unknown) this.error(unknown);
       return changed === code ? undefined : { code: changed, map: null };
     },
@@ -66,16 +68,14 @@ export function remotePlugin(sources: RemoteSources): Plugin {
         for (const [block, { styles }] of Object.entries(found.still)) found.still[block] = { ...NO_SCRIPTS, styles };
         for (const { fileName } of chunks) delete bundle[fileName];
       } else {
-        const files = filesOf(
-          hydrated,
-          chunks.map((chunk) => asScript(chunk, parse)),
-        );
+        const scripts = chunks.map((chunk) => asScript(chunk, parse));
+        const files = filesOf(hydrated, scripts);
         found.hydrated = files;
         faults.push(...hydrated.flatMap((block) => serverOnlyImports(block, files[block]!, sources)));
         for (const file of Object.values(bundle))
           if (file.type === 'asset' && file.fileName.endsWith('.js.map'))
             file.source = oneLineLater(String(file.source));
-        this.emitFile({ type: 'asset', fileName: 'remoteEntry.js', source: container(sources, files) });
+        this.emitFile({ type: 'asset', fileName: 'remoteEntry.js', source: container(sources, files, scripts) });
       }
       for (const fault of faults) this.error(fault);
     },
@@ -101,11 +101,12 @@ function oneLineLater(map: string): string {
 const EXEMPT = /\/\*\s{0,9}cssmodules-pure-ignore\s{0,9}\*\/[^{}]{0,1000}/g;
 
 /** Reason why a stylesheet would reach outside its block. */
-function styleFault(file: string, code: string): string | undefined {
-  if (!/\.(?:css|scss|sass|less|styl|stylus|pcss|sss)$/.test(file)) return undefined;
-  if (!file.endsWith('.module.css'))
-    return `${file} would apply to the whole page. Name it ${path.parse(file).name}.module.css.`;
-  const checked = code.replace(EXEMPT, (rule) => `.exempt${rule.replace(/[^\n]/g, '')}`);
+async function styleFault(file: string, code: string, config: ResolvedConfig): Promise<string | undefined> {
+  if (!STYLES.test(file)) return unscopedStyles(file);
+  const css = dependsOnOthers(file, code)
+    ? (await preprocessCSS(code, file, { ...config, css: { ...config.css, modules: false } })).code
+    : code;
+  const checked = css.replace(EXEMPT, (rule) => `.exempt${rule.replace(/[^\n]/g, '')}`);
   try {
     transformCss({ filename: file, code: Buffer.from(checked), cssModules: { pure: true } });
     return undefined;
@@ -116,12 +117,17 @@ function styleFault(file: string, code: string): string | undefined {
 }
 
 /** The container's script. */
-function container({ remote, singletons }: RemoteSources, files: Record<string, BlockFiles>): string {
+function container(
+  { remote, singletons }: RemoteSources,
+  files: Record<string, BlockFiles>,
+  scripts: readonly ChunkScript[],
+): string {
   const consumed = Object.values(files).flatMap(({ shared, lazy }) => [...shared, ...lazy.shared]);
   const accepted = [...new Set(consumed)].toSorted().map((name) => [name, singletons.acceptedVersions(name)] as const);
+  const needs = scripts.map(({ chunk, needs: own }) => [`./${chunk.fileName}`, own] as const);
   return compileScript(
     path.join(import.meta.dirname, 'script-container.ts'),
     containerName(remote),
-    `exports.scriptContainer(new URL('..',document.currentScript.src).href,${JSON.stringify(Object.fromEntries(accepted))})`,
+    `exports.scriptContainer(new URL('..',document.currentScript.src).href,${[accepted, needs].map((entries) => JSON.stringify(Object.fromEntries(entries))).join()})`,
   );
 }

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { missingClass } from '../../build/import-rules';
+import { FILE_ADDRESS, missingClass } from '../../build/import-rules';
 import type { Singletons } from '../../build/release/singletons';
 import type { ImportedNames } from '../../build/release/used-singletons';
 import { requestOf, type SyntaxNode, textOf, walk } from './syntax';
@@ -24,8 +24,6 @@ export function withContexts(code: string, dir: string): string {
   });
   return [...imports, changed].join(' ');
 }
-
-const FILE_ADDRESS = /new URL\(\s{0,40}(['"`])(\.{1,2}\/[^'"`$\n]{1,200})\1,\s{0,40}import\.meta\.url,?\s{0,40}\)/g;
 
 /** Replaces `new URL('./photo.png', import.meta.url)` by the address of an imported file, as webpack does. */
 export function withAddresses(code: string): string {

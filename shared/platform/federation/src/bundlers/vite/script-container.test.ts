@@ -9,7 +9,12 @@ type Run = (
 ) => void;
 
 const ADDRESS = 'https://site.example/releases/mfe-a/1.0.0/';
-let scripts: Record<string, { needs: string[]; run: Run } | undefined>;
+const NEEDS = {
+  './badge.js': ['./common.js', 'react'],
+  './common.js': ['./badge.js'],
+  './later.js': ['./common.js', './part.js'],
+};
+let scripts: Record<string, Run | undefined>;
 let asked: HTMLScriptElement[];
 
 beforeEach(() => {
@@ -17,18 +22,18 @@ beforeEach(() => {
   Object.assign(window, { __FORECOURT__: { integrityOf: (address: string) => `sha256-of ${address}` } });
   // jsdom loads no scripts.
   document.head.append = (script) => {
-    const element = script as HTMLScriptElement & { define: (needs: string[], run: Run) => void };
+    const element = script as HTMLScriptElement & { define: (run: Run) => void };
     asked.push(element);
-    const content = scripts[element.src.replace(`${ADDRESS}browser/`, '')];
-    if (content) element.define(content.needs, content.run);
-    element.dispatchEvent(new Event(content ? 'load' : 'error'));
+    const run = scripts[element.src.replace(`${ADDRESS}browser/`, '')];
+    if (run) element.define(run);
+    element.dispatchEvent(new Event(run ? 'load' : 'error'));
   };
 });
 
 const provided = (version: string) => ({ react: { [version]: { get: async () => () => 'the host’s React' } } });
 
 async function load(version = '19.3.1'): Promise<Record<string, unknown>> {
-  const container = scriptContainer(ADDRESS, { react: '^19.0.0' });
+  const container = scriptContainer(ADDRESS, { react: '^19.0.0' }, NEEDS);
   container.init(provided(version));
   return (await container.get('./badge'))() as Record<string, unknown>;
 }
@@ -36,20 +41,15 @@ async function load(version = '19.3.1'): Promise<Record<string, unknown>> {
 describe('a container of scripts', () => {
   beforeEach(() => {
     scripts = {
-      'badge.js': {
-        needs: ['./common.js', 'react'],
-        run: (demand, exports, _, address) => {
-          exports['react'] = demand('react');
-          exports['common'] = demand('./common.js');
-          exports['image'] = `${address}browser/a.png`;
-          exports['later'] = () => demand.load('./later.js').then(() => demand('./later.js'));
-        },
+      'badge.js': (demand, exports, _, address) => {
+        exports['react'] = demand('react');
+        exports['common'] = demand('./common.js');
+        exports['image'] = `${address}browser/a.png`;
+        exports['later'] = () => demand.load('./later.js').then(() => demand('./later.js'));
       },
-      'common.js': {
-        needs: ['./badge.js'],
-        run: (_, exports) => Object.assign(exports, { count: (exports['count'] ?? 0) as number }),
-      },
-      'later.js': { needs: ['./common.js'], run: (_, exports) => Object.assign(exports, { words: 'later' }) },
+      'common.js': (_, exports) => Object.assign(exports, { count: (exports['count'] ?? 0) as number }),
+      'later.js': (demand, exports) => Object.assign(exports, demand('./part.js')),
+      'part.js': (_, exports) => Object.assign(exports, { words: 'later' }),
     };
   });
 
@@ -68,20 +68,30 @@ describe('a container of scripts', () => {
   it('loads code later in the same way', async () => {
     const badge = await load();
     expect(await (badge['later'] as () => Promise<unknown>)()).toEqual({ words: 'later' });
-    expect(asked.at(-1)?.integrity).toBe(`sha256-of ${ADDRESS}browser/later.js`);
+    expect(asked.slice(2).map(({ integrity }) => integrity)).toEqual(
+      ['later.js', 'part.js'].map((file) => `sha256-of ${ADDRESS}browser/${file}`),
+    );
   });
 
   it('refuses a host with another major version of a singleton', async () => {
     await expect(load('20.0.0')).rejects.toThrow('It needs react ^19.0.0, but the host has 20.0.0.');
   });
 
-  it('rejects when a script is missing, and asks for it again at the next attempt', async () => {
-    const { 'common.js': common } = scripts;
-    delete scripts['common.js'];
-    const container = scriptContainer(ADDRESS, { react: '^19.0.0' });
-    container.init(provided('19.3.1'));
-    await expect(container.get('./badge')).rejects.toThrow(`${ADDRESS}browser/common.js did not load.`);
-    scripts['common.js'] = common;
-    expect((await container.get('./badge'))()).toMatchObject({ common: { count: 0 } });
+  it('rejects when files are lost, and asks for all of them again at the next attempt', async () => {
+    const lost = scripts;
+    scripts = {};
+    const container = scriptContainer(ADDRESS, { react: '^19.0.0' }, NEEDS);
+    let isLost = true;
+    const get = async () => {
+      if (isLost) throw new Error('The singleton is lost.');
+      return () => 'the host’s React';
+    };
+    container.init({ react: { '19.3.1': { get } } });
+    await expect(container.get('./badge')).rejects.toThrow(`${ADDRESS}browser/badge.js did not load.`);
+    // Browsers answer each request once with the failure of its preload, so all must be made.
+    expect(asked.map(({ src }) => src)).toEqual(['badge.js', 'common.js'].map((file) => `${ADDRESS}browser/${file}`));
+    [scripts, isLost] = [lost, false];
+    expect((await container.get('./badge'))()).toMatchObject({ common: { count: 0 }, react: 'the host’s React' });
+    expect(asked).toHaveLength(4);
   });
 });

@@ -14,14 +14,11 @@ interface Require {
   load: (request: string) => Promise<void>;
 }
 
-/** A script of the remote: requests of its modules and singletons, and CommonJS code that requires them. */
-interface Script {
-  needs: string[];
-  run: (require: Require, exports: object, module: { exports: object }, releaseAddress: string) => void;
-}
+/** The CommonJS code of a script. */
+type Run = (require: Require, exports: object, module: { exports: object }, releaseAddress: string) => void;
 
 /** The element of a script, to which the script hands its code. */
-type ScriptElement = HTMLScriptElement & { define?: (needs: string[], run: Script['run']) => void };
+type ScriptElement = HTMLScriptElement & { define?: (run: Run) => void };
 
 /**
  * A federation container whose scripts contain CommonJS. It loads them by script elements, with the hashes of the page's
@@ -29,10 +26,15 @@ type ScriptElement = HTMLScriptElement & { define?: (needs: string[], run: Scrip
  *
  * @param releaseAddress address of the release's folder, with a slash at the end
  * @param accepted the range of versions at which each singleton is accepted
+ * @param needs requests of scripts and singletons that each script requires
  */
-export function scriptContainer(releaseAddress: string, accepted: Record<string, string>) {
-  const loading: Record<string, Promise<Script>> = {};
-  const scripts: Record<string, Script> = {};
+export function scriptContainer(
+  releaseAddress: string,
+  accepted: Record<string, string>,
+  needs: Record<string, string[]>,
+) {
+  const loading: Record<string, Promise<void>> = {};
+  const scripts: Record<string, Run> = {};
   const modules: Record<string, { exports: object }> = {};
   const singletons: Record<string, unknown> = {};
   let scope: ShareScope = {};
@@ -44,28 +46,34 @@ export function scriptContainer(releaseAddress: string, accepted: Record<string,
       if (known) return known.exports;
       const module = (modules[request] = { exports: {} });
       try {
-        scripts[request]?.run(require, module.exports, module, releaseAddress);
+        scripts[request]?.(require, module.exports, module, releaseAddress);
       } catch (error) {
         delete modules[request];
         throw error;
       }
       return module.exports;
     },
-    { load: (request: string) => prepare(request, new Set()) },
+    { load },
   );
 
-  async function prepare(request: string, seen: Set<string>): Promise<void> {
-    if (seen.has(request)) return;
-    seen.add(request);
-    if (request.startsWith('./')) {
-      loading[request] ??= loadScript(releaseAddress + request.replace('.', 'browser'));
-      const script = await loading[request].catch((error: unknown) => {
-        delete loading[request];
-        throw error;
-      });
-      scripts[request] = script;
-      await Promise.all(script.needs.map((need) => prepare(need, seen)));
-    } else singletons[request] ??= await consume(request, accepted[request] ?? '', scope);
+  /** In parallel, as webpack's containers do: pages retry a lost block once, and not once for each of its files. */
+  async function load(request: string): Promise<void> {
+    const all = new Set([request]);
+    // A set gives what is added on the way, too.
+    for (const each of all) for (const need of needs[each] ?? []) all.add(need);
+    await Promise.all([...all].map(prepare));
+  }
+
+  function prepare(request: string): Promise<void> {
+    return (loading[request] ??= loadOnce(request).catch((error: unknown) => {
+      delete loading[request];
+      throw error;
+    }));
+  }
+
+  async function loadOnce(request: string): Promise<void> {
+    if (request.startsWith('./')) scripts[request] = await loadScript(releaseAddress + request.replace('.', 'browser'));
+    else singletons[request] = await consume(request, accepted[request] ?? '', scope);
   }
 
   return {
@@ -75,7 +83,7 @@ export function scriptContainer(releaseAddress: string, accepted: Record<string,
     /** @param module such as `./rating-badge` */
     async get(module: string) {
       const request = `${module}.js`;
-      await require.load(request);
+      await load(request);
       const exports = require(request);
       return () => exports;
     },
@@ -89,15 +97,15 @@ async function consume(name: string, range: string, scope: ShareScope): Promise<
     const versions = provided.map(([version]) => version).join() || 'none';
     throw new Error(`It needs ${name} ${range}, but the host has ${versions}.`);
   }
-  const [, { lib, get }] = fitting;
-  return (lib ?? (await get()))();
+  const [, shared] = fitting;
+  return (shared.lib ?? (await shared.get()))();
 }
 
-function loadScript(address: string): Promise<Script> {
+function loadScript(address: string): Promise<Run> {
   return new Promise((resolve, reject) => {
     const script: ScriptElement = document.createElement('script');
     const page = (window as { __FORECOURT__?: Page }).__FORECOURT__;
-    script.define = (needs, run) => resolve({ needs, run });
+    script.define = resolve;
     if (page) {
       script.integrity = page.integrityOf(address);
       script.crossOrigin = 'anonymous';
