@@ -176,14 +176,15 @@ export default {
     },
     {
       name: 'no-unresolvable',
+      comment: 'Only the bench installs Next and Astro, for its peers.',
       severity: 'error',
-      from: {},
+      from: { pathNot: '^e2e/site/bench/peers/apps/(next|astro)/' },
       to: { couldNotResolve: true },
     },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|[.]turbo|node_modules/[.]cache)/' },
+    exclude: { path: '(^|/)(dist|[.]turbo|[.]data|node_modules/[.]cache)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     combinedDependencies: true,

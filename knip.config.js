@@ -76,8 +76,13 @@ export default {
         ),
         'site/{bench,soak,sound-looks}/main.ts',
         'site/visual/*.{config,visual}.ts',
+        // Next and Astro find these by their place, or in code that `as-next-app.cjs` writes.
+        'site/bench/peers/apps/next/{next.config.mjs,app/**/*.tsx,as-next-app.cjs,peer-link.tsx,server-services.ts}',
+        'site/bench/peers/apps/astro/{astro.config.mjs,src/islands/*.ts}',
+        'site/bench/peers/apps/load-page.ts',
       ],
-      ignoreDependencies: ['s3rver'],
+      // The bench installs Next and Astro in their folder.
+      ignoreDependencies: ['s3rver', 'astro', '@astrojs/node', '@astrojs/react'],
     },
     tools: {
       ...library,

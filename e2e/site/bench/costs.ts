@@ -30,7 +30,7 @@ export async function measureCosts(measured: Measured) {
 }
 
 /** Resident memory of a process and of those it started; shared memory counts once. */
-function memoryMb(pid: string): number {
+export function memoryMb(pid: string): number {
   const kilobytes = processTree(pid).map((each) =>
     Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${each}/smaps_rollup`, 'utf8'))?.[1]),
   );

@@ -25,5 +25,8 @@ export const FULL: Effort = {
   searches: 300,
 };
 
+/** Three sites share the cars of the bench. The page of a car is new once. */
+export const PEERS: Effort = { ...FULL, warmUp: 200, pages: 500 };
+
 /** Shows that everything can still be measured: its figures mean nothing. */
 export const SHORT: Effort = { runs: 1, cpuSlowdown: 1, warmUp: 0, pages: 4, rounds: 1, roundSeconds: 1, searches: 1 };

@@ -4,11 +4,19 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { root } from '@forecourt/tools/services';
 import type written from '../../../docs/measurements/figures.json';
+import type { PeerFigures } from './peers/peer-figures';
 
 const FILE = path.join(root, 'docs/measurements/figures.json');
 
 /** The last figures that the bench wrote, each part with its date, commit and machine. */
-export type FiguresFile = typeof written;
+export type FiguresFile = typeof written & { peers?: Measured<PeerFigures> };
+
+interface Measured<Figures> {
+  date: string;
+  commit: string;
+  cores: number;
+  figures: Figures;
+}
 
 export const readFigures = (): FiguresFile => JSON.parse(readFileSync(FILE, 'utf8')) as FiguresFile;
 

@@ -1,14 +1,13 @@
 import type { Browser } from '@playwright/test';
 import { pageCollection, type PageDocument } from '@forecourt/contracts/page-document';
 import { remoteNames } from '@forecourt/tools/remotes';
-import type { PageData } from '../../../shell/src/services/page-data';
-import { viewPage } from '../../page-view';
 import { kilobytes } from '../../visit-budgets';
 import { measureCalculator, measureFilters } from './interactions';
 import { median } from './median';
 import { buildMonoliths, clientDocument } from './monolith';
 import { measureNewCars, measureNewSearches, type Measured, type NewPages } from './new-pages';
 import { brotliBytes } from './page-bytes';
+import { readPageData } from './page-data';
 import { blocksWithProps } from './page-props';
 import { measurePageSpeed, type PageSpeed } from './page-speed';
 import { recorded, recordSite, serveRecording } from './recorded-site';
@@ -162,10 +161,4 @@ async function homePage(api: string): Promise<PageDocument> {
   const home = pageCollection.parse(await response.json()).pages.find(({ route }) => route === '/');
   if (!home) throw new Error('There is no home page.');
   return home;
-}
-
-async function readPageData(site: string): Promise<PageData> {
-  const { html } = await viewPage(site);
-  const [, json = ''] = /<script type="application\/json" id="forecourt-page">(.*?)<\/script>/s.exec(html) ?? [];
-  return JSON.parse(json) as PageData;
 }

@@ -62,9 +62,11 @@ export function measureCalculator(browser: Browser, site: string, effort: Effort
  * Filters cars on a slow phone: opens the panel and a section, chooses a make and colours, removes one. @returns see
  * `slowestOf`
  */
-export function measureFilters(browser: Browser, site: string, effort: Effort): Promise<number> {
-  return slowestOf(browser, site, effort, FILTERS);
+export function measureFilters(browser: Browser, site: string, effort: Effort, isReady = isLive): Promise<number> {
+  return slowestOf(browser, site, effort, FILTERS, isReady);
 }
+
+const isLive = (page: Page, block: string): Promise<void> => liveBlock(page, block).waitFor();
 
 /** @returns the longest time from an input to the next frame, in milliseconds */
 async function slowestOf(
@@ -72,6 +74,7 @@ async function slowestOf(
   site: string,
   { cpuSlowdown }: Effort,
   { path, block, act }: Use,
+  isReady = isLive,
 ): Promise<number> {
   const context = await browser.newContext(PHONE);
   try {
@@ -84,7 +87,7 @@ async function slowestOf(
       }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
     });
     await page.goto(`${site}${path}`);
-    await liveBlock(page, block).waitFor();
+    await isReady(page, block);
     const protocol = await context.newCDPSession(page);
     await protocol.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
     await act(page, (target) => tapOn(page, protocol, target));

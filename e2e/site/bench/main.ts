@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
+import { chromium, type Browser } from '@playwright/test';
 import { remoteNames } from '@forecourt/tools/remotes';
 import { root } from '@forecourt/tools/services';
 import { createStack, type Stack } from '@forecourt/tools/stack';
@@ -15,9 +15,11 @@ import { exceededVisitBudgets } from '../../visit-budgets';
 import { changes, withChangedBuild } from '../../changed-build';
 import { byteTable, exceededBudgets, measureSiteBytes, visitTable } from './bytes';
 import { measureCosts } from './costs';
-import { FULL } from './effort';
+import { FULL, PEERS } from './effort';
 import { MEASUREMENTS } from './figures';
 import { writeFigures } from './figures-file';
+import { measurePeers } from './peers/measure-peers';
+import { peerTable } from './peers/table';
 import { writeQuotes } from './quotes';
 import { printReport, type Figure } from './report';
 import { benchSearch } from './search';
@@ -26,13 +28,14 @@ import { measureVisit } from './visit-bytes';
 /**
  * `npm run bench`: the size of pages, and the home page compared with the best possible one, side by side on one
  * machine; `-- bytes`: only the size of pages. Both end non-zero when a page exceeds its budget. `-- costs`: what
- * requests cost each service. `-- search`: the vehicle search. `--write` writes the figures into the documents that
+ * requests cost each service. `-- search`: the vehicle search. `-- peers`: the same blocks in applications of Next and
+ * Astro, visited by turns. `--write` writes the figures into the documents that
  * quote them.
  */
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { cars: { type: 'string' }, write: { type: 'boolean', default: false } },
+  options: { cars: { type: 'string' }, runs: { type: 'string' }, write: { type: 'boolean', default: false } },
 });
 const [part] = positionals;
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -52,7 +55,7 @@ if (part === 'search') {
   try {
     say('Starting the site …');
     await start(stack);
-    await (part === 'costs' ? requests(stack) : pages(stack));
+    await (part === 'costs' ? requests : part === 'peers' ? peers : pages)(stack);
   } finally {
     await stack.stop();
   }
@@ -64,11 +67,21 @@ async function requests(stack: Stack): Promise<void> {
   keep({ costs });
 }
 
+async function peers(stack: Stack): Promise<void> {
+  const browser = await launch();
+  const effort = values.runs === undefined ? PEERS : { ...PEERS, runs: Number(values.runs) };
+  const figures = await measurePeers({ stack, browser, effort, say }, () => releaseAgain(stack));
+  say(`\n${peerTable(figures)}\n`);
+  keep({ peers: figures });
+  await browser.close();
+}
+
+function launch(): Promise<Browser> {
+  return chromium.launch({ executablePath: process.env['CHROMIUM_PATH'], args: ['--no-sandbox', '--disable-gpu'] });
+}
+
 async function pages(stack: Stack): Promise<void> {
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'],
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  const browser = await launch();
   const measured = { origins: stack.origins, processes: processesOf(stack), effort: FULL };
   say('Weighing the pages …');
   const bytes = await measureSiteBytes(browser, stack.origins.site);

@@ -15,6 +15,8 @@ export interface Measured {
   origins: Stack['origins'];
   processes: readonly ServiceProcess[];
   effort: Effort;
+  /** Number of the first request. Sites with the same API get different ones, whose data it does not have at hand. */
+  firstRequest?: number;
 }
 
 /** Measures pages that are not cached, several at a time. */
@@ -54,14 +56,14 @@ export async function measureNewCars(site: Measured): Promise<NewPages> {
 
 /** Measures requests after those of the warm-up. @param request resolves to the time that its answer took */
 export async function measure(
-  { processes, effort: { warmUp, pages } }: Measured,
+  { processes, effort: { warmUp, pages }, firstRequest = 0 }: Measured,
   request: (number: number) => Promise<number>,
 ): Promise<NewPages> {
-  await inParallel(warmUp, async (number) => void (await request(number)));
+  await inParallel(warmUp, async (number) => void (await request(firstRequest + number)));
   const before = processorTimes(processes);
   const startedAt = performance.now();
   const times: number[] = [];
-  await inParallel(pages, async (number) => void times.push(await request(warmUp + number)));
+  await inParallel(pages, async (number) => void times.push(await request(firstRequest + warmUp + number)));
   const seconds = (performance.now() - startedAt) / 1000;
   const after = processorTimes(processes);
   return {

@@ -5,6 +5,7 @@ import { kilobytes } from '../../visit-budgets';
 import { loadTables } from './capacity';
 import type { FiguresFile } from './figures-file';
 import { table } from './markdown';
+import { peerTable } from './peers/table';
 import type { Figure } from './report';
 
 /** Quoted figures of a document: between `<!-- bench: part -->` and `<!-- end -->`. */
@@ -18,11 +19,18 @@ export const QUOTES: readonly { document: string; part: keyof FiguresFile; quote
       part: 'search',
       quote: ({ search }) => figureTable(search.figures),
     },
+    {
+      document: 'docs/measurements/peers.md',
+      part: 'peers',
+      quote: ({ peers }) => (peers ? peerTable(peers.figures) : ''),
+    },
   ];
 
 /** Returns a document whose quoted figures are these. */
 export function withQuote(text: string, { part, quote }: (typeof QUOTES)[number], figures: FiguresFile): string {
-  const { date, commit, cores } = figures[part];
+  const measured = figures[part];
+  if (!measured) return text;
+  const { date, commit, cores } = measured;
   const command = part === 'speed' ? 'npm run bench' : `npm run bench -- ${part}`;
   const source = `\`${command}\`, ${date}, commit ${commit}, ${cores} cores:`;
   return text.replace(

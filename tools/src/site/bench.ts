@@ -1,13 +1,14 @@
 import { readCommand } from '@forecourt/service/command';
 import { runWithBuiltSite } from '../built-site';
 
-const PARTS = ['search', 'bytes', 'costs'];
+const PARTS = ['search', 'bytes', 'costs', 'peers'];
 
 const { values, words } = readCommand({
   about: `Measures the site, or one part: ${PARTS.join(', ')}.`,
   words: '[part]',
   options: {
     cars: { type: 'string', about: 'with search: how many' },
+    runs: { type: 'string', about: 'with peers: visits of each page' },
     write: { type: 'boolean', default: false, about: 'writes the figures into the documents that quote them' },
   },
 });
@@ -16,6 +17,9 @@ if (part !== undefined && !PARTS.includes(part)) {
   process.stderr.write(`There is no part ${part}. There are: ${PARTS.join(', ')}.\n`);
   process.exitCode = 1;
 } else {
-  const options = [...(values.cars === undefined ? [] : ['--cars', values.cars]), ...(values.write ? ['--write'] : [])];
+  const numbers = (['cars', 'runs'] as const).flatMap((name) =>
+    values[name] === undefined ? [] : [`--${name}`, values[name]],
+  );
+  const options = [...numbers, ...(values.write ? ['--write'] : [])];
   await runWithBuiltSite('e2e/site/bench/main.ts', [...words, ...options], ['--import', 'tsx']);
 }

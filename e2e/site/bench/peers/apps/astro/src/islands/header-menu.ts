@@ -1,0 +1,4 @@
+import { HeaderMenu } from '../../../../../../../../mfe-marketing/src/blocks/header-menu/header-menu';
+import { island } from '../island';
+
+export const HeaderMenuIsland = island(HeaderMenu);

@@ -1,0 +1,4 @@
+import { IllustrativeCalculator } from '../../../../../../../../mfe-calculator/src/blocks/illustrative-calculator/illustrative-calculator';
+import { island } from '../island';
+
+export const IllustrativeCalculatorIsland = island(IllustrativeCalculator);
