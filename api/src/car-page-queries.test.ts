@@ -3,7 +3,7 @@ import { MANY_CARS, testApi } from './testing/test-api';
 const { jest } = import.meta;
 const api = testApi({ seed: MANY_CARS });
 
-it('a new page of a car reads the car once from the database', async () => {
+it('a new page of a car reads the car, and stored answers about it, once from the database', async () => {
   const get = (path: string) => api.app.inject(path);
   await get('/v1/cars/1');
   const query = jest.spyOn(api.database, 'query');
@@ -13,6 +13,9 @@ it('a new page of a car reads the car once from the database', async () => {
   const read = (text: string) => query.mock.calls.filter(([statement]) => String(statement).includes(text));
   expect(read('as "trimFactor"')).toHaveLength(1);
   expect(read('api.sold_car')).toEqual([]);
+  expect(read('join api.kept_answer')).toHaveLength(1);
+  // The specification is known before the MOT tests and the register's answer, which are stored together.
+  expect(read('insert into api.kept_answer')).toHaveLength(2);
 });
 
 it.each(['', '/similar'])("the answer of a car's %j reads the version of the stock once", async (part) => {

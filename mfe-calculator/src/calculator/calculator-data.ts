@@ -6,7 +6,7 @@ import type { CalculatorAttributes } from './settings/attributes';
 import { calculatorColours } from './settings/calculator-colours';
 import { calculatorSettings, configurationOf } from './settings/settings';
 import type { FinancedVehicle } from './settings/rules';
-import { loadFinancedVehicle } from './vehicle/financed-vehicle';
+import { loadFinancedVehicle, type LookedUpCar } from './vehicle/financed-vehicle';
 
 /** Declaration that all calculator blocks share. */
 export const CALCULATOR = {
@@ -28,16 +28,16 @@ export interface CalculatorData {
   colours: Record<`--${string}`, string>;
 }
 
-/** The `load` of every calculator block. */
-export async function loadCalculator({
-  attributes,
-  services,
-  signal,
-}: LoadContext<CalculatorAttributes>): Promise<CalculatorData> {
+/** The `load` of every calculator block. @param known a car that is already looked up */
+export async function loadCalculator(
+  { attributes, services, signal }: LoadContext<CalculatorAttributes>,
+  known?: LookedUpCar & { vrm: string },
+): Promise<CalculatorData> {
   const { vrm, mileage, ...look } = { ...attributes, ...attributes.options };
   const annualMileage = annualMileageOf(splitUrl(services.page.url).parameters);
   const configuration = attributes.example === 'here' ? configurationOf(attributes) : undefined;
-  const query = { vrm, annualMileage, ...(typeof mileage === 'number' && { mileage }) };
+  const isKnown = known?.vrm === vrm;
+  const query = { vrm, annualMileage, ...(isKnown && { known }), ...(typeof mileage === 'number' && { mileage }) };
   return {
     vehicle: vrm === '' || mileage === null ? null : await loadFinancedVehicle(query, { ...services, signal }),
     ...(configuration && { example: exampleOf(calculatorSettings(configuration, services), services.brand) }),

@@ -24,8 +24,6 @@ export interface RenderJob {
    * caused.
    */
   trace?: Trace | undefined;
-  /** Origin of the API for `load`. */
-  apiOrigin: string;
   /** `identifierPrefix` of the HTML; the caller replaces it by that of each instance. */
   prefixToken: string;
   /** Nonce of the block's own styles; the caller replaces it by that of each answer. */

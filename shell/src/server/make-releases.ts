@@ -21,7 +21,7 @@ export function makeReleases(
   { pool, composer, renderers, blocks }: Pick<Rendering, 'pool' | 'composer' | 'renderers' | 'blocks'>,
   pages: SitePages,
 ) {
-  const { channel, registryToken, apiOrigin, linkOrigins, tagManagers } = config;
+  const { channel, registryToken, linkOrigins, tagManagers } = config;
   const readPublicKeys = () => readFile(config.publicKeyFile, 'utf8');
   /** `rest`: the rest of a set's trial has ended. `change`: this host should report its state to the registry. */
   const events = new EventEmitter<{ rest: [AdoptedSet, readonly TrialFault[]]; change: [] }>();
@@ -30,7 +30,6 @@ export function makeReleases(
     composer,
     pages,
     files,
-    apiOrigin,
     linkOrigins,
     tagManagers,
     onRest: (...ended) => events.emit('rest', ...ended),

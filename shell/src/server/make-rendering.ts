@@ -42,7 +42,6 @@ export function makeRendering({ config, build, log, report, inData, files, signa
     lastKnownGood,
     breaker,
     failures,
-    apiOrigin,
     count: (what, request) => {
       const { adopted, found, site } = request;
       const { remote, version } = found.release;

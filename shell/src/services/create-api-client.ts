@@ -3,12 +3,18 @@ import type { ApiClient, ApiFailure, ApiRequest, ApiResult } from '@forecourt/co
 const DEFAULT_TIMEOUT_MS = 10_000;
 const FAILED = 'API request failed'; // A8-9
 
+/** The request of a call, and the parts of its answer that the client uses. */
+export type SendRequest = (
+  address: string,
+  request: { method: string; headers: Record<string, string>; body: BodyInit | undefined; signal: AbortSignal },
+) => Promise<Pick<Response, 'ok' | 'status' | 'statusText' | 'text'>>;
+
 /**
  * Makes the client that blocks call the API with, on the server and in the browser.
  *
  * @param origin of the API, or an empty string for the page's own
  */
-export function createApiClient(origin: string): ApiClient {
+export function createApiClient(origin: string, send: SendRequest = (...call) => fetch(...call)): ApiClient {
   return async function call<Value>(path: `/${string}`, request: ApiRequest<Value>): Promise<ApiResult<Value>> {
     // AbortSignal.any is newer than the oldest browsers that we support.
     const abort = new AbortController();
@@ -19,7 +25,7 @@ export function createApiClient(origin: string): ApiClient {
     try {
       const { method = request.body === undefined ? 'GET' : 'POST', headers } = request;
       const sent = encodeBody(request.body);
-      const response = await fetch(origin + path, {
+      const response = await send(origin + path, {
         method,
         headers: { accept: 'application/json', ...sent.headers, ...headers },
         body: sent.body,
@@ -48,7 +54,7 @@ function readAnswer<Value>(answer: unknown, { answer: schema }: ApiRequest<Value
 }
 
 /** JSON, except for forms, whose content type the browser sets. */
-function encodeBody(body: unknown): { body?: BodyInit; headers?: Record<string, string> } {
+function encodeBody(body: unknown): { body: BodyInit | undefined; headers?: Record<string, string> } {
   if (body === undefined || body instanceof URLSearchParams) return { body };
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
 }

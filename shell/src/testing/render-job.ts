@@ -20,7 +20,6 @@ export function renderJob({ bundle, ...given }: Partial<RenderJob> & { bundle: S
     } as Destinations,
     linkHosts: ['apply.localhost:3000'],
     page: { url: '/', isSocial: false },
-    apiOrigin: 'http://localhost:9',
     prefixToken: 'PREFIX-',
     nonceToken: 'NONCE',
     ...given,

@@ -1,7 +1,7 @@
 import type { Queryable } from '@forecourt/database/pool';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Specification } from '../../cars/car-spec/spec-figures';
-import { createDatabaseStore, type DatedAnswer } from '../../ground/kept-answers/answer-store';
+import { createDatabaseStores, type DatedAnswer } from '../../ground/kept-answers/answer-store';
 import { createKeptAnswers, type CountCall } from '../../ground/kept-answers/kept-answers';
 import type { MotHistory, MotRecord } from '../../ports/mot-history';
 import type { VehicleRegister, VehicleStatus } from '../../ports/vehicle-register';
@@ -39,6 +39,7 @@ export function createAnswersAboutCars(
   now: () => Date,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): AnswersAboutCars {
+  const storeOf = createDatabaseStores(database);
   function kept<Question, Value>(
     kind: string,
     keyOf: (question: Question) => string,
@@ -47,7 +48,7 @@ export function createAnswersAboutCars(
     const answers = createKeptAnswers({
       ask,
       keyOf,
-      store: createDatabaseStore<Value>(database, kind),
+      store: storeOf<Value>(kind),
       freshMs: FRESH_MS,
       waitMs: WAIT_MS,
       now,

@@ -32,8 +32,11 @@ export const illustrativeCalculator = defineBlock({
   reads: ['address'],
   async load(context) {
     const { attributes, services, signal } = context;
-    const onPage = namesVehicle(attributes) ? undefined : await loadOnPageCar(services, signal);
-    const calculator = await loadCalculator({ ...context, attributes: configured(attributes, onPage, services.brand) });
+    const { car: onPage, known } = namesVehicle(attributes) ? {} : await loadOnPageCar(services, signal);
+    const calculator = await loadCalculator(
+      { ...context, attributes: configured(attributes, onPage, services.brand) },
+      known,
+    );
     return { ...calculator, onPage };
   },
 });

@@ -142,6 +142,9 @@ describe('the calculator on a vehicle’s page', () => {
       const services = testServices({ answers: { ...SAMPLE_ANSWERS, 'GET /v1/cars/48213': detail } });
       const { getByText, getByRole } = await show({ services, at });
       expect(getByText('Vehicle price').parentElement).toHaveTextContent('£14,495');
+      // Its lookup by registration would say the same again.
+      expect(services.calls.map(({ path }) => path)).toEqual(['/v1/cars/48213', '/api/calculator/v1/futures']);
+      expect(services.calls[1]?.body).toMatchObject({ capCode: 'FOFOCU010TITA5HPM', registrationDate: '2021-03-02' });
       const apply = new URL(getByRole('link', { name: 'Get my quote' }).getAttribute('href')!);
       expect(Object.fromEntries(apply.searchParams)).toMatchObject({
         vrm: 'FC21KLM',

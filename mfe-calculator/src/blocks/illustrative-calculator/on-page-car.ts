@@ -3,6 +3,7 @@ import type { Services } from '@forecourt/contracts/services';
 import { carIdOf } from '@forecourt/domain/cars/address';
 import { carDetail, inPence } from '@forecourt/domain/cars/listing';
 import { roundToPounds } from '@forecourt/domain/money';
+import type { LookedUpCar } from '../../calculator/vehicle/financed-vehicle';
 
 /** Facts about the car of a vehicle's page that the calculator uses. */
 export interface OnPageCar {
@@ -16,16 +17,25 @@ export interface OnPageCar {
 
 const GONE = new Set([404, 410]);
 
+/** The car of a page, and what its lookup by registration would say. */
+interface LoadedCar {
+  car?: OnPageCar;
+  known?: LookedUpCar & { vrm: string };
+}
+
 /**
- * Loads the car of the current page; undefined when the page is not a car's, or the car is no longer for sale.
+ * Loads the car of the current page; nothing when the page is not a car's, or the car is no longer for sale.
  *
  * @throws when it cannot be loaded
  */
-export async function loadOnPageCar({ page, api }: Services, signal: AbortSignal): Promise<OnPageCar | undefined> {
+export async function loadOnPageCar({ page, api }: Services, signal: AbortSignal): Promise<LoadedCar> {
   const id = carIdOf(page.url);
-  if (id === undefined) return undefined;
+  if (id === undefined) return {};
   const found = await api(`/v1/cars/${id}`, { answer: inPence(carDetail), signal });
-  if (!found.ok && GONE.has(found.failure.status)) return undefined;
-  const { pricePence, vrm, mileage, dealer } = orThrow(found);
-  return { pricePence: roundToPounds(pricePence), vrm, mileage, advertId: id, dealerName: dealer.name };
+  if (!found.ok && GONE.has(found.failure.status)) return {};
+  const { pricePence, vrm, mileage, capCode, registrationDate, dealer } = orThrow(found);
+  return {
+    car: { pricePence: roundToPounds(pricePence), vrm, mileage, advertId: id, dealerName: dealer.name },
+    known: { vrm, capCode, registrationDate, mileage },
+  };
 }

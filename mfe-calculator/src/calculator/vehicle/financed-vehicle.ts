@@ -17,36 +17,42 @@ interface VehicleQuery {
   mileage?: number;
   /** Miles a year under the agreement. */
   annualMileage: number;
+  /** Absent when it must be looked up. */
+  known?: LookedUpCar;
 }
+
+/** Facts of a car's lookup. */
+export interface LookedUpCar {
+  capCode: string;
+  /** ISO date. */
+  registrationDate: string;
+  vehicleDateOfFirstReg?: string;
+  mileage?: number | undefined;
+  ageInMonths?: number | undefined;
+}
+
+type Asked = Pick<Services, 'api' | 'clock' | 'log'> & { signal?: AbortSignal };
 
 /**
  * Looks up the car of a registration and its residual values (B7-6, B7-11). A given mileage overrides the answer's.
  * Returns null when the lookup of the car fails (B8-6), and a car without residual values when their lookup fails
  * (B8-7).
  */
-export async function loadFinancedVehicle(
-  { vrm, mileage: givenMileage, annualMileage }: VehicleQuery,
-  { api, clock, log, signal }: Pick<Services, 'api' | 'clock' | 'log'> & { signal?: AbortSignal },
-): Promise<FinancedVehicle | null> {
-  const query = new URLSearchParams({ vrm, ...(givenMileage !== undefined && { mileage: String(givenMileage) }) });
-  const found = await api(`/api/calculator/v1/vehicle-search?${query}`, {
-    answer: pricingVehicle,
-    ...(signal && { signal }),
-  });
-  if (!found.ok) {
-    log('warn', found.failure.status === 0 ? found.failure.message : `HTTP error! status: ${found.failure.status}`);
-    return null;
-  }
-  const registered = found.value.vehicleDateOfFirstReg || found.value.registrationDate;
-  const mileage = givenMileage ?? found.value.mileage ?? DEFAULT_MILEAGE;
+export async function loadFinancedVehicle(query: VehicleQuery, services: Asked): Promise<FinancedVehicle | null> {
+  const found = query.known ?? (await lookUp(query, services));
+  if (!found) return null;
+  const { api, clock, log, signal } = services;
+  const { annualMileage } = query;
+  const registered = found.vehicleDateOfFirstReg || found.registrationDate;
+  const mileage = query.mileage ?? found.mileage ?? DEFAULT_MILEAGE;
   const car = {
     // Calculated for the month, like residual values and prices in lists.
     ageMonths: registered
       ? ageInMonths(registered, guideMonth(clock.now()))
-      : (found.value.ageInMonths ?? DEFAULT_AGE_MONTHS),
+      : (found.ageInMonths ?? DEFAULT_AGE_MONTHS),
     mileage,
   };
-  const { capCode } = found.value;
+  const { capCode } = found;
   if (capCode === '') return { car, annualMileage };
 
   const body: FuturesRequest = {
@@ -67,4 +73,15 @@ export async function loadFinancedVehicle(
   if (!answer.ok) log('warn', 'Residual values could not be loaded', { status: answer.failure.status });
   const { values } = residualsAfter(answer.ok ? answer.value : undefined, annualMileage);
   return values ? { car, annualMileage, residuals: values } : { car, annualMileage, hasFailed: true };
+}
+
+async function lookUp({ vrm, mileage }: VehicleQuery, { api, log, signal }: Asked): Promise<LookedUpCar | undefined> {
+  const query = new URLSearchParams({ vrm, ...(mileage !== undefined && { mileage: String(mileage) }) });
+  const found = await api(`/api/calculator/v1/vehicle-search?${query}`, {
+    answer: pricingVehicle,
+    ...(signal && { signal }),
+  });
+  if (found.ok) return found.value;
+  log('warn', found.failure.status === 0 ? found.failure.message : `HTTP error! status: ${found.failure.status}`);
+  return undefined;
 }

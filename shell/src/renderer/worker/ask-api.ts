@@ -5,7 +5,8 @@ import { Agent as TlsAgent, request as startTlsRequest } from 'node:https';
 export interface ApiCall {
   address: string;
   method: string;
-  headers: Headers;
+  /** By lower-case name. */
+  headers: Readonly<Record<string, string>>;
   body?: string | Buffer | undefined;
   signal?: AbortSignal | null | undefined;
   /** Returns a redirect as the answer. */
@@ -16,7 +17,8 @@ export interface ApiCall {
 export interface ApiAnswer {
   status: number;
   statusText: string;
-  headers: Headers;
+  /** Values by lower-case name. Not as `Headers`, which take longer to make than the request. */
+  headers: Readonly<Record<string, readonly string[]>>;
   body: Buffer;
 }
 
@@ -47,7 +49,7 @@ function send({ address, method, headers, body, signal, redirect }: ApiCall): Pr
     const request = starts[protocol](url, {
       method,
       agent: agents[protocol],
-      headers: Object.fromEntries(headers),
+      headers: { ...headers },
       ...(signal && { signal }),
     });
     request.on('response', (answer) => read(answer, redirect).then(resolve, reject));
@@ -57,16 +59,13 @@ function send({ address, method, headers, body, signal, redirect }: ApiCall): Pr
 }
 
 async function read(answer: IncomingMessage, redirect: ApiCall['redirect']): Promise<ApiAnswer> {
-  const { statusCode: status = 0, statusMessage: statusText = '', headersDistinct } = answer;
+  const { statusCode: status = 0, statusMessage: statusText = '' } = answer;
   if (redirect !== 'manual' && status >= 300 && status < 400 && status !== 304) {
     answer.destroy();
     throw new Error('unexpected redirect');
   }
   const body = Buffer.concat((await answer.toArray()) as Buffer[]);
-  const headers = Object.entries(headersDistinct).flatMap(([name, values = []]) =>
-    values.map((value): [string, string] => [name, value]),
-  );
-  return { status, statusText, headers: new Headers(headers), body };
+  return { status, statusText, headers: answer.headersDistinct as ApiAnswer['headers'], body };
 }
 
 /** The API may close a connection at the moment when it is used again. A read can be repeated. */

@@ -31,9 +31,7 @@ export function namingVisitor(ask: (call: ApiCall) => Promise<ApiAnswer>): typeo
   return async (call) => {
     const behalf = behalves.getStore();
     if (!behalf) return ask(call);
-    const headers = new Headers(call.headers);
-    headers.set('x-forwarded-for', behalf.visitor);
-    const answer = await ask({ ...call, headers });
+    const answer = await ask({ ...call, headers: { ...call.headers, 'x-forwarded-for': behalf.visitor } });
     if (answer.status === TOO_MANY_REQUESTS) behalf.isRefused = true;
     return answer;
   };

@@ -11,7 +11,6 @@ import { ServicesProvider } from '@forecourt/contracts/services-context';
 import type { createStoreModule } from '@forecourt/contracts/store';
 import { ThemeProvider } from '../../services/theme-provider';
 import * as z from 'zod/mini';
-import { createApiClient } from '../../services/create-api-client';
 import { createServices } from '../../services/create-services';
 import type { IslandProps } from '../../services/page-data';
 import { renderedAddress, renderedQuery } from '../../services/rendered-query';
@@ -26,6 +25,7 @@ export interface LoadedRemote {
 }
 
 export interface RenderOptions {
+  api: ApiClient;
   /** Aborted when the block's time to load has elapsed, or nobody waits any longer. */
   signal: AbortSignal;
   /** Runs a remote's code, and lets the caller record that it is running. */
@@ -35,9 +35,6 @@ export interface RenderOptions {
 const MAX_PROBLEMS = 20;
 const MINUTE_MS = 60_000;
 
-/** One object for all blocks, so that a remote can use it as a key for shared data, such as a token. */
-const apiClients = new Map<string, ApiClient>();
-
 /**
  * One block as HTML: attributes parsed, data loaded, view rendered inside the same providers as in the browser.
  *
@@ -46,7 +43,7 @@ const apiClients = new Map<string, ApiClient>();
 export async function renderBlock(
   remote: LoadedRemote,
   job: RenderJob,
-  { signal, whileRunning }: RenderOptions,
+  { api, signal, whileRunning }: RenderOptions,
 ): Promise<RenderedBlock> {
   const found = Object.hasOwn(remote.blocks, job.block) ? remote.blocks[job.block] : undefined;
   if (!found) throw new RenderFailure('missing', `${job.bundle.id} has no block ${job.block}.`);
@@ -64,7 +61,7 @@ export async function renderBlock(
     page: job.page,
     query: renderedQuery(job.page.url),
     address: renderedAddress(job.page.url),
-    api: apiClientOf(job.apiOrigin),
+    api,
     log: (level, text) => note(`${level}: ${text}`),
   });
 
@@ -92,12 +89,6 @@ export async function renderBlock(
     : run('render', () => whileRunning(() => headOf(definition, { attributes, data, services }, note)));
   const props: IslandProps = { attributes, data, renderedAt };
   return { html, props: JSON.stringify(props), head, problems };
-}
-
-function apiClientOf(origin: string): ApiClient {
-  const client = apiClients.get(origin) ?? createApiClient(origin);
-  apiClients.set(origin, client);
-  return client;
 }
 
 /** An invalid head is ignored: the page is then described by its document alone. */

@@ -9,19 +9,18 @@ interface Asked {
 }
 
 const MAX_ANSWERS = 200;
-const WITHOUT_BODY = new Set([204, 205, 304]);
 
 /**
- * `fetch` that requests an answer once for several blocks of a page: simultaneous GETs of one address share it, and so
- * do later ones for as long as its `cache-control` allows.
+ * Requests an answer once for several blocks of a page: simultaneous GETs of one address share it, and so do later ones
+ * for as long as its `cache-control` allows.
  *
  * @param timeoutMs timeout of the shared request, which continues when one of its callers aborts
  */
-export function shareAnswers(ask: (call: ApiCall) => Promise<ApiAnswer>, timeoutMs: number): typeof fetch {
+export function shareAnswers(ask: (call: ApiCall) => Promise<ApiAnswer>, timeoutMs: number): typeof ask {
   const answers = new BoundedMap<Asked>({ maxEntries: MAX_ANSWERS });
 
   async function askOnce(call: ApiCall): Promise<ApiAnswer> {
-    const key = JSON.stringify([call.address, ...call.headers]);
+    const key = JSON.stringify([call.address, call.headers]);
     const known = answers.get(key);
     const shared = known && known.freshUntil > performance.now() ? await known.answer : undefined;
     // A refusal applies to the visitor of the request that caused it.
@@ -35,37 +34,11 @@ export function shareAnswers(ask: (call: ApiCall) => Promise<ApiAnswer>, timeout
     return entry.answer;
   }
 
-  return async (input, init) => {
-    const call = await callOf(input, init);
-    const answer = await (call.method === 'GET' ? untilAborted(askOnce(call), call.signal) : ask(call));
-    return new Response(WITHOUT_BODY.has(answer.status) ? null : new Uint8Array(answer.body), answer);
-  };
+  return (call) => (call.method === 'GET' ? untilAborted(askOnce(call), call.signal) : ask(call));
 }
 
-async function callOf(input: RequestInfo | URL, init: RequestInit = {}): Promise<ApiCall> {
-  const { method = 'GET', body, headers, signal } = init;
-  if (!(input instanceof Request) && (body === undefined || body === null || typeof body === 'string'))
-    return {
-      address: String(input),
-      method: method.toUpperCase(),
-      headers: new Headers(headers),
-      body: body ?? undefined,
-      signal,
-    };
-  // Bodies with a type, and streams.
-  const request = new Request(input, init);
-  const bytes = Buffer.from(await request.arrayBuffer());
-  return {
-    address: request.url,
-    method: request.method,
-    headers: request.headers,
-    body: bytes.length > 0 ? bytes : undefined,
-    signal: request.signal,
-  };
-}
-
-function maxAgeMs(headers: Headers): number {
-  const [, seconds = '0'] = /(?:^|[\s,])max-age=(\d+)/.exec(headers.get('cache-control') ?? '') ?? [];
+function maxAgeMs(headers: ApiAnswer['headers']): number {
+  const [, seconds = '0'] = /(?:^|[\s,])max-age=(\d+)/.exec(headers['cache-control']?.join() ?? '') ?? [];
   return 1000 * Number(seconds);
 }
 

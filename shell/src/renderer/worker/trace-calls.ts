@@ -8,8 +8,7 @@ export function tracingCalls(ask: (call: ApiCall) => Promise<ApiAnswer>, tell: (
     const parent = currentTrace();
     if (!parent) return ask(call);
     const self = parent.isSampled ? stepOf(parent) : parent;
-    const headers = new Headers(call.headers);
-    for (const [name, value] of Object.entries(traceHeaders(self))) headers.set(name, value);
+    const headers = { ...call.headers, ...traceHeaders(self) };
     if (!parent.isSampled) return ask({ ...call, headers });
     const startMs = Date.now();
     let status: number | undefined;

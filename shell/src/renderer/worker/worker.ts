@@ -6,13 +6,14 @@ import { createStoreModule } from '@forecourt/contracts/store';
 import { BundleCache } from '@forecourt/federation/evaluate-bundle';
 import { errorMessage } from '@forecourt/service/error-message';
 import { inTrace } from '@forecourt/service/trace';
+import { createApiClient } from '../../services/create-api-client';
 import { askApi } from './ask-api';
 import { freezeShared } from './freeze-shared';
 import { namingVisitor, onBehalfOf } from './on-behalf-of';
 import { PROGRESS, type FromRenderer, type RendererData, type ToRenderer } from '../protocol';
 import { renderBlock, type LoadedRemote } from './render-block';
 import { asFailure, type RenderedBlock, type RenderJob } from '../render-job';
-import { restrictFetch } from './restrict-fetch';
+import { asFetch, asSender, restrictCalls } from './restrict-fetch';
 import { restrictProcess } from './restrict-process';
 import { shareAnswers } from './share-answers';
 import { tracingCalls } from './trace-calls';
@@ -30,13 +31,16 @@ if (!port) throw new Error('A renderer runs in a worker thread.');
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 setFlagsFromString('--no-expose-gc');
-globalThis.fetch = restrictFetch(
+const ask = restrictCalls(
   apiOrigin,
   shareAnswers(
     tracingCalls(namingVisitor(askApi), (call) => send({ kind: 'called', call })),
     loadBudgetMs,
   ),
 );
+globalThis.fetch = asFetch(ask);
+/** One object for all blocks, so that a remote can use it as a key for shared data, such as a token. */
+const api = createApiClient(apiOrigin, asSender(ask));
 restrictProcess();
 freezeShared(SINGLETONS);
 const progress = new Int32Array(sharedProgress);
@@ -98,7 +102,7 @@ async function render(number: number, job: RenderJob): Promise<RenderedBlock> {
     const remote = await loadRemote(number, job.bundle);
     const renderIt = () =>
       onBehalfOf(job.visitor, () =>
-        renderBlock(remote, job, { signal: abort.signal, whileRunning: (run) => running(number, 0, run) }),
+        renderBlock(remote, job, { api, signal: abort.signal, whileRunning: (run) => running(number, 0, run) }),
       );
     return await (job.trace ? inTrace(job.trace, renderIt) : renderIt());
   } finally {

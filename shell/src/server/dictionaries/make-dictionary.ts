@@ -1,5 +1,6 @@
 import type { PageDocument } from '@forecourt/contracts/page-document';
 import { beginDocument } from '../document/document';
+import { documentBytes } from '../document/sending/compressed-document';
 import { findPage, type Showing } from '../showings/showing';
 import { listAddresses } from '../site/list-addresses';
 import { NONCE_TOKEN } from '../site/nonce';
@@ -52,6 +53,6 @@ async function pageAt(path: string, showing: Showing, site: SiteContext): Promis
       if (!value.isWhole || status >= 500) throw new Error(`${path} is not whole`);
       return status === 200 && redirectTo === undefined ? html.replaceAll(NONCE_TOKEN, '') : undefined;
     }
-    html += value;
+    html += documentBytes(value).bytes.toString();
   }
 }

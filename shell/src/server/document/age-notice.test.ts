@@ -4,6 +4,7 @@ import { ageNotice } from './age-notice';
 import type { ComposedBlock } from './blocks/composed-block';
 import type { PageView } from './blocks/render-request';
 import { beginDocument, type DocumentMaker } from './document';
+import { documentBytes } from './sending/compressed-document';
 
 const html = { version: '1', madeAt: 0, parts: ['<p>Cars</p>'], props: '{}', css: [], problems: [] };
 
@@ -34,10 +35,11 @@ async function pageWith(asOf: number | undefined): Promise<string> {
   } as unknown as PageView;
   const { pieces } = await beginDocument({ ...page, main } as PageDocument, view, {
     compose,
+    readStyle: async () => '',
     developerScript: () => undefined,
   } as unknown as DocumentMaker);
   let whole = '';
-  for await (const piece of pieces) whole += piece;
+  for await (const piece of pieces) whole += documentBytes(piece).bytes.toString();
   return whole;
 }
 

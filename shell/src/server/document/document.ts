@@ -12,6 +12,8 @@ import { ageNotice } from './age-notice';
 import type { DrawAhead } from './draw-ahead';
 import { islandsOf, pageData, urgentScripts } from './page-data';
 import { placeBlock } from './markup/place-block';
+import { pageStyles } from './page-styles';
+import type { DocumentBytes, DocumentPiece } from './sending/compressed-document';
 
 export interface DocumentMaker {
   compose: (placed: PlacedBlock, view: PageView, isOnPage?: boolean) => Promise<ComposedBlock>;
@@ -42,7 +44,7 @@ export interface BegunDocument {
   /** Path of a permanent redirect. */
   redirectTo?: string | undefined;
   /** HTML of the document, with a token in place of the nonce. */
-  pieces: AsyncGenerator<string, DocumentOutcome>;
+  pieces: AsyncGenerator<DocumentPiece, DocumentOutcome>;
 }
 
 /** Facts about a complete document. */
@@ -97,7 +99,7 @@ async function* writeDocument({
   view,
   maker,
   extras,
-}: WrittenDocument): AsyncGenerator<string, DocumentOutcome> {
+}: WrittenDocument): AsyncGenerator<DocumentPiece, DocumentOutcome> {
   const { image } = description;
   if (image) maker.drawAhead((thisSite.socialPicture?.(image, view.site.brand) ?? image).path);
   const islands = islandsOf(page, view);
@@ -105,16 +107,17 @@ async function* writeDocument({
     islands.length > 0 ? pageData({ islands, view, assets: maker.assets, isServed: maker.isServed }) : undefined;
   const following = followingBlock(page);
   const followingId = following?.id ?? FOLLOWING_ID;
-  let ready = documentHead({
+  const head = documentHead({
     description,
     paintFrom: followingId,
     site: view.site,
-    blockCss: await stylesOf(page, view, maker),
+    styles: await pageStyles(page, view, maker.readStyle),
     island: data && { data, loader: maker.loader, preload: urgentScripts(islands, maker.assets) },
     consent: maker.consent,
     developerScript: maker.developerScript(view.adopted),
   });
-  ready += extras.top ?? '';
+  let before: readonly (string | DocumentBytes)[] = head;
+  let ready = extras.top ?? '';
 
   let index = 0;
   let isWhole = true;
@@ -126,7 +129,8 @@ async function* writeDocument({
       if (!job) continue;
       // Flush ready parts before waiting for the next block.
       if (!job.isDone) {
-        yield ready;
+        yield [...before, ready];
+        before = [];
         ready = '';
       }
       const composed = await job.result;
@@ -142,7 +146,7 @@ async function* writeDocument({
     }
     ready += closing;
   }
-  yield `${ready}${ageNotice(ages)}${extras.bottom ?? ''}</body></html>`;
+  yield [...before, `${ready}${ageNotice(ages)}${extras.bottom ?? ''}</body></html>`];
   return { isWhole };
 }
 
@@ -172,23 +176,4 @@ function startJob(result: Promise<ComposedBlock>): { result: Promise<ComposedBlo
   const finish = () => (job.isDone = true);
   void result.then(finish, finish);
   return job;
-}
-
-/**
- * Styles of all blocks of the page in the order of the page, without duplicates: remotes built from equal components
- * share them.
- */
-async function stylesOf(page: PageDocument, { adopted }: PageView, { readStyle }: DocumentMaker): Promise<string> {
-  const files = new Map<string, Promise<string>>();
-  for (const { block: name } of blocksOf(page)) {
-    const found = findBlock(adopted, name);
-    if (!found || adopted.unavailable.has(found.release.remote)) continue;
-    for (const file of found.block.styles) {
-      files.set(
-        found.release.files[file]?.integrity ?? `${found.release.remote}/${file}`,
-        readStyle(found.release, file),
-      );
-    }
-  }
-  return (await Promise.all(files.values())).join('\n');
 }

@@ -24,7 +24,7 @@ export function createDrawAhead({ apiOrigin, signal }: { apiOrigin: string; sign
       const { status } = await askApi({
         address: new URL(path, apiOrigin).href,
         method: 'HEAD',
-        headers: new Headers(),
+        headers: {},
         signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
         // An external service draws a picture when it is requested.
         redirect: 'manual',

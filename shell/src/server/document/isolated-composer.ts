@@ -33,7 +33,6 @@ export function createIsolatedComposer({ renderers, files, readStyle }: Isolated
     // Blocks that are tried out are rendered each time.
     breaker: new Breaker({ failures: Infinity }),
     failures: new FailureLog({ write: () => {} }),
-    apiOrigin: renderers.apiOrigin,
     freshMs: FRESH_MS,
     staleMs: 0,
   });

@@ -61,7 +61,7 @@ const trial = (
     next,
     now,
     samples: [placed()],
-    jobs: { files: new ReleaseFiles({ dir: '/nowhere' }), apiOrigin: 'http://localhost:9' },
+    jobs: { files: new ReleaseFiles({ dir: '/nowhere' }) },
     signal: new AbortController().signal,
     limits: LIMITS,
     parallel: 8,

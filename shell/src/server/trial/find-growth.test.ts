@@ -66,7 +66,7 @@ async function growthOf(version: Version, before: Version = '1.0.0') {
   const openNow = () => pool.warm([bundleOf(before)], { fresh: true });
   const renderers = await pool.warm([bundleOf(version)], { fresh: true });
   const files = { pathOf: (release: Release) => bundles.get(releaseId(release).split('@')[1] ?? '')!.file };
-  const jobs = { files, apiOrigin: 'http://localhost:9' };
+  const jobs = { files };
   const faults = await findGrowth({
     next: renderers,
     openNow,

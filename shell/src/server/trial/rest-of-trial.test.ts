@@ -42,7 +42,7 @@ function restOf(
     before,
     all: 3,
     untried,
-    jobs: { files, apiOrigin: 'http://localhost:9' },
+    jobs: { files },
     pool: { render },
     busyMs: 1,
   });

@@ -87,7 +87,6 @@ async function trials(
     },
     pages: { all: pages, version: '1' },
     files: new ReleaseFiles({ dir: '/nowhere' }),
-    apiOrigin: 'http://localhost:9',
     linkOrigins: [],
     limits,
     onRest: ({ set }: AdoptedSet, faults: readonly TrialFault[]) => void rests.push({ set: set.id, faults }),

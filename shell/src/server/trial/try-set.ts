@@ -24,7 +24,6 @@ export interface SetTrialOptions {
   composer: BlockComposer;
   pages: SitePages;
   files: ReleaseFiles;
-  apiOrigin: string;
   linkOrigins: readonly string[];
   tagManagers: ReadonlyMap<string, string>;
   /**
@@ -80,7 +79,7 @@ export class SetTrial {
   async try(adopted: AdoptedSet, before: AdoptedSet | undefined, signal: AbortSignal): Promise<TrialFault[]> {
     const { pool, files, report, limits = LIMITS } = this.#options;
     const sources = this.#sourcesOf(adopted);
-    const jobs = { files, apiOrigin: this.#options.apiOrigin };
+    const jobs = { files };
     const renderers = await pool.warm(bundlesOf(adopted, files), { fresh: adopted.audience !== undefined });
     for (const [remote, versions] of Object.entries(adopted.set.abandoned))
       for (const version of versions) this.#served.delete(releaseId({ remote, version }));

@@ -44,6 +44,8 @@ export function withoutFormat(text: string): string {
  * ASCII, without control and format characters and the Arabic thousands separator.
  */
 export function plainCharacters(text: string): string {
+  // Most texts are plain already, and the replacements below take long in a page with many cards.
+  if (/^[ -~]*$/.test(text)) return text;
   return withoutFormat(text)
     .replace(/[\uFF01-\uFF5E]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
     .replaceAll('\u066C', '')

@@ -39,7 +39,6 @@ function composer({ freshMs = 30_000, staleMs = 600_000, breaker = new Breaker()
     lastKnownGood: new LastKnownGood({ dir: path.join(dir, 'good'), report: () => {} }),
     breaker,
     failures: new FailureLog({ write: (failure) => logged.push(failure) }),
-    apiOrigin: 'http://localhost:9',
     freshMs,
     staleMs,
   });

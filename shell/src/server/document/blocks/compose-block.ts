@@ -26,7 +26,6 @@ export interface BlockComposerOptions {
   lastKnownGood: Pick<LastKnownGood, 'keep' | 'find'>;
   breaker: Breaker;
   failures: FailureLog;
-  apiOrigin: string;
   /** Called with the outcome of each block: `rendered`, `server-failed` or `data-failed`. */
   count?: (what: string, request: RenderRequest) => void;
   /** How long HTML is fresh. Default 30 s. */

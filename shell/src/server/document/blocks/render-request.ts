@@ -48,13 +48,12 @@ export function renderRequest(
 
 export interface JobSettings {
   files: Pick<ReleaseFiles, 'pathOf'>;
-  apiOrigin: string;
 }
 
 /** A request to a renderer. */
 export function renderJobOf(
   { found: { release, name }, attributes, site, url, visitor }: RenderRequest,
-  { files, apiOrigin }: JobSettings,
+  { files }: JobSettings,
 ): RenderJob {
   return {
     bundle: bundleOf(release, files),
@@ -66,7 +65,6 @@ export function renderJobOf(
     page: { url, isSocial: site.isSocial },
     visitor,
     trace: currentTrace(),
-    apiOrigin,
     prefixToken: PREFIX_TOKEN,
     nonceToken: NONCE_TOKEN,
   };

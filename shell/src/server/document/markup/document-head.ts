@@ -6,7 +6,7 @@ import { escapeHtml } from '@forecourt/service/html';
 import { attributes, inlineJson, inlineScript } from './html';
 import type { PageDescription } from './page-description';
 import { thisSite } from '../../site/this-site';
-import { styleElement } from './place-block';
+import type { DocumentBytes } from '../sending/compressed-document';
 import type { SiteContext } from '../../site/site-context';
 import { standardStructuredData } from './structured-data';
 
@@ -15,8 +15,8 @@ export interface DocumentHead {
   site: SiteContext;
   /** Anchor of the element that must have arrived before the first paint, so that everything above it is complete. */
   paintFrom: string;
-  /** Styles of the blocks on this page. */
-  blockCss: string;
+  /** The element with the styles of the brand and of the blocks on this page. */
+  styles: DocumentBytes;
   /** Absent on a page without islands, which gets no script at all. */
   island: { data: PageData; loader: string; preload: string[] } | undefined;
   /** Source of the script that is only on pages of brands that ask for consent. */
@@ -33,18 +33,18 @@ export function documentHead({
   description: page,
   site,
   paintFrom,
-  blockCss,
+  styles,
   island,
   consent,
   developerScript,
-}: DocumentHead): string {
-  const { css, fontPreload, themeColour } = brandHead(site.brand);
+}: DocumentHead): [string, DocumentBytes, string] {
+  const { fontPreload, themeColour } = brandHead(site.brand);
   const title = fill(page.title, site);
   const description = fill(page.description, site);
   const structuredData =
     page.structuredData ?? (page.index && page.status === 200 ? standardStructuredData(title, description, site) : []);
   const canonical = page.status === 200 ? site.origin + (page.canonicalPath ?? site.pathname) : undefined;
-  return [
+  const beforeStyles = [
     '<!doctype html><html lang="en-GB"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${escapeHtml(title)}</title>`,
@@ -68,16 +68,16 @@ export function documentHead({
       `<link${attributes({ rel: 'preload', as: 'font', type: 'font/woff2', href: fontPreload })} crossorigin>`,
     // A browser that paints half of a block would have to shift it when the rest arrives.
     `<link${attributes({ rel: 'expect', href: `#${paintFrom}`, blocking: 'render' })}>`,
-    styleElement(`${css}\n${blockCss}`),
+  ];
+  const afterStyles = [
     // Before the loader, so that the page's only Trusted Types policy includes the tag manager.
     site.tagManager !== undefined &&
       `<script${attributes({ nonce: NONCE_TOKEN, 'data-tags': site.tagManager })}>${inlineScript(consent)}</script>`,
     island && islandHead(island),
     developerScript ? `<script nonce="${NONCE_TOKEN}">${developerScript}</script>` : speculationRules(),
     '</head><body><a class="skip-link" href="#main">Skip to main content</a>',
-  ]
-    .filter(Boolean)
-    .join('');
+  ];
+  return [beforeStyles.filter(Boolean).join(''), styles, afterStyles.filter(Boolean).join('')];
 }
 
 function socialImage(image: NonNullable<PageDescription['image']>, { origin, brand }: SiteContext): string {

@@ -32,8 +32,16 @@ export async function compressDocument(html: string, quality: number): Promise<D
   return isExchanged ? document : undefined;
 }
 
+/** A piece of a document: text, or parts of which some are bytes already. */
+export type DocumentPiece = string | readonly (string | DocumentBytes)[];
+
 /** A document, or a piece of one, with the token in place of its nonce. */
-export function documentBytes(html: string): DocumentBytes {
+export function documentBytes(piece: DocumentPiece): DocumentBytes {
+  if (typeof piece === 'string') return textBytes(piece);
+  return joinDocument(piece.map((part) => (typeof part === 'string' ? textBytes(part) : part)));
+}
+
+function textBytes(html: string): DocumentBytes {
   const bytes = Buffer.from(html);
   const nonceAt: number[] = [];
   for (let at = bytes.indexOf(NONCE_TOKEN); at !== -1; at = bytes.indexOf(NONCE_TOKEN, at + NONCE_TOKEN.length))
