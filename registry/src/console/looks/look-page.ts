@@ -1,4 +1,4 @@
-import type { Finding, LookReport } from '@forecourt/contracts/look-report';
+import type { Finding } from '@forecourt/contracts/look-report';
 import { html, type Html } from '@forecourt/service/html';
 import type { LookAnswer } from '../../wire/looks';
 import { formatTime } from '../../words/format';
