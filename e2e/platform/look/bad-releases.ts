@@ -7,7 +7,7 @@ export interface Fault {
   /** Rule, verdict, and words of the finding. */
   finds: [rule: string, verdict: 'refused' | 'to-accept', words: RegExp];
   /** Default: that of a look. */
-  maxViewMs?: number;
+  maxLateMs?: number;
 }
 
 /** HTML of a sound block, as in the live version. */
@@ -461,6 +461,96 @@ export const FAULTS_TOGETHER: Fault[] = [
     finds: ['spoken', 'to-accept', /option/],
   },
   {
+    name: 'a button does nothing',
+    live: button('Compare', `onclick="this.title += 'open'"`),
+    html: button('Compare'),
+    finds: ['presses', 'to-accept', /button “Compare”.*A press does nothing/],
+  },
+  {
+    name: 'a button throws at the second press, and shows nothing at the first one',
+    live: button('Save'),
+    html: button('Save', `onclick="if (window.saved) throw new Error('saved twice'); window.saved = true"`),
+    finds: ['behaviour', 'refused', /saved twice/],
+  },
+  {
+    name: 'it says something wrong after a press',
+    live: button('Details', 'onclick="this.title += 1"'),
+    html: button('Details', `onclick="this.append({})"`),
+    finds: ['presses', 'refused', /button “Details”.*After a press it says “\[object Object\]”/],
+  },
+  {
+    name: 'a text in a closed panel is lost',
+    live: '<details><summary>Terms</summary><p>Representative example</p><p>Subject to status</p></details>',
+    html: '<details><summary>Terms</summary><p>Subject to status</p></details>',
+    finds: ['looks', 'to-accept', /“Representative example”.* → /],
+  },
+  {
+    name: 'only scripts show a text',
+    live: '<p>We are a credit broker</p>',
+    html: `<p id="broker"></p>${script(`addEventListener('load', () => (document.getElementById('broker').textContent = 'We are a credit broker'))`)}`,
+    finds: ['served', 'to-accept', /Only scripts show this text.*credit broker/],
+  },
+  {
+    name: 'it is hidden in print',
+    live: '<p>Keep this quote</p>',
+    html: '<p class="quote">Keep this quote</p><style>@media print { .quote { display: none } }</style>',
+    finds: ['media', 'to-accept', /“Keep this quote”.*In print.*display: block → none/],
+  },
+  {
+    name: 'it is white on white in a dark color scheme',
+    live: '<p>Fair reviews</p>',
+    html: '<p class="fair">Fair reviews</p><style>@media (prefers-color-scheme: dark) { .fair { color: #fff } }</style>',
+    finds: ['media', 'to-accept', /“Fair reviews”.*dark colors.*color: .* → rgb\(255, 255, 255\)/],
+  },
+  {
+    name: 'a live region is silent',
+    live: '<div aria-live="polite">3 cars</div>',
+    html: '<div>3 cars</div>',
+    finds: ['spoken', 'to-accept', /div live polite/],
+  },
+  {
+    name: 'a part is in another language',
+    live: '<section>Our terms</section>',
+    html: '<section lang="fr">Our terms</section>',
+    finds: ['spoken', 'to-accept', /section lang fr/],
+  },
+  {
+    name: 'a hidden field sends another product',
+    live: '<form method="post" action="/hp"><input type="hidden" name="product" value="pcp"></form>',
+    html: '<form method="post" action="/hp"><input type="hidden" name="product" value="hp"></form>',
+    finds: ['forms', 'to-accept', /field product.*sends pcp → .*sends hp/],
+  },
+  {
+    name: 'a choice sends another value',
+    live: '<form method="post" action="/fuel"><select name="petrol" aria-label="Fuel of it"><option value="petrol">Petrol</option></select></form>',
+    html: '<form method="post" action="/fuel"><select name="petrol" aria-label="Fuel of it"><option value="unleaded">Petrol</option></select></form>',
+    finds: ['forms', 'to-accept', /field petrol.*sends petrol → .*sends unleaded/],
+  },
+  {
+    name: 'code of HTML is shown',
+    live: '<p>Terms and conditions apply</p>',
+    html: '<p>Terms &amp;amp; conditions apply</p>',
+    finds: ['words', 'refused', /It says “&amp;”/],
+  },
+  {
+    name: 'code moves it forever',
+    live: '',
+    html: `<p id="mover">Deal</p>${script(`document.getElementById('mover').animate([{ rotate: '0turn' }, { rotate: '1turn' }], { duration: 900, iterations: Infinity })`)}`,
+    finds: ['motion', 'refused', /p “Deal”.*moves forever/],
+  },
+  {
+    name: 'a section cannot be used',
+    live: `<section>${button('Call us')}</section>`,
+    html: `<section inert>${button('Call us')}</section>`,
+    finds: ['use', 'refused', /button “Call us”.*A press does not reach it/],
+  },
+  {
+    name: 'each opening leaves a listener',
+    live: button('Filters', 'aria-expanded="false"'),
+    html: button('Filters', `aria-expanded="false" onclick="window.addEventListener('resize', () => this.title)"`),
+    finds: ['memory', 'refused', /times that something was opened.* 0\.0 listeners → 2\.0 listeners/],
+  },
+  {
     name: 'it replaces fetch',
     live: '',
     html: script(`const own = window.fetch; window.fetch = (...given) => own(...given)`),
@@ -484,9 +574,9 @@ export const FAULTS_ALONE: Fault[] = [
     ...soundWith('it never ends', 'setTimeout(() => { for (;;); }, 100)', [
       'behaviour',
       'refused',
-      /cannot be looked at: it is not still after 8 s/,
+      /cannot be looked at: it is not still after 4 s/,
     ]),
-    maxViewMs: 8_000,
+    maxLateMs: 4_000,
   },
   soundWith('it changes a prototype', 'Object.prototype.extra = true', [
     'globals',

@@ -416,6 +416,13 @@ describe('a look in a browser', () => {
     expect((await ask(address)).text).not.toContain('No browser');
   });
 
+  it('says why a picture that the report names is not there', async () => {
+    await registry.clientOf('squad').sendLook({ report, pictures: {} });
+    const { text } = await ask(address, { cookie: await signIn() });
+    expect(text).toContain('Not sent: the pictures of a look may have 20 MB in all.');
+    expect(text).not.toContain('<img');
+  });
+
   it('shows a price before and after with its picture, and accepts it with author and reason', async () => {
     await registry.clientOf('squad').sendLook({ report, pictures: { [after]: png.toString('base64') } });
     const cookie = await signIn();

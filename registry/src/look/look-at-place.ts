@@ -1,14 +1,16 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import type { Finding } from '@forecourt/contracts/look-report';
 import type { BlockPicture } from './block-pictures';
+import { rulesIn } from './places';
 import type { Fault, Place, Rule } from './rule';
 import type { Permission, ServedDocument } from './served-page';
 import { openStillContext, openStillPage, settle } from './still-page';
 
 /** Time of the page's own clock in which late faults happen: delayed shifts, loops, reloads. It passes in a moment. */
 const LATER_MS = 6_000;
-const MAX_VIEW_MS = 120_000;
-const MAX_LOAD_MS = 30_000;
+/** Longer than any live page needs on a busy machine. */
+const MAX_VIEW_MS = 180_000;
+const MAX_LATE_MS = 60_000;
 
 /** Both versions of a page: documents as the site sent them, and what lets a browser load the rest. */
 export interface PageInVersions {
@@ -30,8 +32,11 @@ interface Looking {
   rules: readonly Rule[];
   /** Start of the pages' clock. */
   time: Date;
-  /** Default: longer than any page needs on a busy machine. Code that never ends blocks a page forever. */
-  maxViewMs?: number;
+  /**
+   * Maximum by which the new version may be still later than the live one, which is opened at the same time. Code that
+   * never ends blocks a page forever.
+   */
+  maxLateMs?: number;
 }
 
 /** Opens both versions in a place beside each other, judges what is different, and takes pictures of the new one. */
@@ -40,10 +45,16 @@ export async function lookAtPlace(
   place: Place,
   { url, permissions, documents }: PageInVersions,
 ): Promise<{ faults: FoundFault[]; pictures: BlockPicture[] }> {
-  const [before, after] = await Promise.all([
-    documents.live && viewOf(looking, place, { url, permission: permissions.live ?? '', document: documents.live }),
-    viewOf(looking, place, { url, permission: permissions.candidate, document: documents.candidate }),
-  ]);
+  const live =
+    documents.live &&
+    viewOf(looking, place, { url, permission: permissions.live ?? '', document: documents.live }, { ms: MAX_VIEW_MS });
+  const candidate = viewOf(
+    looking,
+    place,
+    { url, permission: permissions.candidate, document: documents.candidate },
+    live ? { ms: looking.maxLateMs ?? MAX_LATE_MS, since: live } : { ms: MAX_VIEW_MS },
+  );
+  const [before, after] = await Promise.all([live, candidate]);
   const faults: FoundFault[] = [];
   if (before?.failure !== undefined)
     throw new Error(`The live page ${place.address} cannot be looked at: ${before.failure}`);
@@ -68,21 +79,17 @@ interface SeenView {
   failure?: string;
 }
 
-async function viewOf(
-  { browser, rules, time, maxViewMs = MAX_VIEW_MS }: Looking,
-  place: Place,
-  view: View,
-): Promise<SeenView> {
-  const context = await openStillContext(browser, { width: place.width, time });
+async function viewOf({ browser, rules, time }: Looking, place: Place, view: View, limit: Limit): Promise<SeenView> {
+  const context = await openStillContext(browser, { width: place.width, time, timeZone: place.timeZone });
   const seen: SeenView['seen'] = new Map();
   try {
-    await within(maxViewMs, visit(context, { rules, place, view, seen }));
+    await within(limit, visit(context, { rules, place, view, seen }));
     return { seen };
   } catch (error) {
     return { seen, failure: (error as Error).message.split('\n', 1)[0] ?? '' };
   } finally {
     // A page that is blocked does not close; its browser ends it.
-    await within(5_000, context.close()).catch(() => undefined);
+    await within({ ms: 5_000 }, context.close()).catch(() => undefined);
   }
 }
 
@@ -98,13 +105,12 @@ async function visit(context: BrowserContext, { rules, place, view, seen }: Visi
   const still = await openStillPage(context, view.document);
   const { page } = still;
   const readers: { rule: Rule; read: () => Promise<unknown> }[] = [];
-  for (const rule of rules)
-    if (place.isFirst || !rule.isOnce) readers.push({ rule, read: await rule.watch(still, place) });
+  for (const rule of rulesIn(place, rules)) readers.push({ rule, read: await rule.watch(still, place) });
   const readAll = async (when: Rule['reads']) => {
     for (const { rule, read } of readers) if (rule.reads === when) seen.set(rule.name, await read());
   };
   try {
-    const response = await page.goto(view.url, { waitUntil: 'load', timeout: MAX_LOAD_MS });
+    const response = await page.goto(view.url, { waitUntil: 'load', timeout: MAX_VIEW_MS });
     if (response && response.status() >= 500) throw new Error(`it has the status ${response.status()}`);
     await still.untilQuiet();
     await page.clock.runFor(LATER_MS);
@@ -131,10 +137,25 @@ function cookiesOf({ url, permission }: View): { name: string; value: string; ur
   return name === '' ? [] : [{ name, value, url: new URL(url).origin }];
 }
 
-async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
+interface Limit {
+  ms: number;
+  /** Until this is over, no time counts. */
+  since?: Promise<unknown>;
+}
+
+async function within<Result>({ ms, since }: Limit, work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
+  let isOver = false;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`it is not still after ${ms / 1000} s`)), ms);
+    const message = `it is not still after ${ms / 1000} s${since ? ', when the live version was' : ''}`;
+    const start = () => {
+      if (!isOver) timer = setTimeout(() => reject(new Error(message)), ms);
+    };
+    if (since) void since.then(start);
+    else start();
   });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+  return Promise.race([work, late]).finally(() => {
+    isOver = true;
+    clearTimeout(timer);
+  });
 }

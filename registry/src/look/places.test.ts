@@ -1,4 +1,5 @@
-import { placesOf } from './places';
+import { placesOf, rulesIn } from './places';
+import { rulesWith } from './rules';
 
 const own = { slug: 'house', texts: ['House Finance'] };
 const other = { slug: 'cedar', texts: ['Cedar Finance'] };
@@ -9,15 +10,30 @@ const pages = [
 const brands = { site: 'https://site.example', remote: 'mfe-one', own, other, readOthers: async () => [other] };
 
 describe('the places of a look', () => {
-  it('are each page on both screens, and on a phone in another brand; the first one has the costly rules', () => {
+  it('are each page on both screens, and on a phone in another brand and time zone', () => {
     const places = placesOf(pages, brands);
-    expect(places.map(({ address, brand, width, isFirst }) => [address, brand, width, isFirst])).toEqual([
-      ['/', 'house', 375, true],
-      ['/', 'house', 1280, false],
-      ['/?theme=cedar', 'cedar', 375, false],
-      ['/used-cars?make=ford', 'house', 375, true],
-      ['/used-cars?make=ford', 'house', 1280, false],
-      ['/used-cars?make=ford&theme=cedar', 'cedar', 375, false],
+    expect(places.map(({ address, brand, width, timeZone }) => [address, brand, width, timeZone])).toEqual([
+      ['/', 'house', 375, 'Europe/London'],
+      ['/', 'house', 1280, 'Europe/London'],
+      ['/?theme=cedar', 'cedar', 375, 'Pacific/Auckland'],
+      ['/used-cars?make=ford', 'house', 375, 'Europe/London'],
+      ['/used-cars?make=ford', 'house', 1280, 'Europe/London'],
+      ['/used-cars?make=ford&theme=cedar', 'cedar', 375, 'Pacific/Auckland'],
+    ]);
+    expect(places.map(({ isFirst }) => isFirst)).toEqual([true, false, false, true, false, false]);
+  });
+
+  it('have all rules if they are the first of their page, else those that are not costly', () => {
+    const rules = rulesWith({ compare: async () => undefined, findBlank: async () => [] });
+    expect(rulesIn({ isFirst: true }, rules)).toEqual(rules);
+    const left = rulesIn({ isFirst: false }, rules);
+    expect(rules.filter((rule) => !left.includes(rule)).map(({ name }) => name)).toEqual([
+      'served',
+      'forced-colors',
+      'media',
+      'large-text',
+      'presses',
+      'memory',
     ]);
   });
 

@@ -14,6 +14,7 @@ export interface Place {
   address: string;
   brand: string;
   width: number;
+  timeZone: string;
   /** Whether it is the first place of its page: a phone, in the site's own brand. */
   isFirst: boolean;
   /** Reads the names of other brands, which this brand's pages do not state. */

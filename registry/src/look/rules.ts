@@ -14,6 +14,7 @@ import { hosts } from './rules/hosts';
 import { largeText } from './rules/large-text';
 import { links } from './rules/links';
 import { looksWith } from './rules/looks';
+import { media } from './rules/media';
 import { memory } from './rules/memory';
 import { money } from './rules/money';
 import { motion } from './rules/motion';
@@ -21,6 +22,7 @@ import { neighbours } from './rules/neighbours';
 import { permissions } from './rules/permissions';
 import { presses } from './rules/presses';
 import { privacy } from './rules/privacy';
+import { served } from './rules/served';
 import { spoken } from './rules/spoken';
 import { stability } from './rules/stability';
 import { use } from './rules/use';
@@ -38,6 +40,7 @@ export const rulesWith = ({ compare, findBlank }: Omit<PictureComparison, 'close
   looksWith(compare),
   filled,
   words,
+  served,
   money,
   brand,
   head,
@@ -52,6 +55,7 @@ export const rulesWith = ({ compare, findBlank }: Omit<PictureComparison, 'close
   privacy,
   focus,
   forcedColorsWith(findBlank),
+  media,
   largeText,
   access,
   presses,

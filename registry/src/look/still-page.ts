@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { fillSearches, type Press, pressControls } from './in-page/press-controls';
+import { UNFINISHED } from './rules/words';
 import type { ServedDocument } from './served-page';
 
 /** Maximum screens of a page, far more than any page has. A page that keeps growing, or does not scroll, has no end. */
@@ -15,15 +16,17 @@ const MAX_STILL_MS = 60_000;
  */
 export async function openStillContext(
   browser: Browser,
-  { width, time }: { width: number; time: Date },
+  { width, time, timeZone = 'Europe/London' }: { width: number; time: Date; timeZone?: string },
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width, height: width < 768 ? 740 : 800 },
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
     locale: 'en-GB',
-    timezoneId: 'Europe/London',
+    timezoneId: timeZone,
   });
+  // A view as a whole has a limit.
+  context.setDefaultTimeout(0);
   await context.clock.install({ time });
   // A constructed stylesheet, which the content security policy of the page allows.
   await context.addInitScript(() => {
@@ -79,8 +82,8 @@ export async function openStillPage(
   const pressAll = async (blocks: readonly string[]) => {
     still.isPressed = true;
     if (await page.evaluate(fillSearches, blocks)) await untilQuiet();
-    const pressed: [readonly string[], number] = [blocks, MAX_PRESSES];
-    still.presses = await page.evaluate(pressControls, pressed).catch(() => undefined);
+    const given = { blocks, max: MAX_PRESSES, unfinished: UNFINISHED.source };
+    still.presses = await page.evaluate(pressControls, given).catch(() => undefined);
     await untilQuiet();
   };
   const still: StillPage = { page, refused, untilQuiet, pressAll, isPressed: false, presses: undefined };

@@ -5,6 +5,7 @@ import { deleteEndedPreviews } from '../storage/previews';
 import { deleteExpiredSessions } from '../storage/access/sessions';
 import { deleteUploadsBefore } from '../storage/files/uploads';
 import { deletePicturesBefore } from '../storage/looks';
+import { PICTURE_DAYS } from '../wire/looks';
 import type { RegistryContext } from './registry-context';
 import { logExpiredTokens } from './access/tokens';
 
@@ -12,8 +13,7 @@ const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1_000;
 
 /** Undelivered messages and settled planned changes are stored for a month, for inspection. */
 const KEPT_MS = 30 * ABANDONED_AFTER_MS;
-/** Pictures of looks are for the people who decide about a version. Reports stay. */
-const PICTURES_KEPT_MS = 90 * ABANDONED_AFTER_MS;
+const PICTURES_KEPT_MS = PICTURE_DAYS * ABANDONED_AFTER_MS;
 
 /**
  * Deletes uploads that were not finished within a day and that no preview shows, with files that belong to no other.

@@ -4,6 +4,8 @@ import { channelName, reason, timestamp } from './names';
 
 /** Maximum bytes of all pictures of a report. */
 export const MAX_PICTURE_BYTES = 20_000_000;
+/** How long pictures are stored, for the people who decide about a version. Reports stay. */
+export const PICTURE_DAYS = 90;
 
 /** A report with its pictures, as base64 by integrity value. */
 export const lookBody = z.object({
@@ -33,6 +35,8 @@ export const lookAnswer = z.object({
   accepted: z.array(acceptedFinding),
   /** Why the version may not go live by this look; null if it may. */
   missing: z.string().nullable(),
+  /** Why the registry does not have a picture that the report names, by integrity value. Earlier registries do not say. */
+  absentPictures: z.record(z.string(), z.string()).optional(),
 });
 
 export type AcceptedFinding = z.infer<typeof acceptedFinding>;

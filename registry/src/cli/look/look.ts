@@ -37,14 +37,17 @@ export async function look(target: string, options: LookOptions): Promise<Report
   const { report, files } = await lookAt(client, { remote, version, site: site.data, ...options });
   const folder = path.resolve(options.out ?? path.join('.data/looks', `${remote}-${version}`));
   await write(folder, report, files);
-  const { missing } = await client.sendLook({ report, pictures: sentPictures(files) });
+  const pictures = sentPictures(files);
+  const { missing } = await client.sendLook({ report, pictures });
   const refused = report.findings.some(({ verdict }) => verdict === 'refused');
   const rule =
     missing === null
       ? `It may go live in ${report.channel}.`
       : `Where a look is required it may not go live: ${missing}`;
+  const unsent = files.size - Object.keys(pictures).length;
+  const left = unsent > 0 ? ` (the registry has not got ${unsent} of the pictures, which are too large)` : '';
   return {
-    text: [describeLook(report), rule, `Report and pictures: ${folder}`].join('\n'),
+    text: [describeLook(report), rule, `Report and pictures: ${folder}${left}`].join('\n'),
     json: report,
     failed: refused,
   };
@@ -151,7 +154,11 @@ async function inPreviews<Result>(
 /** As many pictures as the registry takes; all are in the folder. */
 function sentPictures(files: SeenSite['files']): Record<string, string> {
   let bytes = 0;
-  const sent = [...files].filter(([, png]) => (bytes += png.length) <= MAX_PICTURE_BYTES);
+  const sent = [...files].filter(([, { length }]) => {
+    const fits = bytes + length <= MAX_PICTURE_BYTES;
+    if (fits) bytes += length;
+    return fits;
+  });
   return Object.fromEntries(sent.map(([integrity, png]) => [integrity, png.toString('base64')]));
 }
 

@@ -1,4 +1,4 @@
-import type { Finding, LookReport } from '@forecourt/contracts/look-report';
+import type { Finding } from '@forecourt/contracts/look-report';
 import { html, type Html } from '@forecourt/service/html';
 import type { LookAnswer } from '../../wire/looks';
 import { formatTime } from '../../words/format';
@@ -34,10 +34,10 @@ export function lookPage({ session, answer, mayAccept }: ShownLook): string {
       ])}
       ${findings(
         'Refused',
-        report,
+        answer,
         report.findings.filter((finding) => finding.verdict === 'refused'),
       )}
-      ${findings('To be accepted by a person', report, open)}
+      ${findings('To be accepted by a person', answer, open)}
       ${
         open.length > 0 && mayAccept
           ? postForm(
@@ -48,7 +48,7 @@ export function lookPage({ session, answer, mayAccept }: ShownLook): string {
             )
           : ''
       }
-      ${findings('Accepted', report, report.findings.filter(isAccepted), answer)}
+      ${findings('Accepted', answer, report.findings.filter(isAccepted))}
       ${
         notSeen.length === 0
           ? ''
@@ -70,32 +70,38 @@ export function noLookPage(channel: string, problem: string): string {
   );
 }
 
-function findings(title: string, report: LookReport, shown: readonly Finding[], answer?: LookAnswer): Html {
+function findings(title: string, answer: LookAnswer, shown: readonly Finding[]): Html {
   if (shown.length === 0) return html``;
   return html`<h2>${title}</h2>
-    ${shown.map((finding) => findingCard(finding, report, answer))}`;
+    ${shown.map((finding) => findingCard(finding, answer))}`;
 }
 
-function findingCard(finding: Finding, report: LookReport, answer: LookAnswer | undefined): Html {
+function findingCard(finding: Finding, answer: LookAnswer): Html {
   const { id, rule, block, page, brand, width, element, message, before, after, pictures } = finding;
-  const decision = answer?.accepted.find((one) => one.finding === id);
+  const decision = answer.accepted.find((one) => one.finding === id);
   return html`<section class="card">
     <h3>${rule}: ${block ?? 'the page'}</h3>
     <p>${message}</p>
     ${after === null ? '' : html`<p><strong>${before ?? 'nothing'} → ${after}</strong></p>`}
     ${facts([['Page', `${page}, ${brand}, ${width} px`], ...(element ? ([['Element', element]] as const) : [])])}
     ${decision ? html`<p>Accepted ${formatTime(decision.at)}, by ${decision.by}: ${decision.reason}</p>` : ''}
-    ${pictures ? html`${pictures.before === null ? '' : picture('Live', pictures.before, report)}${picture('New', pictures.after, report)}` : ''}
+    ${pictures ? html`${pictures.before === null ? '' : picture('Live', pictures.before, answer)}${picture('New', pictures.after, answer)}` : ''}
   </section>`;
 }
 
-function picture(name: string, integrity: string, { remote, version, channel }: LookReport): Html {
+function picture(name: string, integrity: string, { report, absentPictures = {} }: LookAnswer): Html {
+  const { remote, version, channel } = report;
   const query = new URLSearchParams({ channel, picture: integrity });
+  const absence = absentPictures[integrity];
   return html`<figure>
     <figcaption>${name}</figcaption>
-    <img
-      src="/v1/remotes/${remote}/versions/${version}/look/picture?${query.toString()}"
-      alt="${name} version of the block"
-    />
+    ${
+      absence === undefined
+        ? html`<img
+            src="/v1/remotes/${remote}/versions/${version}/look/picture?${query.toString()}"
+            alt="${name} version of the block"
+          />`
+        : html`<p>${absence}</p>`
+    }
   </figure>`;
 }

@@ -9,6 +9,7 @@ import {
   lookPictureQuery,
   lookQuery,
   MAX_PICTURE_BYTES,
+  PICTURE_DAYS,
 } from '../../wire/looks';
 import { versionParams } from '../../wire/names';
 import { requirePermission } from '../authentication';
@@ -57,7 +58,7 @@ export const lookReadingRoutes: FastifyPluginAsync<{ context: RegistryContext }>
     const bytes = await readPicture(context, parseInput(versionParams, request.params), channel, picture);
     if (!bytes)
       throw new RegistryError('unknown-file', {
-        message: 'The look has no such picture, or it was deleted after 90 days.',
+        message: `The look has no such picture, or it was deleted after ${PICTURE_DAYS} days.`,
       });
     return reply.headers({ 'cache-control': 'private, max-age=86400' }).type('image/png').send(bytes);
   });

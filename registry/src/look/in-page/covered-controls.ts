@@ -85,6 +85,9 @@ export async function coveredControls(within: string): Promise<string[]> {
   const elements = elementsIn(modal ?? document.querySelector(within)!).filter(isShown);
   const controls = elements.filter((element) => element.matches(CONTROLS));
   const place = scrollY;
+  const scrolled = elements
+    .filter((element) => element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight)
+    .map((element) => ({ element, left: element.scrollLeft, top: element.scrollTop }));
   for (const control of controls) {
     control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
     look(control);
@@ -121,6 +124,9 @@ export async function coveredControls(within: string): Promise<string[]> {
       }
     }
   }
+  for (const { element, left, top } of scrolled) element.scrollTo({ left, top, behavior: 'instant' });
   scrollTo({ top: place, behavior: 'instant' });
+  // What follows the scroll position, such as buttons of a slider, is still again after a frame.
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
   return [...covered.values()];
 }

@@ -5,7 +5,7 @@ export interface SeenControl {
   element: string;
   /** Whether it has a name that screen readers say. A placeholder does not count. */
   isNamed: boolean;
-  /** Whether a press reaches it: nothing before it on its way swallows the press, and it is not disabled. */
+  /** Whether a press reaches it: nothing before it on its way swallows the press, and it is not disabled or inert. */
   isPressable: boolean;
   /** `closed` inside something that a visitor can open. */
   state: 'shown' | 'hidden' | 'closed' | 'outside';
@@ -61,6 +61,7 @@ export function listControls(blocks: readonly string[]): SeenControl[] {
 
   /** Presses it, in a way that nothing of the page reacts to. */
   function isPressable(control: Element): boolean {
+    if (control.closest('[inert]')) return false;
     let reached = false;
     const probe = (event: Event) => {
       reached = true;

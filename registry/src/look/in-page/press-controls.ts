@@ -5,16 +5,34 @@ export interface Press {
   element: string;
   /** Addresses, such as `/used-cars?make&model`, and `code of the page` for a link that code handles; or nothing. */
   leadsTo: string[];
+  /**
+   * `at once` if the page has changed before anything else could happen, `later` if within some frames, `never` if a
+   * button that was ready has done nothing. Undefined for links.
+   */
+  reacts?: 'at once' | 'later' | 'never';
+  /** Text after it that only programs write, such as `undefined`. */
+  says?: string;
 }
 
 /**
  * Presses the buttons of some blocks, then their links. Nothing that a press leads to is opened. Evaluated in the page.
  */
-export async function pressControls([blocks, max]: [readonly string[], number]): Promise<Press[]> {
+export async function pressControls({
+  blocks,
+  max,
+  unfinished,
+}: {
+  blocks: readonly string[];
+  /** Maximum buttons, and links. */
+  max: number;
+  /** Pattern of text that only programs write. */
+  unfinished: string;
+}): Promise<Press[]> {
   const LINKS = 'a[href]:not([target=_blank], [download], [href^="#"])';
   const CODE = 'code of the page';
   /** Number of frames in which a press changes something: React renders after a press at once. */
   const MAX_FRAMES = 2;
+  const MICROTASKS = 5;
   const presses: Press[] = [];
   const find = (controls: string) =>
     [
@@ -51,19 +69,54 @@ export async function pressControls([blocks, max]: [readonly string[], number]):
   };
   navigation.addEventListener('navigate', onNavigate);
   addEventListener('click', onClick);
+  const all = blocks.map((block) => `[data-block="${block}"]`).join();
+  const wrong = new RegExp(unfinished, 'g');
+  const wrongTexts = () =>
+    new Set([...document.querySelectorAll<HTMLElement>(all)].flatMap(({ innerText }) => innerText.match(wrong) ?? []));
+  const known = wrongTexts();
+  /** React renders after a press in a microtask. */
+  const microtasks = async () => {
+    for (let turn = 0; turn < MICROTASKS; turn++) await Promise.resolve();
+  };
   let changeCount = 0;
-  const changes = new MutationObserver(() => changeCount++);
+  const onChange = () => changeCount++;
+  const changes = new MutationObserver(onChange);
   changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  // What no change of the document shows.
+  for (const type of ['beforetoggle', 'focusin', 'scroll', 'input', 'change']) addEventListener(type, onChange, true);
+  const ownFetch = window.fetch;
+  window.fetch = (...request) => (onChange(), ownFetch(...request));
+  for (const name of ['scrollBy', 'scrollTo', 'scrollIntoView'] as const) {
+    const own = Element.prototype[name] as (...given: unknown[]) => void;
+    Object.assign(Element.prototype, {
+      [name](this: Element, ...given: unknown[]) {
+        onChange();
+        own.apply(this, given);
+      },
+    });
+  }
   for (const button of find('button:enabled, summary')) {
+    const isReady = button.isConnected && !button.matches(':disabled, [aria-disabled=true], [inert] *');
     const countBefore = changeCount;
     const pressed = press(button);
+    await microtasks();
+    if (changeCount > countBefore) pressed.reacts = 'at once';
     for (let frame = 1; frame <= MAX_FRAMES && pressed.leadsTo.length === 0; frame++) {
       await new Promise(requestAnimationFrame);
-      if (changeCount === countBefore) continue;
-      // Many buttons open something, and close it again.
-      if (button.isConnected) button.click();
-      break;
+      if (changeCount > countBefore) break;
     }
+    if (changeCount > countBefore) {
+      const says = [...wrongTexts()].find((text) => !known.has(text));
+      if (says !== undefined) {
+        known.add(says);
+        pressed.says = says;
+      }
+    }
+    if (pressed.leadsTo.length > 0) continue;
+    pressed.reacts ??= changeCount > countBefore ? 'later' : isReady ? 'never' : undefined;
+    // Many buttons open something, and close it again. Others fail only then.
+    if (button.isConnected) button.click();
+    await microtasks();
   }
   changes.disconnect();
   for (const link of find(LINKS)) press(link);

@@ -32,14 +32,23 @@ export const cost: Rule<Cost> = {
     // Time in which other processes have the processor is no part of it.
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     await session.send('Network.enable');
-    const bytes: Cost['bytes'] = {};
-    const kinds = new Map<string, string>();
-    session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, KINDS[type] ?? 'other files'));
+    const files = new Map<string, { url: string; kind: string; bytes: number }>();
+    session.on('Network.responseReceived', ({ requestId, type, response: { url } }) =>
+      files.set(requestId, { url, kind: KINDS[type] ?? 'other files', bytes: 0 }),
+    );
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      const kind = kinds.get(requestId) ?? 'other files';
-      bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength;
+      const file = files.get(requestId);
+      if (file) file.bytes = encodedDataLength;
     });
     return async () => {
+      // Whether a browser loads a broken picture twice, which stands twice in a page, depends on the moment.
+      const largestFirst = [...files.values()].toSorted((one, other) => other.bytes - one.bytes);
+      const known = new Set<string>();
+      const bytes: Cost['bytes'] = {};
+      for (const file of largestFirst) {
+        if (!known.has(file.url)) bytes[file.kind] = (bytes[file.kind] ?? 0) + file.bytes;
+        known.add(file.url);
+      }
       const { metrics } = await session.send('Performance.getMetrics');
       const valueOf = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? 0;
       await session.detach();

@@ -32,6 +32,7 @@ export const forms: Rule<SeenField[]> = {
 /** Evaluated in the page. */
 function fieldsIn(blocks: readonly string[]): SeenField[] {
   const LIMITS = ['pattern', 'min', 'max', 'step', 'minlength', 'maxlength', 'autocomplete', 'inputmode', 'accept'];
+  const WORD = /^[a-z][a-z_-]{0,30}$/i;
   const selector = blocks.map((block) => `[data-block="${block}"] form`).join();
   return [...document.querySelectorAll<HTMLFormElement>(selector)].flatMap((form) => {
     const block = form.closest('[data-block]')?.getAttribute('data-block') ?? '';
@@ -45,6 +46,11 @@ function fieldsIn(blocks: readonly string[]): SeenField[] {
         field.hasAttribute(limit) ? [`${limit} ${field.getAttribute(limit)}`] : [],
       );
       const states = { required, checked, empty: type === 'hidden' && !value };
+      // Words are chosen by code. Numbers and tokens are data, which other rules see.
+      const isWord = ['hidden', 'radio', 'checkbox'].includes(type) && WORD.test(value) && value !== 'on';
+      const values = [...((field as Partial<HTMLSelectElement>).options ?? [])].map((option) => option.value);
+      const sent = isWord ? [value] : values.filter((one) => WORD.test(one));
+      if (sent.length > 0) limits.push(`sends ${sent.join('|').slice(0, 200)}`);
       const state = Object.entries(states).flatMap(([word, holds]) => (holds ? [word] : []));
       return [{ block, element: `field ${name}`, kind: [type, ...state, ...limits].join(', ') }];
     });

@@ -83,7 +83,9 @@ function linksIn(blocks: readonly string[]): SeenLink[] {
       block: link.closest('[data-block]')?.getAttribute('data-block') ?? '',
       element: `link “${name}”`,
       target: (origin === location.origin ? pathname + search + hash : href).slice(0, 300),
-      tab: link.target || 'this tab',
+      tab: [link.target || 'this tab', ...['nofollow', 'sponsored'].filter((rel) => link.relList.contains(rel))].join(
+        ', ',
+      ),
       isBroken: isHere && place !== '' && place !== 'top' && !document.getElementById(place),
     };
   });

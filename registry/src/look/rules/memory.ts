@@ -5,6 +5,11 @@ import type { Fault, Rule } from '../rule';
 /** Hydrations of each block, after a few that load its code. */
 const HYDRATIONS = 50;
 const FIRST = 3;
+/** How often each part is opened that a press opens. */
+const OPENINGS = 10;
+const MAX_PARTS = 10;
+/** Stands for all that is opened, in place of a block. */
+const OPENED = '';
 /** A block that takes longer is not judged. */
 const MAX_MS = 6_000;
 /**
@@ -31,7 +36,7 @@ declare global {
   }
 }
 
-/** A block that is hydrated and removed many times leaves nothing behind. */
+/** A block that is hydrated and removed many times, and what is opened and closed many times, leaves nothing behind. */
 export const memory: Rule<Record<string, Left>> = {
   name: 'memory',
   // After what it does no figure of the page is what a visitor has.
@@ -47,6 +52,8 @@ export const memory: Rule<Record<string, Left>> = {
         const found = await hydrateOften(page, session, block);
         if (found) left[block] = found;
       }
+      const opened = await openOften(page, session, blocks);
+      if (opened) left[OPENED] = opened;
       await session.detach();
       return left;
     };
@@ -57,8 +64,17 @@ export const memory: Rule<Record<string, Left>> = {
       const found = KINDS.filter((kind) => left[kind] - Math.max(0, known?.[kind] ?? 0) > MAX_MORE[kind]);
       if (found.length === 0) return [];
       const words = (figures: Left) => found.map((kind) => `${figures[kind].toFixed(1)} ${kind}`).join(', ');
-      const message = `Each of ${HYDRATIONS} hydrations left something behind: an effect does not undo what it does.`;
-      return [{ verdict: 'refused', block, message, before: known ? words(known) : '0', after: words(left) }];
+      const what = block === OPENED ? `${OPENINGS} times that something was opened` : `${HYDRATIONS} hydrations`;
+      const message = `Each of ${what} left something behind: an effect does not undo what it does.`;
+      return [
+        {
+          verdict: 'refused',
+          block: block === OPENED ? null : block,
+          message,
+          before: known ? words(known) : '0',
+          after: words(left),
+        },
+      ];
     }),
 };
 
@@ -71,6 +87,18 @@ async function hydrateOften(page: Page, session: CDPSession, block: string): Pro
   const after = await measure(page, session);
   const each = (kind: keyof Left) => (after[kind] - before[kind]) / HYDRATIONS;
   return { listeners: each('listeners'), copies: each('copies'), kilobytes: each('kilobytes') };
+}
+
+/** Opens and closes what has a button for that. Undefined if nothing has. */
+async function openOften(page: Page, session: CDPSession, blocks: readonly string[]): Promise<Left | undefined> {
+  const open = (times: number) =>
+    Promise.race([page.evaluate(openAndClose, { blocks, times, max: MAX_PARTS }), setTimeout(MAX_MS, false)]);
+  if (!(await open(1))) return undefined;
+  const before = await measure(page, session);
+  if (!(await open(OPENINGS))) return undefined;
+  const after = await measure(page, session);
+  // Contents that were opened may stay, and take memory, once.
+  return { listeners: (after.listeners - before.listeners) / OPENINGS, copies: 0, kilobytes: 0 };
 }
 
 async function measure(page: Page, session: CDPSession): Promise<Left> {
@@ -117,4 +145,19 @@ async function hydrateCopies({ block, count }: { block: string; count: number })
   }
   around.remove();
   return true;
+}
+
+/** Evaluated in the page. @returns whether there is anything to open */
+async function openAndClose(given: { blocks: readonly string[]; times: number; max: number }): Promise<boolean> {
+  const OPENERS = 'summary, button:is([aria-expanded], [aria-haspopup])';
+  const selector = given.blocks.map((block) => `[data-block="${block}"] :is(${OPENERS})`).join();
+  const openers = [...document.querySelectorAll<HTMLElement>(selector)].slice(0, given.max);
+  for (const opener of openers) {
+    for (let press = 0; press < 2 * given.times; press++) {
+      if (opener.isConnected) opener.click();
+      // React renders after a press in a microtask.
+      for (let turn = 0; turn < 5; turn++) await Promise.resolve();
+    }
+  }
+  return openers.length > 0;
 }

@@ -19,12 +19,19 @@ export const motion: Rule<{ block: string; element: string }[]> = {
 /** Evaluated in the page, whose visitor prefers less motion. */
 function movingParts(blocks: readonly string[]): { block: string; element: string }[] {
   const selector = blocks.map((block) => `[data-block="${block}"] *`).join();
+  const animated = new Set(
+    document.getAnimations().flatMap(({ effect }) => {
+      const isEndless = effect?.getTiming().iterations === Infinity;
+      return isEndless && effect instanceof KeyframeEffect && effect.target ? [effect.target] : [];
+    }),
+  );
   return [...document.querySelectorAll(selector)].flatMap((element) => {
     const { animationName, animationIterationCount } = getComputedStyle(element);
-    const moves = animationName !== 'none' && animationIterationCount.includes('infinite') && element.checkVisibility();
+    const isEndless = animationName !== 'none' && animationIterationCount.includes('infinite');
+    const moves = (isEndless || animated.has(element)) && element.checkVisibility();
     const block = element.closest('[data-block]')?.getAttribute('data-block') ?? '';
     const words = (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, 60);
-    return moves || element.matches('video[autoplay], marquee')
+    return moves || element.matches(':is(audio, video)[autoplay], marquee, [repeatCount=indefinite]')
       ? [{ block, element: `${element.localName} “${words}”` }]
       : [];
   });

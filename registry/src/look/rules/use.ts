@@ -85,10 +85,17 @@ const unpressable = (controls: readonly SeenControl[]) =>
 function isScrollable(): boolean {
   const { body, documentElement: root } = document;
   const how = { bubbles: true, cancelable: true };
-  const gestures = [new WheelEvent('wheel', { ...how, deltaY: 100 }), new Event('touchmove', how)];
+  const keys = ['PageDown', ' '].map((key) => new KeyboardEvent('keydown', { ...how, key }));
+  const gestures = [new WheelEvent('wheel', { ...how, deltaY: 100 }), new Event('touchmove', how), ...keys];
+  const takesTouches = [...document.querySelectorAll('[data-block], [data-block] *')].some((part) => {
+    const { width, height } = part.getBoundingClientRect();
+    const isLarge = width * height > (innerWidth * innerHeight) / 3;
+    return isLarge && ['none', 'pan-x', 'pinch-zoom'].includes(getComputedStyle(part).touchAction);
+  });
   return (
     root.scrollHeight <= innerHeight ||
     (![root, body].some((one) => ['hidden', 'clip'].includes(getComputedStyle(one).overflowY)) &&
+      !takesTouches &&
       gestures.every((gesture) => body.dispatchEvent(gesture)))
   );
 }

@@ -3,6 +3,7 @@ import { integrityOf } from '@forecourt/service/integrity';
 import { openEnvelope } from '@forecourt/service/verify-envelope';
 import { eachTestRegistry, publishVersions } from '../../testing/each-test-registry';
 import { sweep } from '../sweep';
+import { readLook } from './looks';
 
 const remote = 'mfe-reviews';
 const registry = eachTestRegistry(async () => {
@@ -136,10 +137,18 @@ describe('a look', () => {
     const address = `${registry.origin}/v1/remotes/${remote}/versions/1.1.0/look/picture?${new URLSearchParams({ channel: 'production', picture: after })}`;
     const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
     await sweep(registry.context, inDays(80));
+    expect((await manager().look(remote, '1.1.0', 'production')).absentPictures).toEqual({});
     expect(Buffer.from(await (await fetch(address)).arrayBuffer())).toEqual(png);
     await sweep(registry.context, inDays(91));
     expect((await fetch(address)).status).toBe(404);
-    expect((await manager().look(remote, '1.1.0', 'production')).report.findings).toHaveLength(1);
+    const { report: kept, absentPictures } = await readLook(
+      registry.context,
+      { remote, version: '1.1.0' },
+      'production',
+      inDays(91),
+    );
+    expect(kept.findings).toHaveLength(1);
+    expect(absentPictures).toEqual({ [after]: 'Deleted: pictures are stored for 90 days.' });
   });
 
   it('is refused with a picture that is different, for another version, and from another squad', async () => {

@@ -9,7 +9,7 @@ import { signersOf } from '../../signing/signing-keys';
 import { requireChannel } from '../../storage/channels';
 import { findLook, listAccepted, saveAccepted, saveLook, type StoredLook } from '../../storage/looks';
 import type { LookReport } from '@forecourt/contracts/look-report';
-import type { LookAnswer } from '../../wire/looks';
+import { type LookAnswer, MAX_PICTURE_BYTES, PICTURE_DAYS } from '../../wire/looks';
 import { appendAudit } from '../log/append-audit';
 import type { RegistryContext } from '../registry-context';
 import { requireRelease } from './require-release';
@@ -58,6 +58,7 @@ export async function readLook(
   { pool }: RegistryContext,
   version: VersionChange,
   channel: string,
+  now = new Date(),
 ): Promise<LookAnswer> {
   const { state } = await requireChannel(pool, channel);
   const look = await requireLook(pool, version, channel);
@@ -74,7 +75,21 @@ export async function readLook(
     at: at.toISOString(),
     accepted: accepted.map((one) => ({ ...one, at: one.at.toISOString() })),
     missing: missing ?? null,
+    absentPictures: absentPictures(look, now),
   };
+}
+
+function absentPictures({ report, at, files }: StoredLook, now: Date): Record<string, string> {
+  const named = [
+    ...report.findings.flatMap(({ pictures }) => (pictures ? [pictures.before, pictures.after] : [])),
+    ...(report.pictures ?? []).map(({ picture }) => picture),
+  ];
+  const why =
+    now.getTime() - at.getTime() > PICTURE_DAYS * 86_400_000
+      ? `Deleted: pictures are stored for ${PICTURE_DAYS} days.`
+      : `Not sent: the pictures of a look may have ${MAX_PICTURE_BYTES / 1_000_000} MB in all.`;
+  const absent = named.filter((picture) => picture !== null && !Object.hasOwn(files, picture));
+  return Object.fromEntries(absent.map((picture) => [picture, why]));
 }
 
 /** A picture of a look; undefined when it was deleted. @throws `look-unknown` */

@@ -116,7 +116,9 @@ export function createCatalogue({ registries, channel, files, pages, contextOf, 
   /** A picture of the look at the live version, as PNG; undefined unless it shows this block. */
   async function picture(trial: Trial, integrity: string): Promise<Buffer | undefined> {
     const { name, release } = trial.entry;
-    const isOfBlock = (await lookOf(trial))?.pictures?.some((one) => one.block === name && one.picture === integrity);
+    const isOfBlock = (await lookOf(trial))?.report.pictures?.some(
+      (one) => one.block === name && one.picture === integrity,
+    );
     return isOfBlock ? records.picture(release.remote, release.version, integrity).catch(() => undefined) : undefined;
   }
 

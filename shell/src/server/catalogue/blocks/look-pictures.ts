@@ -1,10 +1,10 @@
-import type { LookReport } from '@forecourt/contracts/look-report';
 import { thisSite } from '../../site/this-site';
 import type { CatalogueEntry } from './entries';
+import type { KnownLook } from './records';
 
 /** Pictures of a block by the look in a browser at its live version. */
 export interface LookPictures {
-  /** Date of the pictures, or why no picture is shown. */
+  /** Date of the pictures, and why some are not shown. */
   note: string;
   shown: { src: string; caption: string }[];
 }
@@ -15,9 +15,10 @@ const nameOf = (brand: string) => thisSite.brands.find(({ slug }) => slug === br
 export function lookPictures(
   { name, release: { version } }: Pick<CatalogueEntry, 'name' | 'release'>,
   brand: string,
-  report: LookReport | undefined,
+  look: KnownLook | undefined,
 ): LookPictures {
-  if (!report) return { note: `No look in a browser at ${version} is known here.`, shown: [] };
+  if (!look) return { note: `No look in a browser at ${version} is known here.`, shown: [] };
+  const { report, absentPictures } = look;
   const all = (report.pictures ?? []).filter(({ block }) => block === name);
   if (all.length === 0)
     return {
@@ -25,13 +26,30 @@ export function lookPictures(
       shown: [],
     };
   const own = all.filter((picture) => picture.brand === brand);
+  const chosen = own.length > 0 ? own : all;
+  const there = chosen.filter(({ picture }) => absentPictures[picture] === undefined);
   const day = new Date(report.at).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
-  const note = `Taken on ${day}, when a browser looked at ${version}. They are deleted after 90 days.`;
+  const note = [
+    `Taken on ${day}, when a browser looked at ${version}.`,
+    ...(there.length > 0 ? ['They are deleted after 90 days.'] : []),
+    ...(own.length > 0 ? [] : [`None of them shows ${nameOf(brand)}.`]),
+    ...reasons(
+      chosen.flatMap(({ picture }) => absentPictures[picture] ?? []),
+      chosen.length,
+    ),
+  ];
   return {
-    note: own.length > 0 ? note : `${note} None of them shows ${nameOf(brand)}.`,
-    shown: (own.length > 0 ? own : all).map((picture) => ({
+    note: note.join(' '),
+    shown: there.map((picture) => ({
       src: `/catalogue/${name}/picture?${String(new URLSearchParams({ picture: picture.picture }))}`,
       caption: `${nameOf(picture.brand)}, ${picture.width} pixels`,
     })),
   };
+}
+
+/** Says how many pictures are not shown, and why. */
+function reasons(absences: readonly string[], total: number): string[] {
+  return absences.length === 0
+    ? []
+    : [`${absences.length} of ${total} pictures are not shown. ${[...new Set(absences)].join(' ')}`];
 }

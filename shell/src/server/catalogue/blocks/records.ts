@@ -1,4 +1,4 @@
-import { lookReport, type LookReport } from '@forecourt/contracts/look-report';
+import { lookReport } from '@forecourt/contracts/look-report';
 import { release, releaseManifest, type Release } from '@forecourt/contracts/release-set';
 import type { RegistryOrigins } from '@forecourt/federation/registry-origins';
 import { BoundedMap } from '@forecourt/service/bounded-map';
@@ -6,11 +6,14 @@ import * as z from 'zod';
 
 const catalogue = releaseManifest.shape.catalogue;
 const published = z.object({ ...release.shape, catalogue });
-const look = z.object({ report: lookReport });
+const look = z.object({ report: lookReport, absentPictures: z.record(z.string(), z.string()).default({}) });
 const versions = z.object({ versions: z.array(z.object({ version: z.string() })) });
 
 /** A block's description of itself in a published version. */
 export type BlockInCatalogue = z.output<typeof catalogue>[string];
+
+/** A look in a browser, with why the registry lacks some of its pictures. */
+export type KnownLook = z.output<typeof look>;
 
 /** A published version with its catalogue. */
 export interface PublishedRecord {
@@ -24,7 +27,7 @@ export interface Records {
   /** Published versions of a remote, newest first; empty if the registry does not answer. */
   versions: (remote: string) => Promise<string[]>;
   /** The last look in a browser at a version; undefined without one, or if the registry does not answer. */
-  look: (remote: string, version: string) => Promise<LookReport | undefined>;
+  look: (remote: string, version: string) => Promise<KnownLook | undefined>;
   /** A picture of that look, as PNG. @throws if the look lacks it */
   picture: (remote: string, version: string, picture: string) => Promise<Buffer>;
 }
@@ -66,7 +69,7 @@ export function createRecords(registries: RegistryOrigins, channel: string): Rec
         () => 'null',
       );
       // A newer registry may know rules that this host does not.
-      return look.safeParse(JSON.parse(text)).data?.report;
+      return look.safeParse(JSON.parse(text)).data;
     },
     picture: async (remote, version, picture) => {
       const query = String(new URLSearchParams({ channel, picture }));

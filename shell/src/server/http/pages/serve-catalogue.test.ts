@@ -43,12 +43,14 @@ beforeAll(async () => {
 }, 60_000);
 
 /** The registry answers with a look at the live version that took these pictures. */
-function showLook(pictures: object[]): void {
+function showLook(pictures: object[], absentPictures?: Record<string, string>): void {
   const path = '/v1/remotes/mfe-notes/versions/1.0.0/look';
   const found = { seen: [], notSeen: [], findings: [], pictures, seconds: 9 };
   const about = { remote: 'mfe-notes', version: '1.0.0', channel: 'production', site: 'http://site', beside: null };
   const report = { ...about, at: '2026-11-27T10:00:00Z', browser: 'Chromium', ...found };
-  site.registry.faults.set(`${path}?channel=production`, (response) => response.end(JSON.stringify({ report })));
+  site.registry.faults.set(`${path}?channel=production`, (response) =>
+    response.end(JSON.stringify({ report, absentPictures })),
+  );
   const picture = `${path}/picture?channel=production&picture=sha256-a%2Bb%3D`;
   site.registry.faults.set(picture, (response) => response.end('png'));
 }
@@ -128,6 +130,15 @@ describe('the catalogue', () => {
     const src = /<img\s+src="([^"]+)"/.exec(body)?.[1]?.replaceAll('&amp;', '&') ?? '';
     const { status, headers } = await site.get(src);
     expect([status, headers['content-type']]).toEqual([200, 'image/png']);
+  });
+
+  it('says why pictures of the look are not shown', async () => {
+    const picture = { block: 'plain-note', page: 'home', brand: 'bramblegate', width: 375, picture: 'sha256-a+b=' };
+    showLook([picture, { ...picture, width: 1280, picture: 'sha256-gone' }], { 'sha256-gone': 'Not sent: too large.' });
+    const { body } = await site.get('/catalogue/plain-note?brand=bramblegate');
+    expect(body).toContain('1 of 2 pictures are not shown. Not sent: too large.');
+    expect(body).toContain('Bramblegate, 375 pixels');
+    expect(body).not.toContain('Bramblegate, 1280 pixels');
   });
 
   it('reports invalid input in words', async () => {
