@@ -82,7 +82,7 @@ export default {
         'site/bench/peers/apps/load-page.ts',
       ],
       // The bench installs Next and Astro in their folder.
-      ignoreDependencies: ['s3rver', 'astro', '@astrojs/node', '@astrojs/react'],
+      ignoreDependencies: ['s3rver', 'next', 'astro', '@astrojs/node', '@astrojs/react'],
     },
     tools: {
       ...library,
