@@ -30,6 +30,10 @@ const OF_CARS = [
   'seats',
   'litres',
   'cc',
+  'mpg',
+  'insurance group',
+  'zero to 62',
+  'seconds',
   'not searched',
 ] as const;
 const MEASURES = [...OF_MONEY, ...OF_CARS] as const;
@@ -72,8 +76,10 @@ export const FIGURE_WORDS: readonly string[] = [
   'hundred',
   'half',
 ];
-/** Properties of cars that cannot be searched, with or without a figure. */
-export const NOT_SEARCHED: readonly string[] = marks['not searched'].before;
+/** Properties of cars that cannot be searched without a figure, and most of them not with one either. */
+export const NOT_SEARCHED: readonly string[] = (
+  ['not searched', 'mpg', 'insurance group', 'zero to 62'] as const
+).flatMap((measure) => marks[measure].before);
 
 const namesOf = (min: number, max: number): string =>
   Object.keys(numbers)

@@ -1,9 +1,11 @@
 import { valueLabel } from '@forecourt/domain/car-search/choices';
-import type { RangeName } from '@forecourt/domain/car-search/fields';
+import { FIELDS, type RangeName } from '@forecourt/domain/car-search/fields';
 import { endsOf as fieldsOf, type CarSearch } from '@forecourt/domain/car-search/search';
 import { MILEAGE_STEPS, mileageBand, rangeValue } from '@forecourt/domain/car-search/values';
 import { readTerms, termsParameter, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
 import { formatPounds, poundsFromPence } from '@forecourt/domain/money';
+import { slugOf } from '@forecourt/domain/slug';
+import { BAND_OF, type BandedField } from '../vocabulary/figure-bands';
 import { isUpper, type Amount, type Figure, type Measure } from './figures';
 
 /** The search fields that a part of a question sets. */
@@ -57,6 +59,11 @@ const READINGS: Readonly<Record<Measure, Read>> = {
   seats: (figure) => counts('seats', figure),
   litres: (figure) => litres(figure, 1),
   cc: (figure) => litres(figure, 1000),
+  mpg: (figure) => banded('milesPerGallon', figure, { none: [figure.low.value], min: 5, max: 150 }),
+  'insurance group': (figure) =>
+    banded('insuranceGroup', figure, { none: [figure.low.value, figure.low.value], min: 1, max: 50, isWhole: true }),
+  'zero to 62': (figure) => banded('zeroTo62Seconds', figure, { none: [undefined, figure.low.value], min: 1, max: 60 }),
+  seconds: () => undefined,
   'not searched': () => undefined,
 };
 
@@ -183,6 +190,35 @@ function litres(figure: Figure, units: number): Reading | undefined {
   const ends = endsOf(figure, { none: [low.value, low.value], margin: 0.2 * units });
   const isSize = !low.isPounds && low.value / units >= 0.5 && (high ?? low).value / units <= 10;
   return isSize ? ranged('engine', ends?.map((end) => end && end / units) as Ends | undefined) : undefined;
+}
+
+/**
+ * Returns the narrowest bands that contain the figure's range. The note says them, because a car without this figure is
+ * in none.
+ *
+ * @param options the range of a figure without a bound, and which numbers make sense
+ */
+function banded(
+  field: BandedField,
+  figure: Figure,
+  { none, min, max, isWhole = false }: { none: Ends; min: number; max: number; isWhole?: boolean },
+): Reading | undefined {
+  const { low, high, bound } = figure;
+  const isSensible = [low, high ?? low].every(
+    ({ value, isPounds, isThousands }) =>
+      !isPounds && !isThousands && value >= min && value <= max && (!isWhole || Number.isInteger(value)),
+  );
+  const [from = min, to = max] = endsOf(figure, { none }) ?? [Infinity, 0];
+  // Bands of whole numbers include their last number, others do not.
+  const first = Math.max(min, from + Number(isWhole && bound === 'over'));
+  const last = Math.min(max, isWhole ? to - Number(bound === 'under') : to - 0.001);
+  if (!isSensible || first > last) return undefined;
+  const [start = 0, end] = [BAND_OF[field](first), BAND_OF[field](last)].toSorted((one, other) => one - other);
+  const words = FIELDS[field].words.slice(start, end! + 1);
+  return {
+    asks: { [field]: words.map((word) => slugOf(word)) },
+    note: `where known, ${words.join(', ').toLowerCase()}`,
+  };
 }
 
 /** Whether the numbers of a figure are years. */

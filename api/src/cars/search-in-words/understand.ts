@@ -5,6 +5,7 @@ import { changeCarSearch, EVERY_CAR, withCars, type CarSearch } from '@forecourt
 import { keywordsIn, listValues, singleValue, wordValues } from '@forecourt/domain/car-search/values';
 import { DEFAULT_TERMS, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
 import { isNumber, type Measure } from './figures';
+import { BANDED_FIELDS } from '../vocabulary/figure-bands';
 import type { Lexicon } from './lexicon';
 import { asksOf, EXCLUDABLE_FIELDS, isAfterBreak, isWord, partsOf, type Part } from './parts';
 import { isYear, readingOf, type Asked, type Reading } from './readings';
@@ -140,6 +141,8 @@ function withAsked(search: CarSearch, { cars, keywords, ...asked }: Asked): CarS
       isListField(name) ? listValues(name, [...search[name], ...(value as readonly string[])]) : value,
     ]),
   );
+  // A second figure would widen the first.
+  if (BANDED_FIELDS.some((name) => asked[name] !== undefined && search[name].length > 0)) return undefined;
   if (asked.terms) change['terms'] = { ...search.terms, ...asked.terms };
   const next = changeCarSearch(search, change);
   const isValid = SINGLE_FIELDS.every(

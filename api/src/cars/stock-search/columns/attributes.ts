@@ -1,4 +1,5 @@
 import { FIELDS, type WordField, type WordOf } from '@forecourt/domain/car-search/fields';
+import { BAND_OF, type BandedField } from '../../vocabulary/figure-bands';
 import { bucketOf, BUCKETS } from './buckets';
 
 /**
@@ -42,13 +43,9 @@ export const ATTRIBUTES = {
   seats: numbers('kind', 16, 'seats'),
   /** Tenths of a litre, rounded as in an engine's name: 999 cm³ are 10; 0 for none. */
   engine: attribute('kind', BYTE, 'engine_cc', (cc: number) => Math.min(BYTE - 1, Math.floor((cc + 50) / 100))),
-  insuranceGroup: bands('insuranceGroup', 'insurance_group', (group) => Math.ceil(group / 10) - 1),
-  milesPerGallon: bands('milesPerGallon', 'miles_per_gallon', (miles) => 6 - Math.floor(clamp(miles, 20, 60) / 10)),
-  zeroTo62Seconds: bands(
-    'zeroTo62Seconds',
-    'zero_to_62_seconds',
-    (seconds) => Math.floor(clamp(seconds, 4, 12) / 2) - 2,
-  ),
+  insuranceGroup: bands('insuranceGroup', 'insurance_group'),
+  milesPerGallon: bands('milesPerGallon', 'miles_per_gallon'),
+  zeroTo62Seconds: bands('zeroTo62Seconds', 'zero_to_62_seconds'),
   derivative: numbers('version', NUMBERED, 'cap_id'),
   equipment: numbers('version', NUMBERED_TEXTS, 'car.equipment'),
   year: attribute('age', BYTE, 'year', (year: number) => year - FIRST_YEAR),
@@ -89,13 +86,9 @@ function words<Name extends WordField>(dimension: Dimension, field: Name, sql: s
 }
 
 /** A figure of some cars, by its words. Cars without it have a number after all words. */
-function bands(field: WordField, sql: string, bandOf: (figure: number) => number): Attribute<number | null> {
+function bands(field: BandedField, sql: string): Attribute<number | null> {
   const none = FIELDS[field].words.length;
-  return attribute('kind', none + 1, sql, (figure) => (figure === null ? none : bandOf(figure)));
-}
-
-function clamp(value: number, min: number, max: number): number {
-  return Math.min(max, Math.max(min, value));
+  return attribute('kind', none + 1, sql, (figure) => (figure === null ? none : BAND_OF[field](figure)));
 }
 
 function buckets(dimension: Dimension, sql: string, steps: readonly number[]): Attribute<number> {
