@@ -1,6 +1,6 @@
 import { gatherCalls } from './gather-calls';
 
-/** Doubles numbers, of which 13 fails. */
+/** Doubles numbers. A call with 13 fails. */
 function doubling() {
   const calls: (readonly number[])[] = [];
   const ask = gatherCalls(async (numbers: readonly number[]) => {

@@ -32,7 +32,7 @@ describe('the style element of a page', () => {
     expect(reads).toEqual(['1 car.css']);
   });
 
-  it('is another one for another brand, another version, and another reader', async () => {
+  it('is made separately for each brand, version and reader', async () => {
     const [brand, otherBrand] = thisSite.brands;
     const texts = await Promise.all([
       pageStyles(page, viewOf({ brand }), readStyle),

@@ -1,16 +1,16 @@
 import type { PageDocument } from '@forecourt/contracts/page-document';
+import type { Release } from '@forecourt/contracts/release-set';
 import { releaseId } from '@forecourt/federation/release-files';
 import { BoundedMap } from '@forecourt/service/bounded-map';
 import { blocksOf, findBlock } from './blocks/block-index';
 import type { PageView } from './blocks/render-request';
-import type { DocumentMaker } from './document';
 import { brandHead } from './markup/brand-head';
 import { styleElement } from './markup/place-block';
 import { documentBytes, type DocumentBytes } from './sending/compressed-document';
 
 const MAX_BYTES = 16_777_216;
 
-type ReadStyle = DocumentMaker['readStyle'];
+type ReadStyle = (release: Release, file: string) => Promise<string>;
 
 /** Style elements by brand and stylesheets. Separate for each reader, since one may have failed to read a file. */
 const elements = new WeakMap<ReadStyle, BoundedMap<DocumentBytes>>();

@@ -32,7 +32,7 @@ export async function compressDocument(html: string, quality: number): Promise<D
   return isExchanged ? document : undefined;
 }
 
-/** A piece of a document: text, or parts of which some are bytes already. */
+/** A piece of a document: text, or parts, which may be bytes already. */
 export type DocumentPiece = string | readonly (string | DocumentBytes)[];
 
 /** A document, or a piece of one, with the token in place of its nonce. */
