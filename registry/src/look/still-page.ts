@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { fillSearches, type Press, pressControls } from './in-page/press-controls';
-import { UNFINISHED } from './rules/words';
 import type { ServedDocument } from './served-page';
+import { UNFINISHED } from './unfinished-text';
 
 /** Maximum screens of a page, far more than any page has. A page that keeps growing, or does not scroll, has no end. */
 const MAX_SCREENS = 100;

@@ -1,9 +1,7 @@
 import { readLines } from '../in-page/read-lines';
+import { UNFINISHED } from '../unfinished-text';
 import { newOf, type Fault, type Rule } from '../rule';
 
-/** Text that code shows when a value or an encoding is wrong, and that people write when a text is not finished. */
-export const UNFINISHED =
-  /\bundefined\b|\bNaN\b|\[object \w+\]|\bInvalid Date\b|\{\{[^{}]*\}\}|\$\{[^{}]*\}|\blorem ipsum\b|\bTODO\b|\bFIXME\b|&(?:amp|nbsp|pound|lt|gt|quot|apos|#\d+);|Â£|â€|\uFFFD|<\/?(?:a|b|br|em|i|li|p|span|strong)\b[^>]*>/;
 /** Code shows these too, but they are also words: “null and void”. */
 const DOUBTFUL = /\bInfinity\b|\bnull\b|\bTB[CD]\b|\bXXX+|%[sd]\b|\{\w+\}/;
 
