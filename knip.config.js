@@ -20,6 +20,8 @@ const library = { includeEntryExports: true };
 
 /** An entry is a file that something else than an import reaches; a pattern wider than that hides unused files. */
 export default {
+  // Knip reads imports only.
+  compilers: { astro: (text) => [...text.matchAll(/^import .*$/gm)].join('\n') },
   ignoreBinaries: ['playwright', 'apt-get', 'promtool', 'haproxy', 'openssl', 'buildah'],
   // Stryker loads it by the name of the test runner.
   ignoreDependencies: ['@stryker-mutator/jest-runner'],
@@ -78,7 +80,7 @@ export default {
         'site/visual/*.{config,visual}.ts',
         // Next and Astro find these by their place, or in code that `as-next-app.cjs` writes.
         'site/bench/peers/apps/next/{next.config.mjs,app/**/*.tsx,as-next-app.cjs,peer-link.tsx,server-services.ts}',
-        'site/bench/peers/apps/astro/{astro.config.mjs,src/islands/*.ts}',
+        'site/bench/peers/apps/astro/{astro.config.mjs,src/pages/**/*.astro}',
         'site/bench/peers/apps/load-page.ts',
       ],
       // The bench installs Next and Astro in their folder.

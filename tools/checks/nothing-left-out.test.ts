@@ -29,7 +29,7 @@ it(
   'lints every script',
   async () => {
     const { output } = await runCommand('npm', ['run', '--silent', 'lint']);
-    const scripts = files.filter((file) => /\.([cm]?[jt]s|tsx)$/.test(file) && !file.endsWith('.d.ts'));
+    const scripts = files.filter((file) => /\.([cm]?[jt]s|tsx|astro)$/.test(file) && !file.endsWith('.d.ts'));
     expect(output).toContain(`on ${scripts.length} files`);
   },
   TIME_MS,
