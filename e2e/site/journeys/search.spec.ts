@@ -172,6 +172,18 @@ test.describe('On a small screen', () => {
     await expect(page.getByRole('link', { name: 'Remove SUV' })).toBeVisible();
   });
 
+  test('what a search in words understood is as wide as the screen, above the filters', async ({ page }) => {
+    await openSearch(page, `/used-cars?fuel_economy=60-mpg-or-more&words=${encodeURIComponent('at least 60 mpg')}`);
+    const [note, filters] = [
+      page.getByText('60 mpg or more, where known'),
+      page.getByRole('button', { name: 'Filter' }),
+    ];
+    const [above, below] = await Promise.all([note.boundingBox(), filters.boundingBox()]);
+    expect(above!.width).toBeGreaterThan(300);
+    expect(above!.x + above!.width).toBeLessThanOrEqual(375 - above!.x);
+    expect(below!.y).toBeGreaterThanOrEqual(above!.y + above!.height);
+  });
+
   test('filters fill the screen until they are applied, and their bar stays visible', async ({ page }) => {
     await openSearch(page);
     await page.getByRole('button', { name: 'Filter' }).click();

@@ -217,7 +217,7 @@ function banded(
   const words = FIELDS[field].words.slice(start, end! + 1);
   return {
     asks: { [field]: words.map((word) => slugOf(word)) },
-    note: `where known, ${words.join(', ').toLowerCase()}`,
+    note: `${words.join(', ').toLowerCase()}, where known`,
   };
 }
 
