@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { chromium } from '@playwright/test';
 import { readCommand } from '@forecourt/service/command';
 import { runProgram } from '@forecourt/service/run-program';
 import { drills } from '@forecourt/tools/drills';
 import { root } from '@forecourt/tools/services';
 import { checkRemotesOf } from '@forecourt/tools/check-remotes-of';
 import { dataDirFromEnvironment } from '@forecourt/tools/stack';
+import { launchBrowser } from '../../launch-browser';
 import { UpgradedSite } from './upgraded-site';
 import { upgrade } from './upgrade';
 import { versionAt, versionNow } from './versions';
@@ -35,10 +35,7 @@ async function drill(): Promise<boolean> {
   const versions = path.join(dataDir, 'versions');
   const [before, now] = [await versionAt(commit, versions), await versionNow(versions)];
   await rm(path.join(dataDir, 'site'), { recursive: true, force: true });
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'],
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  const browser = await launchBrowser();
   try {
     site = await UpgradedSite.open(path.join(dataDir, 'site'), { before, browser, say });
     const migrationsSince = (folder: string) =>

@@ -2,7 +2,6 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { chromium, type Browser } from '@playwright/test';
 import { remoteNames } from '@forecourt/tools/remotes';
 import { root } from '@forecourt/tools/services';
 import { createStack, type Stack } from '@forecourt/tools/stack';
@@ -11,6 +10,7 @@ import { viewPage } from '../../page-view';
 import { Releases } from '../../releases';
 import { measureScriptsAfterRelease } from '../../scripts-after-release';
 import { processesOf } from '../../stack-under-test';
+import { launchBrowser } from '../../launch-browser';
 import { exceededVisitBudgets } from '../../visit-budgets';
 import { changes, withChangedBuild } from '../../changed-build';
 import { byteTable, exceededBudgets, measureSiteBytes, visitTable } from './bytes';
@@ -29,8 +29,7 @@ import { measureVisit } from './visit-bytes';
  * `npm run bench`: the size of pages, and the home page compared with the best possible one, side by side on one
  * machine; `-- bytes`: only the size of pages. Both end non-zero when a page exceeds its budget. `-- costs`: what
  * requests cost each service. `-- search`: the vehicle search. `-- peers`: the same blocks in applications of Next and
- * Astro, visited by turns. `--write` writes the figures into the documents that
- * quote them.
+ * Astro, visited by turns. `--write` writes the figures into the documents that quote them.
  */
 
 const { values, positionals } = parseArgs({
@@ -68,7 +67,7 @@ async function requests(stack: Stack): Promise<void> {
 }
 
 async function peers(stack: Stack): Promise<void> {
-  const browser = await launch();
+  const browser = await launchBrowser();
   const effort = values.runs === undefined ? PEERS : { ...PEERS, runs: Number(values.runs) };
   const figures = await measurePeers({ stack, browser, effort, say }, () => releaseAgain(stack));
   say(`\n${peerTable(figures)}\n`);
@@ -76,12 +75,8 @@ async function peers(stack: Stack): Promise<void> {
   await browser.close();
 }
 
-function launch(): Promise<Browser> {
-  return chromium.launch({ executablePath: process.env['CHROMIUM_PATH'], args: ['--no-sandbox', '--disable-gpu'] });
-}
-
 async function pages(stack: Stack): Promise<void> {
-  const browser = await launch();
+  const browser = await launchBrowser();
   const measured = { origins: stack.origins, processes: processesOf(stack), effort: FULL };
   say('Weighing the pages …');
   const bytes = await measureSiteBytes(browser, stack.origins.site);

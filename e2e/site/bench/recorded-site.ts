@@ -1,9 +1,9 @@
 import { createServer, get, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 import { scrollToEnd } from '@forecourt/registry/look/still-page';
 import { PHONE } from './phone';
+import { type LocalServer, serveLocally } from './serve-locally';
 
 /** Recorded answers by path and query, still compressed. */
 export type Recording = Map<string, { headers: IncomingHttpHeaders; body: Buffer }>;
@@ -48,21 +48,14 @@ export function recorded(
 }
 
 /** Serves a recording, byte for byte, from memory. */
-export async function serveRecording(recording: Recording): Promise<{ origin: string; stop: () => void }> {
+export async function serveRecording(recording: Recording): Promise<LocalServer> {
   const server = createServer((request, response) => {
     const found = recording.get(request.url ?? '');
     if (!found) return response.writeHead(404).end();
     for (const name of KEPT_HEADERS) if (found.headers[name]) response.setHeader(name, found.headers[name]);
     return response.end(found.body);
   });
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  return {
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    stop: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  return serveLocally(server);
 }
 
 /** An answer, still compressed. */

@@ -174,11 +174,11 @@ test.describe('On a small screen', () => {
 
   test('what a search in words understood is as wide as the screen, above the filters', async ({ page }) => {
     await openSearch(page, `/used-cars?fuel_economy=60-mpg-or-more&words=${encodeURIComponent('at least 60 mpg')}`);
-    const [note, filters] = [
+    const [note, button] = [
       page.getByText('60 mpg or more, where known'),
       page.getByRole('button', { name: 'Filter' }),
     ];
-    const [above, below] = await Promise.all([note.boundingBox(), filters.boundingBox()]);
+    const [above, below] = await Promise.all([note.boundingBox(), button.boundingBox()]);
     expect(above!.width).toBeGreaterThan(300);
     expect(above!.x + above!.width).toBeLessThanOrEqual(375 - above!.x);
     expect(below!.y).toBeGreaterThanOrEqual(above!.y + above!.height);

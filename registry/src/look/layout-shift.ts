@@ -14,7 +14,7 @@ export async function recordLayoutShifts(page: Page): Promise<() => Promise<{ sc
       hadRecentInput: boolean;
       sources: { node: Node | null }[];
     }
-    const shifts: { score: number; moved: string[] }[] = (window.__layoutShifts = []);
+    const shifts: { score: number; moved: string[] }[] = [];
     const describe = ({ node }: { node: Node | null }) =>
       node instanceof Element ? `${node.tagName.toLowerCase()}.${node.className}` : String(node?.textContent);
     new PerformanceObserver((list) => {
@@ -22,6 +22,11 @@ export async function recordLayoutShifts(page: Page): Promise<() => Promise<{ sc
         if (!entry.hadRecentInput) shifts.push({ score: entry.value, moved: entry.sources.map(describe) });
       }
     }).observe({ type: 'layout-shift', buffered: true });
+    window.__layoutShifts = shifts;
   });
-  return () => page.evaluate(() => window.__layoutShifts ?? []);
+  return () =>
+    page.evaluate(() => {
+      if (!window.__layoutShifts) throw new Error('This page records no layout shifts.');
+      return window.__layoutShifts;
+    });
 }

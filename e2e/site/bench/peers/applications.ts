@@ -41,7 +41,8 @@ export async function installPeers(): Promise<void> {
   if (existsSync(installed) && statSync(installed).mtimeMs > statSync(lock).mtimeMs) return;
   await runTask({
     name: 'npm ci',
-    main: ['npm', 'ci', '--ignore-scripts', '--omit=peer', '--no-audit', '--no-fund'],
+    // Astro refuses an older Node, which does not run it.
+    main: ['npm', 'ci', '--ignore-scripts', '--omit=peer', '--no-audit', '--no-fund', '--engine-strict=false'],
     cwd: apps,
     env: {},
   });

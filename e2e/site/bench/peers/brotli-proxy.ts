@@ -6,8 +6,8 @@ import {
   type IncomingMessage,
   type ServerResponse,
 } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { brotliCompress, constants, createBrotliCompress } from 'node:zlib';
+import { type LocalServer, serveLocally } from '../serve-locally';
 
 /** Paths that our shell answers for the peers too: pictures, fonts, and the API for browsers. */
 const OF_SITE = /^\/(v1|api|getImage|photos|media|pictures|assets)\b/;
@@ -16,16 +16,11 @@ const TEXT = /^(text\/|application\/(javascript|json|manifest)|image\/svg)/;
 /** Options for a document that is compressed while it is sent, as proxies and CDNs do. */
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-export interface Proxy {
-  origin: string;
-  stop: () => void;
-}
-
 /**
  * A proxy as in front of a peer in production: compresses with Brotli, files with a fingerprint as small as it can be
  * done and once, everything else quickly. Our shell compresses in the same two ways.
  */
-export async function startProxy(peer: string, site: string): Promise<Proxy> {
+export async function startProxy(peer: string, site: string): Promise<LocalServer> {
   const agent = new Agent({ keepAlive: true });
   const small = new Map<string, Promise<Buffer>>();
   const server = createServer((incoming, outgoing) => {
@@ -50,12 +45,11 @@ export async function startProxy(peer: string, site: string): Promise<Proxy> {
     outer.on('error', () => outgoing.writeHead(502).end());
     incoming.pipe(outer);
   });
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const { origin, stop } = await serveLocally(server);
   return {
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    origin,
     stop: () => {
-      server.closeAllConnections();
-      server.close();
+      stop();
       agent.destroy();
     },
   };

@@ -21,7 +21,7 @@ const ms = (value: number) => `${Math.round(value)} ms`;
 const kb = (value: number) => `${kilobytes(value)} KB`;
 const count = (value: number) => Math.round(value).toLocaleString('en-GB');
 
-/** Goals of issue 48 for scripts, in KB. */
+/** Goals for scripts, in KB. */
 const SCRIPTS = {
   home: { opened: 100, read: 150 },
   results: { opened: 120, read: 120 },

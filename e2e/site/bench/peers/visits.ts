@@ -20,6 +20,7 @@ export async function visit(browser: Browser, url: string, { cpuSlowdown }: Effo
     await settle(page, () => page.goto(url, PATIENCE));
     const opened = bytes();
     const lcpMs = await page.evaluate(() => (globalThis as Observed).__lcpMs);
+    if (!(lcpMs > 0)) throw new Error(`No largest paint of ${url} was seen.`);
     await settle(page, () => scrollToEnd(page));
     const read = bytes();
     return {

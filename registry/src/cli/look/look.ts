@@ -45,7 +45,8 @@ export async function look(target: string, options: LookOptions): Promise<Report
       ? `It may go live in ${report.channel}.`
       : `Where a look is required it may not go live: ${missing}`;
   const unsent = files.size - Object.keys(pictures).length;
-  const left = unsent > 0 ? ` (the registry has not got ${unsent} of the pictures, which are too large)` : '';
+  const left =
+    unsent > 0 ? ` (${unsent} pictures were not sent: all together may have ${MAX_PICTURE_BYTES / 1_000_000} MB)` : '';
   return {
     text: [describeLook(report), rule, `Report and pictures: ${folder}${left}`].join('\n'),
     json: report,

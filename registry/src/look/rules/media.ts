@@ -35,7 +35,7 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
-/** In print, in dark colors, with more contrast, and on a tablet, nothing is hidden or colored that is not in the live version. */
+/** Print, dark colors, more contrast and a tablet hide and color only what they hide and color in the live version. */
 export const media: Rule<Seen> = {
   name: 'media',
   reads: 'still',

@@ -15,7 +15,10 @@ interface Seen {
   removed: Line[];
 }
 
-/** Scripts add and remove no more text than in the live version: search engines and visitors without JavaScript read the rest. */
+/**
+ * Scripts add and remove no more text than in the live version: search engines and visitors without JavaScript read
+ * what the server sends.
+ */
 export const served: Rule<Seen> = {
   name: 'served',
   reads: 'still',

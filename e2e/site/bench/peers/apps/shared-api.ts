@@ -11,8 +11,8 @@ interface Answer {
 }
 
 /**
- * The API on the server. Blocks and pages that ask the same within ten seconds share the answer, as in our shell: so
- * the frameworks are compared, and not who asks how often.
+ * The API on the server. Equal requests within ten seconds share an answer, as in our shell, so that the number of
+ * requests makes no difference between the three sites.
  */
 export function sharedApi(origin: string): ApiClient {
   const kept = new Map<string, { until: number; answer: Promise<Answer> }>();

@@ -15,4 +15,4 @@ export interface Place {
 
 /** Where a stylesheet is, and in which version of a remote. */
 export const placeOf = (file: string, { version, packageDir }: Place) =>
-  `${version} ${path.relative(packageDir, file)}`;
+  [version, path.relative(packageDir, file)].join();
