@@ -1,12 +1,6 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Requests that are pending when the page is left: a picture that is no longer needed, or a beacon, which still
- * arrives.
- */
-const CUT_OFF_BY_LEAVING: ReadonlySet<string> = new Set(['image', 'ping']);
-
-/**
  * Records console errors (including violations of the content security policy), uncaught exceptions, and requests that
  * failed or were refused.
  */
@@ -18,8 +12,8 @@ export function watchForTrouble(page: Page): string[] {
   page.on('pageerror', (error) => trouble.push(`exception: ${error.message}`));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    const isIdleLoad = new URL(request.url()).pathname.startsWith('/dictionaries/');
-    if (reason === 'net::ERR_ABORTED' && (isIdleLoad || CUT_OFF_BY_LEAVING.has(request.resourceType()))) return;
+    // The page was left, or no longer needed the answer.
+    if (reason === 'net::ERR_ABORTED') return;
     trouble.push(`request failed: ${request.url()} ${reason}`);
   });
   page.on('response', (response) => {
