@@ -41,8 +41,7 @@ for (const viewport of [SCREENS[0], { width: 320, height: 560 }]) {
       await expect(toast).toBeInViewport({ ratio: 1 });
       const [header, box] = [await page.getByRole('banner').boundingBox(), await toast.boundingBox()];
       expect(box?.y).toBeGreaterThanOrEqual(header?.height ?? 0);
-      if (viewport.width !== 320)
-        await expectNothingCovered(page, 'budget-search');
+      if (viewport.width !== 320) await expectNothingCovered(page, 'budget-search');
       // The toast covers its corner of the page for seven seconds.
       expect(await accessibilityFaults(page)).toEqual([]);
       await page.clock.runFor(7000);
