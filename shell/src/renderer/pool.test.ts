@@ -8,6 +8,8 @@ import { renderJob } from '../testing/render-job';
 import { writeBundle } from '../testing/write-bundle';
 import { RendererPool, type RendererPoolOptions } from './pool';
 
+const { jest } = import.meta;
+
 /** Deadline for a busy machine, which may leave a sound thread waiting. A loop takes that long. */
 const DEADLINE_MS = 450;
 
@@ -165,6 +167,14 @@ describe('RendererPool', () => {
       '<p>loaded</p>',
     ]);
     expect(await htmlOf('fine-block')).toBe('<p>fine</p>');
+  });
+
+  it('says when other processes kept a thread from running', async () => {
+    await htmlOf('fine-block');
+    const { user, system } = process.cpuUsage();
+    const busy = jest.spyOn(process, 'cpuUsage').mockReturnValue({ user, system });
+    await expect(render('loop-block')).rejects.toMatchObject({ kind: 'deadline', wasStarved: true });
+    busy.mockRestore();
   });
 
   it('reports a bundle that throws on import', async () => {

@@ -290,7 +290,7 @@ export class RendererPool {
     return group;
   }
 
-  #afterEnd({ kind, reason, culprit, importing, tasks }: ThreadEnd): void {
+  #afterEnd({ kind, reason, culprit, importing, tasks, wasStarved }: ThreadEnd): void {
     if (!this.#closed)
       this.#options.report('warn', `A renderer was replaced: ${reason}${culprit ? ` (${describe(culprit)})` : ''}`);
     if (culprit && importing)
@@ -298,7 +298,7 @@ export class RendererPool {
     for (const task of tasks) {
       const isBroken = importing && task.bundle.id === culprit?.bundle.id;
       if (task === culprit || isBroken || !isQueued(task) || task.retried) {
-        task.reject(new RenderFailure(isBroken ? 'import' : kind, reason));
+        task.reject(new RenderFailure(isBroken ? 'import' : kind, reason, wasStarved));
         continue;
       }
       task.retried = true;

@@ -52,6 +52,8 @@ export class RenderFailure extends Error {
   constructor(
     readonly kind: FailureKind,
     message: string,
+    /** Whether it shows nothing about the block: the host had no processor time for it. */
+    readonly wasStarved = false,
   ) {
     super(message);
   }

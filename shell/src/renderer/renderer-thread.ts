@@ -37,6 +37,8 @@ export interface ThreadEnd {
   tasks: Task[];
   /** Whether it had no more memory. */
   wasFull: boolean;
+  /** Whether it missed its deadline waiting for a processor: other processes kept the host busy. */
+  wasStarved: boolean;
 }
 
 export interface RendererThreadEvents {
@@ -45,6 +47,12 @@ export interface RendererThreadEvents {
   onDone: () => void;
   onStray: (message: string) => void;
   onEnd: (end: ThreadEnd) => void;
+}
+
+/** The time, and the processor time that this process has used. */
+function timeNow(): { ms: number; processorMs: number } {
+  const { user, system } = process.cpuUsage();
+  return { ms: performance.now(), processorMs: (user + system) / 1000 };
 }
 
 /** One renderer as the main thread sees it. */
@@ -64,7 +72,7 @@ export class RendererThread {
   #pinged = 0;
   #answered = 0;
   #steps = 0;
-  #aliveAt = performance.now();
+  #alive = timeNow();
   #suspect = false;
   /** Receives the answer to `measure`. */
   #measured: (bytes: number | undefined) => void = () => {};
@@ -94,11 +102,9 @@ export class RendererThread {
     this.#worker.on('message', (message: FromRenderer) => this.#receive(message));
     this.#worker.on('error', (error) => (this.#fatal = error));
     this.#worker.on('exit', (code) =>
-      this.#end(
-        'crash',
-        this.#fatal?.message ?? `the renderer exited with code ${code}`,
-        this.#fatal?.code === 'ERR_WORKER_OUT_OF_MEMORY',
-      ),
+      this.#end('crash', this.#fatal?.message ?? `the renderer exited with code ${code}`, {
+        wasFull: this.#fatal?.code === 'ERR_WORKER_OUT_OF_MEMORY',
+      }),
     );
   }
 
@@ -108,7 +114,7 @@ export class RendererThread {
 
   run(task: Task): void {
     if (this.#ended) return task.reject(new RenderFailure('crash', 'the renderer is gone'));
-    if (this.#tasks.size === 0) this.#aliveAt = performance.now();
+    if (this.#tasks.size === 0) this.#alive = timeNow();
     const { loadBudgetMs, renderDeadlineMs, importDeadlineMs } = this.#options;
     // The renderer itself limits the time of `load`. This limit is for a task that was lost in it.
     const backstop = setTimeout(() => this.#giveUp(task.number), loadBudgetMs + renderDeadlineMs + importDeadlineMs);
@@ -122,7 +128,7 @@ export class RendererThread {
 
   /** Ends it immediately, because it holds too much memory. Its pending tasks are tried in other renderers. */
   stop(reason: string): void {
-    this.#end('crash', reason, true);
+    this.#end('crash', reason, { wasFull: true });
   }
 
   /** Returns the bytes that it holds after a garbage collection. Undefined when it has ended. */
@@ -139,11 +145,11 @@ export class RendererThread {
    * deadline. Waits one extra round, because an answer may only be waiting for a busy main thread.
    */
   watch(): void {
-    const now = performance.now();
+    const now = timeNow();
     const steps = Atomics.load(this.#progress, PROGRESS.steps);
     if (steps !== this.#steps || this.#answered === this.#pinged) {
       this.#steps = steps;
-      this.#aliveAt = now;
+      this.#alive = now;
       this.#suspect = false;
       if (this.#tasks.size > 0 && this.#answered === this.#pinged) this.#send({ kind: 'ping', number: ++this.#pinged });
       return;
@@ -152,8 +158,12 @@ export class RendererThread {
       !this.isOpen || Atomics.load(this.#progress, PROGRESS.importing)
         ? this.#options.importDeadlineMs
         : this.#options.renderDeadlineMs;
-    if (now - this.#aliveAt <= limitMs) return;
-    if (this.#suspect) this.#end('deadline', `ran for more than ${limitMs} ms without giving way`);
+    if (now.ms - this.#alive.ms <= limitMs) return;
+    if (this.#suspect)
+      this.#end('deadline', `ran for more than ${limitMs} ms without giving way`, {
+        // A thread has had no more of the processors than its whole process.
+        wasStarved: now.processorMs - this.#alive.processorMs < limitMs,
+      });
     this.#suspect = true;
   }
 
@@ -203,7 +213,11 @@ export class RendererThread {
     return entry?.task;
   }
 
-  #end(kind: ThreadEnd['kind'], reason: string, wasFull = false): void {
+  #end(
+    kind: ThreadEnd['kind'],
+    reason: string,
+    { wasFull = false, wasStarved = false }: Partial<Pick<ThreadEnd, 'wasFull' | 'wasStarved'>> = {},
+  ): void {
     if (this.#ended) return;
     this.#ended = true;
     this.#measured(undefined);
@@ -211,7 +225,7 @@ export class RendererThread {
     const importing = Atomics.load(this.#progress, PROGRESS.importing) === 1;
     const tasks = [...this.#tasks.keys()].flatMap((number) => this.#take(number) ?? []);
     void this.#worker.terminate();
-    this.#events.onEnd({ kind, reason, culprit, importing, tasks, wasFull });
+    this.#events.onEnd({ kind, reason, culprit, importing, tasks, wasFull, wasStarved });
   }
 
   #send(message: ToRenderer): void {

@@ -27,7 +27,7 @@ function setOf(version: string, unavailable = new Map<string, string>(), mayBeEm
   return { set: { remotes: { 'mfe-one': release } } as unknown as AdoptedSet['set'], unavailable };
 }
 
-type Outcome = FailureKind | 'fine' | 'empty' | 'endless';
+type Outcome = FailureKind | 'fine' | 'empty' | 'endless' | 'starved';
 /** Answers with one outcome after the other, and then repeats the last one. */
 function renderers(outcomes: Outcome[], withoutData: Outcome = 'fine') {
   const left = [...outcomes];
@@ -37,6 +37,7 @@ function renderers(outcomes: Outcome[], withoutData: Outcome = 'fine') {
     const outcome = job.withoutData ? withoutData : ((left.length > 1 ? left.shift() : left[0]) ?? 'fine');
     if (outcome === 'endless') await new Promise(() => {});
     if (outcome === 'empty') return { ...rendered, html: '<section><!-- --></section>' };
+    if (outcome === 'starved') throw new RenderFailure('deadline', 'ran too long', true);
     if (outcome !== 'fine' && outcome !== 'endless') throw new RenderFailure(outcome, `${outcome}\nbroke`);
     return rendered;
   };
@@ -162,6 +163,7 @@ describe('a trial', () => {
 
   it.each<[string, Outcome[], Outcome[]]>([
     ['found no renderer free', ['busy'], ['fine']],
+    ['the host had no processor for', ['starved'], ['fine']],
     ['missed a deadline while the version in use found no renderer free', ['deadline'], ['busy']],
   ])('leaves a sample untried that %s', async (_, next, now) => {
     expect(await trial(renderers(next), renderers(now))).toMatchObject({

@@ -115,6 +115,7 @@ export async function findFaults({
 
   async function findFault(job: RenderJob, known: RenderJob): Promise<TrialFailure | undefined> {
     const failure = await failureOf(next.render(job));
+    if (failure?.wasStarved) return { ...failure, kind: 'busy' };
     if (!failure || failure.kind === 'busy') return failure;
     // Its visitor has exceeded a limit.
     if (failure.kind === 'limit') return undefined;
@@ -156,6 +157,7 @@ function importFaults(
 interface TrialFailure {
   kind: FailureKind | 'empty';
   message: string;
+  wasStarved?: boolean;
 }
 
 async function failureOf(rendering: Promise<RenderedBlock>): Promise<TrialFailure | undefined> {
