@@ -5,6 +5,7 @@ import type { HostAssets } from '@forecourt/federation/host-assets';
 import { blocksOf, findBlock } from './blocks/block-index';
 import type { PageView } from './blocks/render-request';
 import type { ComposedBlock } from './blocks/composed-block';
+import { attributes } from './markup/html';
 import { documentHead } from './markup/document-head';
 import { thisSite } from '../site/this-site';
 import { describePage, type PageDescription } from './markup/page-description';
@@ -122,7 +123,7 @@ async function* writeDocument({
   let index = 0;
   let isWhole = true;
   const ages: number[] = [];
-  for (const [opening, placedBlocks, closing] of regions(page)) {
+  for (const [opening, placedBlocks, closing] of regions(page, view.adopted)) {
     ready += opening;
     for (const placed of placedBlocks) {
       const job = jobs[index];
@@ -163,10 +164,12 @@ function followingBlock({ main, describedBy }: PageDocument): PlacedBlock | unde
   ];
 }
 
-function regions({ header, main, footer }: PageDocument): [string, PlacedBlock[], string][] {
+function regions({ header, main, footer }: PageDocument, adopted: AdoptedSet): [string, PlacedBlock[], string][] {
+  // For styles of a page on which certain blocks follow each other.
+  const names = main.map(({ block }) => findBlock(adopted, block)?.name ?? block).join(' ');
   return [
     ['<header>', header, '</header>'],
-    ['<main id="main" tabindex="-1">', main, '</main>'],
+    [`<main${attributes({ id: 'main', tabindex: '-1', 'data-blocks': names })}>`, main, '</main>'],
     [main.length > 1 ? '<footer>' : `<footer id="${FOLLOWING_ID}">`, footer, '</footer>'],
   ];
 }

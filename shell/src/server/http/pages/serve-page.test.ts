@@ -88,7 +88,7 @@ describe('a page', () => {
     expect(body).toContain('<link rel="canonical" href="http://localhost:3000/">');
     expect(body).toMatch(/<header><top-block [^>]*data-hydrate="never"><p>top<\/p><\/top-block><\/header>/);
     expect(body).toMatch(
-      /<main id="main" tabindex="-1"><fine-block id="first" data-remote="mfe-fine" data-block="fine-block" data-version="1.0.0" data-hydrate="load" data-prefix="b1-" data-props='[^']+'><p>fine 1.0.0<\/p><\/fine-block>/,
+      /<main id="main" tabindex="-1" data-blocks="fine-block other-block fine-block"><fine-block id="first" data-remote="mfe-fine" data-block="fine-block" data-version="1.0.0" data-hydrate="load" data-prefix="b1-" data-props='[^']+'><p>fine 1.0.0<\/p><\/fine-block>/,
     );
     expect(body.match(/\.fine \{ color: red \}/g)).toHaveLength(1);
     expect(body).toMatch(/<\/footer><\/body><\/html>$/);
