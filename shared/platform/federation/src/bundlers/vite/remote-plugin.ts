@@ -125,9 +125,10 @@ function container(
   const consumed = Object.values(files).flatMap(({ shared, lazy }) => [...shared, ...lazy.shared]);
   const accepted = [...new Set(consumed)].toSorted().map((name) => [name, singletons.acceptedVersions(name)] as const);
   const needs = scripts.map(({ chunk, needs: own }) => [`./${chunk.fileName}`, own] as const);
+  const name = containerName(remote);
   return compileScript(
     path.join(import.meta.dirname, 'script-container.ts'),
-    containerName(remote),
-    `exports.scriptContainer(new URL('..',document.currentScript.src).href,${[accepted, needs].map((entries) => JSON.stringify(Object.fromEntries(entries))).join()})`,
+    name,
+    `exports.scriptContainer('${name}',new URL('..',document.currentScript.src).href,${[accepted, needs].map((entries) => JSON.stringify(Object.fromEntries(entries))).join()})`,
   );
 }

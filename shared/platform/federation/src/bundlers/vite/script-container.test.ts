@@ -13,6 +13,7 @@ const NEEDS = {
   './badge.js': ['./common.js', 'react'],
   './common.js': ['./badge.js'],
   './later.js': ['./common.js', './part.js'],
+  './part.js': ['./words.js'],
 };
 let scripts: Record<string, Run | undefined>;
 let asked: HTMLScriptElement[];
@@ -30,11 +31,13 @@ beforeEach(() => {
   };
 });
 
-const provided = (version: string) => ({ react: { [version]: { get: async () => () => 'the host’s React' } } });
+const provided = (version: string, useIn: string[]) => ({
+  react: { [version]: { useIn, get: async () => () => 'the host’s React' } },
+});
 
-async function load(version = '19.3.1'): Promise<Record<string, unknown>> {
-  const container = scriptContainer(ADDRESS, { react: '^19.0.0' }, NEEDS);
-  container.init(provided(version));
+async function load(version = '19.3.1', useIn: string[] = []): Promise<Record<string, unknown>> {
+  const container = scriptContainer('mfe_a', ADDRESS, { react: '^19.0.0' }, NEEDS);
+  container.init(provided(version, useIn));
   return (await container.get('./badge'))() as Record<string, unknown>;
 }
 
@@ -49,7 +52,8 @@ describe('a container of scripts', () => {
       },
       'common.js': (_, exports) => Object.assign(exports, { count: (exports['count'] ?? 0) as number }),
       'later.js': (demand, exports) => Object.assign(exports, demand('./part.js')),
-      'part.js': (_, exports) => Object.assign(exports, { words: 'later' }),
+      'part.js': (demand, exports) => Object.assign(exports, demand('./words.js')),
+      'words.js': (_, exports) => Object.assign(exports, { words: 'later' }),
     };
   });
 
@@ -69,8 +73,14 @@ describe('a container of scripts', () => {
     const badge = await load();
     expect(await (badge['later'] as () => Promise<unknown>)()).toEqual({ words: 'later' });
     expect(asked.slice(2).map(({ integrity }) => integrity)).toEqual(
-      ['later.js', 'part.js'].map((file) => `sha256-of ${ADDRESS}browser/${file}`),
+      ['later.js', 'part.js', 'words.js'].map((file) => `sha256-of ${ADDRESS}browser/${file}`),
     );
+  });
+
+  it('tells developer tools which shared modules it uses', async () => {
+    const useIn = ['mfe_b'];
+    await load('19.3.1', useIn);
+    expect(useIn).toEqual(['mfe_b', 'mfe_a']);
   });
 
   it('refuses a host with another major version of a singleton', async () => {
@@ -80,7 +90,7 @@ describe('a container of scripts', () => {
   it('rejects when files are lost, and asks for all of them again at the next attempt', async () => {
     const lost = scripts;
     scripts = {};
-    const container = scriptContainer(ADDRESS, { react: '^19.0.0' }, NEEDS);
+    const container = scriptContainer('mfe_a', ADDRESS, { react: '^19.0.0' }, NEEDS);
     let isLost = true;
     const get = async () => {
       if (isLost) throw new Error('The singleton is lost.');
