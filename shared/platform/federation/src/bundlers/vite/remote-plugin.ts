@@ -2,7 +2,7 @@ import path from 'node:path';
 import { transform as transformCss } from 'lightningcss';
 import { preprocessCSS, type Plugin, type ResolvedConfig } from 'vite';
 import { containerName } from '@forecourt/contracts/names';
-import { foreignImport, scriptFault, unscopedStyles } from '../../build/import-rules';
+import { foreignImport, scriptFault, unscopedStyles, withoutComposes } from '../../build/import-rules';
 import { LIBRARY_PATCHES } from '../../build/patches/library-patches';
 import { type BlockFiles, NO_SCRIPTS, serverOnlyImports } from '../../build/release/block-files';
 import { compileScript } from '../../build/release/compile-script';
@@ -106,7 +106,7 @@ async function styleFault(file: string, code: string, config: ResolvedConfig): P
   const css = dependsOnOthers(file, code)
     ? (await preprocessCSS(code, file, { ...config, css: { ...config.css, modules: false } })).code
     : code;
-  const checked = css.replace(EXEMPT, (rule) => `.exempt${rule.replace(/[^\n]/g, '')}`);
+  const checked = withoutComposes(css).replace(EXEMPT, (rule) => `.exempt${rule.replace(/[^\n]/g, '')}`);
   try {
     transformCss({ filename: file, code: Buffer.from(checked), cssModules: { pure: true } });
     return undefined;
