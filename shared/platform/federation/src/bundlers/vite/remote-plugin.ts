@@ -12,7 +12,15 @@ import { writeRelease } from '../../build/release/write-release';
 import { dependsOnOthers, STYLES } from '../../build/styles/style-modules';
 import { filesOfBlock } from './chunk-files';
 import { asScript, type ChunkScript } from './chunk-scripts';
-import { addressFault, classFaults, importedNames, withAddresses, withContexts } from './remote-sources';
+import {
+  addressFault,
+  classFaults,
+  importedNames,
+  KEPT,
+  withAddresses,
+  withContexts,
+  withKeptStyles,
+} from './remote-sources';
 
 /** Names of the three builds: of blocks that hydrate, of the styles of all others, and for renderers. */
 export const BUILDS = { hydrated: 'client', still: 'still', server: 'ssr' } as const;
@@ -44,7 +52,7 @@ export function remotePlugin(sources: RemoteSources): Plugin {
         this.environment.name === BUILDS.server ? undefined : LIBRARY_PATCHES.find(({ test }) => test.test(file));
       // Each line stays a line, so the source map of the rest is right.
       if (patch) return { code: patch.apply(code, file), map: null };
-      const changed = withAddresses(withContexts(code, path.dirname(file)));
+      const changed = withKeptStyles(withAddresses(withContexts(code, path.dirname(file))));
       const unknown = file.includes('/node_modules/') ? undefined : (addressFault(changed) ?? scriptFault(code));
       if (unknown) this.error(unknown);
       return changed === code ? undefined : { code: changed, map: null };
@@ -87,6 +95,14 @@ export function remotePlugin(sources: RemoteSources): Plugin {
     },
   };
 }
+
+/** Keeps styles that code imports without their classes: for Vite, a CSS module has no side effects. */
+export const keepStyles: Plugin = {
+  name: 'forecourt-styles',
+  enforce: 'post',
+  sharedDuringBuild: true,
+  transform: (code, id) => (id.endsWith(KEPT) ? { code, map: null, moduleSideEffects: 'no-treeshake' } : undefined),
+};
 
 const filesOf = (blocks: readonly string[], scripts: readonly ChunkScript[]) =>
   Object.fromEntries(blocks.map((block) => [block, filesOfBlock(block, scripts)]));
