@@ -15,7 +15,8 @@ const NEEDS = {
   './later.js': ['./common.js', './part.js'],
   './part.js': ['./words.js'],
 };
-let scripts: Record<string, Run | undefined>;
+/** `null` for a script that throws before it hands over its code. */
+let scripts: Record<string, Run | null | undefined>;
 let asked: HTMLScriptElement[];
 
 beforeEach(() => {
@@ -25,9 +26,9 @@ beforeEach(() => {
   document.head.append = (script) => {
     const element = script as HTMLScriptElement & { define: (run: Run) => void };
     asked.push(element);
-    const run = scripts[element.src.replace(`${ADDRESS}browser/`, '')];
+    const run = scripts[element.src.replace(`${ADDRESS}browser/`, '').replace('#trusted', '')];
     if (run) element.define(run);
-    element.dispatchEvent(new Event(run ? 'load' : 'error'));
+    element.dispatchEvent(new Event(run === undefined ? 'error' : 'load'));
   };
 });
 
@@ -75,6 +76,34 @@ describe('a container of scripts', () => {
     expect(asked.slice(2).map(({ integrity }) => integrity)).toEqual(
       ['later.js', 'part.js', 'words.js'].map((file) => `sha256-of ${ADDRESS}browser/${file}`),
     );
+  });
+
+  it('gives addresses to the policy of a third-party page', async () => {
+    const scriptUrl = (address: string) => `${address}#trusted`;
+    Object.assign(window, { __FORECOURT__: { integrityOf: () => '', embedded: { scriptUrl } } });
+    await load();
+    expect(asked.map(({ src }) => src)).toEqual(
+      ['badge.js', 'common.js'].map((file) => `${ADDRESS}browser/${file}#trusted`),
+    );
+  });
+
+  it('rejects when a script throws', async () => {
+    scripts['common.js'] = null;
+    await expect(load()).rejects.toThrow(`${ADDRESS}browser/common.js did not load.`);
+  });
+
+  it('runs a module again that threw', async () => {
+    const { 'badge.js': badge } = scripts;
+    let isBroken = true;
+    scripts['badge.js'] = (...given) => {
+      if (isBroken) throw new Error('It is broken.');
+      badge?.(...given);
+    };
+    const container = scriptContainer('mfe_a', ADDRESS, { react: '^19.0.0' }, NEEDS);
+    container.init(provided('19.3.1', []));
+    await expect(container.get('./badge')).rejects.toThrow('It is broken.');
+    isBroken = false;
+    expect((await container.get('./badge'))()).toMatchObject({ react: 'the host’s React' });
   });
 
   it('tells developer tools which shared modules it uses', async () => {
