@@ -19,7 +19,7 @@ const ONE_LANGUAGE = { '^\\.\\./locales/index(\\.c?js)$': '<rootDir>/node_module
 /** Files that only bundlers can read. */
 const BUNDLED_FILES = {
   '\\.module\\.(css|scss)$': '@forecourt/testing/jest/css-module',
-  '\\.(png|jpe?g|gif|webp|avif|svg)$': '@forecourt/testing/jest/asset',
+  '\\.(png|jpe?g|gif|webp|avif|svg)(\\?\\w+)?$': '@forecourt/testing/jest/asset',
 };
 
 /** Folders of code that runs in browsers. */

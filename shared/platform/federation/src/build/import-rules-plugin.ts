@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compiler, Dependency, Module, ModuleGraph, NormalModule, WebpackError } from 'webpack';
+import { STYLES } from './styles/style-modules';
 import { foreignImport, missingClass, scriptFault, unscopedStyles } from './import-rules';
 
 /**
@@ -28,7 +29,8 @@ export class ImportRulesPlugin {
               dependency &&
               (this.#foreign(imported) ??
                 unscopedStyles(resourceOf(imported)) ??
-                classFault(dependency, imported, compilation.moduleGraph));
+                // Code of css-loader, for styles that compose others, names no classes.
+                (!STYLES.test(resourceOf(module)) && classFault(dependency, imported, compilation.moduleGraph)));
             if (fault)
               faults.set(
                 module.identifier() + fault,

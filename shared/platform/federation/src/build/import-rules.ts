@@ -31,9 +31,14 @@ export function unscopedStyles(file: string): string | undefined {
     : undefined;
 }
 
+/** Styles as lightningcss reads them: it refuses `composes` inside a layer. Each line stays a line. */
+export const withoutComposes = (css: string) =>
+  css.replace(/\bcomposes\s{0,9}:[^;{}]{0,1000}/g, (declaration) => declaration.replace(/[^\n]/g, ''));
+
 /** Reason why a module must not use a class of a stylesheet that it imports: it would be `undefined`. */
 export function missingClass(stylesheet: string, name: string, request: string): string | undefined {
-  const { exports } = transform({ filename: stylesheet, code: readFileSync(stylesheet), cssModules: true });
+  const code = Buffer.from(withoutComposes(readFileSync(stylesheet, 'utf8')));
+  const { exports } = transform({ filename: stylesheet, code, cssModules: true });
   return Object.hasOwn(exports ?? {}, name) ? undefined : `It uses the class ${name}, which ${request} does not have.`;
 }
 

@@ -1,10 +1,9 @@
 /** @jest-environment jsdom */
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { fork } from 'node:child_process';
+import { on, once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import vm from 'node:vm';
 import * as z from 'zod/mini';
 import { releaseManifest, type ReleaseManifest } from '@forecourt/contracts/release-set';
@@ -32,6 +31,7 @@ export const photoFrame = defineBlock({ name: 'photo-frame', description: 'A fra
 import photo from './photo.png';
 import dot from './dot.svg';
 import styles from './photo-frame.module.css';
+import './around.module.css';
 const drawing = new URL('./drawing.png', import.meta.url).href;
 export function PhotoFrame({ attributes }) {
   const [words, setWords] = useState(attributes.label);
@@ -42,7 +42,10 @@ import ms from 'ms';
 import styles from './later.module.css';
 export const later = () => styles.later + ms(60_000) + formatPounds(100);`,
   'src/blocks/photo-frame/later.module.css': '@layer blocks { .later { color: red } }',
-  'src/blocks/photo-frame/photo-frame.module.css': `@layer blocks { .frame { background: url(./photo.png), url(./dot.svg) }
+  'src/blocks/photo-frame/around.module.css':
+    '/* cssmodules-pure-no-check */ main:has(> photo-frame) { color: orange }',
+  'src/blocks/photo-frame/shade.module.css': '@layer blocks { .shade { color: lime } }',
+  'src/blocks/photo-frame/photo-frame.module.css': `@layer blocks { .frame { composes: shade from './shade.module.css'; background: url(./photo.png), url(./dot.svg) }
 /* cssmodules-pure-ignore */
 main > photo-frame { display: block } }`,
   'src/blocks/photo-frame/photo.png': PIXELS,
@@ -53,27 +56,65 @@ export const plainNote = defineBlock({
   name: 'plain-note', description: 'A note.', attributes: {},
   hydrate: 'never',
 });`,
-  'src/blocks/plain-note/plain-note.tsx': `import styles from './plain-note.module.css';
-export const PlainNote = () => <p className={styles.note}>Note</p>;`,
+  'src/blocks/plain-note/plain-note.tsx': `import { setting } from '../../setting';
+import styles from './plain-note.module.css';
+export const PlainNote = () => <p className={styles.note}>{setting}</p>;`,
   'src/blocks/plain-note/plain-note.module.css': '.note { color: blue }',
 };
 
+/** What squads do with each bundler: environment variables of a file. */
+const SETTING: Partial<Record<BundlerName, string>> = {
+  rsbuild: 'process.env.PUBLIC_SETTING',
+  vite: 'import.meta.env.VITE_SETTING',
+};
+
 const configOf = (bundler: BundlerName) => ({
+  '.env': 'PUBLIC_SETTING=of the squad\nVITE_SETTING=of the squad',
+  'src/setting.ts': `export const setting = ${SETTING[bundler] ?? "'of the squad'"};`,
   [`${bundler}.config.mjs`]: `import { defineRemote } from '@forecourt/federation/${bundler === 'webpack' ? 'define-remote' : bundler}';
 export default defineRemote(import.meta.dirname);`,
 });
 
-/** Builds a remote as its squad does. @returns the output, if the build fails */
-async function build(folder: string): Promise<string | undefined> {
-  const command = path.join(import.meta.dirname, 'build-remote.ts');
+/** Answers each folder with the problem of its build, or with each event if it is to be watched. */
+const BUILDER = `import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { buildOf, runBuild, watchBuild } from '@forecourt/federation/run-build';
+process.on('message', ({ folder, isWatched }) => {
+  const answer = (problem) => process.send({ problem });
+  process.env.NODE_ENV = isWatched ? 'development' : 'production';
+  const bundle = path.join(folder, 'dist/server/remote.cjs');
+  const onBuilt = () => process.send({ words: readFileSync(bundle, 'utf8').match(/These are \\w+/)?.[0] });
+  if (isWatched) void watchBuild(buildOf(folder), { onBuilt, onBroken: answer });
+  else runBuild(buildOf(folder)).then(() => answer(), (error) => answer(error.message));
+});`;
+
+/** What the process has built. */
+interface Built {
+  problem?: string;
+  words?: string;
+}
+
+/** One process for all builds of a bundler: those in native code do not run inside Jest. */
+function startBuilder(script: string) {
   const { RELEASE_VERSION: _, NODE_OPTIONS: __, ...env } = process.env;
-  return promisify(execFile)(process.execPath, ['--import', 'tsx', command], {
-    cwd: folder,
-    env: { ...env, NODE_ENV: 'production' },
-  }).then(
-    () => undefined,
-    ({ stdout, stderr }: { stdout: string; stderr: string }) => stdout + stderr,
-  );
+  const builder = fork(script, { execArgv: ['--import', 'tsx'], env });
+  const answers = on(builder, 'message') as AsyncIterator<[Built]>;
+  const next = async (): Promise<Built> => (await answers.next()).value[0];
+  const send = (folder: string, isWatched = false) => {
+    builder.send({ folder, isWatched });
+    return next();
+  };
+  const stop = async () => {
+    builder.kill();
+    await once(builder, 'exit');
+  };
+  return {
+    /** Builds a remote as its squad does. @returns the reason, if the build fails */
+    build: async (folder: string) => (await send(folder)).problem,
+    watch: (folder: string) => send(folder, true),
+    next,
+    stop,
+  };
 }
 
 const folders: string[] = [];
@@ -84,15 +125,70 @@ const write = (bundler: BundlerName, sources: Readonly<Record<string, string>>) 
 };
 afterAll(() => folders.map((folder) => rmSync(path.dirname(folder), { recursive: true, force: true })));
 
+/** Faults of a remote, by the changed file, and words of the reason. */
+const FAULTS: [string, Record<string, string>, RegExp[]][] = [
+  [
+    'uses a class that its stylesheet lacks',
+    { 'photo-frame.module.css': '.other { color: red }' },
+    [/It uses the class frame/],
+  ],
+  [
+    'styles the whole page',
+    { 'photo-frame.module.css': '.frame { color: red } button { color: red }' },
+    [/is not pure|at least one class/],
+  ],
+  [
+    'imports another application',
+    { 'later.ts': `export { later } from '../../../../../../mfe-reviews/src/review-data/session-flags';` },
+    [/It imports from mfe-reviews, another application/],
+  ],
+];
+const NEEDS_SERVER: (typeof FAULTS)[number] = [
+  'needs what hosts do not serve to browsers',
+  {
+    'later.ts': `import * as all from '@forecourt/contracts/release-set'; export const later = () => Object.keys(all);`,
+  },
+  [/needs @forecourt\/contracts\/release-set, which hosts do not serve/],
+];
+/** In one build, which reports them all. */
+const TOGETHER: (typeof FAULTS)[number] = [
+  [...FAULTS.map(([fault]) => fault), 'imports a stylesheet of the page'].join(', '),
+  {
+    'later.ts': `import './page.css';\n${FAULTS[2]?.[1]['later.ts']}`,
+    'page.css': '.page { color: red }',
+    'photo-frame.module.css': '.other { color: red } button { color: red }',
+  },
+  [...FAULTS.flatMap(([, , reasons]) => reasons), /page\.css would apply to the whole page/],
+];
+
+/** webpack's own tests are beside its plugins. Vite stops at the first fault. */
+const REFUSED: Record<BundlerName, typeof FAULTS> = {
+  webpack: [],
+  rspack: [TOGETHER, NEEDS_SERVER],
+  rsbuild: [TOGETHER],
+  vite: [...FAULTS, NEEDS_SERVER],
+};
+
+/** What is changed while the bundler watches. */
+const VIEW = 'src/blocks/photo-frame/photo-frame.tsx';
+const WATCHED = {
+  'src/remote.ts': SOURCES['src/remote.ts'],
+  'src/blocks/photo-frame/photo-frame.block.ts': SOURCES['src/blocks/photo-frame/photo-frame.block.ts'],
+  [VIEW]: 'export const PhotoFrame = () => <p>These are none</p>;',
+};
+
 describe.each(BUNDLERS)('a remote that %s builds', (bundler) => {
   let dist: string;
   let release: ReleaseManifest;
+  let builder: ReturnType<typeof startBuilder>;
   beforeAll(async () => {
-    const folder = write(bundler, SOURCES);
-    expect(await build(folder)).toBeUndefined();
+    const folder = write(bundler, { ...SOURCES, 'builder.mjs': BUILDER });
+    builder = startBuilder(path.join(folder, 'builder.mjs'));
+    expect(await builder.build(folder)).toBeUndefined();
     dist = path.join(folder, 'dist');
     release = z.parse(releaseManifest, JSON.parse(readFileSync(path.join(dist, 'release.json'), 'utf8')));
   });
+  afterAll(() => builder.stop());
   const contents = (file: string) => readFileSync(path.join(dist, file), 'utf8');
 
   it('has the files and singletons of each block in its release', () => {
@@ -107,7 +203,8 @@ describe.each(BUNDLERS)('a remote that %s builds', (bundler) => {
     });
     expect(note).toMatchObject({ scripts: [], shared: [], lazy: { scripts: [], shared: [] } });
     const css = (styles: string[] = []) => styles.map(contents).join('\n');
-    expect(css(frame?.styles)).toMatch(/color:\s*red/);
+    for (const colour of ['red', 'lime|#0f0', 'orange'])
+      expect(css(frame?.styles)).toMatch(new RegExp(`color:\\s*(?:${colour})`));
     expect(css(frame?.styles)).not.toMatch(/blue|#00f/);
     expect(css(note?.styles)).toMatch(/blue|#00f/);
     for (const file of [...(frame?.scripts ?? []), ...(frame?.lazy?.scripts ?? [])])
@@ -115,6 +212,7 @@ describe.each(BUNDLERS)('a remote that %s builds', (bundler) => {
     expect(readdirSync(path.join(dist, 'browser')).filter((file) => file.includes('plain-note'))).toEqual([
       expect.stringMatching(/\.css$/),
     ]);
+    expect(contents('server/remote.cjs')).toMatch(/setting = ["']of the squad/);
     expect(release.imports).toMatchObject({ '@forecourt/domain/money': ['formatPounds'] });
     expect(release.requires).toEqual({
       '@forecourt/contracts': '^1.0.0',
@@ -178,6 +276,31 @@ describe.each(BUNDLERS)('a remote that %s builds', (bundler) => {
     } finally {
       page.close();
     }
+  });
+
+  for (const [fault, changed, reasons] of REFUSED[bundler])
+    it(`is not built when it ${fault}`, async () => {
+      const files = Object.entries(changed).map(([file, code]) => [`src/blocks/photo-frame/${file}`, code]);
+      const problem = await builder.build(write(bundler, { ...SOURCES, ...Object.fromEntries(files) }));
+      for (const reason of reasons) expect(problem?.replace(/\s+/g, ' ')).toMatch(reason);
+    });
+
+  it('is built again after a change, and an error is reported with its file', async () => {
+    const folder = write(bundler, WATCHED);
+    expect(await builder.watch(folder)).toEqual({ words: 'These are none' });
+    const until = async (isExpected: (built: Built) => boolean) => {
+      for (let built: Built = {}; !isExpected(built);) built = await builder.next();
+    };
+    const view = path.join(folder, VIEW);
+    const words = path.join(path.dirname(view), 'parts/words.ts');
+    mkdirSync(path.dirname(words));
+    writeFileSync(words, "export const words = 'These are first';");
+    writeFileSync(view, "import { words } from './parts/words'; export const PhotoFrame = () => <p>{words}</p>;");
+    await until((built) => built.words === 'These are first');
+    writeFileSync(words, "export const words = 'These are second';");
+    await until((built) => built.words === 'These are second');
+    writeFileSync(view, 'export const = 1;');
+    await until(({ problem = '' }) => problem.includes('photo-frame.tsx'));
   });
 });
 
@@ -258,87 +381,3 @@ function openPage(
   });
   return Object.assign(page, { loadView });
 }
-
-/** Faults of a remote, by the changed file, and words of the reason. */
-const FAULTS: [string, Record<string, string>, RegExp[]][] = [
-  [
-    'uses a class that its stylesheet lacks',
-    { 'photo-frame.module.css': '.other { color: red }' },
-    [/It uses the class frame/],
-  ],
-  [
-    'styles the whole page',
-    { 'photo-frame.module.css': '.frame { color: red } button { color: red }' },
-    [/is not pure|at least one class/],
-  ],
-  [
-    'imports another application',
-    { 'later.ts': `export { later } from '../../../../../../mfe-reviews/src/review-data/session-flags';` },
-    [/It imports from mfe-reviews, another application/],
-  ],
-];
-const NEEDS_SERVER: (typeof FAULTS)[number] = [
-  'needs what hosts do not serve to browsers',
-  {
-    'later.ts': `import * as all from '@forecourt/contracts/release-set'; export const later = () => Object.keys(all);`,
-  },
-  [/needs @forecourt\/contracts\/release-set, which hosts do not serve/],
-];
-/** In one build, which reports them all. */
-const TOGETHER: (typeof FAULTS)[number] = [
-  [...FAULTS.map(([fault]) => fault), 'imports a stylesheet of the page'].join(', '),
-  {
-    'later.ts': `import './page.css';\n${FAULTS[2]?.[1]['later.ts']}`,
-    'page.css': '.page { color: red }',
-    'photo-frame.module.css': '.other { color: red } button { color: red }',
-  },
-  [...FAULTS.flatMap(([, , reasons]) => reasons), /page\.css would apply to the whole page/],
-];
-
-// webpack's own tests are beside its plugins.
-it.each([
-  ...[TOGETHER, NEEDS_SERVER].map((fault) => ['rspack', ...fault] as const),
-  ['rsbuild', ...TOGETHER] as const,
-  ...[...FAULTS, NEEDS_SERVER].map((fault) => ['vite', ...fault] as const),
-])('a remote of %s is not built when it %s', async (bundler, _, changed, reasons) => {
-  const files = Object.entries(changed).map(([file, code]) => [`src/blocks/photo-frame/${file}`, code]);
-  const output = await build(write(bundler, { ...SOURCES, ...Object.fromEntries(files) }));
-  for (const reason of reasons) expect(output?.replace(/\s+/g, ' ')).toMatch(reason);
-});
-
-/** Prints each event, in a separate process, since bundlers in native code do not run inside Jest. */
-const WATCH = `import { readFileSync } from 'node:fs';
-import { buildOf, watchBuild } from '@forecourt/federation/run-build';
-await watchBuild(buildOf(import.meta.dirname), {
-  onBuilt: () => console.log('built', ...readFileSync('dist/server/remote.cjs', 'utf8').match(/These are \\w+/g) ?? []),
-  onBroken: (problem) => console.log('broken', problem),
-});`;
-
-it.each(BUNDLERS)('a change is built by %s, and an error is reported with its file', async (bundler) => {
-  const folder = write(bundler, { ...SOURCES, 'watch.mjs': WATCH });
-  const view = path.join(folder, 'src/blocks/photo-frame/photo-frame.tsx');
-  const words = path.join(path.dirname(view), 'parts/words.ts');
-  const watching = spawn(process.execPath, ['--import', 'tsx', 'watch.mjs'], {
-    cwd: folder,
-    env: { ...process.env, NODE_OPTIONS: '', NODE_ENV: 'development' },
-  });
-  let said = '';
-  const until = async (expected: RegExp) => {
-    while (!expected.test(said)) said += String((await once(watching.stdout, 'data'))[0]);
-    said = '';
-  };
-  try {
-    await until(/built/);
-    mkdirSync(path.dirname(words));
-    writeFileSync(words, "export const words = 'These are first';");
-    writeFileSync(view, SOURCES['src/blocks/photo-frame/photo-frame.tsx'].replace('./later', './parts/words'));
-    await until(/first/);
-    writeFileSync(words, "export const words = 'These are second';");
-    await until(/second/);
-    writeFileSync(view, 'export const = 1;');
-    await until(/broken[^]*photo-frame\.tsx/);
-  } finally {
-    watching.kill();
-    await once(watching, 'exit');
-  }
-});

@@ -75,7 +75,12 @@ async function compilerOf(bundler: Exclude<BundlerName, 'vite'>, configFile: str
   if (bundler === 'webpack') return (await import('webpack')).default(config);
   if (bundler === 'rspack') return (await import('@rspack/core')).rspack(config as never) as unknown as MultiCompiler;
   const { createRsbuild, mergeRsbuildConfig } = await import('@rsbuild/core');
-  const rsbuild = await createRsbuild({ config: mergeRsbuildConfig(config as never, { logLevel: 'silent' }) });
+  const rsbuild = await createRsbuild({
+    cwd: path.dirname(configFile),
+    // As its command does.
+    loadEnv: true,
+    config: mergeRsbuildConfig(config as never, { logLevel: 'silent' }),
+  });
   return rsbuild.createCompiler() as unknown as Promise<MultiCompiler>;
 }
 

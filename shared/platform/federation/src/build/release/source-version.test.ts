@@ -40,6 +40,7 @@ describe('the version of a build', () => {
     ['a style is added', 'mfe-one/src/blocks/a-b/a-b.module.css', '.a {}'],
     ['an image is added', 'mfe-one/src/blocks/a-b/star.png', 'pixels'],
     ['an example is added', 'mfe-one/src/blocks/a-b/a-b.examples.ts', 'export const examples = {};'],
+    ['a setting of the build is added', 'mfe-one/.env.production', 'PUBLIC_SHOP=acme'],
     ['the component kit changes', 'ui/src/button.tsx', 'export const Button = 2;'],
   ])('changes when %s', (_, file, content) => {
     const before = version();

@@ -16,8 +16,8 @@ export function sourceVersion(packageDir: string, bundledDirs: readonly string[]
   return `${manifest.version}-${hash.digest('hex').slice(0, 8)}`;
 }
 
-/** Files that no build reads: tests, documents, hidden files. */
-const IRRELEVANT = /\.test\.tsx?$|\.(?:md|txt|log)$|^\./;
+/** Files that no build reads: tests, documents, hidden files except settings (`.env`). */
+const IRRELEVANT = /\.test\.tsx?$|\.(?:md|txt|log)$|^\.(?!env)/;
 
 function sourceFiles(dir: string): string[] {
   return readdirSync(dir, { withFileTypes: true })

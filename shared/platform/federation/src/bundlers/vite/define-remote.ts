@@ -5,7 +5,7 @@ import { BROWSERS } from '../../build/browsers';
 import { readRemote, type RemoteSources, viewOf } from '../../build/release/remote-sources';
 import { className } from '../../build/styles/class-name';
 import { placeOf } from '../../build/styles/style-modules';
-import { BUILDS, remotePlugin } from './remote-plugin';
+import { BUILDS, keepStyles, remotePlugin } from './remote-plugin';
 
 /**
  * The whole build of a remote by Vite, from its folder. Chunks contain CommonJS, which the container in
@@ -23,7 +23,7 @@ export function defineRemote(packageDir: string): UserConfig {
     base: './',
     publicDir: false,
     logLevel: 'warn',
-    plugins: [remotePlugin(sources)],
+    plugins: [remotePlugin(sources), keepStyles],
     oxc: { jsx: { runtime: 'automatic', development: false } },
     css: {
       modules: {

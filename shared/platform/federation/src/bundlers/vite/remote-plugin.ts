@@ -2,7 +2,7 @@ import path from 'node:path';
 import { transform as transformCss } from 'lightningcss';
 import { preprocessCSS, type Plugin, type ResolvedConfig } from 'vite';
 import { containerName } from '@forecourt/contracts/names';
-import { foreignImport, scriptFault, unscopedStyles } from '../../build/import-rules';
+import { foreignImport, scriptFault, unscopedStyles, withoutComposes } from '../../build/import-rules';
 import { LIBRARY_PATCHES } from '../../build/patches/library-patches';
 import { type BlockFiles, NO_SCRIPTS, serverOnlyImports } from '../../build/release/block-files';
 import { compileScript } from '../../build/release/compile-script';
@@ -12,7 +12,15 @@ import { writeRelease } from '../../build/release/write-release';
 import { dependsOnOthers, STYLES } from '../../build/styles/style-modules';
 import { filesOfBlock } from './chunk-files';
 import { asScript, type ChunkScript } from './chunk-scripts';
-import { addressFault, classFaults, importedNames, withAddresses, withContexts } from './remote-sources';
+import {
+  addressFault,
+  classFaults,
+  importedNames,
+  KEPT,
+  withAddresses,
+  withContexts,
+  withKeptStyles,
+} from './remote-sources';
 
 /** Names of the three builds: of blocks that hydrate, of the styles of all others, and for renderers. */
 export const BUILDS = { hydrated: 'client', still: 'still', server: 'ssr' } as const;
@@ -44,7 +52,7 @@ export function remotePlugin(sources: RemoteSources): Plugin {
         this.environment.name === BUILDS.server ? undefined : LIBRARY_PATCHES.find(({ test }) => test.test(file));
       // Each line stays a line, so the source map of the rest is right.
       if (patch) return { code: patch.apply(code, file), map: null };
-      const changed = withAddresses(withContexts(code, path.dirname(file)));
+      const changed = withKeptStyles(withAddresses(withContexts(code, path.dirname(file))));
       const unknown = file.includes('/node_modules/') ? undefined : (addressFault(changed) ?? scriptFault(code));
       if (unknown) this.error(unknown);
       return changed === code ? undefined : { code: changed, map: null };
@@ -88,6 +96,14 @@ export function remotePlugin(sources: RemoteSources): Plugin {
   };
 }
 
+/** Keeps styles that code imports without their classes: for Vite, a CSS module has no side effects. */
+export const keepStyles: Plugin = {
+  name: 'forecourt-styles',
+  enforce: 'post',
+  sharedDuringBuild: true,
+  transform: (code, id) => (id.endsWith(KEPT) ? { code, map: null, moduleSideEffects: 'no-treeshake' } : undefined),
+};
+
 const filesOf = (blocks: readonly string[], scripts: readonly ChunkScript[]) =>
   Object.fromEntries(blocks.map((block) => [block, filesOfBlock(block, scripts)]));
 
@@ -106,7 +122,7 @@ async function styleFault(file: string, code: string, config: ResolvedConfig): P
   const css = dependsOnOthers(file, code)
     ? (await preprocessCSS(code, file, { ...config, css: { ...config.css, modules: false } })).code
     : code;
-  const checked = css.replace(EXEMPT, (rule) => `.exempt${rule.replace(/[^\n]/g, '')}`);
+  const checked = withoutComposes(css).replace(EXEMPT, (rule) => `.exempt${rule.replace(/[^\n]/g, '')}`);
   try {
     transformCss({ filename: file, code: Buffer.from(checked), cssModules: { pure: true } });
     return undefined;
@@ -125,9 +141,10 @@ function container(
   const consumed = Object.values(files).flatMap(({ shared, lazy }) => [...shared, ...lazy.shared]);
   const accepted = [...new Set(consumed)].toSorted().map((name) => [name, singletons.acceptedVersions(name)] as const);
   const needs = scripts.map(({ chunk, needs: own }) => [`./${chunk.fileName}`, own] as const);
+  const name = containerName(remote);
   return compileScript(
     path.join(import.meta.dirname, 'script-container.ts'),
-    containerName(remote),
-    `exports.scriptContainer(new URL('..',document.currentScript.src).href,${[accepted, needs].map((entries) => JSON.stringify(Object.fromEntries(entries))).join()})`,
+    name,
+    `exports.scriptContainer('${name}',new URL('..',document.currentScript.src).href,${[accepted, needs].map((entries) => JSON.stringify(Object.fromEntries(entries))).join()})`,
   );
 }

@@ -37,6 +37,13 @@ export function withAddresses(code: string): string {
   return [`import { relativeUrl } from ${module};`, ...imports, changed].join(' ');
 }
 
+/** Query of a stylesheet that is imported without its classes, only for its effect. */
+export const KEPT = '?kept';
+
+/** Marks imports of stylesheets without their classes. */
+export const withKeptStyles = (code: string) =>
+  code.replace(/\bimport\s{0,9}(['"])(\.{1,2}\/[^'"\n]{1,200}\.module\.s?css)\1/g, `import $1$2${KEPT}$1`);
+
 /** Reason why a module must not use what `withAddresses` has left. */
 export const addressFault = (code: string) =>
   code.includes('import.meta.url')

@@ -13,8 +13,10 @@ const NEEDS = {
   './badge.js': ['./common.js', 'react'],
   './common.js': ['./badge.js'],
   './later.js': ['./common.js', './part.js'],
+  './part.js': ['./words.js'],
 };
-let scripts: Record<string, Run | undefined>;
+/** `null` for a script that throws before it hands over its code. */
+let scripts: Record<string, Run | null | undefined>;
 let asked: HTMLScriptElement[];
 
 beforeEach(() => {
@@ -24,17 +26,19 @@ beforeEach(() => {
   document.head.append = (script) => {
     const element = script as HTMLScriptElement & { define: (run: Run) => void };
     asked.push(element);
-    const run = scripts[element.src.replace(`${ADDRESS}browser/`, '')];
+    const run = scripts[element.src.replace(`${ADDRESS}browser/`, '').replace('#trusted', '')];
     if (run) element.define(run);
-    element.dispatchEvent(new Event(run ? 'load' : 'error'));
+    element.dispatchEvent(new Event(run === undefined ? 'error' : 'load'));
   };
 });
 
-const provided = (version: string) => ({ react: { [version]: { get: async () => () => 'the host’s React' } } });
+const provided = (version: string, useIn: string[]) => ({
+  react: { [version]: { useIn, get: async () => () => 'the host’s React' } },
+});
 
-async function load(version = '19.3.1'): Promise<Record<string, unknown>> {
-  const container = scriptContainer(ADDRESS, { react: '^19.0.0' }, NEEDS);
-  container.init(provided(version));
+async function load(version = '19.3.1', useIn: string[] = []): Promise<Record<string, unknown>> {
+  const container = scriptContainer('mfe_a', ADDRESS, { react: '^19.0.0' }, NEEDS);
+  container.init(provided(version, useIn));
   return (await container.get('./badge'))() as Record<string, unknown>;
 }
 
@@ -49,7 +53,8 @@ describe('a container of scripts', () => {
       },
       'common.js': (_, exports) => Object.assign(exports, { count: (exports['count'] ?? 0) as number }),
       'later.js': (demand, exports) => Object.assign(exports, demand('./part.js')),
-      'part.js': (_, exports) => Object.assign(exports, { words: 'later' }),
+      'part.js': (demand, exports) => Object.assign(exports, demand('./words.js')),
+      'words.js': (_, exports) => Object.assign(exports, { words: 'later' }),
     };
   });
 
@@ -69,8 +74,42 @@ describe('a container of scripts', () => {
     const badge = await load();
     expect(await (badge['later'] as () => Promise<unknown>)()).toEqual({ words: 'later' });
     expect(asked.slice(2).map(({ integrity }) => integrity)).toEqual(
-      ['later.js', 'part.js'].map((file) => `sha256-of ${ADDRESS}browser/${file}`),
+      ['later.js', 'part.js', 'words.js'].map((file) => `sha256-of ${ADDRESS}browser/${file}`),
     );
+  });
+
+  it('gives addresses to the policy of a third-party page', async () => {
+    const scriptUrl = (address: string) => `${address}#trusted`;
+    Object.assign(window, { __FORECOURT__: { integrityOf: () => '', embedded: { scriptUrl } } });
+    await load();
+    expect(asked.map(({ src }) => src)).toEqual(
+      ['badge.js', 'common.js'].map((file) => `${ADDRESS}browser/${file}#trusted`),
+    );
+  });
+
+  it('rejects when a script throws', async () => {
+    scripts['common.js'] = null;
+    await expect(load()).rejects.toThrow(`${ADDRESS}browser/common.js did not load.`);
+  });
+
+  it('runs a module again that threw', async () => {
+    const { 'badge.js': badge } = scripts;
+    let isBroken = true;
+    scripts['badge.js'] = (...given) => {
+      if (isBroken) throw new Error('It is broken.');
+      badge?.(...given);
+    };
+    const container = scriptContainer('mfe_a', ADDRESS, { react: '^19.0.0' }, NEEDS);
+    container.init(provided('19.3.1', []));
+    await expect(container.get('./badge')).rejects.toThrow('It is broken.');
+    isBroken = false;
+    expect((await container.get('./badge'))()).toMatchObject({ react: 'the host’s React' });
+  });
+
+  it('tells developer tools which shared modules it uses', async () => {
+    const useIn = ['mfe_b'];
+    await load('19.3.1', useIn);
+    expect(useIn).toEqual(['mfe_b', 'mfe_a']);
   });
 
   it('refuses a host with another major version of a singleton', async () => {
@@ -80,7 +119,7 @@ describe('a container of scripts', () => {
   it('rejects when files are lost, and asks for all of them again at the next attempt', async () => {
     const lost = scripts;
     scripts = {};
-    const container = scriptContainer(ADDRESS, { react: '^19.0.0' }, NEEDS);
+    const container = scriptContainer('mfe_a', ADDRESS, { react: '^19.0.0' }, NEEDS);
     let isLost = true;
     const get = async () => {
       if (isLost) throw new Error('The singleton is lost.');

@@ -1,5 +1,12 @@
 /** Versions of shared modules, as federation's runtime hands them to a container. */
-export type ShareScope = Record<string, Record<string, { lib?: () => unknown; get: () => Promise<() => unknown> }>>;
+export type ShareScope = Record<string, Record<string, SharedModule>>;
+
+interface SharedModule {
+  lib?: () => unknown;
+  get: () => Promise<() => unknown>;
+  /** Containers that use it, for developer tools. */
+  useIn?: string[];
+}
 
 /** The part of our pages, and of third-party pages with our blocks, that says which scripts are in a release. */
 interface Page {
@@ -24,11 +31,13 @@ type ScriptElement = HTMLScriptElement & { define?: (run: Run) => void };
  * A federation container whose scripts contain CommonJS. It loads them by script elements, with the hashes of the page's
  * release set: browsers check no hash of a module that is loaded by `import()`.
  *
+ * @param name the container's name
  * @param releaseAddress address of the release's folder, with a slash at the end
  * @param accepted the range of versions at which each singleton is accepted
  * @param needs requests of scripts and singletons that each script requires
  */
 export function scriptContainer(
+  name: string,
   releaseAddress: string,
   accepted: Record<string, string>,
   needs: Record<string, string[]>,
@@ -73,7 +82,7 @@ export function scriptContainer(
 
   async function loadOnce(request: string): Promise<void> {
     if (request.startsWith('./')) scripts[request] = await loadScript(releaseAddress + request.replace('.', 'browser'));
-    else singletons[request] = await consume(request, accepted[request] ?? '', scope);
+    else singletons[request] = await consume(request, accepted[request] ?? '', scope, name);
   }
 
   return {
@@ -90,7 +99,7 @@ export function scriptContainer(
   };
 }
 
-async function consume(name: string, range: string, scope: ShareScope): Promise<unknown> {
+async function consume(name: string, range: string, scope: ShareScope, user: string): Promise<unknown> {
   const provided = Object.entries(scope[name] ?? {});
   const fitting = provided.find(([version]) => version.split('.', 1)[0] === range.slice(1).split('.', 1)[0]);
   if (!fitting) {
@@ -98,7 +107,9 @@ async function consume(name: string, range: string, scope: ShareScope): Promise<
     throw new Error(`It needs ${name} ${range}, but the host has ${versions}.`);
   }
   const [, shared] = fitting;
-  return (shared.lib ?? (await shared.get()))();
+  const factory = shared.lib ?? (await shared.get());
+  shared.useIn?.push(user);
+  return factory();
 }
 
 function loadScript(address: string): Promise<Run> {
