@@ -62,7 +62,7 @@ export const PlainNote = () => <p className={styles.note}>{setting}</p>;`,
   'src/blocks/plain-note/plain-note.module.css': '.note { color: blue }',
 };
 
-/** What squads do with each bundler: environment variables of a file. */
+/** Names of an environment variable in code. */
 const SETTING: Partial<Record<BundlerName, string>> = {
   rsbuild: 'process.env.PUBLIC_SETTING',
   vite: 'import.meta.env.VITE_SETTING',
@@ -88,7 +88,7 @@ process.on('message', ({ folder, isWatched }) => {
   else runBuild(buildOf(folder)).then(() => answer(), (error) => answer(error.message));
 });`;
 
-/** What the process has built. */
+/** An answer of the process. */
 interface Built {
   problem?: string;
   words?: string;
@@ -169,7 +169,7 @@ const REFUSED: Record<BundlerName, typeof FAULTS> = {
   vite: [...FAULTS, NEEDS_SERVER],
 };
 
-/** What is changed while the bundler watches. */
+/** The file that is changed while the bundler watches. */
 const VIEW = 'src/blocks/photo-frame/photo-frame.tsx';
 const WATCHED = {
   'src/remote.ts': SOURCES['src/remote.ts'],
