@@ -25,6 +25,14 @@ const SEARCH = (attributes: string, name = 'Find cars') => `<form action="/cars"
   <button>${name}</button></form>`;
 const ICON = (style: string) =>
   button('', `aria-label="Open the menu" style="inline-size: 30px; block-size: 30px; border: 0; ${style}"`);
+const DIALOG = (name: string, attributes = '') =>
+  `${button(name, `onclick="this.nextElementSibling.showModal()"`)}<dialog ${attributes}><p>${name} of this car</p></dialog>`;
+const MENU = (zIndex: number) => `<div style="position: relative; z-index: 0; min-block-size: 5rem; background: #fff">
+  ${button('Sort by', `onclick="this.nextElementSibling.hidden = !this.nextElementSibling.hidden"`)}
+  <ul hidden style="position: absolute; z-index: ${zIndex}; inset: 2rem auto auto 0"><li><a href="#sorted">Price</a></li></ul>
+  <p id="sorted" style="position: relative; background: #fff; margin: 0; block-size: 4rem">Sorted cars</p></div>`;
+const WORDS = (attributes: string) =>
+  `<form action="/words" ${attributes}><label>Words <input name="words"></label><button>Find words</button></form>`;
 /** A page whose loader hydrates a block by this function. */
 const HYDRATED = (hydrate: string) =>
   script(`const { dataset } = document.querySelector('[data-block=reviews-box]');
@@ -551,10 +559,98 @@ export const FAULTS_TOGETHER: Fault[] = [
     finds: ['memory', 'refused', /times that something was opened.* 0\.0 listeners → 2\.0 listeners/],
   },
   {
+    name: 'a field outside a form is no longer filled by browsers',
+    live: '<label>Mobile <input type="tel" autocomplete="tel"></label>',
+    html: '<label>Mobile <input type="tel" autocomplete="off"></label>',
+    finds: ['forms', 'to-accept', /field Mobile.*autocomplete tel → tel, autocomplete off/],
+  },
+  {
+    name: 'a button is white on white under a pointer',
+    live: button('Apply here', 'style="background: #fff"'),
+    html: `${button('Apply here', 'class="pale" style="background: #fff"')}<style>.pale:hover { color: #fff }</style>`,
+    finds: ['media', 'to-accept', /“Apply here”.*Under a pointer.*color: .* → rgb\(255, 255, 255\)/],
+  },
+  {
+    name: 'it writes notes into the console',
+    live: '',
+    html: script(`console.log('customer', 42)`),
+    finds: ['behaviour', 'to-accept', /customer 42.*into the console/],
+  },
+  {
+    name: 'it plays a sound',
+    live: '',
+    html: script(`new Audio('/sound.mp3').play().catch(() => {})`),
+    finds: ['permissions', 'refused', /plays a sound without a press/],
+  },
+  {
     name: 'it replaces fetch',
     live: '',
     html: script(`const own = window.fetch; window.fetch = (...given) => own(...given)`),
     finds: ['globals', 'refused', /window\.fetch/],
+  },
+];
+
+/** Faults of presses that do not hide each other. A look presses a limited number of buttons on a page. */
+export const FAULTS_OF_PRESSES: Fault[] = [
+  {
+    name: 'the Escape key no longer closes a dialog',
+    live: DIALOG('Options'),
+    html: DIALOG('Options', 'oncancel="event.preventDefault()"'),
+    finds: ['presses', 'to-accept', /button “Options”.*Escape closes it → Escape does not close it/],
+  },
+  {
+    name: 'the focus is lost when a dialog is closed',
+    live: DIALOG('Help'),
+    html: DIALOG('Help', 'onclose="document.activeElement.blur()"'),
+    finds: ['presses', 'to-accept', /button “Help”.*closes it → .*the focus is lost/],
+  },
+  {
+    name: 'the page stays locked when a dialog is closed',
+    live: DIALOG('Prices'),
+    html: DIALOG('Prices', `oncancel="document.body.style.overflow = 'hidden'"`),
+    finds: ['presses', 'refused', /button “Prices”.*cannot scroll the page after/],
+  },
+  {
+    name: 'a menu opens behind the content',
+    live: MENU(1),
+    html: MENU(-1),
+    finds: ['presses', 'refused', /button “Sort by”.*What it opens is under/],
+  },
+  {
+    name: 'text cannot be selected',
+    live: '<p>Call 0116 496 0315</p>',
+    html: '<p style="user-select: none">Call 0116 496 0315</p>',
+    finds: ['use', 'to-accept', /p “Call 0116 496 0315”.*cannot select/],
+  },
+  {
+    name: 'a search asks twice',
+    live: button('Count', `onclick="fetch('/answer?count')"`),
+    html: button('Count', `onclick="fetch('/answer?count'); fetch('/answer?count')"`),
+    finds: ['presses', 'to-accept', /answer\?count.*request the same data more often.*2 × → 4 ×/],
+  },
+  {
+    name: 'each press leaves a listener',
+    live: button('Expand', 'onclick="this.title += 1"'),
+    html: button('Expand', `onclick="this.title += 1; window.addEventListener('resize', () => this.title)"`),
+    finds: ['memory', 'refused', /times that something was opened.* listeners/],
+  },
+  {
+    name: 'a field takes no spaces',
+    live: '<label>Postcode <input name="postcode"></label>',
+    html: `<label>Postcode <input name="postcode" oninput="this.value = this.value.replaceAll(' ', '')"></label>`,
+    finds: ['presses', 'to-accept', /input “postcode”.*AB12 CDE → AB12 CDE → .*AB12 CDE → AB12CDE/],
+  },
+  {
+    name: 'the Enter key no longer sends a search',
+    live: WORDS(''),
+    html: WORDS(`onkeydown="if (event.key === 'Enter') event.preventDefault()"`),
+    finds: ['presses', 'to-accept', /Enter key in input “words”.*\/words\?words → nothing else/],
+  },
+  {
+    name: 'Back no longer leads to the page',
+    live: button('Next step', `onclick="location.assign('/next')"`),
+    html: button('Next step', `onclick="location.replace('/next')"`),
+    finds: ['presses', 'to-accept', /button “Next step”.*\/next → \/next, in place of this page/],
   },
 ];
 
@@ -638,5 +734,20 @@ export const FAULTS_ALONE: Fault[] = [
     `${SOUND}<i style="position: fixed; inset: 60% 0 0; background: #eee"></i>`,
     ['use', 'refused', /do not scroll cover 42 %/],
   ),
+  sound(
+    'a press keeps the processor busy',
+    SOUND + button('Work', 'onclick="[...Array(4e6).keys()].sort((one, other) => other - one)"'),
+    ['presses', 'to-accept', /Presses take more processor time/],
+  ),
+  soundWith('it scrolls the page', `addEventListener('load', () => scrollTo(0, 400))`, [
+    'behaviour',
+    'refused',
+    /scrolls without a press, by 400 px/,
+  ]),
+  sound('a block has twenty times its elements', `${SOUND}<p hidden>${'<i></i>'.repeat(220)}</p>`, [
+    'cost',
+    'to-accept',
+    /block has many more elements.*9 → 230/,
+  ]),
   soundWith('it locks scrolling', `document.body.style.overflow = 'hidden'`, ['use', 'refused', /cannot scroll/]),
 ];

@@ -114,6 +114,7 @@ async function visit(context: BrowserContext, { rules, place, view, seen }: Visi
     if (response && response.status() >= 500) throw new Error(`it has the status ${response.status()}`);
     await still.untilQuiet();
     await page.clock.runFor(LATER_MS);
+    still.scrolledTo = await page.evaluate(() => Math.round(scrollY));
     await settle(still);
     await page.evaluate(showFirst, place.blocks);
     await page.clock.runFor(LATER_MS);

@@ -17,10 +17,12 @@ import type { Place, Rule } from './rule';
 import { rulesWith } from './rules';
 import { type Permission, readPage, requestAlike, requestDocument } from './served-page';
 
-/** Maximum time. Places that are left are listed. */
+/** Maximum time, on a machine that does nothing else. Places that are left are listed. */
 const MAX_MS = 240_000;
 /** Further time for second looks on a busy machine. */
 const MAX_CONFIRM_MS = 120_000;
+/** A busy machine has this many times as long at most. */
+const MAX_TIMES = 5;
 /** Places that are looked at beside each other: views mostly wait. On a busy machine they wait for each other. */
 const AT_ONCE = 3;
 /** Work that waits for each processor on a busy machine. */
@@ -49,7 +51,7 @@ export interface SeenSite extends Pick<LookReport, 'seen' | 'notSeen' | 'finding
 
 /** Opens the pages on which changed blocks of a remote stand, in both versions, and collects what the rules find. */
 export async function lookAtSite(looked: LookedAtSite): Promise<SeenSite> {
-  const until = performance.now() + MAX_MS;
+  const until = performance.now() + MAX_MS * Math.min(MAX_TIMES, Math.max(1, waitingWork()));
   const { browser, site, permissions, say } = looked;
   const { places, notSeen } = await choosePlaces(looked);
   const seen: SeenSite = { seen: [], notSeen, findings: [], pictures: [], files: new Map() };
@@ -65,7 +67,7 @@ export async function lookAtSite(looked: LookedAtSite): Promise<SeenSite> {
       : lookAtPlace({ browser, time, rules: by }, place, { url, permissions, documents });
   };
   const look = async (place: Place): Promise<SeenPlace> => {
-    if (performance.now() > until) return notSeenIn(place, 'Four minutes were over before it could be seen.');
+    if (performance.now() > until) return notSeenIn(place, 'The time was over before it could be seen.');
     say(`${whereOf(place)}: ${place.blocks.join(', ')}`);
     return visit(place, rules).catch((error: Error) => notSeenIn(place, `It was not seen: ${error.message}`));
   };
@@ -100,10 +102,12 @@ async function eachOf<Item, Result>(
   const workOff = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) results[next[0]] = await work(next[1], next[0]);
   };
-  const isBusy = (loadavg()[0] ?? 0) > BUSY * availableParallelism();
-  await Promise.all(Array.from({ length: isBusy ? 1 : AT_ONCE }, workOff));
+  await Promise.all(Array.from({ length: waitingWork() > BUSY ? 1 : AT_ONCE }, workOff));
   return results;
 }
+
+/** Work that runs or waits, for each processor. */
+const waitingWork = () => (loadavg()[0] ?? 0) / availableParallelism();
 
 const whereOf = ({ address, brand, width }: Place) => `${address} of ${brand}, ${width} px`;
 

@@ -1,7 +1,6 @@
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
-import { fillSearches, type Press, pressControls } from './in-page/press-controls';
+import { pressControlsOf, type Pressed } from './press-controls-of';
 import type { ServedDocument } from './served-page';
-import { UNFINISHED } from './unfinished-text';
 
 /** Maximum screens of a page, far more than any page has. A page that keeps growing, or does not scroll, has no end. */
 const MAX_SCREENS = 100;
@@ -47,14 +46,16 @@ export interface StillPage {
   /** Addresses of documents that the page requested after its first one, such as reloads. They were refused. */
   refused: readonly string[];
   /**
-   * Fills searches, and presses every button and link of some blocks. Documents that this requests are refused too, but
-   * not listed.
+   * Fills fields and searches, and presses every button and link of some blocks. Documents that this requests are
+   * refused too, but not listed.
    */
   pressAll: (blocks: readonly string[]) => Promise<void>;
   /** Whether `pressAll` has begun. */
   isPressed: boolean;
-  /** All presses with their results. Undefined before them, and if one left the page. */
-  presses: Press[] | undefined;
+  /** Results of the presses. Undefined before them, and if one left the page. */
+  pressed: Pressed | undefined;
+  /** Pixels that the page had scrolled before anything scrolled it. */
+  scrolledTo: number;
   /** Waits until no request has been pending for a moment. A page that never stops is a finding, not an obstacle. */
   untilQuiet: () => Promise<void>;
 }
@@ -81,17 +82,20 @@ export async function openStillPage(
   });
   const pressAll = async (blocks: readonly string[]) => {
     still.isPressed = true;
-    if (await page.evaluate(fillSearches, blocks)) await untilQuiet();
-    const given = { blocks, max: MAX_PRESSES, unfinished: UNFINISHED.source };
-    still.presses = await page.evaluate(pressControls, given).catch(() => undefined);
+    still.pressed = await pressControlsOf(still, blocks).catch(() => undefined);
     await untilQuiet();
   };
-  const still: StillPage = { page, refused, untilQuiet, pressAll, isPressed: false, presses: undefined };
+  const still: StillPage = {
+    page,
+    refused,
+    untilQuiet,
+    pressAll,
+    isPressed: false,
+    pressed: undefined,
+    scrolledTo: 0,
+  };
   return still;
 }
-
-/** Maximum buttons, and links, of all blocks together. */
-const MAX_PRESSES = 40;
 
 const QUIET_MS = 300;
 const MAX_BUSY_MS = 3_000;

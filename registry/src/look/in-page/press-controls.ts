@@ -42,10 +42,11 @@ export async function pressControls({
     ]
       // More are those of further cards in a list.
       .slice(0, max);
+  const blockOf = (element: Element) => element.closest('[data-block]')?.getAttribute('data-block') ?? '';
+  const nameOf = (control: Element) =>
+    `${control.localName} “${(control.getAttribute('aria-label') ?? control.textContent).replaceAll(/\s+/g, ' ').trim().slice(0, 60)}”`;
   const press = (control: HTMLElement) => {
-    const name = (control.getAttribute('aria-label') ?? control.textContent).replaceAll(/\s+/g, ' ').trim();
-    const block = control.closest('[data-block]')?.getAttribute('data-block') ?? '';
-    const pressed: Press = { block, element: `${control.localName} “${name.slice(0, 60)}”`, leadsTo: [] };
+    const pressed: Press = { block: blockOf(control), element: nameOf(control), leadsTo: [] };
     presses.push(pressed);
     control.click();
     return pressed;
@@ -59,7 +60,9 @@ export async function pressControls({
   const onNavigate = (event: NavigateEvent) => {
     const { pathname, searchParams } = new URL(event.destination.url);
     const query = namesIn(searchParams);
-    note(pathname + (query && `?${query}`) + (event.formData ? `, sent: ${namesIn(event.formData)}` : ''));
+    const place = pathname + (query && `?${query}`) + (event.formData ? `, sent: ${namesIn(event.formData)}` : '');
+    // Back does not lead here again.
+    note(place + (event.navigationType === 'replace' ? ', in place of this page' : ''));
     if (!event.destination.sameDocument && event.cancelable) event.preventDefault();
   };
   const onClick = (event: MouseEvent) => {
@@ -95,6 +98,18 @@ export async function pressControls({
       },
     });
   }
+  for (const form of find('form[action]:not([method=post i])')) {
+    const field = form.querySelector<HTMLInputElement>(
+      'input:is([type=text], [type=search], [type=number], :not([type])):enabled',
+    );
+    if (!field) continue;
+    presses.push({ block: blockOf(form), element: `Enter key in input “${field.name}”`, leadsTo: [] });
+    const enter = new KeyboardEvent('keydown', { key: 'Enter', code: 'Enter', bubbles: true, cancelable: true });
+    const submit = form.querySelector<HTMLButtonElement>(':is(button:not([type]), [type=submit]):enabled');
+    if (field.dispatchEvent(enter) && submit) submit.click();
+    await microtasks();
+    await new Promise(requestAnimationFrame);
+  }
   for (const button of find('button:enabled, summary')) {
     const isReady = button.isConnected && !button.matches(':disabled, [aria-disabled=true], [inert] *');
     const countBefore = changeCount;
@@ -123,30 +138,4 @@ export async function pressControls({
   navigation.removeEventListener('navigate', onNavigate);
   removeEventListener('click', onClick);
   return presses;
-}
-
-/**
- * Chooses a value in each field of the searches of some blocks, as a visitor does. Evaluated in the page.
- *
- * @returns whether there is a search
- */
-export function fillSearches(blocks: readonly string[]): boolean {
-  const forms = [
-    ...document.querySelectorAll<HTMLFormElement>(blocks.map((block) => `[data-block="${block}"] form[action]`).join()),
-  ].filter((form) => form.getAttribute('method')?.toLowerCase() !== 'post');
-  const set = (field: HTMLInputElement | HTMLSelectElement, value: string) => {
-    // React ignores values that are set through its own property of the element.
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')?.set?.call(field, value);
-    for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
-  };
-  for (const field of forms.flatMap((form) => [...form.elements])) {
-    if (field instanceof HTMLSelectElement && !field.disabled) {
-      const last = [...field.options].findLast(({ disabled }) => !disabled);
-      if (last) set(field, last.value);
-    } else if (field instanceof HTMLInputElement && !field.disabled && !field.value) {
-      if (['text', 'search'].includes(field.type)) set(field, 'Ford');
-      if (field.type === 'number') set(field, field.min || '1');
-    }
-  }
-  return forms.length > 0;
 }

@@ -1,11 +1,10 @@
 import type { Page, Request } from 'playwright-core';
+import { isOwnPoll } from '../own-polls';
 import { newOf, type Fault, type Rule } from '../rule';
 
 /** Requests that a page may send more than the live one: a block may need one answer more. */
 const MAX_MORE_REQUESTS = 10;
 const MAX_MORE_OF_ONE = 4;
-/** Polled by previews, and by pages of developers. */
-const OWN_POLLS = /^\/(?:preview\/state|live-reload)\b/;
 
 const EXCEPTION = 'An exception that nothing catches';
 
@@ -20,6 +19,9 @@ interface Seen {
   addresses: string[];
   /** Addresses of windows that opened without a press. */
   windows: string[];
+  /** Notes of code in the console, apart from errors. */
+  notes: string[];
+  scrolledTo: number;
 }
 
 /** A view sends about as many requests as the live one, stays where it is, and has no errors, also when buttons are pressed. */
@@ -28,7 +30,16 @@ export const behaviour: Rule<Seen> = {
   reads: 'at-end',
   async watch(still) {
     const { page, refused } = still;
-    const seen: Seen = { requests: [], navigations: [], errors: [], dialogs: [], addresses: [], windows: [] };
+    const seen: Seen = {
+      requests: [],
+      navigations: [],
+      errors: [],
+      dialogs: [],
+      addresses: [],
+      windows: [],
+      notes: [],
+      scrolledTo: 0,
+    };
     listen(page, seen);
     page.on('framenavigated', (frame) => {
       if (frame === page.mainFrame() && !still.isPressed) seen.addresses.push(frame.url());
@@ -36,7 +47,7 @@ export const behaviour: Rule<Seen> = {
     page.on('popup', (popup) => {
       if (!still.isPressed) seen.windows.push(popup.url());
     });
-    return async () => ({ ...seen, navigations: [...refused] });
+    return async () => ({ ...seen, navigations: [...refused], scrolledTo: still.scrolledTo });
   },
   judge: ({ before, after }, { remote }) => [
     ...loops(before?.requests ?? after.requests, after.requests),
@@ -62,6 +73,23 @@ export const behaviour: Rule<Seen> = {
       block: null,
       message: `It opens a window without a press: ${url}.`,
     })),
+    ...newOf([...new Set(after.notes)], before?.notes)
+      .slice(0, 1)
+      .map((note): Fault => ({
+        verdict: 'to-accept',
+        block: null,
+        element: note.slice(0, 200),
+        message: 'It writes this into the console. Is it meant for visitors’ browsers?',
+      })),
+    ...(after.scrolledTo > 0 && (before?.scrolledTo ?? 0) === 0
+      ? [
+          {
+            verdict: 'refused' as const,
+            block: null,
+            message: `The page scrolls without a press, by ${after.scrolledTo} px: visitors do not see its beginning.`,
+          },
+        ]
+      : []),
     ...newOf(after.dialogs, before?.dialogs).map((words): Fault => ({
       verdict: 'refused',
       block: null,
@@ -70,7 +98,7 @@ export const behaviour: Rule<Seen> = {
   ],
 };
 
-function listen(page: Page, { requests, errors, dialogs }: Seen): void {
+function listen(page: Page, { requests, errors, dialogs, notes }: Seen): void {
   page.on('request', (request) => {
     const key = keyOf(request);
     if (key !== undefined) requests.push(key);
@@ -78,6 +106,8 @@ function listen(page: Page, { requests, errors, dialogs }: Seen): void {
   page.on('console', (message) => {
     // Its message has no address of the version, which differs between both.
     if (message.type() === 'error') errors.push(`An error in the console: ${withoutVersions(message.text())}`);
+    // The browser's own notes, such as of a preload, have no arguments.
+    else if (message.args().length > 0) notes.push(withoutVersions(message.text()));
   });
   page.on('pageerror', (error) => errors.push(`${EXCEPTION}: ${withoutVersions(error.message)}`));
   page.on('dialog', (dialog) => {
@@ -89,7 +119,7 @@ function listen(page: Page, { requests, errors, dialogs }: Seen): void {
 function keyOf(request: Request): string | undefined {
   if (!/^https?:/.test(request.url())) return undefined;
   const { origin, pathname, search } = new URL(request.url());
-  return OWN_POLLS.test(pathname) ? undefined : `${request.method()} ${origin}${withoutVersions(pathname)}${search}`;
+  return isOwnPoll(pathname) ? undefined : `${request.method()} ${origin}${withoutVersions(pathname)}${search}`;
 }
 
 const withoutVersions = (text: string) => text.replaceAll(/\/releases\/([^/\s]+)\/[^/\s]+\//g, '/releases/$1/');

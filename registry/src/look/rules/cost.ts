@@ -4,8 +4,9 @@ import type { Fault, Rule } from '../rule';
 interface Cost {
   /** Bytes by kind, such as `scripts`. */
   bytes: Record<string, number>;
-  /** Elements of the page. */
+  /** Elements of the page, and of each block. */
   elements: number;
+  elementsOf: Record<string, number>;
   /** Processor time of the page's scripts, which does not depend on what else the machine does. */
   scriptSeconds: number;
   listeners: number;
@@ -22,12 +23,14 @@ const KINDS: Record<string, string> = {
 
 /** A view may cost this much more than in the live version, and at least this much is a finding. */
 const MORE = { share: 0.25, bytes: 50_000, elements: 500, scriptSeconds: 0.6, listeners: 100 };
+/** A block may have this many times the elements, and fewer than this many more are no finding. */
+const MORE_OF_BLOCK = { times: 4, elements: 100 };
 
 /** A view costs about what it costs in the live version: bytes, elements, listeners, processor time. */
 export const cost: Rule<Cost> = {
   name: 'cost',
   reads: 'still',
-  async watch({ page }) {
+  async watch({ page }, { blocks }) {
     const session = await page.context().newCDPSession(page);
     // Time in which other processes have the processor is no part of it.
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -53,7 +56,9 @@ export const cost: Rule<Cost> = {
       const valueOf = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? 0;
       await session.detach();
       const elements = await page.evaluate(() => document.querySelectorAll('*').length);
-      return { bytes, elements, scriptSeconds: valueOf('ScriptDuration'), listeners: valueOf('JSEventListeners') };
+      const elementsOf = await page.evaluate(elementsIn, blocks);
+      const [scriptSeconds, listeners] = [valueOf('ScriptDuration'), valueOf('JSEventListeners')];
+      return { bytes, elements, elementsOf, scriptSeconds, listeners };
     };
   },
   judge({ before, after }) {
@@ -74,9 +79,19 @@ export const cost: Rule<Cost> = {
       MORE.scriptSeconds,
       inSeconds,
     );
+    for (const [block, count] of Object.entries(after.elementsOf)) {
+      const was = before.elementsOf[block] ?? count;
+      if (count - was < MORE_OF_BLOCK.elements || count < was * MORE_OF_BLOCK.times) continue;
+      const message = 'The block has many more elements than in the live version. Is it worth it?';
+      faults.push({ verdict: 'to-accept', block, message, before: String(was), after: String(count) });
+    }
     return faults;
   },
 };
+
+/** Evaluated in the page. */
+const elementsIn = (blocks: readonly string[]): Record<string, number> =>
+  Object.fromEntries(blocks.map((block) => [block, document.querySelectorAll(`[data-block="${block}"] *`).length]));
 
 const inKilobytes = (bytes: number) => `${Math.round(bytes / 1_000)} KB`;
 const inSeconds = (seconds: number) => `${seconds.toFixed(1)} s`;

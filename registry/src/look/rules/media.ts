@@ -26,16 +26,17 @@ const TABLET = `On a screen of ${TABLET_PX} px`;
 const MAX_ELEMENTS = 5;
 
 /** Settings and devices of visitors, by the words of a finding. */
-const STATES: Record<string, (page: Page) => Promise<void>> = {
+const STATES: Record<string, (page: Page, blocks: readonly string[]) => Promise<void | (() => Promise<void>)>> = {
   'In print': (page) => page.emulateMedia({ media: 'print' }),
   'In dark colors with more contrast': (page) => page.emulateMedia({ colorScheme: 'dark', contrast: 'more' }),
   [TABLET]: async (page) => {
     await page.setViewportSize({ width: TABLET_PX, height: 1_024 });
     await nextFrame(page);
   },
+  'Under a pointer': forcePointer,
 };
 
-/** Print, dark colors, more contrast and a tablet hide and color only what they hide and color in the live version. */
+/** Print, dark colors, more contrast, a tablet and a pointer hide and color only what they hide and color in the live version. */
 export const media: Rule<Seen> = {
   name: 'media',
   reads: 'still',
@@ -47,8 +48,9 @@ export const media: Rule<Seen> = {
       const usual = await page.evaluate(stylesIn, { blocks, properties: PROPERTIES });
       const viewport = page.viewportSize();
       for (const [state, enter] of Object.entries(STATES)) {
-        await enter(page);
+        const leave = await enter(page, blocks);
         const styles = await page.evaluate(stylesIn, { blocks, properties: PROPERTIES });
+        await leave?.();
         await page.emulateMedia({ media: null, colorScheme: null, contrast: null });
         if (viewport) await page.setViewportSize(viewport);
         await nextFrame(page);
@@ -82,6 +84,25 @@ export const media: Rule<Seen> = {
 /** Scripts color buttons that depend on the size of the screen, such as those of a slider, at any time. */
 const isPlace = ({ change }: Difference) => / (?:display|visibility): /.test(change);
 
+/** Maximum controls over which a pointer is. */
+const MAX_CONTROLS = 60;
+
+/** Styles links and buttons as if a pointer were over each of them. Returns a function that ends this. */
+async function forcePointer(page: Page, blocks: readonly string[]): Promise<() => Promise<void>> {
+  const session = await page.context().newCDPSession(page);
+  for (const domain of ['DOM', 'CSS'] as const) await session.send(`${domain}.enable`);
+  const { root } = await session.send('DOM.getDocument', { depth: 0 });
+  const selector = blocks.map((block) => `[data-block="${block}"] :is(a[href], button, summary)`).join();
+  const { nodeIds } = await session.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector });
+  const forcedPseudoClasses = ['hover'];
+  await Promise.all(
+    nodeIds
+      .slice(0, MAX_CONTROLS)
+      .map((nodeId) => session.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses })),
+  );
+  return () => session.detach();
+}
+
 /** Blocks that depend on their own width change one frame later. */
 const nextFrame = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
@@ -98,7 +119,7 @@ function differences(usual: Style, { block, element, values }: Style, again: Sty
 
 /** Evaluated in the page. */
 function stylesIn({ blocks, properties }: { blocks: readonly string[]; properties: readonly string[] }): Style[] {
-  const selector = blocks.map((block) => `[data-block="${block}"] *`).join();
+  const selector = blocks.map((block) => `[data-block="${block}"], [data-block="${block}"] *`).join();
   return [...document.querySelectorAll(selector)].flatMap((element) => {
     if (element.matches('script, style, template, option, svg *')) return [];
     const style = getComputedStyle(element);

@@ -1,13 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 import type { CDPSession, Page } from 'playwright-core';
 import type { Fault, Rule } from '../rule';
+import { reacting } from '../press-controls-of';
 
 /** Hydrations of each block, after a few that load its code. */
 const HYDRATIONS = 50;
 const FIRST = 3;
 /** How often each part is opened that a press opens. */
-const OPENINGS = 10;
-const MAX_PARTS = 10;
+const OPENINGS = 6;
+const MAX_PARTS = 16;
 /** Stands for all that is opened, in place of a block. */
 const OPENED = '';
 /** A block that takes longer is not judged. */
@@ -42,7 +43,8 @@ export const memory: Rule<Record<string, Left>> = {
   // After what it does no figure of the page is what a visitor has.
   reads: 'at-end',
   isOnce: true,
-  async watch({ page }, { blocks }) {
+  async watch(still, { blocks }) {
+    const { page } = still;
     await page.addInitScript(keepServedBlocks);
     return async () => {
       const left: Record<string, Left> = {};
@@ -52,7 +54,7 @@ export const memory: Rule<Record<string, Left>> = {
         const found = await hydrateOften(page, session, block);
         if (found) left[block] = found;
       }
-      const opened = await openOften(page, session, blocks);
+      const opened = await openOften(page, session, { blocks, buttons: reacting(still.pressed?.presses ?? []) });
       if (opened) left[OPENED] = opened;
       await session.detach();
       return left;
@@ -90,9 +92,9 @@ async function hydrateOften(page: Page, session: CDPSession, block: string): Pro
 }
 
 /** Opens and closes what has a button for that. Undefined if nothing has. */
-async function openOften(page: Page, session: CDPSession, blocks: readonly string[]): Promise<Left | undefined> {
+async function openOften(page: Page, session: CDPSession, openers: Openers): Promise<Left | undefined> {
   const open = (times: number) =>
-    Promise.race([page.evaluate(openAndClose, { blocks, times, max: MAX_PARTS }), setTimeout(MAX_MS, false)]);
+    Promise.race([page.evaluate(openAndClose, { ...openers, times, max: MAX_PARTS }), setTimeout(MAX_MS, false)]);
   if (!(await open(1))) return undefined;
   const before = await measure(page, session);
   if (!(await open(OPENINGS))) return undefined;
@@ -147,11 +149,24 @@ async function hydrateCopies({ block, count }: { block: string; count: number })
   return true;
 }
 
+/** Blocks, and their buttons that change the page. */
+interface Openers {
+  blocks: readonly string[];
+  buttons: readonly { block: string; element: string }[];
+}
+
 /** Evaluated in the page. @returns whether there is anything to open */
-async function openAndClose(given: { blocks: readonly string[]; times: number; max: number }): Promise<boolean> {
+async function openAndClose(given: Openers & { times: number; max: number }): Promise<boolean> {
   const OPENERS = 'summary, button:is([aria-expanded], [aria-haspopup])';
-  const selector = given.blocks.map((block) => `[data-block="${block}"] :is(${OPENERS})`).join();
-  const openers = [...document.querySelectorAll<HTMLElement>(selector)].slice(0, given.max);
+  const inBlocks = (what: string) =>
+    given.blocks.flatMap((block) => [
+      ...document.querySelectorAll<HTMLElement>(`[data-block="${block}"] :is(${what})`),
+    ]);
+  const nameOf = (button: Element) =>
+    `${button.localName} “${(button.getAttribute('aria-label') ?? button.textContent).replaceAll(/\s+/g, ' ').trim().slice(0, 60)}”`;
+  const others = inBlocks('button:enabled');
+  const named = given.buttons.flatMap(({ element }) => others.find((button) => nameOf(button) === element) ?? []);
+  const openers = [...new Set([...inBlocks(OPENERS), ...named])].slice(0, given.max);
   for (const opener of openers) {
     for (let press = 0; press < 2 * given.times; press++) {
       if (opener.isConnected) opener.click();

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** A page asks visitors for no permission before they press something. */
+/** A page asks visitors for no permission, and plays no sound, before they press something. */
 export const permissions: Rule<string[]> = {
   name: 'permissions',
   reads: 'still',
@@ -19,7 +19,8 @@ export const permissions: Rule<string[]> = {
       verdict: 'refused',
       block: null,
       element: asked,
-      message: 'It asks visitors for a permission without a press.',
+      message:
+        asked === 'play' ? 'It plays a sound without a press.' : 'It asks visitors for a permission without a press.',
     })),
 };
 
@@ -30,6 +31,11 @@ function recordQuestions(): void {
     if (!owner) return;
     const value = () => (asked.push(name), reply());
     Object.defineProperty(owner, name, { configurable: true, value });
+  };
+  const ownPlay = HTMLMediaElement.prototype.play;
+  HTMLMediaElement.prototype.play = function play(this: HTMLMediaElement) {
+    if (!this.muted && this.volume > 0) asked.push('play');
+    return ownPlay.call(this);
   };
   answer(window.navigator.geolocation, 'getCurrentPosition', () => undefined);
   answer(window.navigator.geolocation, 'watchPosition', () => 0);

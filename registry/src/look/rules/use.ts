@@ -8,6 +8,8 @@ interface Seen {
   /** Such as `quick-search button “Search” is under page div “”`. */
   covered: string[];
   misplaced: string[];
+  /** Text that visitors cannot select, such as a telephone number. */
+  unselectable: { block: string; element: string }[];
   /** Whether visitors can scroll. */
   scrolls: boolean;
   fixedShare: number;
@@ -26,6 +28,7 @@ export const use: Rule<Seen> = {
       controls: await page.evaluate(listControls, blocks),
       covered: await page.evaluate(coveredControls, 'html'),
       misplaced: await page.evaluate(misplacedParts),
+      unselectable: await page.evaluate(unselectableTexts, blocks),
       scrolls: await page.evaluate(isScrollable),
       fixedShare: await page.evaluate(fixedShare),
     }),
@@ -45,6 +48,14 @@ export const use: Rule<Seen> = {
         message: 'A press does not reach it: something else takes the press, or it is disabled.',
       }),
     ),
+    ...newOf(after.unselectable, before?.unselectable, ({ block, element }) => `${block} ${element}`)
+      .slice(0, 1)
+      .map(({ block, element }): Fault => ({
+        verdict: 'to-accept',
+        block,
+        element,
+        message: 'Visitors cannot select or copy this text.',
+      })),
     ...(after.scrolls || before?.scrolls === false
       ? []
       : [{ verdict: 'refused' as const, block: null, message: 'Visitors cannot scroll the page.' }]),
@@ -80,6 +91,29 @@ const unnamed = (controls: readonly SeenControl[]) =>
 
 const unpressable = (controls: readonly SeenControl[]) =>
   controls.filter(({ isPressable, state }) => !isPressable && state === 'shown');
+
+/** Evaluated in the page. */
+function unselectableTexts(blocks: readonly string[]): Seen['unselectable'] {
+  const GESTURES = ['selectstart', 'copy', 'contextmenu'];
+  const selector = blocks.map((block) => `[data-block="${block}"] *`).join();
+  return [...document.querySelectorAll(selector)].flatMap((element) => {
+    const isText = [...element.childNodes].some((node) => node instanceof Text && node.data.trim());
+    if (!isText || element.closest('button, label, summary, select, script, style, template, [aria-hidden=true]'))
+      return [];
+    const isFree =
+      getComputedStyle(element).userSelect !== 'none' &&
+      GESTURES.every((type) => element.dispatchEvent(new Event(type, { bubbles: true, cancelable: true })));
+    const words = (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, 60);
+    return isFree
+      ? []
+      : [
+          {
+            block: element.closest('[data-block]')?.getAttribute('data-block') ?? '',
+            element: `${element.localName} “${words}”`,
+          },
+        ];
+  });
+}
 
 /** Evaluated in the page. */
 function isScrollable(): boolean {

@@ -1,0 +1,100 @@
+/** A button that opens something, and what visitors meet there. */
+export interface Opening {
+  block: string;
+  /** Such as `button “Menu”`. */
+  element: string;
+  /** An element that lies over a control that it opens. */
+  under?: string;
+  /** Whether the Escape key closes it, and, if so, whether the focus is on the button again. */
+  closes: 'Escape does not close it' | 'Escape closes it' | 'Escape closes it, and the focus is lost';
+  /** Whether the page cannot be scrolled when it is closed. */
+  locks: boolean;
+}
+
+/**
+ * Opens what buttons open, and closes it with the Escape key. Evaluated in the page.
+ *
+ * @param buttons the first one of each name is pressed
+ */
+export async function openParts(buttons: readonly Pick<Opening, 'block' | 'element'>[]): Promise<Opening[]> {
+  const CONTROLS = 'a[href], button, input:not([type=hidden]), select, textarea, summary';
+  /** Controls of one part that are looked at. */
+  const MAX_CONTROLS = 5;
+  const MIN_SIZE_PX = 8;
+  const FRAMES = 2;
+
+  const settle = async () => {
+    for (let frame = 0; frame < FRAMES; frame++) await new Promise(requestAnimationFrame);
+  };
+  const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  const describe = (element: Element) =>
+    `${element.localName} “${(element.getAttribute('aria-label') ?? element.textContent).replaceAll(/\s+/g, ' ').trim().slice(0, 60)}”`;
+  const isLocked = () =>
+    [document.documentElement, document.body].some((root) =>
+      ['hidden', 'clip'].includes(getComputedStyle(root).overflowY),
+    );
+
+  function coverOf(control: Element): string | undefined {
+    control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    const { left, right, top, bottom } = control.getBoundingClientRect();
+    if (right - left < MIN_SIZE_PX || bottom - top < MIN_SIZE_PX) return undefined;
+    const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return !hit || control.contains(hit) || hit.contains(control) ? undefined : describe(hit);
+  }
+
+  /** Does what a browser does at this key, which code cannot press. */
+  function pressEscape(): void {
+    const key = new KeyboardEvent('keydown', { key: 'Escape', code: 'Escape', bubbles: true, cancelable: true });
+    if (!(document.activeElement ?? document.body).dispatchEvent(key)) return;
+    const top = [...document.querySelectorAll<HTMLElement>('dialog:modal, [popover]:popover-open')].at(-1);
+    if (top instanceof HTMLDialogElement) {
+      if (top.dispatchEvent(new Event('cancel', { cancelable: true }))) top.close();
+    } else if (top?.popover === 'auto') top.hidePopover();
+  }
+
+  const closeDialogs = () => {
+    for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog:modal')) dialog.close();
+  };
+
+  const openings: Opening[] = [];
+  // Earlier presses may have opened some.
+  closeDialogs();
+  const place = scrollY;
+  for (const { block, element } of buttons) {
+    const all = document.querySelectorAll<HTMLElement>(`[data-block="${block}"] button:enabled`);
+    const button = [...all].find((one) => describe(one) === element && isShown(one) && !one.closest('[inert]'));
+    if (!button) continue;
+    const before = new Set([...document.querySelectorAll('body *')].filter(isShown));
+    button.focus({ preventScroll: true });
+    button.click();
+    await settle();
+    const opened = [...document.querySelectorAll('body *')].filter((part) => !before.has(part) && isShown(part));
+    if (opened.length === 0) {
+      button.click();
+      await settle();
+      continue;
+    }
+    const covers = opened
+      .filter((part) => part.matches(CONTROLS))
+      .slice(0, MAX_CONTROLS)
+      .map(coverOf);
+    const under = covers.find((cover) => cover !== undefined);
+    scrollTo({ top: place, behavior: 'instant' });
+    const isOpen = () => opened.some((part) => part.isConnected && isShown(part));
+    pressEscape();
+    await settle();
+    const closed = !isOpen();
+    const focus = document.activeElement === button ? '' : ', and the focus is lost';
+    if (!closed) button.click();
+    await settle();
+    closeDialogs();
+    openings.push({
+      block,
+      element,
+      ...(under !== undefined && { under }),
+      closes: closed ? (`Escape closes it${focus}` as Opening['closes']) : 'Escape does not close it',
+      locks: isLocked(),
+    });
+  }
+  return openings;
+}

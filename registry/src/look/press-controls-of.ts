@@ -1,0 +1,57 @@
+import type { Page, Request } from 'playwright-core';
+import { fillSearches, type TypedField, typeIntoFields } from './in-page/fill-fields';
+import { type Opening, openParts } from './in-page/open-parts';
+import { type Press, pressControls } from './in-page/press-controls';
+import { isOwnPoll } from './own-polls';
+import { UNFINISHED } from './unfinished-text';
+
+/** Results of typing into fields and of presses. */
+export interface Pressed {
+  fields: TypedField[];
+  presses: Press[];
+  openings: Opening[];
+  /** Addresses from which data was requested meanwhile. */
+  asked: string[];
+  /** Processor time of the scripts that presses run. */
+  scriptSeconds: number;
+}
+
+/** Maximum buttons, and links, of all blocks together. */
+const MAX_PRESSES = 40;
+/** Maximum buttons of different names whose parts are opened again. */
+const MAX_OPENINGS = 10;
+
+/** Types into the fields of some blocks, fills their searches, and presses their buttons and links. */
+export async function pressControlsOf(
+  { page, untilQuiet }: { page: Page; untilQuiet: () => Promise<void> },
+  blocks: readonly string[],
+): Promise<Pressed> {
+  const asked: string[] = [];
+  const onRequest = (request: Request) => {
+    const isData = request.method() === 'GET' && ['fetch', 'xhr'].includes(request.resourceType());
+    if (isData && !isOwnPoll(new URL(request.url()).pathname)) asked.push(request.url());
+  };
+  page.on('request', onRequest);
+  const fields = await page.evaluate(typeIntoFields, blocks);
+  if ((await page.evaluate(fillSearches, blocks)) || fields.length > 0) await untilQuiet();
+  const session = await page.context().newCDPSession(page);
+  // Time in which other processes have the processor is no part of it.
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const scriptSeconds = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0;
+  };
+  const before = await scriptSeconds();
+  const presses = await page.evaluate(pressControls, { blocks, max: MAX_PRESSES, unfinished: UNFINISHED.source });
+  const after = await scriptSeconds();
+  await session.detach();
+  page.off('request', onRequest);
+  const openings = await page.evaluate(openParts, reacting(presses).slice(0, MAX_OPENINGS));
+  return { fields, presses, openings, asked, scriptSeconds: after - before };
+}
+
+/** Buttons of different names that change the page, and lead nowhere. */
+export function reacting(presses: readonly Press[]): Pick<Press, 'block' | 'element'>[] {
+  const changing = presses.filter(({ reacts, leadsTo }) => reacts && reacts !== 'never' && leadsTo.length === 0);
+  return [...new Map(changing.map(({ block, element }) => [`${block} ${element}`, { block, element }])).values()];
+}
