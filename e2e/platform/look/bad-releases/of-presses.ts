@@ -1,0 +1,76 @@
+import { button, type Fault } from './fault';
+
+const DIALOG = (name: string, attributes = '') =>
+  `${button(name, `onclick="this.nextElementSibling.showModal()"`)}<dialog ${attributes}><p>${name} of this car</p></dialog>`;
+
+const MENU = (zIndex: number) => `<div style="position: relative; z-index: 0; min-block-size: 5rem; background: #fff">
+  ${button('Sort by', `onclick="this.nextElementSibling.hidden = !this.nextElementSibling.hidden"`)}
+  <ul hidden style="position: absolute; z-index: ${zIndex}; inset: 2rem auto auto 0"><li><a href="#sorted">Price</a></li></ul>
+  <p id="sorted" style="position: relative; background: #fff; margin: 0; block-size: 4rem">Sorted cars</p></div>`;
+
+const WORDS = (attributes: string) =>
+  `<form action="/words" ${attributes}><label>Words <input name="words"></label><button>Find words</button></form>`;
+
+/** Faults of presses that do not hide each other. A look presses a limited number of buttons on a page. */
+export const FAULTS_OF_PRESSES: Fault[] = [
+  {
+    name: 'the Escape key no longer closes a dialog',
+    live: DIALOG('Options'),
+    html: DIALOG('Options', 'oncancel="event.preventDefault()"'),
+    finds: ['presses', 'to-accept', /button “Options”.*Escape closes it → Escape does not close it/],
+  },
+  {
+    name: 'the focus is lost when a dialog is closed',
+    live: DIALOG('Help'),
+    html: DIALOG('Help', 'onclose="document.activeElement.blur()"'),
+    finds: ['presses', 'to-accept', /button “Help”.*closes it → .*the focus is lost/],
+  },
+  {
+    name: 'the page stays locked when a dialog is closed',
+    live: DIALOG('Prices'),
+    html: DIALOG('Prices', `oncancel="document.body.style.overflow = 'hidden'"`),
+    finds: ['presses', 'refused', /button “Prices”.*cannot scroll the page after/],
+  },
+  {
+    name: 'a menu opens behind the content',
+    live: MENU(1),
+    html: MENU(-1),
+    finds: ['presses', 'refused', /button “Sort by”.*What it opens is under/],
+  },
+  {
+    name: 'text cannot be selected',
+    live: '<p>Call 0116 496 0315</p>',
+    html: '<p style="user-select: none">Call 0116 496 0315</p>',
+    finds: ['use', 'to-accept', /p “Call 0116 496 0315”.*cannot select/],
+  },
+  {
+    name: 'a search asks twice',
+    live: button('Count', `onclick="fetch('/answer?count')"`),
+    html: button('Count', `onclick="fetch('/answer?count'); fetch('/answer?count')"`),
+    finds: ['presses', 'to-accept', /answer\?count.*request the same data more often.*2 × → 4 ×/],
+  },
+  {
+    name: 'each press leaves a listener',
+    live: button('Expand', 'onclick="this.title += 1"'),
+    html: button('Expand', `onclick="this.title += 1; window.addEventListener('resize', () => this.title)"`),
+    finds: ['memory', 'refused', /times that something was opened.* listeners/],
+  },
+  {
+    name: 'a field takes no spaces',
+    live: '<label>Postcode <input name="postcode"></label>',
+    html: `<label>Postcode <input name="postcode" oninput="this.value = this.value.replaceAll(' ', '')"></label>`,
+    finds: ['presses', 'to-accept', /input “postcode”.*AB12 CDE → AB12 CDE → .*AB12 CDE → AB12CDE/],
+  },
+  {
+    name: 'the Enter key no longer sends a search',
+    live: WORDS(''),
+    html: WORDS(`onkeydown="if (event.key === 'Enter') event.preventDefault()"`),
+    finds: ['presses', 'to-accept', /Enter key in input “words”.*\/words\?words → nothing else/],
+  },
+  {
+    name: 'Back no longer leads to the page',
+    live: button('Next step', `onclick="location.assign('/next')"`),
+    html: button('Next step', `onclick="location.replace('/next')"`),
+    finds: ['presses', 'to-accept', /button “Next step”.*\/next → \/next, in place of this page/],
+  },
+];
