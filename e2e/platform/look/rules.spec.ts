@@ -5,7 +5,10 @@ import { expect, test, type Browser } from '@playwright/test';
 import { openPictureComparison } from '@forecourt/registry/look/compare-pictures';
 import { lookAtPlace, type FoundFault } from '@forecourt/registry/look/look-at-place';
 import { rulesWith } from '@forecourt/registry/look/rules';
-import { FAULTS_ALONE, FAULTS_OF_PRESSES, FAULTS_TOGETHER, SOUND, type Fault } from './bad-releases';
+import { FAULTS_ALONE } from './bad-releases/alone';
+import { type Fault, script, SOUND } from './bad-releases/fault';
+import { FAULTS_OF_PRESSES } from './bad-releases/of-presses';
+import { FAULTS_TOGETHER } from './bad-releases/on-one-page';
 
 // All faults stand on one page, and many rules read it: a busy machine takes long.
 test.describe.configure({ timeout: 120_000 });
@@ -15,11 +18,14 @@ const LARGE_PICTURE = `<svg xmlns="http://www.w3.org/2000/svg"><!--${' '.repeat(
 
 let server: Server;
 let site: string;
+/** Paths to which something was sent. */
+const sent: string[] = [];
 /** Sent with requests for the file of a block. */
 const cookies: string[] = [];
 
 test.beforeAll(async () => {
-  server = createServer(({ url = '', headers }, response) => {
+  server = createServer(({ method = '', url = '', headers }, response) => {
+    if (method !== 'GET') sent.push(url);
     if (url === '/file.js') cookies.push(headers.cookie ?? '');
     const type = { '/file.js': 'text/javascript', '/large.svg': 'image/svg+xml' }[url] ?? 'text/plain';
     response
@@ -117,6 +123,14 @@ test('A sound release has no finding, also if none is live', async ({ browser })
     { live: undefined, html: SOUND },
   ];
   for (const found of await Promise.all(looks.map((looked) => look(browser, looked)))) expect(found).toEqual([]);
+});
+
+test('Nothing that a look types is sent', async ({ browser }) => {
+  const code = `document.querySelector('[name=email]').oninput = () => fetch('/typed', { method: 'POST' }).catch(() => {})`;
+  const html = `${SOUND}<label>E-mail <input name="email" type="email"></label>${script(code)}`;
+  expect(await look(browser, { live: html, html })).toEqual([]);
+  // Planted faults send as well.
+  expect(sent.filter((path) => path === '/typed')).toEqual([]);
 });
 
 test('Each version loads its files with its permission, on a page at any depth', async ({ browser }) => {

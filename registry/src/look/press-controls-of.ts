@@ -1,4 +1,4 @@
-import type { Page, Request } from 'playwright-core';
+import type { Page, Request, Route } from 'playwright-core';
 import { fillSearches, type TypedField, typeIntoFields } from './in-page/fill-fields';
 import { type Opening, openParts } from './in-page/open-parts';
 import { type Press, pressControls } from './in-page/press-controls';
@@ -32,8 +32,11 @@ export async function pressControlsOf(
     if (isData && !isOwnPoll(new URL(request.url()).pathname)) asked.push(request.url());
   };
   page.on('request', onRequest);
+  await page.route('**/*', refuseToSend);
   const fields = await page.evaluate(typeIntoFields, blocks);
-  if ((await page.evaluate(fillSearches, blocks)) || fields.length > 0) await untilQuiet();
+  if (fields.length > 0) await untilQuiet();
+  await page.unroute('**/*', refuseToSend);
+  if (await page.evaluate(fillSearches, blocks)) await untilQuiet();
   const session = await page.context().newCDPSession(page);
   // Time in which other processes have the processor is no part of it.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -49,6 +52,9 @@ export async function pressControlsOf(
   const openings = await page.evaluate(openParts, reacting(presses).slice(0, MAX_OPENINGS));
   return { fields, presses, openings, asked, scriptSeconds: after - before };
 }
+
+/** Nothing that a look types is sent. */
+const refuseToSend = (route: Route) => (route.request().method() === 'GET' ? route.fallback() : route.abort());
 
 /** Buttons of different names that change the page, and lead nowhere. */
 export function reacting(presses: readonly Press[]): Pick<Press, 'block' | 'element'>[] {

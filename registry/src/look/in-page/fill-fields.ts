@@ -7,10 +7,7 @@ export interface TypedField {
   takes: string;
 }
 
-/**
- * Types into each field of some blocks what visitors type, and empties it again. Evaluated in the page, while nothing is
- * sent.
- */
+/** Types into each field of some blocks what visitors type, and empties it again. Evaluated in the page. */
 export async function typeIntoFields(blocks: readonly string[]): Promise<TypedField[]> {
   const SAMPLES: Record<string, string[]> = {
     text: ['Siân O’Neill-Smith', '24/12/1990', 'AB12 CDE'],
