@@ -169,12 +169,15 @@ describe('RendererPool', () => {
     expect(await htmlOf('fine-block')).toBe('<p>fine</p>');
   });
 
-  it('says when other processes kept a thread from running', async () => {
+  it.each([
+    [0.4, true],
+    [0.6, false],
+  ])('says whether a thread was kept from running: %d of a processor', async (share, wasStarved) => {
     await htmlOf('fine-block');
-    const { user, system } = process.cpuUsage();
-    const busy = jest.spyOn(process, 'cpuUsage').mockReturnValue({ user, system });
-    await expect(render('loop-block')).rejects.toMatchObject({ kind: 'deadline', wasStarved: true });
-    busy.mockRestore();
+    const usage = () => ({ user: share * 1000 * performance.now(), system: 0 });
+    const spy = jest.spyOn(process, 'cpuUsage').mockImplementation(usage);
+    await expect(render('loop-block')).rejects.toMatchObject({ kind: 'deadline', wasStarved });
+    spy.mockRestore();
   });
 
   it('reports a bundle that throws on import', async () => {

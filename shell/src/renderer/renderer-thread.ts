@@ -49,6 +49,9 @@ export interface RendererThreadEvents {
   onEnd: (end: ThreadEnd) => void;
 }
 
+/** Share of a processor below which a thread's silence shows nothing. A container may be limited to half of one. */
+const MIN_PROCESSOR = 0.5;
+
 /** The time, and the processor time that this process has used. */
 function timeNow(): { ms: number; processorMs: number } {
   const { user, system } = process.cpuUsage();
@@ -162,7 +165,7 @@ export class RendererThread {
     if (this.#suspect)
       this.#end('deadline', `ran for more than ${limitMs} ms without giving way`, {
         // A thread has had no more of the processors than its whole process.
-        wasStarved: now.processorMs - this.#alive.processorMs < limitMs,
+        wasStarved: now.processorMs - this.#alive.processorMs < MIN_PROCESSOR * limitMs,
       });
     this.#suspect = true;
   }
