@@ -83,7 +83,7 @@ process.on('message', ({ folder, isWatched }) => {
   const answer = (problem) => process.send({ problem });
   process.env.NODE_ENV = isWatched ? 'development' : 'production';
   const bundle = path.join(folder, 'dist/server/remote.cjs');
-  const onBuilt = () => process.send({ words: readFileSync(bundle, 'utf8').match(/These are \\w+/)?.[0] });
+  const onBuilt = () => process.send({ words: readFileSync(bundle, 'utf8').match(/Version \\w+/)?.[0] });
   if (isWatched) void watchBuild(buildOf(folder), { onBuilt, onBroken: answer });
   else runBuild(buildOf(folder)).then(() => answer(), (error) => answer(error.message));
 });`;
@@ -174,7 +174,7 @@ const VIEW = 'src/blocks/photo-frame/photo-frame.tsx';
 const WATCHED = {
   'src/remote.ts': SOURCES['src/remote.ts'],
   'src/blocks/photo-frame/photo-frame.block.ts': SOURCES['src/blocks/photo-frame/photo-frame.block.ts'],
-  [VIEW]: 'export const PhotoFrame = () => <p>These are none</p>;',
+  [VIEW]: 'export const PhotoFrame = () => <p>Version zero</p>;',
 };
 
 describe.each(BUNDLERS)('a remote that %s builds', (bundler) => {
@@ -287,18 +287,18 @@ describe.each(BUNDLERS)('a remote that %s builds', (bundler) => {
 
   it('is built again after a change, and an error is reported with its file', async () => {
     const folder = write(bundler, WATCHED);
-    expect(await builder.watch(folder)).toEqual({ words: 'These are none' });
+    expect(await builder.watch(folder)).toEqual({ words: 'Version zero' });
     const until = async (isExpected: (built: Built) => boolean) => {
       for (let built: Built = {}; !isExpected(built);) built = await builder.next();
     };
     const view = path.join(folder, VIEW);
     const words = path.join(path.dirname(view), 'parts/words.ts');
     mkdirSync(path.dirname(words));
-    writeFileSync(words, "export const words = 'These are first';");
+    writeFileSync(words, "export const words = 'Version one';");
     writeFileSync(view, "import { words } from './parts/words'; export const PhotoFrame = () => <p>{words}</p>;");
-    await until((built) => built.words === 'These are first');
-    writeFileSync(words, "export const words = 'These are second';");
-    await until((built) => built.words === 'These are second');
+    await until((built) => built.words === 'Version one');
+    writeFileSync(words, "export const words = 'Version two';");
+    await until((built) => built.words === 'Version two');
     writeFileSync(view, 'export const = 1;');
     await until(({ problem = '' }) => problem.includes('photo-frame.tsx'));
   });
