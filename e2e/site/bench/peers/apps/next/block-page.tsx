@@ -23,7 +23,7 @@ export async function BlockPage({ name, url, views }: BlockPageProps) {
       {regions.map(({ region, blocks }) =>
         createElement(
           region,
-          { key: region },
+          { key: region, 'data-blocks': region === 'main' ? blocks.map(({ block }) => block).join(' ') : undefined },
           blocks.map(({ block, id, props }, index) =>
             createElement(block, { key: index, id }, createElement(view(block), props)),
           ),
