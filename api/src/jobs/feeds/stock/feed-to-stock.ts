@@ -8,9 +8,17 @@ import { RowReader, type FeedCar } from '../rows/car-of-row';
 import { findColumns, type Columns } from '../rows/find-columns';
 import { registrationIn } from '../rows/registration';
 import type { FeedCounts } from './feed-runs';
-import { carsInStock, findMissing, markSold, whyWaiting, type MissingCar, type WaitReason } from './missing-cars';
+import {
+  carsInStock,
+  findMissing,
+  markSold,
+  whyWaiting,
+  type MissingCar,
+  type MissingCars,
+  type WaitReason,
+} from './missing-cars';
 import { SeenRows } from './seen-rows';
-import { writeBatch } from './write-batch';
+import { writeBatch, type ChangedModel } from './write-batch';
 
 const BATCH = 1_000;
 /** Registrations of a feed are kept in memory while it is read. */
@@ -31,6 +39,8 @@ export class FeedToStock {
   readonly #report: FeedReport;
   readonly #choices: ImportChoices;
   readonly #seen: SeenRows;
+  /** Not written until it is known which cars are missing. */
+  readonly #changedModels: ChangedModel[] = [];
 
   constructor({
     session,
@@ -48,15 +58,14 @@ export class FeedToStock {
   /** @throws FeedError when the feed cannot be read to its end: then the state of missing cars is unknown */
   async take(feed: DealerFeed, rows: FeedRows): Promise<void> {
     this.#report.rowsAreCalled = rows.called;
-    await this.#readAll(
-      rows.rows,
-      findColumns(rows, feed.fields),
-      new RowReader(feed, readCatalogue(), this.#report.startedAt),
-    );
+    const columns = findColumns(rows, feed.fields);
+    await this.#readAll(rows.rows, columns, new RowReader(feed, readCatalogue(), this.#report.startedAt));
     if (rows.called === 'Car' && this.#report.counts.rowsRead === 0) {
       throw new FeedError('No car was found. "rows" in the dealer’s file says where they are');
     }
-    await this.#lookForMissing();
+    const missing = await findMissing(this.#session, this.#dealerId, (vrm) => this.#seen.has(vrm));
+    await this.#changeModels(missing, columns);
+    await this.#sell(missing);
   }
 
   /** Records the state of refused rows' cars on the site. */
@@ -121,31 +130,54 @@ export class FeedToStock {
     return undefined;
   }
 
-  async #write(cars: readonly FeedCar[], columns: Columns): Promise<void> {
+  async #write(cars: readonly FeedCar[], columns: Columns, mayChangeModels = false): Promise<void> {
     this.#report.havePictures = columns.havePictures();
     const { startedAt, havePictures } = this.#report;
     const written = await inTransaction(this.#session, (transaction) =>
-      writeBatch(transaction, this.#dealerId, cars, startedAt, havePictures),
+      writeBatch(transaction, this.#dealerId, cars, startedAt, havePictures, mayChangeModels),
     );
+    this.#changedModels.push(...written.changedModels);
     const { counts } = this.#report;
     counts.added += written.added;
     counts.changed += written.changed;
     counts.unchanged += written.unchanged;
-    for (const vrm of written.others) {
-      const message = 'is for sale at another dealer. Once it is no longer, your next feed puts it into your stock';
-      this.#report.refuse({
-        row: this.#seen.takenRow(vrm) ?? 0,
-        registration: vrm,
-        column: columns.nameOf('registration'),
-        value: vrm,
-        message,
-      });
+    for (const vrm of written.others)
+      this.#refuseTaken(
+        vrm,
+        columns,
+        'is for sale at another dealer. Once it is no longer, your next feed puts it into your stock',
+      );
+  }
+
+  #refuseTaken(vrm: string, columns: Columns, message: string): void {
+    this.#report.refuse({
+      row: this.#seen.takenRow(vrm) ?? 0,
+      registration: vrm,
+      column: columns.nameOf('registration'),
+      value: vrm,
+      message,
+    });
+  }
+
+  /** Writes cars that have become another model, unless a missing car could have got their registration by a slip. */
+  async #changeModels(missing: MissingCars, columns: Columns): Promise<void> {
+    const missingModels = new Set(this.#choices.acceptMissing ? [] : missing.cars.map(({ modelId }) => modelId));
+    const isDoubtful = ({ car }: ChangedModel) => missingModels.has(car.derivative.modelId);
+    const right = this.#changedModels.filter((each) => !isDoubtful(each)).map(({ car }) => car);
+    for (let from = 0; from < right.length; from += BATCH)
+      await this.#write(right.slice(from, from + BATCH), columns, true);
+    for (const { car, modelId } of this.#changedModels.filter(isDoubtful)) {
+      this.#seen.doubt(this.#seen.takenRow(car.vrm) ?? 0, [car.derivative.modelId]);
+      this.#refuseTaken(
+        car.vrm,
+        columns,
+        `is a ${nameOfModel(modelId)} on the site, and a car of this row’s model is missing. Correct the registration, or tell us that it is right`,
+      );
     }
   }
 
-  async #lookForMissing(): Promise<void> {
+  async #sell(missing: MissingCars): Promise<void> {
     const { counts } = this.#report;
-    const missing = await findMissing(this.#session, this.#dealerId, (vrm) => this.#seen.has(vrm));
     const waiting = this.#choices.acceptMissing
       ? new Map<MissingCar, WaitReason>()
       : whyWaiting(missing, this.#seen, counts.added);
@@ -158,4 +190,10 @@ export class FeedToStock {
     );
     this.#report.tellMissing({ sold, waiting });
   }
+}
+
+function nameOfModel(modelId: number): string {
+  const { makes, models } = readCatalogue();
+  const model = models.find(({ id }) => id === modelId);
+  return `${makes.find(({ id }) => id === model?.makeId)?.name} ${model?.name}`;
 }

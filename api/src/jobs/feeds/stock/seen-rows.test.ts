@@ -122,6 +122,27 @@ describe('a row that cannot be read', () => {
     expect(rows).toEqual([{ outcome: 'waits', sold: 2, missing: 1 }]);
   });
 
+  it('refuses a row with the registration of another model while its own car is missing', async () => {
+    // The Kia's row cannot be read, and the first Ford has its registration: today, and tomorrow.
+    const slips = CARS.map((row) => row.replace('CDF,Kia', '#,Kia').replace('CDA,', 'CDF,'));
+    for (const _day of ['today', 'tomorrow']) {
+      const report = await test.send(feed(...slips));
+      expect(report).toMatchObject({ outcome: 'waits', sold: [], counts: { refused: 2, changed: 0, missing: 1 } });
+      expect(await registrations()).toBe('ABCDEFGHJK');
+      expect(reportText(report)).toContain(
+        'Row 2: registration “AB19CDF” is a Kia Sportage on the site, and a car of this row’s model is missing. Correct the registration, or tell us that it is right.',
+      );
+    }
+    expect((await test.cars()).find(({ vrm }) => vrm === 'AB19CDF')).toMatchObject({ make: 'Kia' });
+    expect(await test.send(feed(...slips), {}, { acceptMissing: true })).toMatchObject({ sold: ['AB19CDA'] });
+  });
+
+  it('changes the model of a car as long as none of that model is missing', async () => {
+    const [first = '', ...others] = CARS;
+    const report = await test.send(feed(first.replace('Focus,Titanium', 'Fiesta,Titanium'), ...others));
+    expect(report).toMatchObject({ outcome: 'imported', counts: { changed: 1, refused: 0 } });
+  });
+
   it('reports that a car was never on the site', async () => {
     const report = await test.send(feed(...CARS, car('Z').replace('10995', 'POA')));
     expect(reportText(report)).toContain(

@@ -53,7 +53,7 @@ export class SeenRows {
   take(row: number, registration: string, modelIds: ModelIds): void {
     const seen = this.#rows.get(registration);
     this.#rows.set(registration, { row, isTaken: true, modelIds });
-    if (seen) this.#addUnidentified(seen.row, either(seen.modelIds, modelIds));
+    if (seen) this.doubt(seen.row, either(seen.modelIds, modelIds));
   }
 
   /** Adds a row that is refused. */
@@ -67,11 +67,12 @@ export class SeenRows {
     // The remains of a broken row may look like a short registration.
     const isDoubtful =
       fault !== undefined && registration !== undefined && readPlate(registration, this.#now) === 'undated';
-    if (registration === undefined || isDoubtful) this.#addUnidentified(number, modelIds);
-    else if (seen) this.#addUnidentified(number, either(seen.modelIds, modelIds));
+    if (registration === undefined || isDoubtful) this.doubt(number, modelIds);
+    else if (seen) this.doubt(number, either(seen.modelIds, modelIds));
   }
 
-  #addUnidentified(row: number, modelIds: ModelIds): void {
+  /** Adds a row that could be a car other than that of its registration. */
+  doubt(row: number, modelIds: ModelIds): void {
     for (const modelId of modelIds ?? [undefined]) {
       const rows = this.#unidentified.get(modelId) ?? [];
       if (rows.length < MAX_NAMED) rows.push(row);
