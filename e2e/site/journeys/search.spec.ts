@@ -149,18 +149,27 @@ test('The filters are reached from the end of a longer list', async ({ page }) =
   await expect(filters(page).getByRole('heading', { name: 'Search used cars' })).toBeInViewport({ ratio: 1 });
 });
 
+test('The first monthly price is on the first screen of a phone and of a laptop', async ({ page }) => {
+  for (const viewport of [
+    { width: 375, height: 740 },
+    { width: 1280, height: 800 },
+  ]) {
+    await page.setViewportSize(viewport);
+    for (const path of ['/used-cars', '/used-cars?max_monthly_price=220&gearbox=automatic']) {
+      await openSearch(page, path);
+      const price = cars(page)
+        .first()
+        .getByText(/^£[\d,]+\.\d\d$/);
+      await expect(price).toBeInViewport({ ratio: 1 });
+    }
+  }
+});
+
 test.describe('On a small screen', () => {
   test.use({ viewport: { width: 375, height: 740 } });
 
-  test('the first monthly price is on the first screen, and the folded search opens by keyboard', async ({ page }) => {
-    for (const path of ['/used-cars', '/used-cars?max_monthly_price=220&gearbox=automatic']) {
-      await openSearch(page, path);
-      await expect(
-        cars(page)
-          .first()
-          .getByText(/^£[\d,]+\.\d\d$/),
-      ).toBeInViewport({ ratio: 1 });
-    }
+  test('the folded search opens by keyboard', async ({ page }) => {
+    await openSearch(page);
     const words = page.getByRole('combobox', { name: 'Describe the car you want' });
     await expect(words).toBeHidden();
     await page.locator('search-in-words summary').focus();

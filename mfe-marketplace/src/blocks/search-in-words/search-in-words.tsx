@@ -33,6 +33,7 @@ export function SearchInWords({ attributes: { label, hint, buttonText }, data }:
         </summary>
         <GetForm to={addressUnderTerms(action)} className={styles.form}>
           <TextField
+            className={styles.field}
             type="search"
             name={WORDS_PARAMETER}
             label={label}

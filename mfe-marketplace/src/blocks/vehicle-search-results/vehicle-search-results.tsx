@@ -57,7 +57,6 @@ export function VehicleSearchResults({ attributes, data }: BlockProps<typeof veh
           <p className={styles.count}>{found && !failure && countMessage(found)}</p>
           <ViewSwitch search={search} page={page} view="list" />
         </div>
-        <SortForm pageSearch={pageSearch} />
         <TermsPanel
           foldable
           terms={search.terms}
@@ -65,6 +64,7 @@ export function VehicleSearchResults({ attributes, data }: BlockProps<typeof veh
           action={addressOf({ ...search, terms: DEFAULT_TERMS, page: 1 })}
           onTerms={(terms) => go({ ...search, terms, page: 1 })}
         />
+        <SortForm pageSearch={pageSearch} />
       </div>
       <DealerOfCars dealer={found?.dealer} />
       <IgnoredFilters ignored={ignored} />
