@@ -98,6 +98,7 @@ export function createStack(options: StackOptions) {
       const env = {
         API_PORT: String(ports.api),
         DATABASE_URL: databaseUrl,
+        PHOTO_DIR: path.join(dataDir, 'photos'),
         ...(options.seedCars && { SEED_CARS: String(options.seedCars) }),
       };
       await runTask({
@@ -108,7 +109,6 @@ export function createStack(options: StackOptions) {
       // Shared by all stacks of this checkout, so that each picture is drawn once.
       return start('api', 'api/src/main.ts', ports.api, {
         PICTURE_DIR: path.join(root, '.data/pictures'),
-        PHOTO_DIR: path.join(dataDir, 'photos'),
         SITE_ORIGIN: origins.site,
         DRAFT_KEY_FILE: draftKeyFile,
         CONTENT_DIR: process.env['CONTENT_DIR'] ?? path.join(root, 'api/content'),

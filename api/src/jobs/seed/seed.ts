@@ -15,7 +15,7 @@ import { DEFAULT_CARS } from './seed-settings';
 import { inventStock } from './stock';
 
 /** Increase it when the sample data changes: the next start then replaces the data. */
-const DATA_VERSION = '5';
+const DATA_VERSION = '6';
 const CHUNK = 5_000;
 
 /** The one business that the embedded review platform knows. */
@@ -58,7 +58,7 @@ export async function seed(pool: Pool, options: SeedOptions = {}): Promise<boole
     }
 
     await transaction.query(
-      'truncate api.seed, api.car, api.sold_car, api.feed_run, api.dealer, api.registration, api.review, api.business_unit, api.derivative, api.model, api.make',
+      'truncate api.seed, api.car, api.car_photo, api.sold_car, api.feed_run, api.dealer, api.registration, api.review, api.business_unit, api.derivative, api.model, api.make',
     );
     const catalogue = readCatalogue();
     await writeCatalogue(transaction, catalogue);
