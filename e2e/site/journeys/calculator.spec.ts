@@ -40,12 +40,20 @@ for (const viewport of SCREENS) {
       for (let step = 0; step <= 40; step++) await page.mouse.move(box.x + (box.width * step) / 40, y);
       await page.mouse.up();
       await expect(calculator.getByRole('textbox', { name: PRICE })).toHaveValue('60,000');
-      // The layout stays unchanged even if no price is left.
-      await calculator.getByRole('textbox', { name: PRICE }).fill('2000');
-      await calculator.getByRole('textbox', { name: PRICE }).fill('7000');
+      expect((await shifts()).filter(({ score }) => score > 0)).toEqual([]);
+      // Beside messages, the layout stays unchanged even if no price is left.
+      const places = async () => {
+        const [hp, pcp] = [payment(calculator, 'HP'), payment(calculator, 'PCP')];
+        const [first, second] = [(await hp.boundingBox())!, (await pcp.boundingBox())!];
+        return { first: first.height, second: second.height, between: second.y - first.y };
+      };
+      const before = await places();
+      for (const price of ['2000', '7000']) {
+        await calculator.getByRole('textbox', { name: PRICE }).fill(price);
+        expect(await places()).toEqual(before);
+      }
       await calculator.getByRole('radio', { name: 'Poor' }).click();
-      const beyondMessages = (await shifts()).filter(({ score }) => score > 0);
-      expect(beyondMessages).toEqual([]);
+      expect(await places()).toEqual(before);
     });
   });
 }

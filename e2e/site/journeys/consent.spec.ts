@@ -99,7 +99,6 @@ test('A visitor is asked before anything optional is loaded or stored, without l
       const within = url.endsWith('/cookies') ? 'html' : '[data-block=cookie-banner]';
       expect(await accessibilityFaults(page, { within })).toEqual([]);
       expect(await shifts()).toEqual([]);
-      expect(await storageOf(page)).toEqual([]);
     });
   }
   await expectFreeControls(page, SCREENS);
