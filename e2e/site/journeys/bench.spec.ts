@@ -6,7 +6,7 @@ import { MEASUREMENTS } from '../bench/figures';
 import { measureSearches } from '../bench/search';
 
 /** The shortest form of the bench: each measurement gives figures, and none is judged. `budgets.spec.ts` has sizes. */
-test.setTimeout(120_000);
+test.setTimeout(240_000);
 
 for (const measure of MEASUREMENTS)
   test(`The bench can measure: ${measure.name}`, async ({ browser, stack }) => {
