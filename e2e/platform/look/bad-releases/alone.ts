@@ -60,6 +60,12 @@ export const FAULTS_ALONE: Fault[] = [
     'to-accept',
     /9\.9%, 48 → .*19\.9%, 60/,
   ]),
+  {
+    name: 'a price changes beside another number',
+    live: `${SOUND}<div>£5,375<p>26,394 miles</p></div>`,
+    html: `${SOUND}<div>£6,375<p>26,394 miles</p></div>`,
+    finds: ['money', 'to-accept', / £5,375 → £6,375$/],
+  },
   sound('the sign of a currency is lost', SOUND.replace('£182.50', '182.50'), [
     'looks',
     'to-accept',

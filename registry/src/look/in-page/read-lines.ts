@@ -1,21 +1,28 @@
-/** Lines of text by block: the text of each smallest element that is not part of a sentence. Evaluated in the page. */
+/**
+ * Lines of text by block: the text of each element that is not part of a sentence, without the lines in it. Evaluated in
+ * the page.
+ */
 export function readLines(blocks: readonly string[]): { block: string; text: string }[] {
   const IN_SENTENCES = new Set(
     'a abbr b bdi cite code data del dfn em i ins mark output q s small span strong sub sup time u'.split(' '),
   );
   const selector = blocks.map((block) => `[data-block="${block}"]`).join();
   return [...document.querySelectorAll(selector)].flatMap((block) => {
-    const lines = new Set<Element>();
+    const lines = new Map<Element, string>();
+    let last: Element | undefined;
     const texts = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const text = node.textContent ?? '';
       let around = node.parentElement!;
-      if (!node.textContent?.trim() || around.closest('script, style, template')) continue;
+      if (around.closest('script, style, template')) continue;
       while (IN_SENTENCES.has(around.localName) && around !== block) around = around.parentElement!;
-      lines.add(around);
+      if (!text.trim() && !lines.has(around)) continue;
+      lines.set(around, `${lines.get(around) ?? ''}${last === around ? '' : ' '}${text}`);
+      last = around;
     }
-    return [...lines].map((line) => ({
+    return [...lines.values()].map((text) => ({
       block: block.getAttribute('data-block') ?? '',
-      text: (line.textContent ?? '').replaceAll(/\s+/g, ' ').trim(),
+      text: text.replaceAll(/\s+/g, ' ').trim(),
     }));
   });
 }
