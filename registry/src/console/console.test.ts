@@ -387,10 +387,20 @@ describe('a look in a browser', () => {
     page: 'home',
     brand: 'bramblegate',
     width: 375,
-    element: '<b>£182.50</b> a month',
+    element: '<b>£1.83</b> a month',
     message: 'A price, rate or term has changed.',
     before: '£182.50',
     after: '£1.83',
+    pictures: null,
+  } as const;
+  const looks = {
+    ...finding,
+    id: 'aaaaaaaaaaaaaaaa',
+    rule: 'looks',
+    element: null,
+    message: 'It looks different.',
+    before: null,
+    after: null,
     pictures: { before: null, after },
   } as const;
   const report = {
@@ -403,7 +413,7 @@ describe('a look in a browser', () => {
     browser: 'Chromium 150',
     seen: [],
     notSeen: [],
-    findings: [finding],
+    findings: [looks, finding],
     seconds: 30,
   };
   const address = `/console/look?target=${remote}@1.2.0`;
@@ -414,6 +424,38 @@ describe('a look in a browser', () => {
     expect(preview.text).toContain(`href="/console/look?channel=production&amp;target=mfe-reviews%401.2.0"`);
     expect((await ask(address, { cookie })).text).toContain(`No browser has seen ${remote} 1.2.0`);
     expect((await ask(address)).text).not.toContain('No browser');
+  });
+
+  it('says first that a price is 100 times as high, once for all cars and places', async () => {
+    const prices = Array.from({ length: 30 }, (_, car) => `£${car + 1}00.00`);
+    const findings = prices.flatMap((price, car) =>
+      [375, 1280].map((width) => ({
+        ...finding,
+        id: `${car}`.padStart(4, '0') + `${width}`.padStart(12, '0'),
+        width,
+        element: `${price.replace('00.', '0000.')} a month`,
+        before: price,
+        after: price.replace('00.', '0000.'),
+      })),
+    );
+    await registry.clientOf('squad').sendLook({ report: { ...report, findings: [looks, ...findings] }, pictures: {} });
+    const cookie = await signIn();
+    const { text } = await ask(address, { cookie });
+    const [first] = /<section[^]*?<\/section>/.exec(text) ?? [''];
+    expect(unfolded(first)).toContain('Monthly price is 100 times as high in review-slider');
+    expect(unfolded(first)).toContain('£100.00 → £10000.00, and 29 more, on home, at 375 and 1280 px');
+    // The folded list has all of them.
+    for (const price of prices) expect(first).toContain(`<strong>${price} → `);
+    expect(text.match(/100 times as high/g)).toHaveLength(2);
+    expect(unfolded(text)).not.toContain('£200.00');
+    expect(text.indexOf('100 times')).toBeLessThan(text.indexOf('It looks different.'));
+    expect(text).toContain('Accept all 61');
+
+    const form = { ...fieldsOf(text, '/console/accept'), reason: 'New prices' };
+    expect((await ask('/console/accept', { cookie, form })).status).toBe(303);
+    expect(unfolded((await ask(address, { cookie })).text)).toMatch(
+      /Accepted.*Monthly price is 100 times as high.*Accepted [^<]+, by release-manager: New prices/,
+    );
   });
 
   it('says why a picture that the report names is not there', async () => {
@@ -427,9 +469,9 @@ describe('a look in a browser', () => {
     await registry.clientOf('squad').sendLook({ report, pictures: { [after]: png.toString('base64') } });
     const cookie = await signIn();
     const { text, headers } = await ask(address, { cookie });
-    expect(text).toContain('£182.50 → £1.83');
+    expect(text).toContain('£182.50 → £1.83, on home, at 375 px');
     expect(text).toContain('home, bramblegate, 375 px');
-    expect(text).not.toContain('<b>£182.50');
+    expect(text).not.toContain('<b>£1.83');
     expect(headers.get('content-security-policy')).toContain("img-src 'self'");
     const [, picture = ''] = /<img[^>]+src="([^"]+)"/.exec(text) ?? [];
     expect((await ask(picture.replaceAll('&amp;', '&'))).text).toBe('a picture');

@@ -20,7 +20,13 @@ const PRICE = {
   rule: 'money',
   verdict: 'to-accept',
   message: 'A price, rate or term has changed.',
-  element: '£182.50 a month',
+} as const;
+
+const FIELD = {
+  rule: 'forms',
+  verdict: 'to-accept',
+  message: 'It is sent in another way.',
+  element: 'field town',
 } as const;
 
 const report = (changes: Partial<LookReport>): LookReport => ({
@@ -41,7 +47,7 @@ const report = (changes: Partial<LookReport>): LookReport => ({
 describe('describeLook', () => {
   it('names block, element, page, brand and width of each fault once, refused ones first', () => {
     const findings = [
-      found({ ...PRICE, before: '£182.50', after: '£1.83' }),
+      found({ ...FIELD, before: 'text', after: 'search' }),
       found({}),
       found({ width: 1280, element: 'button “Reset”' }),
     ];
@@ -57,14 +63,47 @@ describe('describeLook', () => {
         '    on home, bramblegate, 375 px; home, bramblegate, 1280 px',
         '',
         'To be accepted by a person who has seen them:',
-        '  money: quick-search',
-        '    A price, rate or term has changed.',
-        '      £182.50 a month: £182.50 → £1.83',
+        '  forms: quick-search',
+        '    It is sent in another way.',
+        '      field town: text → search',
         '    on home, bramblegate, 375 px',
         '',
         'Publish a version without what is refused.',
       ].join('\n'),
     );
+  });
+
+  it('says first that prices have changed by much, once for all cars', () => {
+    const cars = [1, 2, 3, 4, 5].flatMap((car) =>
+      ['home', 'ford'].map((page) =>
+        found({ ...PRICE, page, element: `£${car}00.00 a month`, before: `£${car}.00`, after: `£${car}00.00` }),
+      ),
+    );
+    const small = found({ ...PRICE, element: 'Deposit £105', before: '£100', after: '£105' });
+    expect(describeLook(report({ findings: [found({}), small, ...cars] })).split('\n')).toEqual([
+      'mfe-reviews 1.1.0 was seen in 1 place in 31 s, beside 1.0.0, which is live.',
+      '',
+      'Check first: prices, rates or terms have changed by much. To be accepted by a person who is sure:',
+      '  Monthly price is 100 times as high in quick-search: £1.00 → £100.00, and 4 more, on 2 pages, at 375 px',
+      '      £1.00 → £100.00 in quick-search: “£100.00 a month”',
+      '      £2.00 → £200.00 in quick-search: “£200.00 a month”',
+      '      £3.00 → £300.00 in quick-search: “£300.00 a month”',
+      '      and 2 more',
+      '    on home, bramblegate, 375 px; ford, bramblegate, 375 px',
+      '',
+      'Refused: mend these.',
+      '  use: quick-search',
+      '    It is hidden.',
+      '      button “Search”',
+      '    on home, bramblegate, 375 px',
+      '',
+      'To be accepted by a person who has seen them:',
+      '  Deposit is 5% higher in quick-search: £100 → £105, on home, at 375 px',
+      '      £100 → £105 in quick-search: “Deposit £105”',
+      '    on home, bramblegate, 375 px',
+      '',
+      'Publish a version without what is refused.',
+    ]);
   });
 
   it('says what was not seen, instead of that nothing was found', () => {

@@ -1,15 +1,24 @@
 import type { Finding, LookReport } from '@forecourt/contracts/look-report';
+import { describeMoney } from '../rules/releases/describe-money';
+import { groupMoney, isLarge, type MoneyChange } from '../rules/releases/group-money';
 import { clip, strong } from './format';
 
 /** How many places and elements of one finding are named. */
 const SHOWN_PLACES = 4;
 const SHOWN_ELEMENTS = 3;
+/** Characters of a text before, and after. The report has all. */
+const SHOWN_TEXT = 200;
 
-/** A report of a look in a browser for people: what is refused first. */
+const LARGE_CHANGES =
+  'Check first: prices, rates or terms have changed by much. To be accepted by a person who is sure:';
+
+/** A report of a look in a browser for people: prices that changed by much first, then what is refused. */
 export function describeLook(report: LookReport): string {
   const { remote, version, beside, seen, notSeen, findings, seconds } = report;
   const refused = findings.filter(({ verdict }) => verdict === 'refused');
   const open = findings.filter(({ verdict }) => verdict === 'to-accept');
+  const money = groupMoney(open);
+  const others = open.filter(({ rule }) => rule !== 'money');
   const views = seen.length === 1 ? '1 place' : `${seen.length} places`;
   const compared =
     beside === null
@@ -20,8 +29,12 @@ export function describeLook(report: LookReport): string {
   return [
     `${strong(`${remote} ${version}`)} was seen in ${views} in ${Math.round(seconds)} s, ${compared}.`,
     ...(seen.length === 0 && notSeen.length === 0 ? ['No page shows anything of it that has changed.'] : []),
-    ...section('Refused: mend these.', refused),
-    ...section('To be accepted by a person who has seen them:', open),
+    ...section(LARGE_CHANGES, money.filter(isLarge).flatMap(describeFigures)),
+    ...section('Refused: mend these.', describeFindings(refused)),
+    ...section('To be accepted by a person who has seen them:', [
+      ...money.filter((change) => !isLarge(change)).flatMap(describeFigures),
+      ...describeFindings(others),
+    ]),
     ...(notSeen.length > 0 ? ['', strong('Not seen:'), ...notSeen.map(({ block, why }) => `  ${block}: ${why}`)] : []),
     '',
     describeVerdict(report, refused.length, open.length),
@@ -34,14 +47,30 @@ function describeVerdict({ remote, version }: LookReport, refused: number, open:
   return 'Nothing was found.';
 }
 
-function section(title: string, findings: readonly Finding[]): string[] {
-  if (findings.length === 0) return [];
+function section(title: string, lines: readonly string[]): string[] {
+  return lines.length === 0 ? [] : ['', strong(title), ...lines];
+}
+
+/** One change of a price, rate or term, with the first of its figures. */
+function describeFigures(change: MoneyChange): string[] {
+  const figures = change.figures.map(
+    ({ block, line, before, after }) => `${before} → ${after} in ${block}: “${clip(line, 80)}”`,
+  );
+  return [
+    `  ${strong(describeMoney(change))}`,
+    ...(change.blocks.length > 1 ? [`    in ${change.blocks.join(', ')}`] : []),
+    ...firstOf(figures, SHOWN_ELEMENTS).map((figure) => `      ${figure}`),
+    describePlaces(change.findings),
+  ];
+}
+
+function describeFindings(findings: readonly Finding[]): string[] {
   const groups = new Map<string, Finding[]>();
   for (const finding of findings) {
     const key = [finding.rule, finding.block, finding.rule === 'looks' ? '' : finding.message].join('\n');
     groups.set(key, [...(groups.get(key) ?? []), finding]);
   }
-  return ['', strong(title), ...[...groups.values()].flatMap(describeGroup)];
+  return [...groups.values()].flatMap(describeGroup);
 }
 
 /** One fault in all its places, with the first of its elements. */
@@ -53,16 +82,21 @@ function describeGroup(findings: readonly Finding[]): string[] {
     `  ${strong(`${first.rule}: ${first.block ?? 'the page'}`)}`,
     `    ${first.message}`,
     ...firstOf([...elements], SHOWN_ELEMENTS).map((element) => `      ${element}`),
-    `    on ${firstOf([...new Set(findings.map(describePlace))], SHOWN_PLACES).join('; ')}`,
+    describePlaces(findings),
   ];
+}
+
+function describePlaces(findings: readonly Finding[]): string {
+  const places = findings.map(({ page, brand, width }) => `${page}, ${brand}, ${width} px`);
+  return `    on ${firstOf([...new Set(places)], SHOWN_PLACES).join('; ')}`;
 }
 
 function describeElement({ element, before, after }: Finding): string {
   const name = clip((element ?? '').replaceAll(/\s+/g, ' '), 120);
-  return after === null ? name : `${name}: ${before ?? 'nothing'} → ${after}`;
+  if (after === null) return name;
+  const change = `${clip(before ?? 'nothing', SHOWN_TEXT)} → ${clip(after, SHOWN_TEXT)}`;
+  return name === '' ? change : `${name}: ${change}`;
 }
-
-const describePlace = ({ page, brand, width }: Finding) => `${page}, ${brand}, ${width} px`;
 
 function firstOf(all: readonly string[], shown: number): string[] {
   return all.length > shown ? [...all.slice(0, shown), `and ${all.length - shown} more`] : [...all];

@@ -1,8 +1,6 @@
 import { readLines } from '../in-page/read-lines';
+import { figuresIn, MAX_LIST, withoutFigures } from '../../rules/releases/figures';
 import type { Fault, Rule } from '../rule';
-
-/** An amount of money, a rate, or a term. */
-const FIGURE = /[£€$]\s?\d[\d,]{0,14}(?:\.\d{1,4})?|\b\d{1,4}(?:\.\d{1,4})?\s?%|\b\d{1,4}(?= months?\b| years?\b)/g;
 
 interface Line {
   block: string;
@@ -16,7 +14,7 @@ export const money: Rule<Line[]> = {
   watch:
     async ({ page }, { blocks }) =>
     async () =>
-      (await page.evaluate(readLines, blocks)).filter(({ text }) => text.match(FIGURE)),
+      (await page.evaluate(readLines, blocks)).filter(({ text }) => figuresIn(text).length > 0),
   judge({ before = [], after }) {
     const unmatched = new Map<string, Line[]>();
     for (const line of before) unmatched.set(wordsOf(line), [...(unmatched.get(wordsOf(line)) ?? []), line]);
@@ -29,13 +27,13 @@ export const money: Rule<Line[]> = {
           block: line.block,
           element: line.text.slice(0, 200),
           message: 'A price, rate or term has changed.',
-          before: figuresIn(known),
-          after: figuresIn(line),
+          before: listFigures(known),
+          after: listFigures(line),
         },
       ];
     });
   },
 };
 
-const figuresIn = ({ text }: Line) => (text.match(FIGURE) ?? []).join(', ').slice(0, 500);
-const wordsOf = ({ block, text }: Line) => `${block} ${text.replaceAll(FIGURE, '#')}`;
+const listFigures = ({ text }: Line) => figuresIn(text).join(', ').slice(0, MAX_LIST);
+const wordsOf = ({ block, text }: Line) => `${block} ${withoutFigures(text)}`;

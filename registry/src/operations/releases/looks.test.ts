@@ -21,7 +21,7 @@ const finding = (changes: Partial<Finding> = {}): Finding => ({
   page: 'home',
   brand: 'bramblegate',
   width: 375,
-  element: '£182.50 a month',
+  element: '£1.83 a month',
   message: 'A price, rate or term has changed.',
   before: '£182.50',
   after: '£1.83',
@@ -92,6 +92,16 @@ describe('a channel that needs looks', () => {
     );
     await send([finding()]);
     expect((await promote()).after).toEqual({ [remote]: '1.1.0' });
+  });
+
+  it('says that a price has changed by much, when nobody has accepted it', async () => {
+    const words = finding({ id: '1111111111111111', rule: 'looks', before: null, after: null });
+    await send([words, finding()]);
+    await expect(promote()).rejects.toMatchObject({
+      message: expect.stringContaining(
+        'nobody has accepted 2 findings: Monthly price is divided by 100 in review-slider: £182.50 → £1.83, on home',
+      ),
+    });
   });
 
   it('refuses a look beside a version that is no longer live', async () => {

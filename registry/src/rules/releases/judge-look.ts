@@ -1,4 +1,6 @@
 import type { Finding, LookReport } from '@forecourt/contracts/look-report';
+import { describeMoney } from './describe-money';
+import { groupMoney, isLarge } from './group-money';
 
 /** A stored look, with the ids of the findings that were accepted. */
 export interface JudgedLook {
@@ -22,7 +24,9 @@ export function describeMissingLook(look: JudgedLook | undefined, live: string |
   const refused = findings.filter(({ verdict }) => verdict === 'refused');
   if (refused.length > 0) return `the look at it refused ${count(refused.length, 'finding')}: ${describe(refused[0])}`;
   const open = openFindings(look);
-  return open.length > 0 ? `nobody has accepted ${count(open.length, 'finding')}: ${describe(open[0])}` : undefined;
+  if (open.length === 0) return undefined;
+  const money = groupMoney(open).find(isLarge);
+  return `nobody has accepted ${count(open.length, 'finding')}: ${money ? `${describeMoney(money)}.` : describe(open[0])}`;
 }
 
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
