@@ -53,6 +53,10 @@ const ERRORS = {
   'approval-needed': { status: 409, message: 'Promotions to this channel need the approval of a second person.' },
   'look-needed': { status: 409, message: 'A browser has to see this version first.' },
   'look-unknown': { status: 404, message: 'No browser has seen this version.' },
+  'look-changed': {
+    status: 409,
+    message: 'Another look at this version has found other differences than you saw. See them first.',
+  },
   'nothing-to-accept': {
     status: 409,
     message: 'The last look at this version has nothing that is still to be accepted.',

@@ -113,8 +113,12 @@ export class RegistryClient {
   look = (remote: string, version: string, channel: string) =>
     this.#get(lookAnswer, `/v1/remotes/${remote}/versions/${version}/look${queryOf({ channel })}`);
   /** Accepts all open findings of the last look. */
-  acceptFindings = (remote: string, version: string, channel: string, reason: string) =>
-    this.#post(lookAnswer, `/v1/remotes/${remote}/versions/${version}/look/accept`, { channel, reason });
+  acceptFindings = (
+    remote: string,
+    version: string,
+    channel: string,
+    given: { reason: string; seen?: string | undefined },
+  ) => this.#post(lookAnswer, `/v1/remotes/${remote}/versions/${version}/look/accept`, { channel, ...given });
 
   channels = async () => (await this.#get(channelsAnswer, '/v1/channels')).channels;
   /** @param rollbacks whether to calculate the effects of rollbacks */

@@ -478,6 +478,13 @@ describe('a look in a browser', () => {
 
     const form = { ...fieldsOf(text, '/console/accept'), reason: 'New prices' };
     expect((await ask('/console/accept', { cookie, form: { ...form, csrf: 'x' } })).status).toBe(403);
+    // Of the differences that this person saw, not of a look since.
+    await registry.clientOf('squad').sendLook({ report: { ...report, findings: [looks] }, pictures: {} });
+    expect(await ask('/console/accept', { cookie, form })).toMatchObject({
+      status: 409,
+      text: expect.stringContaining('other differences than you saw'),
+    });
+    await registry.clientOf('squad').sendLook({ report, pictures: { [after]: png.toString('base64') } });
     expect((await ask('/console/accept', { cookie, form })).status).toBe(303);
     const accepted = (await ask(address, { cookie })).text;
     expect(accepted).toMatch(/Accepted [^<]+, by release-manager: New prices/);

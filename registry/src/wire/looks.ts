@@ -18,7 +18,12 @@ export const lookQuery = z.object({ channel: channelName });
 export const lookPictureQuery = z.object({ channel: channelName, picture: z.string().max(100) });
 
 /** Accepts all open findings of the last look; a person has seen them. */
-export const acceptBody = z.object({ channel: channelName, reason });
+export const acceptBody = z.object({
+  channel: channelName,
+  reason,
+  /** Id of the differences that the person saw. Refused if the last look found others. */
+  seen: z.string().max(100).optional(),
+});
 
 const acceptedFinding = z.object({ finding: z.string(), by: z.string(), at: timestamp, reason: z.string() });
 

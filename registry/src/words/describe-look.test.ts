@@ -106,6 +106,12 @@ describe('describeLook', () => {
     ]);
   });
 
+  it('says how to accept exactly these differences', () => {
+    expect(describeLook(report({ findings: [found({ verdict: 'to-accept' })] }))).toMatch(
+      /npx release accept mfe-reviews@1\.1\.0 --seen [0-9a-f]{16} --reason "<why>"$/,
+    );
+  });
+
   it('says what was not seen, instead of that nothing was found', () => {
     const text = describeLook(
       report({ seen: [], notSeen: [{ block: 'old-block', why: 'No page of this site shows it.' }] }),

@@ -1,6 +1,7 @@
 import type { Finding, LookReport } from '@forecourt/contracts/look-report';
 import { describeMoney } from '../rules/releases/describe-money';
 import { groupMoney, isLarge, type MoneyChange } from '../rules/releases/group-money';
+import { differencesId } from '../rules/releases/judge-look';
 import { clip, strong } from './format';
 
 /** How many places and elements of one finding are named. */
@@ -41,9 +42,10 @@ export function describeLook(report: LookReport): string {
   ].join('\n');
 }
 
-function describeVerdict({ remote, version }: LookReport, refused: number, open: number): string {
+function describeVerdict({ remote, version, findings }: LookReport, refused: number, open: number): string {
   if (refused > 0) return 'Publish a version without what is refused.';
-  if (open > 0) return `If all of it is right: npx release accept ${remote}@${version} --reason "<why>"`;
+  const seen = differencesId(findings);
+  if (open > 0) return `If all of it is right: npx release accept ${remote}@${version} --seen ${seen} --reason "<why>"`;
   return 'Nothing was found.';
 }
 

@@ -23,6 +23,7 @@ export function addLooks(cli: CommandLine): void {
       'accept the differences that the last look at a version found; what is refused stays refused',
     )
     .addOption(channelOption('the channel of the look'))
+    .option('--seen <id>', 'refuse if the last look found other differences than the one that printed this')
     .requiredOption('--reason <text>', 'why they are right, for the audit log')
     .action(cli.run<[string], AcceptOptions>(accept));
 }

@@ -3,6 +3,7 @@ import { html, type Html } from '@forecourt/service/html';
 import type { LookAnswer } from '../../wire/looks';
 import { describeFigures, nameChange } from '../../rules/releases/describe-money';
 import { groupMoney, isLarge, type MoneyChange } from '../../rules/releases/group-money';
+import { differencesId } from '../../rules/releases/judge-look';
 import { formatTime } from '../../words/format';
 import { facts } from '../facts';
 import { frame } from '../page-frame';
@@ -52,7 +53,7 @@ export function lookPage({ session, answer, mayAccept }: ShownLook): string {
           ? postForm(
               session,
               '/console/accept',
-              { channel, target: `${remote}@${version}` },
+              { channel, target: `${remote}@${version}`, seen: differencesId(report.findings) },
               html`${large.map((change) => html`<label class="choice"><input type="checkbox" required /> ${nameChange(change)}: this is right</label>`)}
                 ${REASON_FIELD}<button>Accept ${open.length === 1 ? 'it' : `all ${open.length}`}</button>`,
             )

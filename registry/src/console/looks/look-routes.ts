@@ -18,7 +18,7 @@ const target = z
   .transform((text) => text.split('@'))
   .pipe(z.tuple([remoteName, versionName]));
 const lookQuery = z.object({ channel: channelField, target });
-const acceptForm = lookQuery.extend({ reason });
+const acceptForm = lookQuery.extend({ reason, seen: z.string() });
 
 /** Looks at versions in a browser, and the acceptance of what they found. */
 export const lookRoutes: FastifyPluginAsync<{ context: RegistryContext }> = async (app, { context }) => {
@@ -46,10 +46,10 @@ export const lookRoutes: FastifyPluginAsync<{ context: RegistryContext }> = asyn
     const {
       channel,
       target: [remote, version],
-      reason: why,
+      ...given
     } = parseInput(acceptForm, request.body);
     requireAllowed(session.owner.principal, 'accept', [remote]);
-    await acceptFindings(context, session.owner.principal, { remote, version }, { channel, reason: why });
+    await acceptFindings(context, session.owner.principal, { remote, version }, { channel, ...given });
     return redirect(reply, session, channel, `The differences of ${remote} ${version} are accepted.`);
   });
 };

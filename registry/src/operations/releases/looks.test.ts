@@ -2,6 +2,7 @@ import { type Finding, type LookReport, lookReport } from '@forecourt/contracts/
 import { integrityOf } from '@forecourt/service/integrity';
 import { openEnvelope } from '@forecourt/service/verify-envelope';
 import { eachTestRegistry, publishVersions } from '../../testing/each-test-registry';
+import { differencesId } from '../../rules/releases/judge-look';
 import { sweep } from '../sweep';
 import { readLook } from './looks';
 
@@ -71,7 +72,7 @@ describe('a channel that needs looks', () => {
       finding(),
       finding({ id: 'fedcba9876543210', verdict: 'refused', rule: 'use', message: 'It is hidden.' }),
     ]);
-    await squad().acceptFindings(remote, '1.1.0', 'production', 'New prices');
+    await squad().acceptFindings(remote, '1.1.0', 'production', { reason: 'New prices' });
     await expect(promote()).rejects.toMatchObject({
       message: expect.stringMatching(/refused 1 finding: review-slider on home, bramblegate, 375 px\. It is hidden\./),
     });
@@ -82,7 +83,9 @@ describe('a channel that needs looks', () => {
     await expect(promote()).rejects.toMatchObject({
       message: expect.stringContaining('nobody has accepted 1 finding'),
     });
-    const answer = await manager().acceptFindings(remote, '1.1.0', 'production', 'New prices since Monday');
+    const answer = await manager().acceptFindings(remote, '1.1.0', 'production', {
+      reason: 'New prices since Monday',
+    });
     expect(answer.accepted).toMatchObject([
       { finding: '0123456789abcdef', by: 'release-manager', reason: 'New prices since Monday' },
     ]);
@@ -102,6 +105,19 @@ describe('a channel that needs looks', () => {
         'nobody has accepted 2 findings: Monthly price is divided by 100 in review-slider: £182.50 → £1.83, on home',
       ),
     });
+  });
+
+  it('accepts only the differences that the person saw', async () => {
+    const other = finding({ id: '1111111111111111', after: '£1.84' });
+    const seen = differencesId([finding()]);
+    const accept = () => manager().acceptFindings(remote, '1.1.0', 'production', { reason: 'New prices', seen });
+    await send([finding(), other]);
+    await expect(accept()).rejects.toMatchObject({ code: 'look-changed' });
+    // Another look that found the same is the same.
+    await send([finding()]);
+    expect((await accept()).missing).toBeNull();
+    await send([other]);
+    await expect(promote()).rejects.toMatchObject({ code: 'look-needed' });
   });
 
   it('refuses a look beside a version that is no longer live', async () => {
@@ -168,11 +184,11 @@ describe('a look', () => {
     await expect(send([], { version: '9.9.9' })).rejects.toMatchObject({ code: 'unknown-version' });
     const other = registry.clientOf('squad', 'mfe-valuation');
     await expect(other.sendLook({ report: report(), pictures: {} })).rejects.toMatchObject({ code: 'not-allowed' });
-    await expect(squad().acceptFindings(remote, '1.1.0', 'production', 'Fine')).rejects.toMatchObject({
+    await expect(squad().acceptFindings(remote, '1.1.0', 'production', { reason: 'Fine' })).rejects.toMatchObject({
       code: 'look-unknown',
     });
     await send();
-    await expect(squad().acceptFindings(remote, '1.1.0', 'production', 'Fine')).rejects.toMatchObject({
+    await expect(squad().acceptFindings(remote, '1.1.0', 'production', { reason: 'Fine' })).rejects.toMatchObject({
       code: 'nothing-to-accept',
     });
   });

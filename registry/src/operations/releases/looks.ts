@@ -2,7 +2,7 @@ import { type Transaction, withTransaction } from '@forecourt/database/pool';
 import { RegistryError } from '../../errors';
 import { type ChannelState, liveVersion, type VersionChange } from '../../rules/channels/channel';
 import type { Principal } from '../../rules/permissions';
-import { describeMissingLook, openFindings } from '../../rules/releases/judge-look';
+import { describeMissingLook, differencesId, openFindings } from '../../rules/releases/judge-look';
 import type { FileTable } from '../../rules/releases/publication';
 import { signEnvelope } from '../../signing/envelope';
 import { signersOf } from '../../signing/signing-keys';
@@ -106,16 +106,18 @@ export async function readPicture(
 
 /**
  * Accepts all open findings of the last look at a version. What is refused stays refused.
- * @throws `look-unknown`, `unknown-channel` or `nothing-to-accept`.
+ * @param seen id of the differences that the person saw
+ * @throws `look-unknown`, `unknown-channel`, `nothing-to-accept`, or `look-changed` when the last look found others.
  */
 export async function acceptFindings(
   context: RegistryContext,
   { name: by }: Principal,
   version: VersionChange,
-  { channel, reason }: { channel: string; reason: string },
+  { channel, reason, seen }: { channel: string; reason: string; seen?: string | undefined },
 ): Promise<LookAnswer> {
   await withTransaction(context.pool, async (transaction) => {
     const { report } = await requireLook(transaction, version, channel);
+    if (seen !== undefined && seen !== differencesId(report.findings)) throw new RegistryError('look-changed');
     const open = openFindings({ report, accepted: idsOf(await listAccepted(transaction, version)) });
     if (open.length === 0) throw new RegistryError('nothing-to-accept');
     const at = new Date();

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Finding, LookReport } from '@forecourt/contracts/look-report';
 import { describeMoney } from './describe-money';
 import { groupMoney, isLarge } from './group-money';
@@ -6,6 +7,12 @@ import { groupMoney, isLarge } from './group-money';
 export interface JudgedLook {
   report: LookReport;
   accepted: ReadonlySet<string>;
+}
+
+/** Id of all differences that a person may accept, in any order. The ids of findings are hashes of what a person sees. */
+export function differencesId(findings: readonly Finding[]): string {
+  const ids = findings.filter(({ verdict }) => verdict === 'to-accept').map(({ id }) => id);
+  return createHash('sha256').update(ids.toSorted().join()).digest('hex').slice(0, 16);
 }
 
 /** Findings that a person can still accept. */
