@@ -26,6 +26,17 @@ export const FAULTS_OF_PRESSES: Fault[] = [
     finds: ['presses', 'to-accept', /button “Help”.*closes it → .*the focus is lost/],
   },
   {
+    name: 'a dialog is no longer modal',
+    live: DIALOG('Costs'),
+    html: DIALOG('Costs')
+      .replace('showModal()', 'show()')
+      .replace(
+        '<dialog',
+        `<dialog onkeydown="if (event.key === 'Escape') { this.close(); this.previousElementSibling.focus() }"`,
+      ),
+    finds: ['presses', 'to-accept', /button “Costs”.*no longer modal/],
+  },
+  {
     name: 'the page stays locked when a dialog is closed',
     live: DIALOG('Prices'),
     html: DIALOG('Prices', `oncancel="document.body.style.overflow = 'hidden'"`),

@@ -7,6 +7,8 @@ export interface Opening {
   under?: string;
   /** Whether the Escape key closes it, and, if so, whether the focus is on the button again. */
   closes: 'Escape does not close it' | 'Escape closes it' | 'Escape closes it, and the focus is lost';
+  /** Whether it is a modal dialog: visitors cannot use the page behind it. */
+  isModal: boolean;
   /** Whether the page cannot be scrolled when it is closed. */
   locks: boolean;
 }
@@ -53,7 +55,7 @@ export async function openParts(buttons: readonly Pick<Opening, 'block' | 'eleme
   }
 
   const closeDialogs = () => {
-    for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog:modal')) dialog.close();
+    for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close();
   };
 
   const openings: Opening[] = [];
@@ -74,6 +76,7 @@ export async function openParts(buttons: readonly Pick<Opening, 'block' | 'eleme
       await settle();
       continue;
     }
+    const isModal = opened.some((part) => part.matches('dialog:modal'));
     const covers = opened
       .filter((part) => part.matches(CONTROLS))
       .slice(0, MAX_CONTROLS)
@@ -93,6 +96,7 @@ export async function openParts(buttons: readonly Pick<Opening, 'block' | 'eleme
       element,
       ...(under !== undefined && { under }),
       closes: closed ? (`Escape closes it${focus}` as Opening['closes']) : 'Escape does not close it',
+      isModal,
       locks: isLocked(),
     });
   }

@@ -112,6 +112,12 @@ function brokenOpenings(before: readonly Opening[], after: readonly Opening[]): 
         element,
         message: 'Visitors cannot scroll the page after they have closed what it opens.',
       })),
+    ...changedPairs(before, after, (opening) => `${nameOf(opening)} ${opening.isModal}`).flatMap(
+      ([was, is]): Fault[] => {
+        const message = 'What it opens is no longer modal: visitors can use the page behind it.';
+        return was.isModal ? [{ verdict: 'to-accept', block: is.block, element: is.element, message }] : [];
+      },
+    ),
     ...changedPairs(before, after, (opening) => `${nameOf(opening)} ${opening.closes}`).flatMap(([was, is]) =>
       was.closes === 'Escape closes it'
         ? [different(is, 'What it opens closes in another way.', was.closes, is.closes)]
