@@ -11,6 +11,7 @@ import { changedPages } from './changed-pages';
 import { confirmFaults } from './confirm-faults';
 import { choosePages, type BlockNotSeen } from './choose-pages';
 import { openPictureComparison } from './compare-pictures';
+import { fitFindings } from './fit-findings';
 import { lookAtPlace, type FoundFault } from './look-at-place';
 import { placesOf } from './places';
 import type { Place, Rule } from './rule';
@@ -89,7 +90,7 @@ export async function lookAtSite(looked: LookedAtSite): Promise<SeenSite> {
   for (const [index, place] of places.entries()) add(seen, place, looks[index]!);
   for (const [index, place] of places.entries()) addPictures(seen, place, looks[index]!);
   await comparison.close();
-  return seen;
+  return { ...seen, findings: fitFindings(seen.findings) };
 }
 
 /** Does the same for all items, some at a time, since views mostly wait until nothing moves. */
@@ -115,7 +116,7 @@ const whereOf = ({ address, brand, width }: Place) => `${address} of ${brand}, $
 type SeenPlace = { faults: FoundFault[]; pictures: BlockPicture[]; wasSeen?: false } | { why: string };
 
 const notSeenIn = ({ blocks }: Place, message: string): SeenPlace => ({
-  faults: [{ rule: 'seen', verdict: 'to-accept', block: blocks.join(', '), message }],
+  faults: blocks.map((block) => ({ rule: 'seen', verdict: 'to-accept', block, message })),
   pictures: [],
   wasSeen: false,
 });

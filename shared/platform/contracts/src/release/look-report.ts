@@ -34,6 +34,9 @@ export const lookRules = [
   'looks',
 ] as const;
 
+/** Maximum findings of a report. */
+export const MAX_FINDINGS = 2_000;
+
 const text = z.string().check(z.maxLength(1_000));
 const channel = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,30}$/, 'is not a channel name'));
 const version = release.shape.version;
@@ -77,7 +80,7 @@ export const lookReport = z.object({
   seen: z.array(z.object({ page: text, address: text, brand: text, width: z.number(), blocks: z.array(text) })),
   /** Blocks that no page shows, or whose page does not answer. */
   notSeen: z.array(z.object({ block: text, why: text })),
-  findings: z.array(finding).check(z.maxLength(2_000)),
+  findings: z.array(finding).check(z.maxLength(MAX_FINDINGS)),
   /** A picture of each block in each place, by the integrity value of its file. Earlier reports have none. */
   pictures: z.optional(
     z
