@@ -31,7 +31,7 @@ test('The whole card of the price stays in view on a laptop, also once an enquir
   request,
 }) => {
   const { id, path } = await ratedCar(request);
-  const sentence = 'You asked for a test drive on Saturday 20 June at 10:30. The dealer confirms the time.';
+  const sentence = 'Your test drive is on Saturday 20 June at 10:30, once the dealer has confirmed the time.';
   await page.addInitScript(([key, text]) => sessionStorage.setItem(key!, text!), [`enquiry${id}`, sentence]);
   await page.setViewportSize(SCREENS[0]);
   await openCar(page, path);
