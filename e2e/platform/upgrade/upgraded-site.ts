@@ -93,7 +93,8 @@ export class UpgradedSite {
   }
 
   async seed(version: string): Promise<void> {
-    await runVersion('api', 'seed', version, this.#place, { NODE_ENV: 'staging', SEED_CARS: '3000' });
+    const photos = { PHOTO_DIR: path.join(this.#place.dataDir, 'photos') };
+    await runVersion('api', 'seed', version, this.#place, { NODE_ENV: 'staging', SEED_CARS: '3000', ...photos });
   }
 
   releases({ origin }: Running): Promise<Releases> {

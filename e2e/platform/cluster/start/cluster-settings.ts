@@ -12,9 +12,6 @@ export type Kind = (typeof KINDS)[number];
 const DIRECT_DATABASE = 'direct-database-url';
 const REPLICA_DATABASE = 'database-replica-url';
 
-/** Settings of commands that migrate and seed. */
-export const commandSettings = (dataDir: string) => ({ DATABASE_URL_FILE: secretFile(dataDir, DIRECT_DATABASE) });
-
 export const at = (port: number) => `127.0.0.1:${port}`;
 
 /** The credentials of the store of `object-store.ts`. */
@@ -23,6 +20,12 @@ const OBJECT_STORE = {
   OBJECT_STORE_ACCESS_KEY: 'S3RVER',
   OBJECT_STORE_SECRET_KEY: 'S3RVER',
 };
+
+/** Settings of commands that migrate and seed. */
+export const commandSettings = (dataDir: string) => ({
+  DATABASE_URL_FILE: secretFile(dataDir, DIRECT_DATABASE),
+  ...OBJECT_STORE,
+});
 
 /** Secrets as an operator provides them: one file each, unchanged between starts. */
 export async function writeSecrets(dataDir: string): Promise<void> {
