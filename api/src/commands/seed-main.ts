@@ -22,8 +22,7 @@ async function main(): Promise<void> {
       cars,
       onProgress: (line) => process.stdout.write(`Sample data: ${line}\n`),
     });
-    if (written)
-      await addSamplePhotos(database, openPhotoStore({ bucket: bucket && openBucket(bucket), folder: photoDir }));
+    await addSamplePhotos(database, openPhotoStore({ bucket: bucket && openBucket(bucket), folder: photoDir }));
     const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
     process.stdout.write(written ? `Sample data is ready after ${seconds} s\n` : 'Sample data is up to date\n');
   } finally {

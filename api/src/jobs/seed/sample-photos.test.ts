@@ -22,4 +22,32 @@ describe('the photos of the sample data', () => {
     const due = await api.database.query(`select from api.photo where due_at < 'infinity' or failure is not null`);
     expect(due.rows).toEqual([]);
   }, 60_000);
+
+  it('are made after a start that was interrupted, once, and for no car of a dealer', async () => {
+    const { database } = api;
+    let puts = 0;
+    const put = () => {
+      puts += 1;
+      return Promise.reject(new Error('no space left on device'));
+    };
+    const store = openPhotoStore({ bucket: undefined, folder: testFolder() });
+    const photosOfCars = async () => {
+      const { rows } = await database.query<{ count: number }>(
+        'select count(file_hash)::int from api.car_photo join api.photo using (address_hash)',
+      );
+      return rows[0]?.count;
+    };
+    await database.query('truncate api.car_photo, api.photo, api.photo_file');
+    await expect(addSamplePhotos(database, { ...store, put })).rejects.toThrow('no space left');
+    expect(await photosOfCars()).toBe(0);
+    await addSamplePhotos(database, store);
+    expect(await photosOfCars()).toBe(12);
+    puts = 0;
+    await addSamplePhotos(database, { ...store, put });
+    await database.query('truncate api.car_photo, api.photo, api.photo_file');
+    await database.query(`update api.dealer set feed = 'a-dealer' where id = 1`);
+    await addSamplePhotos(database, { ...store, put });
+    expect(puts).toBe(0);
+    expect(await photosOfCars()).toBe(0);
+  }, 120_000);
 });

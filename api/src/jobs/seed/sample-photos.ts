@@ -25,12 +25,14 @@ const GROUND = 0.86;
 type PhotographedCar = Pick<Car, 'vrm' | 'make' | 'model' | 'colour' | 'doors'> & { dealerId: number };
 
 /**
- * Gives some of the newest cars pictures, as a dealer's feed does: our drawings, on a forecourt. They are fetched like a
- * dealer's, from a host that answers here.
+ * Gives some of the newest cars of the sample stock pictures, as a dealer's feed does: our drawings, on a forecourt.
+ * They are fetched like a dealer's, from a host that answers here. Does nothing if the cars have them already, or if the
+ * stock is that of dealers.
  *
  * @throws errors of the store and the database
  */
 export async function addSamplePhotos(database: Pool, store: PhotoStore): Promise<void> {
+  if (!(await areMissing(database))) return;
   const { rows } = await database.query<PhotographedCar>(
     `select vrm, make.name as make, model.name as model, colour, doors, dealer_id as "dealerId"
      from (select *, row_number() over (order by listed_at desc, id desc) as position from api.car) as car
@@ -45,6 +47,15 @@ export async function addSamplePhotos(database: Pool, store: PhotoStore): Promis
   await fetchPhotos({ database, store, now: () => new Date(), fetchOutside: await openForecourt() });
   // Nothing answers at these addresses.
   await database.query(`update api.photo set due_at = 'infinity'`);
+}
+
+/** Also after a start that was interrupted. */
+async function areMissing(database: Pool): Promise<boolean> {
+  const { rows } = await database.query<{ missing: boolean }>(
+    `select exists (select from api.seed) and not exists (select from api.dealer where feed is not null)
+       and (not exists (select from api.car_photo) or exists (select from api.photo where due_at < 'infinity')) as missing`,
+  );
+  return rows[0]?.missing === true;
 }
 
 function addressesOf({ doors, ...car }: PhotographedCar): string[] {

@@ -50,7 +50,8 @@ export async function writeBatch(
     ? []
     : cars.filter(isOwn).flatMap((car) => changedModel(car, known.get(car.vrm)));
   const kept = new Set(changedModels.map(({ car }) => car));
-  const own = cars.filter((car) => isOwn(car) && !kept.has(car));
+  const taken = cars.filter((car) => !kept.has(car));
+  const own = taken.filter(isOwn);
   const differing = own.filter((car) => !isSame(car, known.get(car.vrm)));
   // Even an update of no row is a new version of the stock.
   const written = new Set(
@@ -66,8 +67,8 @@ export async function writeBatch(
     added: differing.filter(({ vrm }) => written.has(vrm) && !known.has(vrm)).length,
     changed: differing.filter(({ vrm }) => written.has(vrm) && known.has(vrm)).length,
     unchanged: own.length - differing.length,
-    others: cars
-      .filter((car) => !isOwn(car) || (!kept.has(car) && !isSame(car, known.get(car.vrm)) && !written.has(car.vrm)))
+    others: taken
+      .filter((car) => !isOwn(car) || (!isSame(car, known.get(car.vrm)) && !written.has(car.vrm)))
       .map(({ vrm }) => vrm),
     changedModels,
   };
