@@ -10,8 +10,7 @@ const SHOWN_ELEMENTS = 3;
 /** Characters of a text before, and after. The report has all. */
 const SHOWN_TEXT = 200;
 
-const LARGE_CHANGES =
-  'Check first: prices, rates or terms have changed by much. To be accepted by a person who is sure:';
+const LARGE_CHANGES = 'Check first. These prices, rates or terms have changed a lot, and a person has to accept them:';
 
 /** A report of a look in a browser for people: prices that changed by much first, then what is refused. */
 export function describeLook(report: LookReport): string {
@@ -32,7 +31,7 @@ export function describeLook(report: LookReport): string {
     ...(seen.length === 0 && notSeen.length === 0 ? ['No page shows anything of it that has changed.'] : []),
     ...section(LARGE_CHANGES, money.filter(isLarge).flatMap(describeFigures)),
     ...section('Refused: mend these.', describeFindings(refused)),
-    ...section('To be accepted by a person who has seen them:', [
+    ...section('A person has to see these and accept them:', [
       ...money.filter((change) => !isLarge(change)).flatMap(describeFigures),
       ...describeFindings(others),
     ]),
