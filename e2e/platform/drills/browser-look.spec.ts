@@ -24,7 +24,7 @@ test.describe('A look at a version in a browser, before it is live', () => {
     expect(await promote()).toMatchObject({ code: 1, text: expect.stringContaining('no browser has seen it') });
 
     const { code, text } = await look(stack, changed);
-    expect(text).toMatch(/To be accepted by a person[^]*looks: review-slider\n.*It looks different/);
+    expect(text).toMatch(/A person has to see these and accept them:[^]*looks: review-slider\n.*It looks different/);
     // Nothing else was found.
     expect(text.match(/^\s*\w+: review-slider$/gm)).toHaveLength(1);
     expect(code === 0 ? '' : text).toBe('');
