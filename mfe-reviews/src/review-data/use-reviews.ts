@@ -8,6 +8,8 @@ import { FRESH_MS, sessionCache } from './session-cache';
 /**
  * The reviews of a widget. The server's reviews become the session's copy if it has no fresh one, so that a page with
  * many widgets usually needs no call. Otherwise the widgets share one fetch.
+ *
+ * Newer figures replace the server's, but its reviews stay: a press on one must not act on the one that took its place.
  */
 export function useReviews(
   rendered: ReviewSummary | undefined,
@@ -30,7 +32,9 @@ export function useReviews(
     }
     const load = async () => {
       const loaded = await loadReviews(services, { platform, businessUnitId, companyDomain }, stop.signal);
-      if (loaded && !stop.signal.aborted) setSummary(loaded);
+      if (!loaded || stop.signal.aborted) return;
+      const isShown = first?.businessUnitId === loaded.businessUnitId && first.reviews.length > 0;
+      setSummary(isShown ? { ...loaded, reviews: first.reviews } : loaded);
     };
     void load();
     return () => stop.abort();

@@ -125,14 +125,26 @@ describe('the review slider', () => {
     expect(services.calls).toHaveLength(asked);
   });
 
-  it('prefers a fresh session copy to the server’s reviews', async () => {
+  it('prefers the figures of a fresh session copy to the server’s, and moves no card', async () => {
+    const { businessUnitId } = DEFAULT_REVIEW_SOURCE;
+    const { reviews } = reviewSummaries.one();
+    const newer = { ...reviews[0]!, id: 'newer', title: 'Newer' };
     const copy = {
-      data: reviewSummaries.one({ totalReviews: 12_340, businessUnitId: DEFAULT_REVIEW_SOURCE.businessUnitId }),
+      data: reviewSummaries.one({ totalReviews: 12_340, businessUnitId, reviews: [newer, ...reviews] }),
       timestamp: TEST_TIME.getTime() - 60_000,
     };
     sessionStorage.setItem('trustpilotData', JSON.stringify(copy));
     await show();
     expect(screen.getByText('Rated 4.8 / 5 based on 12,340 reviews')).toBeInTheDocument();
+    expect(firstCard().getByRole('heading')).toHaveAccessibleName('Easy from start to finish');
+  });
+
+  it('shows the reviews of the session copy if the server had none', async () => {
+    const { businessUnitId } = DEFAULT_REVIEW_SOURCE;
+    const copy = { data: reviewSummaries.one({ businessUnitId }), timestamp: TEST_TIME.getTime() };
+    sessionStorage.setItem('trustpilotData', JSON.stringify(copy));
+    await act(() => renderBlock(block, { data: reviewSummaries.one({ businessUnitId, reviews: [] }) }));
+    expect(await screen.findAllByRole('article')).toHaveLength(copy.data.reviews.length);
   });
 
   it('falls back to a sentence when there are no reviews', async () => {

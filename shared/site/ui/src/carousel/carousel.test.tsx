@@ -68,40 +68,6 @@ function renderReviews(props: Partial<CarouselProps> = {}) {
   return { container, onMove, next, previous, list: screen.getByRole('list', { name: 'Customer reviews' }) };
 }
 
-describe('a carousel whose items change', () => {
-  const reviews = (...numbers: number[]) => (
-    <Carousel label="Customer reviews">
-      {numbers.map((n) => (
-        <p key={n}>
-          <button type="button">Review {n}</button>
-        </p>
-      ))}
-    </Carousel>
-  );
-
-  it('keeps the item in view that a visitor is using', () => {
-    const { rerender } = render(reviews(1, 2, 3, 4, 5, 6));
-    const list = screen.getByRole('list', { name: 'Customer reviews' });
-    act(() => screen.getByRole('button', { name: 'Review 1' }).focus());
-    list.scrollLeft += 320;
-    rerender(reviews(0, 1, 2, 3, 4, 5, 6));
-    expect(list.scrollLeft).toBe(320);
-  });
-
-  it.each([
-    ['shows what came first while it is at its start', 0, 0],
-    ['stays where it was moved to', 640, 640],
-  ])('%s', (_, moved, shown) => {
-    const { rerender } = render(reviews(1, 2, 3, 4, 5, 6));
-    const list = screen.getByRole('list', { name: 'Customer reviews' });
-    act(() => list.scrollTo({ left: moved }));
-    // Like browsers, which snap to the former item again.
-    list.scrollLeft += 320;
-    rerender(reviews(0, 1, 2, 3, 4, 5, 6));
-    expect(list.scrollLeft).toBe(shown === 0 ? 0 : shown + 320);
-  });
-});
-
 it('a hydrating carousel keeps its scroll position', () => {
   const scrollTo = jest.spyOn(HTMLElement.prototype, 'scrollTo');
   renderReviews();

@@ -1,4 +1,4 @@
-import { Children, isValidElement, useId, useRef, type ComponentProps, type ReactNode, type RefObject } from 'react';
+import { Children, useId, useRef, type ComponentProps, type ReactNode, type RefObject } from 'react';
 import { classNames } from '../class-names';
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons/icons';
 import { List } from '../list/list';
@@ -118,10 +118,8 @@ function useMoves(
   { step, wraps, copy, onMove }: Pick<CarouselProps, 'step' | 'wraps' | 'copy' | 'onMove'>,
 ): Moves & { copies: number; isNeeded: boolean } {
   const count = items.length;
-  const first = isValidElement(items[0]) ? items[0].key : null;
   const { index, visibleCount, capacity, ready, goTo } = useCarousel(list, {
     count,
-    first,
     swipesByItem: step === 'item',
     onMove,
   });

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type Key, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { measure, nearestChild, offsetOf, type CarouselPosition } from './carousel-layout';
 import { onDrag } from './on-drag';
 import { onSwipe } from './on-swipe';
@@ -11,8 +11,6 @@ interface CarouselState extends CarouselPosition {
 interface CarouselOptions {
   /** Number of items, without copies. */
   count: number;
-  /** Key of the first item. */
-  first: Key | null;
   /** A short swipe moves by one item. */
   swipesByItem: boolean;
   onMove: ((position: CarouselPosition) => void) | undefined;
@@ -21,8 +19,6 @@ interface CarouselOptions {
 const START: CarouselState = { index: 0, visibleCount: 1, capacity: 0 };
 /** In browsers without `scrollend`, a scroll has ended when nothing has moved for this long. */
 const SETTLE_MS = 100;
-/** `:is` ignores selectors that a browser does not know. */
-const IN_USE = ':is(:popover-open, :focus)';
 /** Input that overrides the scroll a button has started. */
 const OVERRIDES = ['pointerdown', 'touchstart', 'wheel', 'keydown'] as const;
 
@@ -41,7 +37,7 @@ interface Following extends Pick<CarouselOptions, 'count' | 'swipesByItem'> {
  */
 export function useCarousel(
   listRef: RefObject<HTMLElement | null>,
-  { count, first, swipesByItem, onMove }: CarouselOptions,
+  { count, swipesByItem, onMove }: CarouselOptions,
 ) {
   const [state, setState] = useState<CarouselState | undefined>();
   const latest = useRef(START);
@@ -74,16 +70,6 @@ export function useCarousel(
   useEffect(() => {
     actions.current = { settle, goTo };
   });
-
-  // If new items are inserted at the start, browsers snap to the previous first item again. That is right if the
-  // visitor has moved the row.
-  const cameFirst = useRef(first);
-  useLayoutEffect(() => {
-    const list = listRef.current;
-    const isAtStart = first !== cameFirst.current && latest.current.index === 0;
-    if (isAtStart && !list?.querySelector(IN_USE)) list?.scrollTo?.({ left: 0, behavior: 'instant' });
-    cameFirst.current = first;
-  }, [listRef, first]);
 
   useEffect(() => {
     const list = listRef.current;
