@@ -35,10 +35,7 @@ interface Following extends Pick<CarouselOptions, 'count' | 'swipesByItem'> {
  * Follows and moves a scrolling list. The browser scrolls; this adds only what buttons, short swipes and dragging by
  * mouse need. Returns to the first item whenever the number of visible items changes (spec A4.2-3).
  */
-export function useCarousel(
-  listRef: RefObject<HTMLElement | null>,
-  { count, swipesByItem, onMove }: CarouselOptions,
-) {
+export function useCarousel(listRef: RefObject<HTMLElement | null>, { count, swipesByItem, onMove }: CarouselOptions) {
   const [state, setState] = useState<CarouselState | undefined>();
   const latest = useRef(START);
   const scrollsTo = useRef<number>(undefined);
