@@ -39,7 +39,7 @@ export async function findViolations(
     async ({ context, rules }) => {
       const { violations, incomplete } = await window.axe.run(
         { include: context },
-        { resultTypes: ['violations', 'incomplete'], rules, elementRef: true },
+        { resultTypes: ['violations', 'incomplete'], rules, elementRef: true, preload: false },
       );
       const invisible = incomplete.flatMap((result) => {
         const nodes = result.nodes.filter(({ any }) =>
