@@ -43,8 +43,9 @@ export default {
   maxWorkers: '100%',
   // A worker keeps modules of the files that it has run: the more it keeps, the longer it collects garbage.
   workerIdleMemoryLimit: '1GB',
-  // A global option only: jest does not read it from a project.
-  testTimeout: 120_000,
+  // No test judges the time: this is long enough for a machine that does five other things. A global option only: jest
+  // does not read it from a project.
+  testTimeout: 600_000,
   projects: [
     {
       ...shared,

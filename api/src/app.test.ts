@@ -167,7 +167,7 @@ describe('the process', () => {
     child.kill('SIGTERM');
     expect(await once(child, 'exit')).toEqual([0, null]);
     await database.stop();
-  }, 40_000);
+  });
 
   it('does not start before the database is migrated', async () => {
     const database = await startTestDatabase();
@@ -178,7 +178,7 @@ describe('the process', () => {
       /^API: The schema api of the database lacks 0001-catalogue\.sql, .* Run `npm run migrate -w api`/,
     );
     await database.stop();
-  }, 40_000);
+  });
 
   it('ends with one line on a bad setting', async () => {
     const child = start({ API_PORT: 'x' });

@@ -45,7 +45,7 @@ async function digests({ pool }: DumpServer): Promise<Record<string, string>> {
       server = await startDumpServer();
       folder = await mkdtemp(path.join(tmpdir(), 'dump-'));
       await apiData(FEW_CARS).write(server.pool);
-    }, 120_000);
+    });
     afterAll(async () => {
       await server.stop();
       await rm(folder, { recursive: true });
@@ -73,6 +73,6 @@ async function digests({ pool }: DumpServer): Promise<Record<string, string>> {
       await server.pool.query('delete from api.car where id = 1');
       expect(cars).toBe(FEW_CARS.cars);
       expect((await server.pool.query('select from api.sold_car where id = 1')).rowCount).toBe(1);
-    }, 120_000);
+    });
   },
 );

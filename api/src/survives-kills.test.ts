@@ -172,7 +172,7 @@ describe('a process that is killed', () => {
     instances.splice(0, 2, startApi());
     for (let wait = 0; wait < 200 && (await unsent()) > 0; wait += 1) await pause(50);
     stored = new Set(await ids('select id from api.valuation'));
-  }, 90_000);
+  });
 
   afterAll(async () => {
     await Promise.all(instances.map(kill));

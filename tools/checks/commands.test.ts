@@ -61,35 +61,26 @@ describe('all commands', () => {
     expect(commands.length).toBeGreaterThan(30);
   });
 
-  it(
-    'refuse an unknown option, with their help, and change nothing',
-    async () => {
-      const dataDir = path.join(testFolder(), 'data');
-      // Commander, the library of `release`, names only the option.
-      const helps = ({ command, stderr }: Ended) => stderr.includes('Usage: ') || command.endsWith('release.mjs');
-      const odd = (await runAll(commands, '--no-such-option', dataDir)).filter(
-        (ended) =>
-          ended.code === 0 || ended.stdout !== '' || !ended.stderr.includes('--no-such-option') || !helps(ended),
-      );
-      expect(odd).toEqual([]);
-      expect(existsSync(dataDir)).toBe(false);
-    },
-    TIME_MS,
-  );
+  it('refuse an unknown option, with their help, and change nothing', async () => {
+    const dataDir = path.join(testFolder(), 'data');
+    // Commander, the library of `release`, names only the option.
+    const helps = ({ command, stderr }: Ended) => stderr.includes('Usage: ') || command.endsWith('release.mjs');
+    const odd = (await runAll(commands, '--no-such-option', dataDir)).filter(
+      (ended) => ended.code === 0 || ended.stdout !== '' || !ended.stderr.includes('--no-such-option') || !helps(ended),
+    );
+    expect(odd).toEqual([]);
+    expect(existsSync(dataDir)).toBe(false);
+  });
 
-  it(
-    'print that help alone when they are given --help: one of each way to start them',
-    async () => {
-      const dataDir = path.join(testFolder(), 'data');
-      const some = ['start', 'drill soak', 'api/src/commands/seed-main.ts', 'registry/src/main.ts', 'release.mjs'];
-      const picked = commands.filter((command) => some.some((end) => command.join(' ').endsWith(end)));
-      expect(picked.length).toBeGreaterThan(4);
-      const odd = (await runAll(picked, '--help', dataDir)).filter(
-        ({ code, stdout, stderr }) => code !== 0 || stderr !== '' || !stdout.startsWith('Usage: '),
-      );
-      expect(odd).toEqual([]);
-      expect(existsSync(dataDir)).toBe(false);
-    },
-    TIME_MS,
-  );
+  it('print that help alone when they are given --help: one of each way to start them', async () => {
+    const dataDir = path.join(testFolder(), 'data');
+    const some = ['start', 'drill soak', 'api/src/commands/seed-main.ts', 'registry/src/main.ts', 'release.mjs'];
+    const picked = commands.filter((command) => some.some((end) => command.join(' ').endsWith(end)));
+    expect(picked.length).toBeGreaterThan(4);
+    const odd = (await runAll(picked, '--help', dataDir)).filter(
+      ({ code, stdout, stderr }) => code !== 0 || stderr !== '' || !stdout.startsWith('Usage: '),
+    );
+    expect(odd).toEqual([]);
+    expect(existsSync(dataDir)).toBe(false);
+  });
 });

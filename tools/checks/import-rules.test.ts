@@ -117,7 +117,7 @@ beforeAll(async () => {
   );
   report = JSON.parse(output) as Report;
   // Starting a whole tool takes long on a slow machine.
-}, 120_000);
+});
 
 interface Declaration {
   role: string;

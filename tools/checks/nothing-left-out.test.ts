@@ -3,70 +3,51 @@ import path from 'node:path';
 import { root } from '../src/services';
 import { repositoryFiles, runCommand } from './repository-files';
 
-// Starting whole tools takes long on a slow machine.
-const TIME_MS = 120_000;
-
 let files: string[];
 beforeAll(async () => {
   files = await repositoryFiles();
-}, TIME_MS);
+});
 
 const JEST = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js', '--listTests', '--json'];
 const fromRoot = (paths: readonly string[]) => paths.map((file) => path.relative(root, file));
 const inOrder = (names: readonly string[]) => names.toSorted();
 
-it(
-  'type-checks every TypeScript file',
-  async () => {
-    const { output } = await runCommand('npm', ['run', '--silent', 'typecheck', '--', '--listFilesOnly']);
-    const checked = new Set(fromRoot(output.split('\n')));
-    expect(files.filter((file) => /\.tsx?$/.test(file) && !checked.has(file))).toEqual([]);
-  },
-  TIME_MS,
-);
+it('type-checks every TypeScript file', async () => {
+  const { output } = await runCommand('npm', ['run', '--silent', 'typecheck', '--', '--listFilesOnly']);
+  const checked = new Set(fromRoot(output.split('\n')));
+  expect(files.filter((file) => /\.tsx?$/.test(file) && !checked.has(file))).toEqual([]);
+});
 
-it(
-  'lints every script',
-  async () => {
-    const { output } = await runCommand('npm', ['run', '--silent', 'lint']);
-    const scripts = files.filter((file) => /\.([cm]?[jt]s|tsx|astro)$/.test(file) && !file.endsWith('.d.ts'));
-    expect(output).toContain(`on ${scripts.length} files`);
-  },
-  TIME_MS,
-);
+it('lints every script', async () => {
+  const { output } = await runCommand('npm', ['run', '--silent', 'lint']);
+  const scripts = files.filter((file) => /\.([cm]?[jt]s|tsx|astro)$/.test(file) && !file.endsWith('.d.ts'));
+  expect(output).toContain(`on ${scripts.length} files`);
+});
 
-it(
-  'runs every unit test once',
-  async () => {
-    const projects = await Promise.all(
-      ['browser', 'node'].map((project) => runCommand('node', [...JEST, '--selectProjects', project])),
-    );
-    const found = projects.flatMap(({ output }) => fromRoot(JSON.parse(output) as string[]));
-    expect(inOrder(found)).toEqual(inOrder(files.filter((file) => /\.test\.tsx?$/.test(file))));
-  },
-  TIME_MS,
-);
+it('runs every unit test once', async () => {
+  const projects = await Promise.all(
+    ['browser', 'node'].map((project) => runCommand('node', [...JEST, '--selectProjects', project])),
+  );
+  const found = projects.flatMap(({ output }) => fromRoot(JSON.parse(output) as string[]));
+  expect(inOrder(found)).toEqual(inOrder(files.filter((file) => /\.test\.tsx?$/.test(file))));
+});
 
-it(
-  'runs every browser test once',
-  async () => {
-    interface Listed {
-      suites: { file: string }[];
-    }
-    const { output } = await runCommand('node', [
-      'node_modules/@playwright/test/cli.js',
-      'test',
-      '--config',
-      'e2e/playwright.config.ts',
-      '--list',
-      '--reporter',
-      'json',
-    ]);
-    const found = (JSON.parse(output) as Listed).suites.map(({ file }) => `e2e/${file}`);
-    expect(inOrder(found)).toEqual(inOrder(files.filter((file) => /\.spec\.tsx?$/.test(file))));
-  },
-  TIME_MS,
-);
+it('runs every browser test once', async () => {
+  interface Listed {
+    suites: { file: string }[];
+  }
+  const { output } = await runCommand('node', [
+    'node_modules/@playwright/test/cli.js',
+    'test',
+    '--config',
+    'e2e/playwright.config.ts',
+    '--list',
+    '--reporter',
+    'json',
+  ]);
+  const found = (JSON.parse(output) as Listed).suites.map(({ file }) => `e2e/${file}`);
+  expect(inOrder(found)).toEqual(inOrder(files.filter((file) => /\.spec\.tsx?$/.test(file))));
+});
 
 it('no journey and no drill waits for a time: for an event, an answer, an attribute instead', () => {
   const waiting = /waitForTimeout|networkidle|timers\/promises|setTimeout\((resolve|done),/;
@@ -79,29 +60,24 @@ it('no journey and no drill waits for a time: for an event, an answer, an attrib
   expect(sources.filter((file) => waiting.test(readFileSync(path.join(root, file), 'utf8')))).toEqual([]);
 });
 
-it(
-  'rebuilds when any file of a package, or of its shared packages, changes',
-  async () => {
-    interface Plan {
-      tasks: { command: string; directory: string; inputs: Record<string, string> }[];
-    }
-    const { output } = await runCommand('node', ['node_modules/turbo/bin/turbo', 'run', 'build', '--dry=json']);
-    const builds = (JSON.parse(output) as Plan).tasks.filter(({ command }) => command !== '<NONEXISTENT>');
-    const isSource = (file: string) =>
-      /\/(src\/|package\.json$|webpack\.config)/.test(file) && !/\.test\.|\/testing\//.test(file);
-    const unseen = builds.flatMap(({ directory, inputs }) => {
-      const seen = new Set(Object.keys(inputs).map((file) => path.join(directory, file)));
-      const isInput = (file: string) =>
-        file === 'site.config.ts' ||
-        (isSource(file) && (file.startsWith(`${directory}/`) || file.startsWith('shared/')));
-      return files.filter((file) => isInput(file) && !seen.has(file));
-    });
-    expect(unseen).toEqual([]);
-    // The remote of the library's site is built by its own test.
-    const built = files.filter(
-      (file) => file.endsWith('/webpack.config.mjs') && !file.startsWith('e2e/platform/library-site/'),
-    );
-    expect(inOrder(builds.map(({ directory }) => directory))).toEqual(inOrder(built.map((file) => path.dirname(file))));
-  },
-  TIME_MS,
-);
+it('rebuilds when any file of a package, or of its shared packages, changes', async () => {
+  interface Plan {
+    tasks: { command: string; directory: string; inputs: Record<string, string> }[];
+  }
+  const { output } = await runCommand('node', ['node_modules/turbo/bin/turbo', 'run', 'build', '--dry=json']);
+  const builds = (JSON.parse(output) as Plan).tasks.filter(({ command }) => command !== '<NONEXISTENT>');
+  const isSource = (file: string) =>
+    /\/(src\/|package\.json$|webpack\.config)/.test(file) && !/\.test\.|\/testing\//.test(file);
+  const unseen = builds.flatMap(({ directory, inputs }) => {
+    const seen = new Set(Object.keys(inputs).map((file) => path.join(directory, file)));
+    const isInput = (file: string) =>
+      file === 'site.config.ts' || (isSource(file) && (file.startsWith(`${directory}/`) || file.startsWith('shared/')));
+    return files.filter((file) => isInput(file) && !seen.has(file));
+  });
+  expect(unseen).toEqual([]);
+  // The remote of the library's site is built by its own test.
+  const built = files.filter(
+    (file) => file.endsWith('/webpack.config.mjs') && !file.startsWith('e2e/platform/library-site/'),
+  );
+  expect(inOrder(builds.map(({ directory }) => directory))).toEqual(inOrder(built.map((file) => path.dirname(file))));
+});

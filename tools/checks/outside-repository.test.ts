@@ -13,7 +13,6 @@ import { PUBLISHED, publishedVersion } from '../src/packages/pack-packages';
 import { root } from '../src/services';
 import { startNpmRegistry } from './npm-registry';
 
-const TIME_MS = 600_000;
 const run = promisify(execFile);
 const remote = 'mfe-offers';
 
@@ -40,7 +39,7 @@ beforeAll(async () => {
     line.replaceAll('../packages', path.join(outside, 'packages')),
   );
   await type(publishing.join('\n'), root);
-}, TIME_MS);
+});
 afterAll(() => npm.stop());
 
 const section = (heading: string) => guide.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
@@ -123,30 +122,26 @@ async function writeRepository(folder: string): Promise<void> {
   for (const [file, content = ''] of Object.entries(files)) await writeFile(path.join(folder, file), content);
 }
 
-it(
-  'a remote in a separate repository is installed, built, checked and released by what its guide says',
-  async () => {
-    const folder = path.join(outside, remote);
-    await mkdir(folder);
-    await writeRepository(folder);
-    // Links must not be built at their original place.
-    await type('npm install --ignore-scripts', folder);
-    const said = await type(indented('Release it').join('\n'), folder, {
-      REGISTRY_ORIGIN: registry.origin,
-      RELEASE_TOKEN: token,
-      BRANCH: 'feature/bigger-offers',
-    });
-    const [version = ''] = /1\.0\.0-[0-9a-f]{8}/.exec(said) ?? [];
-    expect(said).toContain(`To make it live: npx forecourt promote ${remote}@${version}`);
-    const published = (await (await fetch(`${registry.origin}/v1/remotes/${remote}/versions/${version}`)).json()) as {
-      provenance: { checks: { name: string }[] };
-    };
-    expect(published).toMatchObject({ remote, version, author: 'Bo' });
-    expect(published).toHaveProperty(['blocks', 'offers-welcome']);
-    expect(published.provenance.checks.map(({ name }) => name)).toEqual(['types', 'lint', 'tests', 'budget']);
-  },
-  TIME_MS,
-);
+it('a remote in a separate repository is installed, built, checked and released by what its guide says', async () => {
+  const folder = path.join(outside, remote);
+  await mkdir(folder);
+  await writeRepository(folder);
+  // Links must not be built at their original place.
+  await type('npm install --ignore-scripts', folder);
+  const said = await type(indented('Release it').join('\n'), folder, {
+    REGISTRY_ORIGIN: registry.origin,
+    RELEASE_TOKEN: token,
+    BRANCH: 'feature/bigger-offers',
+  });
+  const [version = ''] = /1\.0\.0-[0-9a-f]{8}/.exec(said) ?? [];
+  expect(said).toContain(`To make it live: npx forecourt promote ${remote}@${version}`);
+  const published = (await (await fetch(`${registry.origin}/v1/remotes/${remote}/versions/${version}`)).json()) as {
+    provenance: { checks: { name: string }[] };
+  };
+  expect(published).toMatchObject({ remote, version, author: 'Bo' });
+  expect(published).toHaveProperty(['blocks', 'offers-welcome']);
+  expect(published.provenance.checks.map(({ name }) => name)).toEqual(['types', 'lint', 'tests', 'budget']);
+});
 
 /** Links the packages of others in a `package.json`. */
 async function linkPackages(file: string, overrides: object = {}): Promise<void> {
@@ -160,31 +155,27 @@ async function linkPackages(file: string, overrides: object = {}): Promise<void>
   await writeFile(file, JSON.stringify(content));
 }
 
-it(
-  'a new site on the platform is made, started and checked by what its guide says',
-  async () => {
-    const lines = (await readGuide('a-site-of-your-own')).match(/^ {4}npm .+$/gm) ?? [];
-    const commands = lines.map((line) => line.replace(/#.*/, '').trim());
-    const [configure = '', create = '', install = '', start = '', ...checks] = commands;
-    await type(`${configure}\n${create}`, outside);
-    const folder = path.join(outside, 'my-library');
-    await linkPackages(path.join(folder, 'package.json'), linked(npm.dependencies()));
-    await linkPackages(path.join(folder, 'mfe-hours/package.json'));
-    await type(`${install} --ignore-scripts`, folder);
-    expect(await type(checks.join('\n'), folder)).toContain('the first page shows the opening hours');
-    await withRunning(start, folder, async (site) => {
-      const page = await (await fetch(site)).text();
-      expect(page).toContain('Quiet hour from 10');
-      const [, runtime = ''] = /"(\/assets\/runtime\.[^"]+\.js)"/.exec(page) ?? [];
-      const {
-        metaData: { publicPath, types },
-      } = (await (await fetch(new URL('/federation/mfe-hours/mf-manifest.json', site))).json()) as FederationManifest;
-      for (const file of [runtime, '/embed.js', new URL(types?.zip ?? '', publicPath).pathname])
-        expect([file, (await fetch(new URL(file, site))).status]).toEqual([file, 200]);
-    });
-  },
-  TIME_MS,
-);
+it('a new site on the platform is made, started and checked by what its guide says', async () => {
+  const lines = (await readGuide('a-site-of-your-own')).match(/^ {4}npm .+$/gm) ?? [];
+  const commands = lines.map((line) => line.replace(/#.*/, '').trim());
+  const [configure = '', create = '', install = '', start = '', ...checks] = commands;
+  await type(`${configure}\n${create}`, outside);
+  const folder = path.join(outside, 'my-library');
+  await linkPackages(path.join(folder, 'package.json'), linked(npm.dependencies()));
+  await linkPackages(path.join(folder, 'mfe-hours/package.json'));
+  await type(`${install} --ignore-scripts`, folder);
+  expect(await type(checks.join('\n'), folder)).toContain('the first page shows the opening hours');
+  await withRunning(start, folder, async (site) => {
+    const page = await (await fetch(site)).text();
+    expect(page).toContain('Quiet hour from 10');
+    const [, runtime = ''] = /"(\/assets\/runtime\.[^"]+\.js)"/.exec(page) ?? [];
+    const {
+      metaData: { publicPath, types },
+    } = (await (await fetch(new URL('/federation/mfe-hours/mf-manifest.json', site))).json()) as FederationManifest;
+    for (const file of [runtime, '/embed.js', new URL(types?.zip ?? '', publicPath).pathname])
+      expect([file, (await fetch(new URL(file, site))).status]).toEqual([file, 200]);
+  });
+});
 
 /** Starts a site, uses it at the address that it prints, and stops it. */
 async function withRunning(command: string, cwd: string, use: (site: string) => Promise<void>): Promise<void> {

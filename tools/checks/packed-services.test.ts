@@ -11,7 +11,6 @@ import { packService } from '../src/pack/pack-service';
 import { packedServices } from '../src/pack/packed-services';
 import { remoteNames } from '../src/remotes';
 
-const TIME_MS = 300_000;
 const MAX_BYTES = 60e6;
 /** The user `nobody`: as root, which most containers are built as, a service runs as this user. */
 const BARE_USER = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
@@ -29,12 +28,12 @@ beforeAll(async () => {
   await mkdir(path.join(folder, 'data'));
   await chmod(folder, 0o755);
   await chmod(path.join(folder, 'data'), 0o777);
-}, TIME_MS);
+});
 afterAll(async () => {
   for (const child of running) child.kill('SIGKILL');
   await database.stop();
   await rm(folder, { recursive: true });
-}, TIME_MS);
+});
 
 /** Packs a service, and unpacks it where there is nothing else, to be read only. */
 async function unpack(name: string): Promise<{ place: string; bytes: number }> {
@@ -116,7 +115,6 @@ it.each(services)(
     service.kill('SIGTERM');
     expect(await once(service, 'exit')).toEqual([0, null]);
   },
-  TIME_MS,
 );
 
 it('makes a token for the squad of each remote, whose names are in the archive', async () => {
@@ -126,18 +124,14 @@ it('makes a token for the squad of each remote, whose names are in the archive',
   expect(Object.keys(squads).toSorted()).toEqual(await remoteNames());
 });
 
-it(
-  'packs identical bytes again, and lists their contents',
-  async () => {
-    const [, registry] = packedServices;
-    expect(await packService(registry!, folder)).toEqual(packed.get('registry'));
-    const { components } = JSON.parse(await readFile(path.join(folder, 'registry/bill-of-materials.json'), 'utf8')) as {
-      components: { name: string; licenses: unknown[] }[];
-    };
-    expect(components).toContainEqual(
-      expect.objectContaining({ name: 'fastify', licenses: [{ license: { id: 'MIT' } }] }),
-    );
-    expect(components).not.toContainEqual(expect.objectContaining({ name: 'tsx' }));
-  },
-  TIME_MS,
-);
+it('packs identical bytes again, and lists their contents', async () => {
+  const [, registry] = packedServices;
+  expect(await packService(registry!, folder)).toEqual(packed.get('registry'));
+  const { components } = JSON.parse(await readFile(path.join(folder, 'registry/bill-of-materials.json'), 'utf8')) as {
+    components: { name: string; licenses: unknown[] }[];
+  };
+  expect(components).toContainEqual(
+    expect.objectContaining({ name: 'fastify', licenses: [{ license: { id: 'MIT' } }] }),
+  );
+  expect(components).not.toContainEqual(expect.objectContaining({ name: 'tsx' }));
+});

@@ -2,13 +2,10 @@ import { stripVTControlCharacters } from 'node:util';
 import { plantRepository, type PlantedRepository } from './planted-repository';
 import { runCommand } from './repository-files';
 
-// Starting whole tools takes long on a slow machine.
-const TIME_MS = 120_000;
-
 let planted: PlantedRepository;
 beforeAll(async () => {
   planted = await plantRepository();
-}, TIME_MS);
+});
 
 const check = (script: string, ...args: string[]) =>
   runCommand('npm', ['run', '--silent', script, '--', ...args], planted.folder);
@@ -19,16 +16,12 @@ it.each([
   ['typecheck', ['--pretty', 'false'], /^(.+?)\(\d+,\d+\): error TS2322/gm],
   ['lint', ['--format', 'unix'], /^(.+?):\d+:\d+: .*no-explicit-any/gm],
   ['check:format', [], /^(\S+)/gm],
-])(
-  'a fault in any folder fails npm run %s, which names its file',
-  async (script, args, file) => {
-    const { code, output } = await check(script, ...args);
-    expect(code).not.toBe(0);
-    const named = Array.from(stripVTControlCharacters(output).matchAll(file), ([, name = '']) => name);
-    expect(notMentioned(planted.faultyFiles, named)).toEqual([]);
-  },
-  TIME_MS,
-);
+])('a fault in any folder fails npm run %s, which names its file', async (script, args, file) => {
+  const { code, output } = await check(script, ...args);
+  expect(code).not.toBe(0);
+  const named = Array.from(stripVTControlCharacters(output).matchAll(file), ([, name = '']) => name);
+  expect(notMentioned(planted.faultyFiles, named)).toEqual([]);
+});
 
 describe('unused code', () => {
   interface Issue {
@@ -41,7 +34,7 @@ describe('unused code', () => {
   beforeAll(async () => {
     const { output } = await check('knip', '--reporter', 'json', '--no-config-hints');
     ({ issues } = JSON.parse(output) as { issues: Issue[] });
-  }, TIME_MS);
+  });
   const filesWhere = (isOne: (issue: Issue) => unknown) => issues.filter(isOne).map(({ file }) => file);
 
   it('is found as a file of any folder', () => {

@@ -13,4 +13,4 @@ it('type-checks the platform without the site', async () => {
   expect(
     files.filter((file) => /^(shared\/site|api|mfe-\w+|e2e\/site|tools\/src\/site)\/|^site\.config\.ts/.test(file)),
   ).toEqual([]);
-}, 120_000);
+});

@@ -44,7 +44,7 @@ interface TestApiOptions {
  */
 export function testApi(options?: TestApiOptions): TestApi {
   const api = {} as TestApi;
-  beforeAll(async () => void Object.assign(api, await startTestApi(options)), 120_000);
+  beforeAll(async () => void Object.assign(api, await startTestApi(options)));
   afterAll(() => api.stop());
   return api;
 }

@@ -14,7 +14,7 @@ let pool: RendererPool;
 beforeAll(async () => {
   dir = testFolder();
   workerFile = await buildRenderer(path.resolve(import.meta.dirname, '../..'));
-}, 120_000);
+});
 
 const open = (given: Partial<RendererPoolOptions> = {}) =>
   new RendererPool({

@@ -44,7 +44,7 @@ beforeAll(async () => {
     buildRenderer(path.resolve(import.meta.dirname, '../..')),
     writeBundle(dir, 'mfe-hostile@1.0.0', HOSTILE, 'let count = 0, isWarm = false;'),
   ]);
-}, 120_000);
+});
 
 const openPool = (options: Partial<RendererPoolOptions> = {}) =>
   new RendererPool({

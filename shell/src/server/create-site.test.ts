@@ -68,7 +68,7 @@ it('reports a version that fails later, for a visitor of one brand', async () =>
     faults: [{ remote: 'mfe-other', version: '2.0.4', block: 'other-block', reason: 'late (/ of bramblegate)' }],
   });
   await site.promoteAndWait(fine('1.0.0'), other('1.0.0'));
-}, 30_000);
+});
 
 it('reports to the registry what the host provides', () => {
   const report = site.registry.reports.at(-1);

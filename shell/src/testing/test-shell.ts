@@ -76,7 +76,7 @@ export const SCRIPTS = {
  */
 export function testShell(options: TestShellOptions): TestShell {
   const site = {} as TestShell;
-  beforeAll(async () => void Object.assign(site, await startTestShell(options)), 60_000);
+  beforeAll(async () => void Object.assign(site, await startTestShell(options)));
   afterAll(() => site.stop());
   return site;
 }

@@ -20,4 +20,4 @@ it('a packed shell finds the versions of its packages without a checkout', async
     core: expect.stringMatching(/^\d+\./),
     shared: { '@forecourt/domain/money': { version: expect.stringMatching(/^\d+\./), exports: ['formatPence'] } },
   });
-}, 120_000);
+});

@@ -29,5 +29,5 @@ describe('regular expressions', () => {
     for (const folder of ['api/', 'shared/platform/', 'shared/site/', 'shell/'])
       expect(patterns.some(({ place }) => place.startsWith(folder))).toBe(true);
     expect(unsafeOf(patterns)).toEqual([]);
-  }, 300_000);
+  });
 });

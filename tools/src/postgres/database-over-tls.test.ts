@@ -64,7 +64,7 @@ beforeAll(async () => {
   port = await freePort();
   const settings = { fsync: 'off', ssl: 'on', ssl_cert_file: path.join(folder, 'server.pem'), ssl_key_file: key };
   server = await openPostgres(path.join(folder, 'postgres'), port, settings);
-}, 30_000);
+});
 afterAll(() => server.stop());
 
 it('a database over TLS is used only if the configured CA has signed its certificate for that host', async () => {

@@ -24,5 +24,4 @@ it.each(['api/src/main.ts', 'api/src/commands/import-main.ts', 'registry/src/mai
       printed.filter(({ name, meaning }) => !page.includes(`| \`${name}\` |`) || !page.includes(`| ${meaning} |`)),
     ).toEqual([]);
   },
-  60_000,
 );

@@ -158,7 +158,7 @@ beforeAll(async () => {
   );
   capId = rows[0]?.cap_id ?? 0;
   capCode = rows[0]?.cap_code ?? '';
-}, 120_000);
+});
 
 const registeredOn = new Date('2019-03-14T00:00:00Z');
 const forecastRequest = () => ({ capCode, registeredOn, mileage: 50_000, termsMonths: [24, 48], annualMileage: 8_000 });

@@ -37,7 +37,7 @@ beforeAll(async () => {
   dealer = await startTestDealer();
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', CONTENT_DIR: testFolder(), PHOTO_DIR: folder });
   app = await buildApp({ config, database: dealer.database.pool, now: () => TEST_DAY });
-}, 60_000);
+});
 afterAll(async () => {
   await app.close();
   await dealer.stop();
@@ -284,7 +284,7 @@ describe('a refused picture address', () => {
     // No internal address was requested; the other ten were.
     expect(server.asked.every((asked) => asked.startsWith('cars.example/'))).toBe(true);
     expect(server.asked).toHaveLength(10);
-  }, 60_000);
+  });
 
   it('on a host that does not answer is retried later, without requests to the host until then', async () => {
     server.answers['/a.jpg'] = (_request, response) => response.destroy();

@@ -9,7 +9,7 @@ let stock: Stock;
 
 beforeAll(async () => {
   stock = new Stock(api.database);
-}, 120_000);
+});
 
 const COLUMNS =
   'id, vrm, cap_id, dealer_id, make_id, model_id, body_type, fuel, transmission, colour, doors, seats, year, registered_on, mileage, price_pence, engine_cc, latitude, longitude, listed_at';

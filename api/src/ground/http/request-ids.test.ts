@@ -22,7 +22,7 @@ beforeAll(async () => {
     env,
     logTo: { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) },
   });
-}, 120_000);
+});
 afterAll(async () => {
   await api.stop();
   outside.stop();

@@ -11,7 +11,7 @@ const json = (more: object) => JSON.stringify([{ ...FIELDS, ...more }]);
 let test: TestDealer;
 beforeAll(async () => {
   test = await startTestDealer();
-}, 60_000);
+});
 afterAll(() => test.stop());
 const stored = async () =>
   (

@@ -25,7 +25,7 @@ const runs = () =>
 
 beforeAll(async () => {
   test = await startTestDealer();
-}, 60_000);
+});
 afterAll(() => test.stop());
 afterEach(async () => {
   await test.database.pool.query('truncate api.car, api.sold_car, api.feed_run, api.dealer');
@@ -212,5 +212,5 @@ describe('an import that is killed', () => {
     await test.database.pool.query('truncate api.car, api.sold_car, api.feed_run, api.dealer');
     await test.send(content);
     expect(await checksum()).toEqual(mended);
-  }, 120_000);
+  });
 });

@@ -57,7 +57,7 @@ beforeAll(async () => {
   // Both APIs have read the stock, and must follow its changes.
   for (const app of [api.app, other]) expect((await search(app, {})).total).toBe(FEW_CARS.cars);
   await importNow();
-}, 120_000);
+});
 afterAll(async () => {
   await other.close();
   await api.stop();

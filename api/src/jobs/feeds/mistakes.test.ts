@@ -17,7 +17,7 @@ const feed = (...rows: string[]) => [HEADER, ...rows, ''].join('\r\n');
 let test: TestDealer;
 beforeAll(async () => {
   test = await startTestDealer();
-}, 60_000);
+});
 afterAll(() => test.stop());
 const removeCars = () => test.database.pool.query('truncate api.car, api.sold_car');
 

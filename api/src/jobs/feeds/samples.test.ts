@@ -8,7 +8,7 @@ describe('the sample feeds', () => {
   let test: TestDealer;
   beforeAll(async () => {
     test = await startTestDealer();
-  }, 60_000);
+  });
   afterAll(() => test.stop());
 
   it.each([

@@ -8,7 +8,7 @@ import { retentionRules } from './retention-rules';
 let database: TestDatabase;
 beforeAll(async () => {
   database = await startTestDatabase(apiData());
-}, 60_000);
+});
 afterAll(() => database.stop());
 
 it('every column is declared as personal or not, and every declared one exists', async () => {

@@ -16,7 +16,7 @@ const later = (days: number) => new Date(TEST_DAY.getTime() + days * DAY_MS);
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi({ seed: FEW_CARS });
-}, 120_000);
+});
 afterAll(() => api.stop());
 
 /** Rows that were written, and reached their state, this number of days ago. */

@@ -18,7 +18,7 @@ const BEA = { phone: '+447700900456', email: 'bea@marsh.example', id: '22222222-
 let database: TestDatabase;
 beforeAll(async () => {
   database = await startTestDatabase(apiData());
-}, 60_000);
+});
 afterAll(() => database.stop());
 
 /** A row in every table with personal data, and several in the outbox: waiting, delivered, given up. */
@@ -225,10 +225,10 @@ describe('the command', () => {
     expect((await run(['export', 'ada.json'], '07700 900456')).complained).toContain('EEXIST');
     expect((await run(['erase'], ADA.email)).said).toMatch(/^Erased: .*valuation 1/);
     expect(await run(['erase'], ADA.email)).toEqual({ said: 'There is nothing of this person.\n', complained: '' });
-  }, 60_000);
+  });
 
   it('takes no person as an argument', async () => {
     const { said, complained } = await run(['erase', ADA.phone], '');
     expect([said, complained]).toEqual(['', expect.stringContaining('then asks for')]);
-  }, 30_000);
+  });
 });

@@ -21,7 +21,7 @@ describe('the photos of the sample data', () => {
       for (const each of photoSizes(size)) expect(await store.has(photoName({ hash, ...each }))).toBe(true);
     const due = await api.database.query(`select from api.photo where due_at < 'infinity' or failure is not null`);
     expect(due.rows).toEqual([]);
-  }, 60_000);
+  });
 
   it('are made after a start that was interrupted, once, and for no car of a dealer', async () => {
     const { database } = api;
@@ -49,5 +49,5 @@ describe('the photos of the sample data', () => {
     await addSamplePhotos(database, { ...store, put });
     expect(puts).toBe(0);
     expect(await photosOfCars()).toBe(0);
-  }, 120_000);
+  });
 });

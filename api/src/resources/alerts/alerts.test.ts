@@ -27,7 +27,7 @@ beforeAll(async () => {
     ENQUIRY_LIMIT: '1000',
   };
   api = await startTestApi({ seed: SOME_CARS, now: () => clock, env, logTo: { write: (line) => void log.push(line) } });
-}, 120_000);
+});
 afterAll(async () => {
   await api.stop();
   await mails.stop();

@@ -98,7 +98,7 @@ describe('when the MOT history gives an invalid answer', () => {
       MOT_HISTORY_API_KEY: 'a-key',
     };
     api = await startTestApi({ seed: SOME_CARS, env: { ...env, ...secrets }, now: () => TEST_DAY });
-  }, 120_000);
+  });
   afterAll(() => api.stop());
 
   // The service's answer about a car is stored for a day. The register knows no due date for a young car.
@@ -178,5 +178,5 @@ describe('while the MOT history does not answer', () => {
     } finally {
       await away.stop();
     }
-  }, 120_000);
+  });
 });

@@ -42,7 +42,7 @@ beforeAll(async () => {
   api = await startTestApi({ seed: SOME_CARS, now: () => clock, env });
   await setHours(HOURS);
   path = (await api.app.inject(`/v1/cars/${CAR}`)).json<{ path: string }>().path;
-}, 120_000);
+});
 afterAll(async () => {
   await api.stop();
   await mails.stop();

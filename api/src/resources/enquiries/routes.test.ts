@@ -23,7 +23,7 @@ beforeAll(async () => {
   );
   if (!rows[0]) throw new Error('There is no car 17');
   car = { ...rows[0], path: (await api.app.inject('/v1/cars/17')).json<{ path: string }>().path };
-}, 120_000);
+});
 beforeEach(async () => {
   now = new Date(now.getTime() + 48 * 3_600_000);
   await api.database.query('delete from api.outbox');

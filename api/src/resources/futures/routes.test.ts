@@ -12,7 +12,7 @@ beforeAll(async () => {
     'select cap_code from api.derivative order by cap_id limit 200',
   );
   capCodes = rows.map((row) => row.cap_code);
-}, 120_000);
+});
 afterAll(() => api.stop());
 
 const asked = (given: object = {}) => ({
@@ -84,7 +84,7 @@ describe('residual values', () => {
       }),
       { numRuns: 40 },
     );
-  }, 30_000);
+  });
 
   it('are the same all month', async () => {
     let now = TEST_DAY;
@@ -102,7 +102,7 @@ describe('residual values', () => {
     await monthly.stop();
     expect(values[1]).toBe(values[0]);
     expect(values[2]).not.toBe(values[0]);
-  }, 30_000);
+  });
 
   it('do not exist for an unknown code, lenders that set none, and cars that are too old', async () => {
     expect((await post(asked({ capCode: 'NOTHING' }))).json()).toEqual({});

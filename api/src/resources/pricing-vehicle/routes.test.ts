@@ -10,7 +10,7 @@ beforeAll(async () => {
     'select vrm, mileage, price_pence, cap_id, registered_on::text from api.car order by id limit 1',
   );
   if (rows[0]) [inStock] = rows;
-}, 120_000);
+});
 afterAll(() => api.stop());
 
 describe.each(['/api/calculator/v1/vehicle-search', '/api/apply/v1/vehicle/search'])(
@@ -115,6 +115,6 @@ describe.each(['/api/calculator/v1/vehicle-search', '/api/apply/v1/vehicle/searc
       expect(pricingVehicle.parse(forSale.json())).toMatchObject({ price: expect.any(Number) });
       expect(forSale.json()).not.toHaveProperty('glassesRetailValuation');
       expect(other.json()).toMatchObject({ error: { code: 'vehicle-values-failed' } });
-    }, 30_000);
+    });
   },
 );

@@ -32,7 +32,7 @@ beforeAll(async () => {
     ENQUIRY_LIMIT: '20',
   };
   api = await startTestApi({ seed: SOME_CARS, now: () => clock, env, logTo: { write: (line) => void log.push(line) } });
-}, 120_000);
+});
 afterAll(async () => {
   await api.stop();
   await mails.stop();

@@ -26,7 +26,7 @@ describe('the lead of a valuation', () => {
 
   beforeAll(async () => {
     api = await startTestApi({ seed: FEW_CARS });
-  }, 120_000);
+  });
   afterAll(() => api.stop());
   beforeEach(() => api.database.query(`delete from api.outbox where kind = 'lead'`));
 

@@ -21,7 +21,7 @@ describe("other people's valuations", () => {
     code = await lastCode(api, PHONE);
     await owner.verify(id, code);
     token = owner.cookie()?.split('=')[1] ?? '';
-  }, 120_000);
+  });
   afterAll(() => api.stop());
 
   const list = (phone: string, cookie?: string) =>
@@ -194,5 +194,5 @@ describe('a session over https', () => {
     });
     await api.stop();
     expect(headers['set-cookie']).toMatch(/; Secure$/);
-  }, 30_000);
+  });
 });

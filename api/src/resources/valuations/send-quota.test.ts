@@ -18,7 +18,7 @@ describe('the limits of SMS', () => {
   beforeAll(async () => {
     const env = { SMS_LIMIT_NUMBER: '4', SMS_LIMIT_ADDRESS: '12', SMS_LIMIT_BLOCK: '8', SMS_LIMIT_TOTAL: '25' };
     api = await startTestApi({ seed: FEW_CARS, env, now: () => new Date(clock) });
-  }, 120_000);
+  });
   afterAll(() => api.stop());
   beforeEach(async () => {
     await api.database.query('delete from api.send_quota');

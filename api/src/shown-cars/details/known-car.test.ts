@@ -56,7 +56,7 @@ const SECTIONS = [
 
 describe('a car for sale, with no provider of specifications', () => {
   let api: TestApi;
-  beforeAll(async () => void (api = await startWithFeed()), 120_000);
+  beforeAll(async () => void (api = await startWithFeed()));
   afterAll(() => api.stop());
   const { page, costs, search } = pagesOf(() => api);
 
@@ -190,7 +190,7 @@ describe('a car of a dealer’s feed, with a provider of specifications and the 
     VEHICLE_REGISTER_API_KEY: 'a-key',
   });
   let api: TestApi;
-  beforeAll(async () => void (api = await startWithFeed(LIVE())), 120_000);
+  beforeAll(async () => void (api = await startWithFeed(LIVE())));
   afterAll(() => api.stop());
   const { page, costs } = pagesOf(() => api);
 
@@ -249,7 +249,7 @@ describe('a car of a dealer’s feed, with a provider of specifications and the 
     } finally {
       await fresh.stop();
     }
-  }, 120_000);
+  });
 
   it('has its page within two seconds, with marked estimates, while neither provider answers', async () => {
     const begun = performance.now();

@@ -8,7 +8,7 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await startTestDatabase();
   await database.pool.query('create schema api; create table api.car (vrm text)');
-}, 60_000);
+});
 afterAll(() => database.stop());
 
 const running = 'select query from pg_stat_activity where pid = pg_backend_pid()';

@@ -48,7 +48,7 @@ beforeAll(async () => {
   });
   const bundles = { one, two };
   render = async (block, remote) => (await pool.render(renderJob({ bundle: bundles[remote], block }))).html;
-}, 120_000);
+});
 
 afterAll(() => pool.close());
 

@@ -42,7 +42,7 @@ beforeAll(async () => {
     apiOrigin: 'http://localhost:9',
     report: () => {},
   });
-}, 120_000);
+});
 afterAll(() => pool.close());
 
 function setOf(version: Version): AdoptedSet {

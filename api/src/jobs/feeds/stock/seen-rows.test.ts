@@ -12,7 +12,7 @@ const registrations = async () => (await test.cars()).map(({ vrm }) => String(vr
 
 beforeAll(async () => {
   test = await startTestDealer();
-}, 60_000);
+});
 afterAll(() => test.stop());
 afterEach(async () => {
   await test.database.pool.query('truncate api.car, api.sold_car, api.feed_run');
@@ -197,5 +197,5 @@ describe('a row that cannot be read', () => {
       ),
       { numRuns: 12 },
     );
-  }, 120_000);
+  });
 });

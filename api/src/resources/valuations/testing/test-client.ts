@@ -120,7 +120,7 @@ export function eachVisitor(prepare: (given: TestVisitor) => void): (millisecond
   let numbers = 0;
   beforeAll(async () => {
     api = await startTestApi({ seed: FEW_CARS, now: () => new Date(clock) });
-  }, 120_000);
+  });
   afterAll(() => api.stop());
   beforeEach(() => {
     numbers += 1;

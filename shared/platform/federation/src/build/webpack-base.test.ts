@@ -37,7 +37,7 @@ beforeAll(async () => {
     ...styled('borrows-price', '', 'price', `import { price } from '../../../../mfe-other/price';`),
   });
   messages = (await buildErrors(folder)).map(({ moduleName, message }) => `${moduleName} ${message}`);
-}, 60_000);
+});
 afterAll(() => rmSync(path.dirname(folder), { recursive: true, force: true }));
 
 it.each(Object.keys(REACHING_OUT))(

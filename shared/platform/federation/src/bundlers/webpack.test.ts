@@ -100,7 +100,7 @@ beforeAll(async () => {
   [failure] = await Promise.all([failing, build(remote)]);
   dist = path.join(remote, 'dist');
   manifest = z.parse(releaseManifest, JSON.parse(readFileSync(path.join(dist, 'release.json'), 'utf8')));
-}, 60_000);
+});
 afterAll(() => [remote, copy, broken].map((folder) => rmSync(path.dirname(folder), { recursive: true, force: true })));
 
 const entry = () => readFileSync(path.join(dist, manifest.entry), 'utf8');

@@ -104,7 +104,6 @@ it.each([
     expect(warned).toEqual([expect.stringMatching(/^Traces are lost: /)]);
     await tracing.stop();
   },
-  30_000,
 );
 
 /** Memory in use, after garbage collection. */

@@ -42,7 +42,7 @@ beforeAll(async () => {
       response.end('{}');
     },
   });
-}, 60_000);
+});
 afterAll(() => Promise.all([site.stop(), collector.stop()]));
 beforeEach(() => void (asked.length = 0));
 

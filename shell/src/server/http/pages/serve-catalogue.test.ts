@@ -40,7 +40,7 @@ beforeAll(async () => {
   site.registry.faults.set('/v1/remotes/mfe-notes/versions', (response) =>
     response.end(JSON.stringify({ remote: 'mfe-notes', versions: records.toReversed() })),
   );
-}, 60_000);
+});
 
 /** The registry answers with a look at the live version that took these pictures. */
 function showLook(pictures: object[], absentPictures?: Record<string, string>): void {

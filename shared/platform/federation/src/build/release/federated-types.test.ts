@@ -61,7 +61,7 @@ beforeAll(async () => {
   }).listen();
   await new Promise((resolve) => server.once('listening', resolve));
   await getTypes(`http://localhost:${(server.address() as AddressInfo).port}`);
-}, 60_000);
+});
 afterAll(() => {
   server.close();
   rmSync(folder, { recursive: true });
@@ -107,7 +107,7 @@ describe('the types of a release, as another host gets them', () => {
       links={[{ href: '/', 'data-id': null }]} source={{ stars: { five: [5] } }}`;
     expect(await errorsOf(use(every))).toEqual([]);
     expect(await errorsOf(use(''))).toEqual([]);
-  }, 30_000);
+  });
 
   it.each([
     [
@@ -130,7 +130,7 @@ export const load = async () => {
 };`;
     expect(await errorsOf(load('limit={4}'))).toEqual([]);
     expect(await errorsOf(load('limit="4"'))).toHaveLength(1);
-  }, 30_000);
+  });
 
   it('tell an editor what an attribute means', () => {
     expect(readdirSync(path.join(folder, '@mf-types/mfe_reviews')).toSorted()).toEqual([

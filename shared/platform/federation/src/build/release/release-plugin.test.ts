@@ -33,7 +33,7 @@ beforeAll(async () => {
     ...view('needs-context', use('@forecourt/contracts/services-context')),
   });
   errors = await buildErrors(folder);
-}, 60_000);
+});
 afterAll(() => rmSync(path.dirname(folder), { recursive: true, force: true }));
 
 it('the build fails when a view needs what only servers have, and accepts modules that browsers are served, and types', () => {
