@@ -11,6 +11,11 @@ const MENU = (zIndex: number) => `<div style="position: relative; z-index: 0; mi
 const WORDS = (attributes: string) =>
   `<form action="/words" ${attributes}><label>Words <input name="words"></label><button>Find words</button></form>`;
 
+/** Code handles its submit, like React's. */
+const LOOKUP = (attributes: string) =>
+  `<form onsubmit="event.preventDefault(); this.append('Looking')" ${attributes}>
+    <label>Registration <input name="vrm"></label><button>Look up</button></form>`;
+
 /** Faults of presses that do not hide each other. A look presses a limited number of buttons on a page. */
 export const FAULTS_OF_PRESSES: Fault[] = [
   {
@@ -77,6 +82,12 @@ export const FAULTS_OF_PRESSES: Fault[] = [
     live: WORDS(''),
     html: WORDS(`onkeydown="if (event.key === 'Enter') event.preventDefault()"`),
     finds: ['presses', 'to-accept', /Enter key in input “words”.*\/words\?words → nothing else/],
+  },
+  {
+    name: 'the Enter key no longer looks up a registration',
+    live: LOOKUP(''),
+    html: LOOKUP(`onkeydown="if (event.key === 'Enter') event.preventDefault()"`),
+    finds: ['presses', 'to-accept', /Enter key in input “vrm”.*does nothing/],
   },
   {
     name: 'Back no longer leads to the page',

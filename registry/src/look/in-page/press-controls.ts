@@ -7,7 +7,7 @@ export interface Press {
   leadsTo: string[];
   /**
    * `at once` if the page has changed before anything else could happen, `later` if within some frames, `never` if a
-   * button that was ready has done nothing. Undefined for links.
+   * button or a form that was ready has done nothing. Undefined for links.
    */
   reacts?: 'at once' | 'later' | 'never';
   /** Text after it that only programs write, such as `undefined`. */
@@ -98,17 +98,22 @@ export async function pressControls({
       },
     });
   }
-  for (const form of find('form[action]:not([method=post i])')) {
+  for (const form of find('form:not([method=post i])')) {
     const field = form.querySelector<HTMLInputElement>(
-      'input:is([type=text], [type=search], [type=number], :not([type])):enabled',
+      'input:is([type=text], [type=search], [type=number], [type=tel], [type=email], :not([type])):enabled',
     );
     if (!field) continue;
-    presses.push({ block: blockOf(form), element: `Enter key in input “${field.name}”`, leadsTo: [] });
+    const pressed: Press = { block: blockOf(form), element: `Enter key in input “${field.name}”`, leadsTo: [] };
+    presses.push(pressed);
+    const countBefore = changeCount;
     const enter = new KeyboardEvent('keydown', { key: 'Enter', code: 'Enter', bubbles: true, cancelable: true });
     const submit = form.querySelector<HTMLButtonElement>(':is(button:not([type]), [type=submit]):enabled');
     if (field.dispatchEvent(enter) && submit) submit.click();
     await microtasks();
+    pressed.reacts = changeCount > countBefore ? 'at once' : 'never';
     await new Promise(requestAnimationFrame);
+    // What changes later may be something else.
+    if (pressed.reacts === 'never' && changeCount > countBefore) pressed.reacts = 'later';
   }
   for (const button of find('button:enabled, summary')) {
     const isReady = button.isConnected && !button.matches(':disabled, [aria-disabled=true], [inert] *');
