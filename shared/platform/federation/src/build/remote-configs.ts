@@ -4,6 +4,7 @@ import { containerName } from '@forecourt/contracts/names';
 import type { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Chunk, Configuration, WebpackPluginInstance } from 'webpack';
 import { type Bundler, configFor } from './base-config';
+import { BROWSER_REPLACEMENTS } from './browsers';
 import { HostRuntimePlugin } from './patches/host-runtime-plugin';
 import { IntegrityPlugin } from './patches/integrity-plugin';
 import { ReleasePlugin } from './release/release-plugin';
@@ -14,6 +15,7 @@ import { styleChunkName } from './styles/style-chunks';
 /** Parts of webpack, or of Rspack, that a build of remotes needs. */
 export interface RemoteBundler extends Bundler {
   FederationPlugin: new (...options: ConstructorParameters<typeof ModuleFederationPlugin>) => WebpackPluginInstance;
+  DefinePlugin: new (replacements: Record<string, string>) => WebpackPluginInstance;
   /** Plugins that only this bundler has. */
   ownPlugins: (sources: RemoteSources) => WebpackPluginInstance[];
 }
@@ -80,6 +82,7 @@ export function browserParts(sources: RemoteSources, bundler: RemoteBundler): Pa
       new HostRuntimePlugin(),
       new StillBlocksPlugin(packageDir, Object.fromEntries(still.map((block) => [block, viewOf(block)]))),
       new IntegrityPlugin(),
+      new bundler.DefinePlugin(BROWSER_REPLACEMENTS),
       ...bundler.ownPlugins(sources),
     ],
     optimization: {

@@ -15,6 +15,7 @@ export const rspackBundler = (from: typeof rspack): RemoteBundler =>
     ],
     cache: () => false,
     FederationPlugin: ModuleFederationPlugin,
+    DefinePlugin: from.DefinePlugin,
     // tsx, which reads this file, adds calls of `__name` to the function that Rspack writes into containers.
     ownPlugins: () => [new from.DefinePlugin({ __name: '((named) => named)' })],
   }) as unknown as RemoteBundler;

@@ -40,7 +40,8 @@ export function PhotoFrame({ attributes }) {
   'src/blocks/photo-frame/later.ts': `import { formatPounds } from '@forecourt/domain/money';
 import ms from 'ms';
 import styles from './later.module.css';
-export const later = () => styles.later + ms(60_000) + formatPounds(100);`,
+import { unset } from '../../setting';
+export const later = () => styles.later + ms(60_000) + formatPounds(100) + (unset ?? '') + (process.env.NODE_ENV === 'production' ? '' : 'no production');`,
   'src/blocks/photo-frame/later.module.css': '@layer blocks { .later { color: red } }',
   'src/blocks/photo-frame/around.module.css':
     '/* cssmodules-pure-no-check */ main:has(> photo-frame) { color: orange }',
@@ -70,7 +71,8 @@ const SETTING: Partial<Record<BundlerName, string>> = {
 
 const configOf = (bundler: BundlerName) => ({
   '.env': 'PUBLIC_SETTING=of the squad\nVITE_SETTING=of the squad',
-  'src/setting.ts': `export const setting = ${SETTING[bundler] ?? "'of the squad'"};`,
+  'src/setting.ts': `export const setting = ${SETTING[bundler] ?? "'of the squad'"};
+export const unset = process.env.UNSET ?? ${SETTING[bundler]?.replace('SETTING', 'UNSET')};`,
   [`${bundler}.config.mjs`]: `import { defineRemote } from '@forecourt/federation/${bundler === 'webpack' ? 'define-remote' : bundler}';
 export default defineRemote(import.meta.dirname);`,
 });
@@ -207,8 +209,11 @@ describe.each(BUNDLERS)('a remote that %s builds', (bundler) => {
       expect(css(frame?.styles)).toMatch(new RegExp(`color:\\s*(?:${colour})`));
     expect(css(frame?.styles)).not.toMatch(/blue|#00f/);
     expect(css(note?.styles)).toMatch(/blue|#00f/);
-    for (const file of [...(frame?.scripts ?? []), ...(frame?.lazy?.scripts ?? [])])
+    for (const file of [...(frame?.scripts ?? []), ...(frame?.lazy?.scripts ?? [])]) {
       expect(contents(file)).not.toBe('');
+      // Browsers know neither. A setting that is not set is undefined.
+      expect(contents(file)).not.toMatch(/process\.env|import\.meta\.env|no production/);
+    }
     expect(readdirSync(path.join(dist, 'browser')).filter((file) => file.includes('plain-note'))).toEqual([
       expect.stringMatching(/\.css$/),
     ]);

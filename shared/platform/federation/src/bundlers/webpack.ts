@@ -1,5 +1,5 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { ConsumedTablePlugin } from '../build/patches/consumed-table-plugin';
 import { readRemote } from '../build/release/remote-sources';
 import { remoteConfigs } from '../build/remote-configs';
@@ -16,6 +16,7 @@ export function defineRemote(packageDir: string): Configuration[] {
   return remoteConfigs(readRemote(packageDir), {
     ...WEBPACK,
     FederationPlugin: ModuleFederationPlugin,
+    DefinePlugin: webpack.DefinePlugin,
     ownPlugins: ({ singletons }) => [
       new ConsumedTablePlugin(singletons.acceptedVersions),
       new StableIdsPlugin(),
