@@ -1,9 +1,10 @@
 import type { Browser } from '@playwright/test';
+import { hydrateAll } from './islands';
 
-/** Generous for a busy machine: no time is measured here. */
-const PATIENCE_MS = 60_000;
-
-/** Measures the bytes of a page's scripts, without headers, for a visitor who returns after a release. */
+/**
+ * Measures the bytes of a page's scripts, without headers, for a visitor who reads it to its end and returns after a
+ * release.
+ */
 export async function measureScriptsAfterRelease(
   browser: Browser,
   url: string,
@@ -12,9 +13,11 @@ export async function measureScriptsAfterRelease(
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
-    await page.goto(url, { waitUntil: 'networkidle', timeout: PATIENCE_MS });
+    await page.goto(url);
+    await hydrateAll(page);
     await release();
-    await page.reload({ waitUntil: 'networkidle', timeout: PATIENCE_MS });
+    await page.reload();
+    await hydrateAll(page);
     return await page.evaluate(() =>
       (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
         .filter(({ name, transferSize }) => /\/releases\/.*[.]js$/.test(name) && transferSize > 0)
