@@ -15,7 +15,7 @@ export interface StepsProps {
 export function Steps({ steps, label = stepLabel, layout = 'row' }: StepsProps) {
   const numbered = steps.map((step, index) => ({ ...step, number: index + 1 }));
   return (
-    <ol className={classNames(styles.steps, styles[layout])}>
+    <ol className={classNames(styles.steps, styles[layout])} data-count={steps.length}>
       {byPlace(numbered, ({ number, title, description }) => (
         <li className={styles.step}>
           <p className={styles.number}>{label(number)}</p>

@@ -16,7 +16,7 @@ export function CardHowItWorksContainer({ attributes }: BlockProps<typeof cardHo
   if (steps.length === 0) return null;
   return (
     <Section heading={title} label="How it works">
-      <ol className={classNames(styles.steps, styles[layout])}>
+      <ol className={classNames(styles.steps, styles[layout])} data-count={steps.length}>
         {steps.map(({ title: name, description, link, linkText }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- two steps may have the same title, and none moves
           <Card key={index} as="li" className={styles.step}>
