@@ -96,7 +96,8 @@ test('The enquiry is filled in and sent by keyboard alone', async ({ page, reque
 });
 
 test.describe('While the code of the enquiry is on its way', () => {
-  const CODE = /\/src_enquiry_enquiry_tsx[^/]*\.js$/;
+  /** Its name from webpack and Rspack, or from Vite. */
+  const CODE = /\/(?:src_enquiry_enquiry_tsx[^/]*|enquiry)\.js$/;
 
   /** Delays it until released. */
   async function hold(page: Page): Promise<() => void> {
@@ -150,7 +151,7 @@ test.describe('While the code of the enquiry is on its way', () => {
 
   test('the form keeps typed text and works even if the code never arrives', async ({ page, request }) => {
     await page.route(CODE, (route) => route.abort());
-    const failed = page.waitForEvent('requestfailed', (sent) => sent.url().includes('src_enquiry_enquiry_tsx'));
+    const failed = page.waitForEvent('requestfailed', (sent) => CODE.test(sent.url()));
     await page.goto(`${(await carForSale(request, 12)).path}?enquiry=open`, { waitUntil: 'commit' });
     await fill(page, 'ada@vale.test');
     await failed;
