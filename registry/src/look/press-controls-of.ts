@@ -58,6 +58,8 @@ const refuseToSend = (route: Route) => (route.request().method() === 'GET' ? rou
 
 /** Buttons of different names that change the page, and lead nowhere. */
 export function reacting(presses: readonly Press[]): Pick<Press, 'block' | 'element'>[] {
-  const changing = presses.filter(({ reacts, leadsTo }) => reacts && reacts !== 'never' && leadsTo.length === 0);
+  const changing = presses.filter(
+    ({ isEnter, reacts, leadsTo }) => !isEnter && reacts && reacts !== 'never' && leadsTo.length === 0,
+  );
   return [...new Map(changing.map(({ block, element }) => [`${block} ${element}`, { block, element }])).values()];
 }

@@ -3,6 +3,8 @@ export interface Press {
   block: string;
   /** Such as `button “Search”`. */
   element: string;
+  /** Whether it is a press of the Enter key in a form. */
+  isEnter?: true;
   /** Addresses, such as `/used-cars?make&model`, and `code of the page` for a link that code handles; or nothing. */
   leadsTo: string[];
   /**
@@ -103,7 +105,8 @@ export async function pressControls({
       'input:is([type=text], [type=search], [type=number], [type=tel], [type=email], :not([type])):enabled',
     );
     if (!field) continue;
-    const pressed: Press = { block: blockOf(form), element: `Enter key in input “${field.name}”`, leadsTo: [] };
+    const element = `Enter key in input “${field.name}”`;
+    const pressed: Press = { block: blockOf(form), element, isEnter: true, leadsTo: [] };
     presses.push(pressed);
     const countBefore = changeCount;
     const enter = new KeyboardEvent('keydown', { key: 'Enter', code: 'Enter', bubbles: true, cancelable: true });
