@@ -1,21 +1,11 @@
 import { type Finding, lookReport } from '@forecourt/contracts/look-report';
+import { priceFinding } from '../testing/price-finding';
 import { fitFindings } from './fit-findings';
 
 const found = (count: number, verdict: Finding['verdict'] = 'to-accept') =>
-  Array.from({ length: count }, (_, index): Finding => ({
-    id: `${index}`.padStart(16, '0'),
-    rule: 'money',
-    verdict,
-    block: 'car-results',
-    page: 'used-cars',
-    brand: 'bramblegate',
-    width: 375,
-    element: `£${index}`,
-    message: 'A price, rate or term has changed.',
-    before: '£1',
-    after: `£${index}`,
-    pictures: null,
-  }));
+  Array.from({ length: count }, (_, index) =>
+    priceFinding({ id: `${index}`.padStart(16, '0'), verdict, after: `£${index}` }),
+  );
 const fits = (findings: readonly Finding[]) => lookReport.shape.findings.safeParse(findings).success;
 
 it('keeps all findings that have room', () => {

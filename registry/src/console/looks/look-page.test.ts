@@ -1,5 +1,6 @@
 import { integrityOf } from '@forecourt/service/integrity';
 import { consoleOf, fieldsOf, unfolded } from '../../testing/console-visitor';
+import { priceFinding } from '../../testing/price-finding';
 import { publishBuild } from '../../testing/publish-build';
 import { testBuild } from '../../testing/test-build';
 import { testRegistry } from '../../testing/test-registry';
@@ -16,20 +17,7 @@ beforeAll(async () => {
 describe('a look in a browser', () => {
   const png = Buffer.from('a picture');
   const after = integrityOf(png);
-  const finding = {
-    id: '0123456789abcdef',
-    rule: 'money',
-    verdict: 'to-accept',
-    block: 'review-slider',
-    page: 'home',
-    brand: 'bramblegate',
-    width: 375,
-    element: '<b>£1.83</b> a month',
-    message: 'A price, rate or term has changed.',
-    before: '£182.50',
-    after: '£1.83',
-    pictures: null,
-  } as const;
+  const finding = priceFinding({ element: '<b>£1.83</b> a month' });
   const looks = {
     ...finding,
     id: 'aaaaaaaaaaaaaaaa',

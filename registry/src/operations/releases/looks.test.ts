@@ -2,6 +2,7 @@ import { type Finding, type LookReport, lookReport } from '@forecourt/contracts/
 import { integrityOf } from '@forecourt/service/integrity';
 import { openEnvelope } from '@forecourt/service/verify-envelope';
 import { eachTestRegistry, publishVersions } from '../../testing/each-test-registry';
+import { priceFinding } from '../../testing/price-finding';
 import { differencesId } from '../../rules/releases/judge-look';
 import { sweep } from '../sweep';
 import { readLook } from './looks';
@@ -14,21 +15,6 @@ const registry = eachTestRegistry(async () => {
 const squad = () => registry.clientOf('squad', remote);
 const manager = () => registry.clientOf('release-manager');
 
-const finding = (changes: Partial<Finding> = {}): Finding => ({
-  id: '0123456789abcdef',
-  rule: 'money',
-  verdict: 'to-accept',
-  block: 'review-slider',
-  page: 'home',
-  brand: 'bramblegate',
-  width: 375,
-  element: '£1.83 a month',
-  message: 'A price, rate or term has changed.',
-  before: '£182.50',
-  after: '£1.83',
-  pictures: null,
-  ...changes,
-});
 const report = (findings: Finding[] = [], changes: Partial<LookReport> = {}): LookReport => ({
   remote,
   version: '1.1.0',
@@ -69,8 +55,8 @@ describe('a channel that needs looks', () => {
 
   it('refuses a version with a refused finding, whatever was accepted', async () => {
     await send([
-      finding(),
-      finding({ id: 'fedcba9876543210', verdict: 'refused', rule: 'use', message: 'It is hidden.' }),
+      priceFinding(),
+      priceFinding({ id: 'fedcba9876543210', verdict: 'refused', rule: 'use', message: 'It is hidden.' }),
     ]);
     await squad().acceptFindings(remote, '1.1.0', 'production', { reason: 'New prices' });
     await expect(promote()).rejects.toMatchObject({
@@ -79,7 +65,7 @@ describe('a channel that needs looks', () => {
   });
 
   it('takes a version once a person has accepted its differences, and keeps that after another look', async () => {
-    await send([finding()]);
+    await send([priceFinding()]);
     await expect(promote()).rejects.toMatchObject({
       message: expect.stringContaining('nobody has accepted 1 finding'),
     });
@@ -89,17 +75,17 @@ describe('a channel that needs looks', () => {
     expect(answer.accepted).toMatchObject([
       { finding: '0123456789abcdef', by: 'release-manager', reason: 'New prices since Monday' },
     ]);
-    expect((await send([finding()])).missing).toBeNull();
-    expect((await send([finding({ id: '1111111111111111', after: '£1.84' })])).missing).toContain(
+    expect((await send([priceFinding()])).missing).toBeNull();
+    expect((await send([priceFinding({ id: '1111111111111111', after: '£1.84' })])).missing).toContain(
       'nobody has accepted',
     );
-    await send([finding()]);
+    await send([priceFinding()]);
     expect((await promote()).after).toEqual({ [remote]: '1.1.0' });
   });
 
   it('says that a price has changed by much, when nobody has accepted it', async () => {
-    const words = finding({ id: '1111111111111111', rule: 'looks', before: null, after: null });
-    await send([words, finding()]);
+    const words = priceFinding({ id: '1111111111111111', rule: 'looks', before: null, after: null });
+    await send([words, priceFinding()]);
     await expect(promote()).rejects.toMatchObject({
       message: expect.stringContaining(
         'nobody has accepted 2 findings: Monthly price is divided by 100 in review-slider: £182.50 → £1.83, on home',
@@ -108,13 +94,13 @@ describe('a channel that needs looks', () => {
   });
 
   it('accepts only the differences that the person saw', async () => {
-    const other = finding({ id: '1111111111111111', after: '£1.84' });
-    const seen = differencesId([finding()]);
+    const other = priceFinding({ id: '1111111111111111', after: '£1.84' });
+    const seen = differencesId([priceFinding()]);
     const accept = () => manager().acceptFindings(remote, '1.1.0', 'production', { reason: 'New prices', seen });
-    await send([finding(), other]);
+    await send([priceFinding(), other]);
     await expect(accept()).rejects.toMatchObject({ code: 'look-changed' });
     // Another look that found the same is the same.
-    await send([finding()]);
+    await send([priceFinding()]);
     expect((await accept()).missing).toBeNull();
     await send([other]);
     await expect(promote()).rejects.toMatchObject({ code: 'look-needed' });
@@ -143,10 +129,10 @@ describe('a channel that needs looks', () => {
 
 describe('a look', () => {
   it('is signed, logged, and readable by everybody', async () => {
-    const { envelope } = await send([finding()]);
+    const { envelope } = await send([priceFinding()]);
     const { pem } = await manager().publicKey();
     const type = { what: 'report', payloadType: 'application/vnd.forecourt.look-report+json', schema: lookReport };
-    expect(openEnvelope(envelope, type, pem)).toEqual(report([finding()]));
+    expect(openEnvelope(envelope, type, pem)).toEqual(report([priceFinding()]));
     const [row] = (await manager().audit({ limit: 1 })).rows;
     expect(row).toMatchObject({ action: 'look', remote, after: '1.1.0', channel: null });
     expect(await manager().verifyAudit()).toMatchObject({ ok: true });
@@ -156,7 +142,7 @@ describe('a look', () => {
     const png = Buffer.from('a picture');
     const after = integrityOf(png);
     await send(
-      [finding({ rule: 'looks', pictures: { before: null, after } })],
+      [priceFinding({ rule: 'looks', pictures: { before: null, after } })],
       {},
       { [after]: png.toString('base64') },
     );

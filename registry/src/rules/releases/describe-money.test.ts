@@ -1,23 +1,18 @@
 import type { Finding } from '@forecourt/contracts/look-report';
+import { priceFinding } from '../../testing/price-finding';
 import { describeMoney } from './describe-money';
 import { figuresIn } from './figures';
 import { groupMoney, isLarge } from './group-money';
 
-const found = (before: string, after: string, changes: Partial<Finding> = {}): Finding => ({
-  id: '0123456789abcdef',
-  rule: 'money',
-  verdict: 'to-accept',
-  block: 'car-results',
-  page: 'used-cars',
-  brand: 'bramblegate',
-  width: 375,
-  element: `Monthly price from ${after}`,
-  message: 'A price, rate or term has changed.',
-  before,
-  after,
-  pictures: null,
-  ...changes,
-});
+const found = (before: string, after: string, changes: Partial<Finding> = {}): Finding =>
+  priceFinding({
+    block: 'car-results',
+    page: 'used-cars',
+    element: `Monthly price from ${after}`,
+    before,
+    after,
+    ...changes,
+  });
 const everywhere = (finding: Finding) =>
   ['used-cars', 'ford', 'kia', 'audi'].flatMap((page) => [375, 1280].map((width) => ({ ...finding, page, width })));
 const sentences = (...findings: Finding[]) => groupMoney(findings).map(describeMoney);
