@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { BuildEnvironmentOptions, EnvironmentOptions, UserConfig } from 'vite';
 import { MAX_INLINED_BYTES } from '../../build/base-config';
-import { BROWSER_REPLACEMENTS, BROWSERS } from '../../build/browsers';
+import { BROWSERS } from '../../build/browsers';
 import { readRemote, type RemoteSources, viewOf } from '../../build/release/remote-sources';
 import { className } from '../../build/styles/class-name';
 import { placeOf } from '../../build/styles/style-modules';
@@ -65,7 +65,6 @@ function environment(
 ): EnvironmentOptions {
   return {
     consumer: 'client',
-    define: BROWSER_REPLACEMENTS,
     build: {
       outDir: path.join(packageDir, 'dist/browser'),
       emptyOutDir: true,
