@@ -1,5 +1,2 @@
 /** Cascade layers, nesting, container queries, `:has()`, `dialog` and import maps: everything the site relies on. */
 export const BROWSERS = ['chrome >= 111', 'edge >= 111', 'safari >= 16.4', 'firefox >= 121'];
-
-/** Browsers have no environment: a setting of the build that is not set is undefined there. */
-export const BROWSER_REPLACEMENTS = { 'process.env': '({})' };

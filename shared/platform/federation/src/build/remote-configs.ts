@@ -4,7 +4,6 @@ import { containerName } from '@forecourt/contracts/names';
 import type { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Chunk, Configuration, WebpackPluginInstance } from 'webpack';
 import { type Bundler, configFor } from './base-config';
-import { BROWSER_REPLACEMENTS } from './browsers';
 import { HostRuntimePlugin } from './patches/host-runtime-plugin';
 import { IntegrityPlugin } from './patches/integrity-plugin';
 import { ReleasePlugin } from './release/release-plugin';
@@ -82,7 +81,8 @@ export function browserParts(sources: RemoteSources, bundler: RemoteBundler): Pa
       new HostRuntimePlugin(),
       new StillBlocksPlugin(packageDir, Object.fromEntries(still.map((block) => [block, viewOf(block)]))),
       new IntegrityPlugin(),
-      new bundler.DefinePlugin(BROWSER_REPLACEMENTS),
+      // Browsers have no environment: a setting of the build that is not set is undefined there.
+      new bundler.DefinePlugin({ 'process.env': '({})' }),
       ...bundler.ownPlugins(sources),
     ],
     optimization: {
