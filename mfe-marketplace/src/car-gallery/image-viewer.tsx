@@ -10,6 +10,7 @@ import {
 import { photoOf } from '@forecourt/domain/cars/photo';
 import { classNames } from '@forecourt/ui/class-names';
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '@forecourt/ui/icons';
+import { useModal } from '@forecourt/ui/use-modal';
 import { CarImage } from '../car-image/car-image';
 import styles from './car-gallery.module.css';
 
@@ -34,12 +35,12 @@ const ARROWS: Readonly<Record<string, readonly [right: number, down: number]>> =
 
 /**
  * All pictures, one at a time, full screen on black (B2-58, B2-59). A photo can be enlarged, and is then moved by
- * scrolling. A native dialog, which traps focus and restores it on closing.
+ * scrolling.
  */
 export function ImageViewer({ images, index, onShow, onClose }: ImageViewerProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const touchX = useRef<number>(undefined);
   const isOpen = index !== undefined;
+  const modal = useModal({ open: isOpen, onClose });
   const at = index ?? 0;
   const total = images.length;
   const stage = useRef<HTMLDivElement>(null);
@@ -47,13 +48,6 @@ export function ImageViewer({ images, index, onShow, onClose }: ImageViewerProps
   if (!isOpen && enlarged !== undefined) setEnlarged(undefined);
   const isPhoto = photoOf(images[at] ?? '') !== undefined;
   const isEnlarged = isPhoto && enlarged === index;
-
-  useEffect(() => {
-    const element = dialog.current;
-    if (!element || element.open === isOpen) return;
-    if (isOpen) element.showModal();
-    else element.close();
-  }, [isOpen]);
 
   useEffect(() => {
     const { current: element } = stage;
@@ -83,16 +77,11 @@ export function ImageViewer({ images, index, onShow, onClose }: ImageViewerProps
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape, arrow keys and buttons are the keyboard's way
     <dialog
-      ref={dialog}
+      {...modal}
       className={styles.viewer}
       aria-label="Images of the vehicle"
       onClick={onBackdrop}
       onKeyDown={onKeyDown}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClose={() => isOpen && onClose()}
     >
       {isOpen && (
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- see above

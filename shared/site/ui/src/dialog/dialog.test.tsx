@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expectAccessible } from '../testing/expect-accessible';
 import { Dialog } from './dialog';
@@ -77,5 +77,17 @@ describe('a dialog', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await userEvent.click(screen.getByRole('button', { name: 'View my valuation' }));
     expect(screen.getByRole('dialog')).toBeVisible();
+  });
+
+  it('stays open if it is opened before the browser reports that it was closed', async () => {
+    const { dialog } = await openDialog();
+    fireEvent(dialog, new Event('close'));
+    expect(dialog).toBeVisible();
+  });
+
+  it('closes if the browser closes it', async () => {
+    const { dialog } = await openDialog();
+    act(() => dialog.close());
+    expect(screen.queryByText('We sent it by text.')).not.toBeInTheDocument();
   });
 });

@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useId, type MouseEvent, type ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { CloseButton } from '../close-button/close-button';
 import styles from './dialog.module.css';
+import { useModal } from './use-modal';
 
 export interface DialogProps {
   open: boolean;
@@ -29,14 +30,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   const headingId = useId();
-  const ref = useRef<HTMLDialogElement>(null);
-
-  useEffect(() => {
-    const dialog = ref.current;
-    if (!dialog || dialog.open === open) return;
-    if (open) dialog.showModal();
-    else dialog.close();
-  }, [open]);
+  const modal = useModal({ open, onClose, onDismiss });
 
   const closeFromBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
     // The content fills the dialog, so a click on the dialog itself is a click on its backdrop.
@@ -46,17 +40,10 @@ export function Dialog({
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape and the close button are the keyboard's way
     <dialog
-      ref={ref}
+      {...modal}
       className={classNames(styles.dialog, styles[size], className)}
       aria-labelledby={headingId}
       onMouseDown={closeFromBackdrop}
-      onCancel={(event) => {
-        // The `cancel` of a file field inside bubbles up to here.
-        if (event.target !== event.currentTarget) return;
-        event.preventDefault();
-        onDismiss();
-      }}
-      onClose={() => open && onClose()}
     >
       <div className={styles.panel}>
         <h2 id={headingId} className={styles.heading}>
