@@ -5,7 +5,6 @@ import { expectNothingCovered } from './covered-controls';
 import { misplacedParts } from '@forecourt/registry/look/misplaced-parts';
 import { expectFilled } from '../filled-page';
 import { hydrateAll } from '../islands';
-import { movingRows } from './moving-rows';
 import { recordLayoutShifts } from '@forecourt/registry/look/layout-shift';
 
 export interface Screen {
@@ -43,7 +42,6 @@ export async function expectWholePage(page: Page, url: string, blocks: string[])
     shifts.reduce((sum, { score }) => sum + score, 0),
     JSON.stringify(shifts),
   ).toBeLessThan(NO_LAYOUT_SHIFT);
-  expect(await page.evaluate(movingRows)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   expect(await creditFaults(page.locator('body'))).toEqual([]);
 }

@@ -23,16 +23,17 @@ interface PricedCarsProps extends NoteOptions {
   children: ReactNode;
 }
 
-/** Wraps cars in the texts that their prices and pictures need: the example, a note on drawings, the terms. */
+/** Wraps cars in the texts that their prices and pictures need: the example, the terms, a note on drawings. */
 export function PricedCars({ note: given, place = 'here', terms, cars, children, ...options }: PricedCarsProps) {
   const note = useCreditNote(given, terms, options);
   const isPriced = !cars?.every(({ monthlyPricePence }) => !monthlyPricePence);
   return (
     <>
       {isPriced && <MonthlyPriceExample note={note} place={place} terms={terms} className={styles.example} />}
-      <IllustrationNote pictures={cars?.map(({ vehicleImage, images }) => vehicleImage ?? images?.[0]) ?? []} />
       {children}
       {isPriced && note && <p className={styles.terms}>{note.terms}</p>}
+      {/* Last: it stays where it is while the cars arrive. */}
+      <IllustrationNote pictures={cars?.map(({ vehicleImage, images }) => vehicleImage ?? images?.[0]) ?? []} />
     </>
   );
 }

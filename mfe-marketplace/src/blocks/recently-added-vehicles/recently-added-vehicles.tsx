@@ -37,7 +37,7 @@ export function RecentlyAddedVehicles({ attributes, data }: BlockProps<typeof re
     );
   return (
     <Section label={title || 'Recently added'} className={className}>
-      <div id={id} className={styles.list}>
+      <div id={id}>
         {(visibleCards !== DEFAULT_CARDS || cardWidth !== DEFAULT_WIDTH_PX) && (
           <BlockStyle
             selector={`[id="${id}"]`}

@@ -48,7 +48,6 @@ export function NoCar({ missing, note, aprType }: NoCarProps) {
     >
       {hasCars && (
         <PricedCars note={note} aprType={aprType} terms={terms}>
-          <IllustrationNote pictures={like.results.map(({ vehicleImage }) => vehicleImage)} />
           <ul className={styles.similar}>
             {like.results.map((listing) => (
               <li key={listing.vehicleLink}>
@@ -56,6 +55,7 @@ export function NoCar({ missing, note, aprType }: NoCarProps) {
               </li>
             ))}
           </ul>
+          <IllustrationNote pictures={like.results.map(({ vehicleImage }) => vehicleImage)} />
         </PricedCars>
       )}
       {like && (

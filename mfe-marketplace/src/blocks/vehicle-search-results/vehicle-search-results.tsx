@@ -85,7 +85,7 @@ export function VehicleSearchResults({ attributes, data }: BlockProps<typeof veh
       {(failure || (!found && !isWaiting)) && (
         <SearchFailure failure={failure} pageSearch={pageSearch} onRetry={() => withFocusOnHeading(retry)} />
       )}
-      <div className={classNames(styles.cars, found && (isWaiting || failure) && styles.stale)} aria-busy={isWaiting}>
+      <div className={classNames(found && (isWaiting || failure) && styles.stale)} aria-busy={isWaiting}>
         {!found && isWaiting && <CarListSkeleton />}
         {found && found.results.length > 0 && (
           <>

@@ -14,7 +14,7 @@ describe('the page’s styles', () => {
     expect(fragmentCss).toMatch(/@layer reset\{.*@layer base\{.*@layer components,blocks;/);
     expect(fragmentCss).toMatch(/\[data-fragment\]\{[^}]*all:initial/);
     expect(fragmentCss).toContain(':focus-visible{');
-    expect(fragmentCss).not.toMatch(/skip-link|@view-transition|100dvh/);
+    expect(fragmentCss).not.toMatch(/skip-link|@view-transition|100svh/);
   });
 
   it.each(Object.entries({ pages: pageCss, 'third-party pages': fragmentCss }))(
