@@ -33,7 +33,7 @@ describe('release', () => {
 
     const status = await command.run(['status', 'mfe-reviews']);
     expect(status.stdout).toMatch(
-      /^production {3}revision 3, set [0-9a-f]{12}, changed just now\n {2}unhealthy {1}nothing\n {2}last {6}mfe-reviews 1\.0\.0 went live .+ \(just now\), by\n {12}release-manager: Stars are gone\n {2}hosts/,
+      /^production {3}revision 3, set [0-9a-f]{12}, changed just now\n {2}unhealthy {1}nothing\n {2}last {6}mfe-reviews 1\.0\.0 went live .+ \(just now\), by\n {12}release-manager: Stars are gone\n {2}undo {6}npx release rollback mfe-reviews@1\.1\.0 --again --channel production --reason "…"\n {2}hosts/,
     );
     expect(status.stdout).toMatch(
       /mfe-reviews {3}1\.0\.0\n {2}since .+ \(just now\), by release-manager\n {2}why {7}Stars are gone\n {2}rollback {2}none\n {2}newest {4}1\.1\.0, /,
@@ -52,7 +52,8 @@ describe('release', () => {
       /^1\.1\.0 {3}rolled back from in production\n(.+\n)+\n1\.0\.0 {3}live in production\n/,
     );
     for (const { stdout } of [status, history, versions]) {
-      expect(stdout.split('\n').filter((line) => line.length > 80)).toEqual([]);
+      const wrapped = stdout.split('\n').filter((line) => !line.startsWith('  undo '));
+      expect(wrapped.filter((line) => line.length > 80)).toEqual([]);
     }
 
     const verified = await command.run(['verify']);

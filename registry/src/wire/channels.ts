@@ -96,6 +96,8 @@ export const channelAnswer = z.object({
           by: z.string(),
           reason: z.string().nullable().default(null),
           commit: provenance.shape.commit.default(null),
+          /** The version that was live before, if a rollback made this one live. */
+          rolledBackFrom: z.string().nullable().default(null),
         })
         .nullable(),
       /** Its withdrawal; null if it is live, or never was. */

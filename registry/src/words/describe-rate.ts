@@ -8,9 +8,10 @@ export function describeRate({
   failed,
   unrendered,
 }: Pick<HealthAnswer['releases'][number], 'shown' | 'failed' | 'unrendered'>): string {
-  const server = unrendered === 0 ? '' : `; the server failed ${formatCount(unrendered)} times`;
+  const times = unrendered === 1 ? 'once' : `${formatCount(unrendered)} times`;
+  const server = unrendered === 0 ? '' : `; the server failed ${times}`;
   if (shown === 0) return `not shown${server}`;
-  return `${formatCount(failed)} ${failed === 1 ? 'failure' : 'failures'} in ${formatCount(shown)} views (${formatShare(failed / shown)})${server}`;
+  return `${formatCount(failed)} ${failed === 1 ? 'failure' : 'failures'} in ${formatCount(shown)} ${shown === 1 ? 'view' : 'views'} (${formatShare(failed / shown)})${server}`;
 }
 
 /** Part of the views in which a block failed, in the browser or on the server. */

@@ -1,6 +1,6 @@
 import { channelAnswer } from '../wire/channels';
 import { healthAnswer } from '../wire/health';
-import { describeLastChange, findUnhealthy, findLastChange, findUndo } from './unhealthy';
+import { describeLastChange, findLastChange, findRolledBack, findUndo, findUnhealthy } from './unhealthy';
 
 const [EARLY, LATE] = ['2026-11-20T10:00:00.000Z', '2026-11-20T12:00:00.000Z'];
 const newest = { version: '1.1.0', createdAt: EARLY, author: 'Ann' };
@@ -94,6 +94,16 @@ describe('the last change and the way back from it', () => {
     expect(findUndo(channel, { remote: 'mfe-calculator', since: LATE, reason: '' })).toEqual([
       { remote: 'mfe-calculator', live: '1.1.0', previous: '1.0.0' },
     ]);
+  });
+
+  it('are a rollback, which is undone by the versions that it left', () => {
+    const rolledBack = (rolledBackFrom: string | null) => ({
+      ...live(LATE),
+      live: { ...live(LATE).live, rolledBackFrom },
+    });
+    const channel = channelOf({ 'mfe-reviews': rolledBack('1.2.0'), 'mfe-calculator': live(EARLY) });
+    expect(findRolledBack(channel)).toEqual([{ remote: 'mfe-reviews', live: '1.1.0', previous: '1.2.0' }]);
+    expect(findRolledBack(channelOf({ 'mfe-reviews': rolledBack(null) }))).toEqual([]);
   });
 
   it('are a withdrawal, after which the remote is restored', () => {

@@ -90,6 +90,15 @@ export function findUndo(channel: ChannelAnswer, unhealthy?: Unhealthy): Undo[] 
   });
 }
 
+/** The way back to the versions that the last change left, if it was a rollback. Otherwise empty. */
+export function findRolledBack(channel: ChannelAnswer): Undo[] {
+  const { remotes } = channel;
+  return changedWith(remotes, findLastChange(channel)?.at).flatMap((remote) => {
+    const { live = null } = remotes[remote] ?? {};
+    return live?.rolledBackFrom ? [{ remote, live: live.version, previous: live.rolledBackFrom }] : [];
+  });
+}
+
 /** `mfe-marketing to 1.3.0 and mfe-reviews to 1.1.0`. */
 export function describeUndo(undos: readonly Undo[]): string {
   return list(undos.map(({ remote, previous }) => `${remote} to ${previous}`));

@@ -4,7 +4,14 @@ import { canaryFacts } from '../../words/describe-canary';
 import { describePlanned, describeWaiting } from '../../words/describe-planned';
 import { describeRate, describeUnjudged, describeWorstBrands } from '../../words/describe-rate';
 import { formatAge, formatBytes, formatCommit, formatFact, formatTime, shortId, strong } from '../../words/format';
-import { describeLastChange, findUnhealthy, findLastChange, findUndo, type Unhealthy } from '../../words/unhealthy';
+import {
+  describeLastChange,
+  findLastChange,
+  findRolledBack,
+  findUndo,
+  findUnhealthy,
+  type Unhealthy,
+} from '../../words/unhealthy';
 import { describeHosts, describeProblems } from '../../words/serving-hosts';
 import { connect, type GlobalOptions, requireRemote } from '../connection';
 import { type Report, UsageError } from '../report';
@@ -100,10 +107,11 @@ function describe(answer: ChannelAnswer & { health: HealthAnswer }, opened: read
 
 /** In one line, so that it can be copied. */
 function undoCommand(answer: ChannelAnswer, unhealthy: Unhealthy | undefined): string[] {
-  const targets = findUndo(answer, unhealthy).map(({ remote, previous }) => `${remote}@${previous}`);
-  return targets.length === 0
-    ? []
-    : [`npx release rollback ${targets.join(' ')} --channel ${answer.channel} --reason "…"`];
+  const rolledBack = unhealthy ? [] : findRolledBack(answer);
+  const undos = rolledBack.length > 0 ? rolledBack : findUndo(answer, unhealthy);
+  const targets = undos.map(({ remote, previous }) => `${remote}@${previous}`).join(' ');
+  const again = rolledBack.length > 0 ? ' --again' : '';
+  return undos.length === 0 ? [] : [`npx release rollback ${targets}${again} --channel ${answer.channel} --reason "…"`];
 }
 
 const describeLine = (version: string | undefined, health: Release | undefined) =>

@@ -85,6 +85,7 @@ async function describeRemote(
       by: since.by,
       reason: change?.reason ?? null,
       commit: record.provenance?.commit ?? null,
+      rolledBackFrom: change?.action === 'rollback' ? change.before : null,
     },
     withdrawn: null,
     previous,

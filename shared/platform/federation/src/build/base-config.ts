@@ -9,10 +9,13 @@ import { type Place, placeOf } from './styles/style-modules';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Images and fonts that code and styles may import. */
-const ASSET = /\.(?:png|jpe?g|gif|webp|avif|svg|woff2)$/;
+/** Images that code and styles may import. */
+const IMAGE = /\.(?:png|jpe?g|gif|webp|avif|svg)$/;
 
-/** A smaller file is part of the code or style that imports it, since another request costs more. */
+/** Fonts, which are always files: the content security policy of pages allows none within styles. */
+export const FONT = /\.(?:woff2?|ttf|otf)$/;
+
+/** A smaller image is part of the code or style that imports it, since another request costs more. */
 export const MAX_INLINED_BYTES = 4096;
 
 export interface BuildTarget {
@@ -71,11 +74,12 @@ export function configFor(target: BuildTarget, bundler: Bundler): Configuration 
           ],
         },
         {
-          test: ASSET,
+          test: IMAGE,
           type: 'asset',
           parser: { dataUrlCondition: { maxSize: MAX_INLINED_BYTES } },
           generator: { emit: !node },
         },
+        { test: FONT, type: 'asset/resource', generator: { emit: !node } },
         ...(node ? [] : patchRules()),
       ],
     },

@@ -47,11 +47,13 @@ export const later = () => styles.later + ms(60_000) + formatPounds(100) + (unse
     '/* cssmodules-pure-no-check */ main:has(> photo-frame) { color: orange }',
   'src/blocks/photo-frame/shade.module.css': '@layer blocks { .shade { color: lime } }',
   'src/blocks/photo-frame/photo-frame.module.css': `@layer blocks { .frame { composes: shade from './shade.module.css'; background: url(./photo.png), url(./dot.svg) }
+@font-face { font-family: plate; src: url(./plate.woff2) }
 /* cssmodules-pure-ignore */
 main > photo-frame { display: block } }`,
   'src/blocks/photo-frame/photo.png': PIXELS,
   'src/blocks/photo-frame/drawing.png': DRAWING,
   'src/blocks/photo-frame/dot.svg': DOT,
+  'src/blocks/photo-frame/plate.woff2': 'a small font',
   'src/blocks/plain-note/plain-note.block.ts': `import { defineBlock } from '@forecourt/contracts/block';
 export const plainNote = defineBlock({
   name: 'plain-note', description: 'A note.', attributes: {},
@@ -259,6 +261,13 @@ describe.each(BUNDLERS)('a remote that %s builds', (bundler) => {
     const [stylesheet = ''] =
       release.blocks['photo-frame']?.styles.filter((file) => contents(file).includes('url(')) ?? [];
     expect(contents(stylesheet)).toMatch(new RegExp(`url\\("?(?:\\./)?${images[0]}"?\\)`));
+  });
+
+  it('requests a small font too, since the policy of pages allows none within styles', () => {
+    const font = readdirSync(path.join(dist, 'browser')).find((file) => file.endsWith('.woff2')) ?? '';
+    expect(contents(`browser/${font}`)).toBe('a small font');
+    const styles = release.blocks['photo-frame']?.styles.map(contents).join('') ?? '';
+    expect(styles).toMatch(new RegExp(`url\\("?(?:\\./)?${font}"?\\)`));
   });
 
   const others = { 'photo-frame.js': 1, react: 1, 'react/jsx-runtime': 1 };

@@ -132,6 +132,15 @@ export const load = async () => {
     expect(await errorsOf(load('limit="4"'))).toHaveLength(1);
   });
 
+  it('are those of an instance that names them, as the guide does', async () => {
+    const load = (attributes: string) => `import { createInstance } from '@module-federation/runtime';
+const federation = createInstance({ name: 'partner', remotes: [] });
+${codeOf('tsx')}
+export const reviews = <ReviewSlider ${attributes} />;`;
+    expect(await errorsOf(load('limit={4}'))).toEqual([]);
+    expect(await errorsOf(load('limit="4"'))).toHaveLength(1);
+  });
+
   it('tell an editor what an attribute means', () => {
     expect(readdirSync(path.join(folder, '@mf-types/mfe_reviews')).toSorted()).toEqual([
       'apis.d.ts',

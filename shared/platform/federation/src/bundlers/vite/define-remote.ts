@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { BuildEnvironmentOptions, EnvironmentOptions, UserConfig } from 'vite';
-import { MAX_INLINED_BYTES } from '../../build/base-config';
+import { FONT } from '../../build/base-config';
 import { BROWSERS } from '../../build/browsers';
 import { readRemote, type RemoteSources, viewOf } from '../../build/release/remote-sources';
 import { className } from '../../build/styles/class-name';
@@ -58,6 +58,9 @@ function viewsOf(blocks: readonly string[], packageDir: string): Record<string, 
     : Object.fromEntries(blocks.map((block) => [block, path.join(packageDir, viewOf(block))]));
 }
 
+/** Undefined leaves images to Vite’s limit, which is that of the other bundlers. */
+const isInlined = (file: string) => (FONT.test(file) ? false : undefined);
+
 function environment(
   { singletons, packageDir }: RemoteSources,
   input: Record<string, string>,
@@ -69,7 +72,7 @@ function environment(
       outDir: path.join(packageDir, 'dist/browser'),
       emptyOutDir: true,
       target: BROWSERS.map((browser) => browser.replace(' >= ', '')),
-      assetsInlineLimit: MAX_INLINED_BYTES,
+      assetsInlineLimit: isInlined,
       modulePreload: false,
       reportCompressedSize: false,
       ...options,
@@ -94,7 +97,7 @@ function serverEnvironment({ singletons, packageDir }: RemoteSources): Environme
       emptyOutDir: true,
       minify: false,
       target: 'node20',
-      assetsInlineLimit: MAX_INLINED_BYTES,
+      assetsInlineLimit: isInlined,
       // Gives errors during evaluation a file and a line. The release has no source map.
       sourcemap: 'inline',
       rolldownOptions: {
