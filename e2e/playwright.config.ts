@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { CHROMIUM_ARGS } from '@forecourt/registry/look/open-browser';
 import type { PerWorker } from './test';
 
 /** As run by `npm test`. */
@@ -25,15 +26,7 @@ export default defineConfig<object, PerWorker>({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'],
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: [...CHROMIUM_ARGS, '--disable-quic', '--no-first-run'],
     },
   },
   projects: [

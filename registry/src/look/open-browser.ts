@@ -20,6 +20,16 @@ export function findChromium(): string | undefined {
   return given || KNOWN_PLACES.find((place) => existsSync(place));
 }
 
+export const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  // Pictures that are decoded later would be missing on some screens.
+  '--disable-checker-imaging',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 /** Starts a Chromium. @throws with instructions when Playwright or a browser is missing */
 export async function openBrowser(): Promise<Browser> {
   const playwright = await import('playwright-core').catch((cause: unknown) => {
@@ -31,13 +41,7 @@ export async function openBrowser(): Promise<Browser> {
   return playwright.chromium
     .launch({
       ...(executablePath !== undefined && { executablePath }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: CHROMIUM_ARGS,
     })
     .catch((cause: unknown) => {
       throw new Error('No Chromium was found. Install Chromium or Chrome, or set CHROMIUM_PATH to one.', { cause });

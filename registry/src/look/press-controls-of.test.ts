@@ -1,6 +1,15 @@
 import type { Press } from './in-page/press-controls';
 import { reacting } from './press-controls-of';
 
+it('opens buttons of dialogs first', () => {
+  const button: Press = { block: 'quick-search', element: '', leadsTo: [], reacts: 'at once' };
+  const more: Press = { ...button, element: 'button “More”' };
+  expect(reacting([more, { ...button, element: 'button “Filters”', opens: true }])).toEqual([
+    { block: 'quick-search', element: 'button “Filters”' },
+    { block: 'quick-search', element: 'button “More”' },
+  ]);
+});
+
 it('opens each button once that changes the page and leads nowhere, and no form', () => {
   const button: Press = { block: 'quick-search', element: 'button “Filters”', leadsTo: [], reacts: 'at once' };
   const presses: Press[] = [

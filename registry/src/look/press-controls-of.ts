@@ -56,10 +56,11 @@ export async function pressControlsOf(
 /** Nothing that a look types is sent. */
 const refuseToSend = (route: Route) => (route.request().method() === 'GET' ? route.fallback() : route.abort());
 
-/** Buttons of different names that change the page, and lead nowhere. */
+/** Buttons of different names that change the page, and lead nowhere: first those of dialogs, since few are opened again. */
 export function reacting(presses: readonly Press[]): Pick<Press, 'block' | 'element'>[] {
   const changing = presses.filter(
     ({ isEnter, reacts, leadsTo }) => !isEnter && reacts && reacts !== 'never' && leadsTo.length === 0,
   );
-  return [...new Map(changing.map(({ block, element }) => [`${block} ${element}`, { block, element }])).values()];
+  const sorted = changing.toSorted((one, other) => Number(other.opens ?? false) - Number(one.opens ?? false));
+  return [...new Map(sorted.map(({ block, element }) => [`${block} ${element}`, { block, element }])).values()];
 }

@@ -5,6 +5,8 @@ export interface Press {
   element: string;
   /** Whether it is a press of the Enter key in a form. */
   isEnter?: true;
+  /** Whether it opens a dialog or a popover, or says that it does. */
+  opens?: true;
   /** Addresses, such as `/used-cars?make&model`, and `code of the page` for a link that code handles; or nothing. */
   leadsTo: string[];
   /**
@@ -79,6 +81,7 @@ export async function pressControls({
   const wrongTexts = () =>
     new Set([...document.querySelectorAll<HTMLElement>(all)].flatMap(({ innerText }) => innerText.match(wrong) ?? []));
   const known = wrongTexts();
+  const countOpen = () => document.querySelectorAll('dialog[open], :popover-open').length;
   /** React renders after a press in a microtask. */
   const microtasks = async () => {
     for (let turn = 0; turn < MICROTASKS; turn++) await Promise.resolve();
@@ -120,7 +123,7 @@ export async function pressControls({
   }
   for (const button of find('button:enabled, summary')) {
     const isReady = button.isConnected && !button.matches(':disabled, [aria-disabled=true], [inert] *');
-    const countBefore = changeCount;
+    const [countBefore, openBefore] = [changeCount, countOpen()];
     const pressed = press(button);
     await microtasks();
     if (changeCount > countBefore) pressed.reacts = 'at once';
@@ -128,6 +131,7 @@ export async function pressControls({
       await new Promise(requestAnimationFrame);
       if (changeCount > countBefore) break;
     }
+    if (button.ariaHasPopup || countOpen() > openBefore) pressed.opens = true;
     if (changeCount > countBefore) {
       const says = [...wrongTexts()].find((text) => !known.has(text));
       if (says !== undefined) {
