@@ -34,7 +34,7 @@ export async function startSite(stack: Stack, { dataDir }: { dataDir: string }):
         { title: 'Check ports', task: () => checkMachine(stack, dataDir, lockFile) },
         { title: 'Build shell and remotes', task: (_, task) => build((line) => (task.output = line)) },
         { title: 'Database', skip: () => stack.hasOwnDatabase && 'using DATABASE_URL', task: stack.database },
-        { title: 'API, with 101,000 cars', task: stack.api },
+        { title: 'API, with sample cars', task: stack.api },
         { title: 'Release registry', task: stack.registry },
         {
           title: 'Publish and promote the remotes',

@@ -59,7 +59,7 @@ describe('release', () => {
     const verified = await command.run(['verify']);
     expect(verified.code).toBe(0);
     expect(verified.stdout).toContain(
-      'Everything is as it was signed. 1 release sets, 11 rows of the audit log, 4 files',
+      'Everything is as it was signed. 1 release set, 11 rows of the audit log, 4 files',
     );
   });
 

@@ -1,6 +1,6 @@
 import { type PageSign, pageSigns } from '@forecourt/contracts/page-signs';
 import type { HealthAnswer } from '../wire/health';
-import { formatCount, formatShare } from './format';
+import { countOf, formatCount, formatShare } from './format';
 
 /** `23 failures in 2,345 views (1%)`; a page view is one view of each block on it. */
 export function describeRate({
@@ -11,7 +11,7 @@ export function describeRate({
   const times = unrendered === 1 ? 'once' : `${formatCount(unrendered)} times`;
   const server = unrendered === 0 ? '' : `; the server failed ${times}`;
   if (shown === 0) return `not shown${server}`;
-  return `${formatCount(failed)} ${failed === 1 ? 'failure' : 'failures'} in ${formatCount(shown)} ${shown === 1 ? 'view' : 'views'} (${formatShare(failed / shown)})${server}`;
+  return `${countOf(failed, 'failure')} in ${countOf(shown, 'view')} (${formatShare(failed / shown)})${server}`;
 }
 
 /** Part of the views in which a block failed, in the browser or on the server. */
@@ -30,7 +30,7 @@ export function describeWorstBrands(brands: HealthAnswer['releases'][number]['br
     [
       ...failing
         .slice(0, 3)
-        .map((one) => `${one.brand} ${formatShare(failedShare(one))} of ${formatCount(one.shown)} views`),
+        .map((one) => `${one.brand} ${formatShare(failedShare(one))} of ${countOf(one.shown, 'view')}`),
       ...(others > 0 ? [`${others} more`] : []),
     ].join('; '),
   ];
@@ -50,19 +50,18 @@ export function describePages(pages: HealthAnswer['pages']): [route: string, wha
     .map((kind) => {
       const shares = pageSigns.flatMap((sign) => kind.filter((one) => one.sign === sign && one.due > 0));
       const words = shares.map(({ sign, given, due }) => `${SIGN_WORDS[sign as PageSign]} ${formatShare(given / due)}`);
-      return [kind[0]?.route ?? '', `${formatCount(views(kind))} views: ${words.join(', ')}`];
+      return [kind[0]?.route ?? '', `${countOf(views(kind), 'view')}: ${words.join(', ')}`];
     });
 }
 
 /** `mfe-reviews 1.4.0 had 12 views in its first ten minutes: 8 are missing for the guard to judge it.` */
 export function describeUnjudged({ remote, version, views, missing }: HealthAnswer['unjudged'][number]): string {
-  return `${remote} ${version} had ${formatCount(views)} views in its first ten minutes: ${missing} are missing for the guard to judge it.`;
+  return `${remote} ${version} had ${countOf(views, 'view')} in its first ten minutes: ${missing} are missing for the guard to judge it.`;
 }
 
 /** `mfe-reviews 1.4.0: 30 failures in 100 views (30%), from about 12 networks.` */
 export function describeFailing({ remote, version, networks, ...rate }: HealthAnswer['failing'][number]): string {
-  const where =
-    networks === 0 ? '' : `, from about ${formatCount(networks)} ${networks === 1 ? 'network' : 'networks'}`;
+  const where = networks === 0 ? '' : `, from about ${countOf(networks, 'network')}`;
   return `${remote} ${version}: ${describeRate(rate)}${where}.`;
 }
 

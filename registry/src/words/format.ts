@@ -23,7 +23,7 @@ export function formatAge(iso: string, now = new Date()): string {
   const [unit, length] = units.find(([, secondsOfUnit]) => Math.abs(seconds) >= secondsOfUnit) ?? [undefined, 1];
   if (unit === undefined) return 'just now';
   const count = Math.floor(Math.abs(seconds) / length);
-  const age = `${count} ${unit}${count === 1 ? '' : 's'}`;
+  const age = countOf(count, unit);
   return seconds < 0 ? `in ${age}` : `${age} ago`;
 }
 
@@ -37,7 +37,7 @@ export function formatDue(iso: string, now = new Date()): string {
 /** `25 minutes`, `3 hours`: a duration in minutes, rounded up. */
 export function formatMinutes(minutes: number): string {
   const [count, unit] = minutes > 120 ? [Math.ceil(minutes / 60), 'hour'] : [Math.max(1, Math.ceil(minutes)), 'minute'];
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+  return countOf(count, unit);
 }
 
 /** The beginning of a hash, which is enough to distinguish two hashes. */
@@ -47,6 +47,11 @@ export function shortId(hash: string): string {
 
 /** `2,345`. */
 export const { format: formatCount } = new Intl.NumberFormat('en-GB');
+
+/** `1 view`, `2,345 views`. */
+export function countOf(count: number, unit: string): string {
+  return `${formatCount(count)} ${unit}${count === 1 ? '' : 's'}`;
+}
 
 /** `4.5%` for 0.045. */
 export const { format: formatShare } = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 1 });

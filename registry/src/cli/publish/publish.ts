@@ -3,7 +3,7 @@ import { Listr } from 'listr2';
 import { type RegistryClient, RegistryRefusal } from '../../client/registry-client';
 import { publishFolder, type PublishOutcome, type PublishProgress, readManifest } from '../../client/publish-folder';
 import type { Provenance } from '../../rules/releases/provenance';
-import { formatBytes, strong } from '../../words/format';
+import { countOf, formatBytes, strong } from '../../words/format';
 import { requireWholeBlocks } from './block-faults';
 import { connectFor, type GlobalOptions, requireRemote } from '../connection';
 import { buildSources, readCommit, runChecks } from './provenance';
@@ -122,7 +122,7 @@ function describe(
   if (!published)
     return `${strong(`${remote} ${version}`)} was published before, with exactly these files. Nothing to do.`;
   return [
-    `${strong(`${remote} ${version}`)} is published: ${files} files, ${formatBytes(bytes)}, ${sentFiles} of them new to the registry.`,
+    `${strong(`${remote} ${version}`)} is published: ${countOf(files, 'file')}, ${formatBytes(bytes)}, ${sentFiles} of them new to the registry.`,
     size,
     '',
     ...(lacks.length > 0 ? ['Live hosts would refuse it now:', ...lacks.map((lack) => `  ${lack}`), ''] : []),

@@ -5,7 +5,7 @@ import { Listr } from 'listr2';
 import type { RegistryClient } from '../../client/registry-client';
 import { type Verdict, verifyAuditLog, verifyFiles, verifySets } from '../../client/verify-registry';
 import { resolveDataDir } from '../../workspace';
-import { strong } from '../../words/format';
+import { countOf, strong } from '../../words/format';
 import { connect, type GlobalOptions, isLocal } from '../connection';
 import { type Report, UsageError } from '../report';
 
@@ -61,7 +61,7 @@ function describe(
   problems: readonly string[],
   source: string,
 ): string {
-  const checked = `${sets?.checked ?? 0} release sets, ${audit?.checked ?? 0} rows of the audit log, ${files?.checked ?? 0} files; public key ${source}.`;
+  const checked = `${countOf(sets?.checked ?? 0, 'release set')}, ${countOf(audit?.checked ?? 0, 'row')} of the audit log, ${countOf(files?.checked ?? 0, 'file')}; public key ${source}.`;
   if (problems.length === 0) return `${strong('Everything is as it was signed.')} ${checked}`;
   return [
     strong(`${problems.length} ${problems.length === 1 ? 'thing is' : 'things are'} wrong:`),

@@ -4,7 +4,7 @@ import type { LookAnswer } from '../../wire/looks';
 import { describeFigures, nameChange } from '../../rules/releases/describe-money';
 import { groupMoney, isLarge, type MoneyChange } from '../../rules/releases/group-money';
 import { differencesId } from '../../rules/releases/judge-look';
-import { formatTime } from '../../words/format';
+import { countOf, formatTime } from '../../words/format';
 import { facts } from '../facts';
 import { frame } from '../page-frame';
 import { postForm, REASON_FIELD } from '../post-form';
@@ -39,7 +39,7 @@ export function lookPage({ session, answer, mayAccept }: ShownLook): string {
     html`${large.map((change) => moneyCard(change, answer))} ${verdict}
       ${facts([
         ['Beside', beside ?? 'no live version'],
-        ['Seen', `${seen.length} places of ${report.site} in ${report.browser}, ${formatTime(report.at)}`],
+        ['Seen', `${countOf(seen.length, 'place')} of ${report.site} in ${report.browser}, ${formatTime(report.at)}`],
         ['Reported', `${formatTime(at)}, by ${by}`],
       ])}
       ${findings(

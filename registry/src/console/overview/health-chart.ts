@@ -1,5 +1,5 @@
 import type { AuditRow } from '../../rules/log/audit-chain';
-import { formatCount, formatShare } from '../../words/format';
+import { countOf, formatCount, formatShare } from '../../words/format';
 import { html, type Html } from '@forecourt/service/html';
 
 /** Views of some blocks over time, grouped by release set, and the changes of the live versions. */
@@ -127,16 +127,15 @@ export function figuresTable(history: HealthHistory): Html {
 /** Counts of each series by the start of the interval, in order of time. */
 function columnsOf({ series }: HealthHistory): ReadonlyMap<number, Count[]> {
   const starts = new Set(series.flatMap(({ slices }) => slices.map(({ at }) => at.getTime())));
-  const countOf = ({ slices }: HealthSeries, start: number) => sumOf(slices.filter(({ at }) => at.getTime() === start));
+  const countIn = ({ slices }: HealthSeries, start: number) => sumOf(slices.filter(({ at }) => at.getTime() === start));
   return new Map(
-    [...starts].toSorted((a, b) => a - b).map((start) => [start, series.map((one) => countOf(one, start))]),
+    [...starts].toSorted((a, b) => a - b).map((start) => [start, series.map((one) => countIn(one, start))]),
   );
 }
 
 function summaryOf({ name, series, changes }: HealthHistory): string {
   const { shown, failed } = sumOf(series.flatMap(({ slices }) => slices));
-  const count = `${changes.length} ${changes.length === 1 ? 'change' : 'changes'}`;
-  return `${name}: ${formatCount(failed)} failures in ${formatCount(shown)} views, ${count}. The figures are in the table.`;
+  return `${name}: ${countOf(failed, 'failure')} in ${countOf(shown, 'view')}, ${countOf(changes.length, 'change')}. The figures are in the table.`;
 }
 
 function sumOf(counts: readonly Count[]): Count {

@@ -10,6 +10,7 @@ import { requireChannel } from '../../storage/channels';
 import { findLook, listAccepted, saveAccepted, saveLook, type StoredLook } from '../../storage/looks';
 import type { LookReport } from '@forecourt/contracts/look-report';
 import { type LookAnswer, MAX_PICTURE_BYTES, PICTURE_DAYS } from '../../wire/looks';
+import { countOf } from '../../words/format';
 import { appendAudit } from '../log/append-audit';
 import type { RegistryContext } from '../registry-context';
 import { requireRelease } from './require-release';
@@ -42,7 +43,7 @@ export async function receiveLook(
     await saveLook(transaction, { report, envelope, author: by, at, files });
     // Rows about a channel change it.
     const refused = findings.filter(({ verdict }) => verdict === 'refused').length;
-    const reason = `For ${channel}, in ${report.seen.length} places of ${report.site}: ${refused} refused, ${findings.length - refused} to be accepted`;
+    const reason = `For ${channel}, in ${countOf(report.seen.length, 'place')} of ${report.site}: ${refused} refused, ${findings.length - refused} to be accepted`;
     const entry = { at: at.toISOString(), who: by, action: 'look', remote, after: version, reason } as const;
     await appendAudit(transaction, [entry], context.keys);
   });
