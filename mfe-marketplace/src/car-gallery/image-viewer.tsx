@@ -103,7 +103,17 @@ export function ImageViewer({ images, index, onShow, onClose }: ImageViewerProps
             className={isPhoto ? styles.largePhoto : styles.large}
           />
           <p className={styles.counter} aria-live="polite">{`Image ${at + 1} / ${total}`}</p>
-          {total > 1 && <MoveControls onMove={move} />}
+          {total > 1 && (
+            <>
+              <Control
+                label="Previous image"
+                place={styles.previous}
+                icon={<ChevronLeftIcon />}
+                onClick={() => move(-1)}
+              />
+              <Control label="Next image" place={styles.next} icon={<ChevronRightIcon />} onClick={() => move(1)} />
+            </>
+          )}
           {isPhoto && (
             <button
               type="button"
@@ -117,15 +127,6 @@ export function ImageViewer({ images, index, onShow, onClose }: ImageViewerProps
         </div>
       )}
     </dialog>
-  );
-}
-
-function MoveControls({ onMove }: { onMove: (steps: number) => void }) {
-  return (
-    <>
-      <Control label="Previous image" place={styles.previous} icon={<ChevronLeftIcon />} onClick={() => onMove(-1)} />
-      <Control label="Next image" place={styles.next} icon={<ChevronRightIcon />} onClick={() => onMove(1)} />
-    </>
   );
 }
 

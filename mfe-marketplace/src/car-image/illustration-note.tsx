@@ -12,7 +12,7 @@ export function isDrawing(picture: Picture): boolean {
 }
 
 /** Says once, for all pictures of a list, that its drawings are not photographs. */
-export function IllustrationNote({ pictures }: { pictures: readonly Picture[] }) {
-  if (!pictures.some(isDrawing)) return null;
+export function IllustrationNote({ pictures }: { pictures: readonly Picture[] | undefined }) {
+  if (!pictures?.some(isDrawing)) return null;
   return <p className={styles.note}>Drawings are illustrations of the model.</p>;
 }

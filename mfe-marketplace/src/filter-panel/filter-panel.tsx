@@ -80,7 +80,7 @@ export function FilterPanel({
           </LinkButton>
         )}
         {resetText && (
-          <LinkButton className={styles.reset} variant="quiet" href={resetAddress} onClick={onReset}>
+          <LinkButton variant="quiet" href={resetAddress} onClick={onReset}>
             {resetText}
           </LinkButton>
         )}

@@ -33,7 +33,7 @@ export function PricedCars({ note: given, place = 'here', terms, cars, children,
       {children}
       {isPriced && note && <p className={styles.terms}>{note.terms}</p>}
       {/* Last: it stays where it is while the cars arrive. */}
-      <IllustrationNote pictures={cars?.map(({ vehicleImage, images }) => vehicleImage ?? images?.[0]) ?? []} />
+      <IllustrationNote pictures={cars?.map(({ vehicleImage, images }) => vehicleImage ?? images?.[0])} />
     </>
   );
 }

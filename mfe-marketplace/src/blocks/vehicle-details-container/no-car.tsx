@@ -7,7 +7,6 @@ import type { CreditNote } from '../../monthly-price/credit-note';
 import { MonthlyPriceExample } from '../../monthly-price/monthly-price-example';
 import { PricedCars } from '../../monthly-price/priced-cars';
 import { useCreditNote } from '../../monthly-price/use-credit-note';
-import { IllustrationNote } from '../../car-image/illustration-note';
 import { ListingCard } from '../../listing-card/listing-card';
 import type { PageCar } from '../../car-page/load-car';
 import styles from './vehicle-details-container.module.css';
@@ -47,7 +46,7 @@ export function NoCar({ missing, note, aprType }: NoCarProps) {
       }
     >
       {hasCars && (
-        <PricedCars note={note} aprType={aprType} terms={terms}>
+        <PricedCars note={note} aprType={aprType} terms={terms} cars={like.results}>
           <ul className={styles.similar}>
             {like.results.map((listing) => (
               <li key={listing.vehicleLink}>
@@ -55,7 +54,6 @@ export function NoCar({ missing, note, aprType }: NoCarProps) {
               </li>
             ))}
           </ul>
-          <IllustrationNote pictures={like.results.map(({ vehicleImage }) => vehicleImage)} />
         </PricedCars>
       )}
       {like && (
