@@ -1,5 +1,6 @@
 /**
- * Parts of the first screen that move when later HTML arrives, which it does in pieces. Takes the page apart from its
+ * Parts of the first screen that move when later HTML arrives, which it does in pieces. Not parts of cards: cards beside
+ * each other have aligned rows, so a long name in the next one moves them by a line. Takes the page apart from its
  * end, and puts it together again, so its scripts must not run. Evaluated in the page.
  */
 export function movingParts(): string[] {
@@ -14,6 +15,7 @@ export function movingParts(): string[] {
   const seen = [...document.body.querySelectorAll<Element>('*')].filter(
     (element) => isSeen(element) && !element.closest('script, style, template, noscript, svg *'),
   );
+  const watched = seen.filter((element) => !element.closest('article'));
   const read = (elements: readonly Element[]) =>
     new Map(
       elements
@@ -34,10 +36,12 @@ export function movingParts(): string[] {
         child.remove();
       }
   };
-  let later = read(seen);
-  // What is within a control, a sentence or a field is too short to arrive in pieces.
-  const WHOLE = 'a, button, summary, label, li:not(:has(p)), form > div';
-  const pieces = [...new Set(seen.map((element) => element.closest('p') ?? element.closest(WHOLE) ?? element))].filter(
+  let later = read(watched);
+  // What is within a card, a sentence, a control or a field is too short to arrive in pieces.
+  const WHOLES = ['article', 'p', 'a, button, summary, label, li:not(:has(p)), form > div'];
+  const wholeOf = (element: Element) =>
+    WHOLES.map((whole) => element.closest(whole)).find((whole) => whole !== null) ?? element;
+  const pieces = [...new Set(seen.map(wholeOf))].filter(
     (piece) => piece.closest('main') && piece.getBoundingClientRect().top < innerHeight * 2,
   );
   const step = Math.max(1, Math.floor(pieces.length / PIECES));
@@ -45,7 +49,7 @@ export function movingParts(): string[] {
   for (let index = pieces.length - 1; index >= 0; index -= step) {
     const last = pieces[index]!;
     removeAfter(last);
-    const now = read(seen.filter((element) => element.isConnected));
+    const now = read(watched.filter((element) => element.isConnected));
     for (const [element, box] of now) {
       const next = later.get(element);
       if (!next || !(isOnScreen(box) || isOnScreen(next))) continue;
