@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { crc32, deflateSync } from 'node:zlib';
 import { expect, test, type Browser } from '@playwright/test';
 import { openPictureComparison } from '@forecourt/registry/look/compare-pictures';
 import { lookAtPlace, type FoundFault } from '@forecourt/registry/look/look-at-place';
@@ -17,11 +16,9 @@ test.describe.configure({ timeout: 120_000 });
 const AT_ONCE = 4;
 const LARGE_PICTURE = `<svg xmlns="http://www.w3.org/2000/svg"><!--${' '.repeat(100_000)}--></svg>`;
 
-/** Decoding it takes long. */
-const PHOTO = pngOf(2_400, 1_200);
-
 let server: Server;
 let site: string;
+let photo: Buffer;
 /** Paths to which something was sent. */
 const sent: string[] = [];
 /** Sent with requests for the file of a block. */
@@ -34,7 +31,7 @@ test.beforeAll(async () => {
     const [type, body] = {
       '/file.js': ['text/javascript', ''] as const,
       '/large.svg': ['image/svg+xml', LARGE_PICTURE] as const,
-      '/photo.png': ['image/png', PHOTO] as const,
+      '/photo.png': ['image/png', photo] as const,
     }[url.replace(/\?.*/, '')] ?? ['text/plain', ''];
     response.writeHead(url === '/missing' ? 404 : 200, { 'content-type': type }).end(body);
   });
@@ -132,9 +129,13 @@ test('A sound release has no finding, also if none is live', async ({ browser })
 });
 
 test('A large photo that is decoded late is on each picture', async ({ browser }) => {
-  const photo = (place: number) =>
-    `<p style="block-size: 200px"></p><img src="/photo.png?${place}" alt="" loading="lazy" decoding="async" width="600" height="300">`;
-  const html = SOUND + Array.from({ length: 5 }, (_, place) => photo(place)).join('');
+  const painter = await browser.newPage({ viewport: { width: 2_400, height: 1_200 } });
+  await painter.setContent('<body style="background: repeating-conic-gradient(red, blue 1deg)">');
+  photo = await painter.screenshot();
+  await painter.close();
+  const place = (number: number) =>
+    `<p style="block-size: 200px"></p><img src="/photo.png?${number}" alt="" loading="lazy" decoding="async" width="600" height="300">`;
+  const html = SOUND + Array.from({ length: 5 }, (_, number) => place(number)).join('');
   for (let times = 0; times < 3; times++)
     expect(await look(browser, { live: html, html, width: 1280, rule: 'looks' })).toEqual([]);
 });
@@ -152,26 +153,3 @@ test('Each version loads its files with its permission, on a page at any depth',
   expect(await look(browser, { live: html, html, address: '/used-cars/ford/details-1' })).toEqual([]);
   expect(cookies.toSorted()).toEqual(['remote_preview=live', 'remote_preview=new']);
 });
-
-/** A picture of stripes, uncompressed at first, so that it has many bytes to decode. */
-function pngOf(width: number, height: number): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type), data]);
-    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-    length.writeUInt32BE(data.length);
-    sum.writeUInt32BE(crc32(body));
-    return Buffer.concat([length, body, sum]);
-  };
-  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0]);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  const rows = Buffer.alloc(height * (1 + width * 3)).map((_, place) =>
-    place % (1 + width * 3) === 0 ? 0 : (place * 7) % 256,
-  );
-  return Buffer.concat([
-    Buffer.from('89504e470d0a1a0a', 'hex'),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(rows)),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}

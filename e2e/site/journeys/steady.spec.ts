@@ -45,7 +45,17 @@ test.describe('While HTML arrives in pieces', () => {
     await expect(page.getByRole('paragraph')).toHaveText(['Drawings', 'First car', 'Second car']);
   });
 
-  for (const path of ['/', '/used-cars', '/used-cars/bmw', '/search/map', 'a car'])
+  const PATHS = [
+    '/',
+    '/used-cars',
+    '/used-cars/bmw',
+    '/search/map',
+    'a car',
+    '/car-finance',
+    '/car-finance-eligibility',
+    '/how-it-works',
+  ];
+  for (const path of PATHS)
     test(`nothing on the first screen moves: ${path}`, async ({ page, request }) => {
       // On a laptop the example is above the pictures, which are before it in the document.
       const screens = path === 'a car' ? [TABLET, PHONE] : [WIDE, TABLET, PHONE];
