@@ -1,7 +1,13 @@
 import { button, type Fault, script, SOUND } from './fault';
+import { NOT_MODAL } from './of-presses';
 
 const sound = (name: string, html: string, finds: Fault['finds']): Fault => ({ name, html, live: SOUND, finds });
 const soundWith = (name: string, code: string, finds: Fault['finds']) => sound(name, SOUND + script(code), finds);
+
+/** As many as a look opens again. */
+const OTHER_BUTTONS = Array.from({ length: 10 }, (_, number) =>
+  button(`Row ${number}`, `onclick="this.toggleAttribute('aria-pressed')"`),
+).join('');
 
 /** Faults that change what other rules see: a page each. */
 export const FAULTS_ALONE: Fault[] = [
@@ -102,4 +108,10 @@ export const FAULTS_ALONE: Fault[] = [
     /block has many more elements.*9 → 230/,
   ]),
   soundWith('it locks scrolling', `document.body.style.overflow = 'hidden'`, ['use', 'refused', /cannot scroll/]),
+  {
+    ...NOT_MODAL,
+    name: 'a dialog is no longer modal, after other buttons',
+    html: OTHER_BUTTONS + NOT_MODAL.html,
+    live: OTHER_BUTTONS + NOT_MODAL.live,
+  },
 ];

@@ -16,6 +16,18 @@ const LOOKUP = (attributes: string) =>
   `<form onsubmit="event.preventDefault(); this.append('Looking')" ${attributes}>
     <label>Registration <input name="vrm"></label><button>Look up</button></form>`;
 
+export const NOT_MODAL: Fault = {
+  name: 'a dialog is no longer modal',
+  live: DIALOG('Costs'),
+  html: DIALOG('Costs')
+    .replace('showModal()', 'show()')
+    .replace(
+      '<dialog',
+      `<dialog onkeydown="if (event.key === 'Escape') { this.close(); this.previousElementSibling.focus() }"`,
+    ),
+  finds: ['presses', 'to-accept', /button “Costs”.*no longer modal/],
+};
+
 /** Faults of presses that do not hide each other. A look presses a limited number of buttons on a page. */
 export const FAULTS_OF_PRESSES: Fault[] = [
   {
@@ -30,17 +42,7 @@ export const FAULTS_OF_PRESSES: Fault[] = [
     html: DIALOG('Help', 'onclose="document.activeElement.blur()"'),
     finds: ['presses', 'to-accept', /button “Help”.*closes it → .*the focus is lost/],
   },
-  {
-    name: 'a dialog is no longer modal',
-    live: DIALOG('Costs'),
-    html: DIALOG('Costs')
-      .replace('showModal()', 'show()')
-      .replace(
-        '<dialog',
-        `<dialog onkeydown="if (event.key === 'Escape') { this.close(); this.previousElementSibling.focus() }"`,
-      ),
-    finds: ['presses', 'to-accept', /button “Costs”.*no longer modal/],
-  },
+  NOT_MODAL,
   {
     name: 'the page stays locked when a dialog is closed',
     live: DIALOG('Prices'),
