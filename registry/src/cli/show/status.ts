@@ -3,7 +3,16 @@ import type { HealthAnswer } from '../../wire/health';
 import { canaryFacts } from '../../words/describe-canary';
 import { describePlanned, describeWaiting } from '../../words/describe-planned';
 import { describeRate, describeUnjudged, describeWorstBrands } from '../../words/describe-rate';
-import { formatAge, formatBytes, formatCommit, formatFact, formatTime, shortId, strong } from '../../words/format';
+import {
+  countOf,
+  formatAge,
+  formatBytes,
+  formatCommit,
+  formatFact,
+  formatTime,
+  shortId,
+  strong,
+} from '../../words/format';
 import {
   describeLastChange,
   findLastChange,
@@ -162,5 +171,5 @@ function describeHealth(health: Release): string[] {
 function describeRollback({ pages, added, gone, bytes }: NonNullable<Remote['rollback']>): string {
   const weight = bytes === 0 ? 'as heavy' : `${formatBytes(Math.abs(bytes))} ${bytes < 0 ? 'lighter' : 'heavier'}`;
   const blocks = [...gone.map((block) => `without ${block}`), ...added.map((block) => `with ${block}`)];
-  return [`${pages} ${pages === 1 ? 'page' : 'pages'}`, weight, ...blocks].join(', ');
+  return [countOf(pages, 'page'), weight, ...blocks].join(', ');
 }

@@ -1,7 +1,7 @@
 import type { ChannelAnswer } from '../../wire/channels';
 import type { HealthAnswer } from '../../wire/health';
 import { describeRate } from '../../words/describe-rate';
-import { formatCount } from '../../words/format';
+import { countOf, formatCount } from '../../words/format';
 import { html, type Html } from '@forecourt/service/html';
 
 /** Table of all live versions together by brand, the worst brand first. */
@@ -45,10 +45,7 @@ export function blocksTable({ remotes }: ChannelAnswer, { blocks, minutes }: Hea
       `${block} (${remote})`,
       formatCount(shown),
       failures
-        .map(
-          ({ what, count, networks }) =>
-            `${what} ${formatCount(count)}, from about ${networks} ${networks === 1 ? 'network' : 'networks'}`,
-        )
+        .map(({ what, count, networks }) => `${what} ${formatCount(count)}, from about ${countOf(networks, 'network')}`)
         .join('; ') || 'none',
     ]),
   );

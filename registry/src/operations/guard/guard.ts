@@ -4,7 +4,7 @@ import { findRefusal, type Refusal } from '../../rules/channels/host-answers';
 import { isPromotion, readAudit } from '../../storage/audit';
 import { findChannel } from '../../storage/channels';
 import { readHosts } from '../../storage/hosts';
-import { clip } from '../../words/format';
+import { clip, countOf } from '../../words/format';
 import { rollBackRemotes } from '../changes/change-channel';
 import { findCanaryHarm } from './find-canary-harm';
 import { describeBreach, judgePromotions } from './find-harm';
@@ -146,6 +146,6 @@ export class Guard {
 
 function describeRefusal({ hosts, faults, isLate }: Refusal): string {
   const refused = hosts === 1 ? 'The only host refused it' : `All ${hosts} hosts refused it`;
-  const whom = isLate ? `The rest of its trial failed at ${hosts} ${hosts === 1 ? 'host' : 'hosts'}` : refused;
+  const whom = isLate ? `The rest of its trial failed at ${countOf(hosts, 'host')}` : refused;
   return `${whom}. ${faults.map(({ remote, version, block, reason }) => `${[remote, version, block].filter(Boolean).join(' ')}: ${reason}`).join('; ')}.`;
 }
