@@ -29,13 +29,13 @@ export function blocksTable({ remotes }: ChannelAnswer, { blocks, minutes }: Hea
   const rows = names.map((block) => {
     const own = live.filter((one) => one.block === block);
     const failures = own.filter(({ what }) => what.endsWith('-failed') || what === 'emptied');
-    const countOf = (kinds: typeof own) => kinds.reduce((sum, { count }) => sum + count, 0);
+    const total = (kinds: typeof own) => kinds.reduce((sum, { count }) => sum + count, 0);
     return {
       remote: own[0]?.remote ?? '',
       block,
       failures,
-      shown: countOf(own.filter(({ what }) => what === 'shown')),
-      failed: countOf(failures),
+      shown: total(own.filter(({ what }) => what === 'shown')),
+      failed: total(failures),
     };
   });
   return table(
