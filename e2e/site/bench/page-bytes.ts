@@ -66,9 +66,12 @@ export async function measurePageBytes(
       .evaluateAll((elements) => elements.map(({ textContent }) => textContent).join('')),
   );
   const opened = inlined + (await sum());
-  await scrollToEnd(page);
-  await settledIslands(page);
-  await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS });
+  // Twice: what a block loads when it comes into view, it loads only once it is hydrated.
+  for (let reading = 0; reading < 2; reading++) {
+    await scrollToEnd(page);
+    await settledIslands(page);
+    await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS });
+  }
   await page.close();
 
   const kinds: PageBytes['kinds'] = { host: inlined, containers: 0, shared: 0, blocks: 0 };

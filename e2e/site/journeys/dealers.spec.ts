@@ -88,7 +88,7 @@ test('The page of a dealer is accessible, fits, and shows where the dealer is', 
   await expect(page).toHaveURL(/\/dealers\/[a-z-]+-\d+$/);
   for (const screen of [SCREENS[0], { width: 320, height: 560 }]) {
     await page.setViewportSize(screen);
-    await liveBlock(page, 'dealer-details').locator('#dealer-map').scrollIntoViewIfNeeded();
+    await liveBlock(page, 'dealer-details').locator('#dealer-map').hover();
     await expect(page.getByRole('button', { name: `${dealer.name}: open in maps` })).toBeVisible();
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))

@@ -138,7 +138,8 @@ test.describe('A search card in a third-party page', () => {
       .evaluate((element) => element.setAttribute('footertext', '<a href="/used-cars">Cars from <b>7.9% APR</b></a>'));
     await expect(page.getByRole('link', { name: 'Cars from 7.9% APR' })).toHaveAttribute('href', `${site}/used-cars`);
     await expect(embeddedLive(page, 'quote-footer')).toBeVisible();
-    await page.locator('#dealer-map').scrollIntoViewIfNeeded();
+    await wake(page, 'vehicle-spec-component');
+    await page.locator('#dealer-map').hover();
     await expect(page.getByRole('button', { name: 'Alderbrook Cars: open in maps' })).toBeVisible();
     await expect(page.locator('#dealer-map .leaflet-tile-loaded').first()).toBeVisible();
     expect(trouble).toEqual([]);

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
-import { TextLink } from '@forecourt/ui/text-link';
+import { Anchor } from '@forecourt/ui/anchor';
+import { useHydrated } from '@forecourt/ui/use-hydrated';
+import { VisuallyHidden } from '@forecourt/ui/visually-hidden';
 import type { ShownDealer } from '../car-page/shown-car';
 import { mapsLink } from './dealer-links';
 import { MapAttribution } from './map-attribution';
@@ -18,29 +20,24 @@ interface DealerMapProps {
   attribution: string;
 }
 
-/** Distance below the viewport at which a map begins to load. */
-const LOAD_MARGIN = '300px';
-
 /**
- * A map of the dealer's place (B2-72). Map code and tiles are loaded only when the map is about to scroll into view.
- * Until then, and if it cannot be drawn, a link leads to the place; without JavaScript a static map is shown too. The
+ * A map of the dealer's place (B2-72): a picture, whose pin leads to a map service. A pointer or the focus turns it into
+ * a map that moves, since most visitors only look at it, and its code weighs more than the rest of a car's page. The
  * dealer's card gives the same information as text.
  */
 export function DealerMap({ dealer, address, tiles, attribution }: DealerMapProps) {
-  const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLElement>(null);
+  const [isWanted, setIsWanted] = useState(false);
   const [isDrawn, setIsDrawn] = useState(false);
+  const isHydrated = useHydrated();
   const { embedded, log, page } = useServices();
-  const source = mapSource(tiles, page.url);
-  const key = JSON.stringify([
-    dealer,
-    address,
-    { ...source, tiles: embedded?.addressOf(source.tiles) ?? source.tiles },
-  ]);
+  const ownSource = mapSource(tiles, page.url);
+  const source = { ...ownSource, tiles: embedded?.addressOf(ownSource.tiles) ?? ownSource.tiles };
+  const key = JSON.stringify([dealer, address, source]);
 
   useEffect(() => {
     const element = canvas.current;
-    if (!element || !frame.current || !('IntersectionObserver' in window)) return;
+    if (!isWanted || !element) return;
     let remove: (() => void) | undefined;
     let isUnmounted = false;
     const draw = async () => {
@@ -52,40 +49,35 @@ export function DealerMap({ dealer, address, tiles, attribution }: DealerMapProp
         setIsDrawn(true);
       } catch (error) {
         log('warn', 'The map could not be drawn', { reason: String(error) });
+        // The picture stays, and whoever comes back tries again.
+        setIsWanted(false);
       }
     };
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        observer.disconnect();
-        void draw();
-      },
-      { rootMargin: LOAD_MARGIN },
-    );
-    // Not the canvas: it is hidden, and hidden elements never intersect.
-    observer.observe(frame.current);
+    void draw();
     return () => {
       isUnmounted = true;
-      observer.disconnect();
       remove?.();
       setIsDrawn(false);
     };
-  }, [key, log]);
+  }, [isWanted, key, log]);
 
+  const want = () => setIsWanted(true);
+  const picture = <StaticMap place={dealer} source={source} />;
   return (
-    <div ref={frame} id="dealer-map" className={styles.map}>
+    <div id="dealer-map" className={styles.map} onPointerMove={want} onPointerDown={want} onFocus={want}>
       {/* Leaflet owns the content of this element. */}
       <section ref={canvas} className={styles.canvas} aria-label={`Map: ${dealer.dealerName}`} hidden={!isDrawn} />
       {!isDrawn && (
-        <p className={styles.fallback}>
-          <TextLink href={mapsLink(dealer)} external>{`See where ${dealer.dealerName} is`}</TextLink>
-        </p>
+        <>
+          {/* Tiles of a page with script load when the visitor reaches the map. */}
+          {isHydrated ? picture : <noscript>{picture}</noscript>}
+          <Anchor className={styles.staticMarker} href={mapsLink(dealer)} external>
+            <span className={styles.pin} />
+            <VisuallyHidden>{`${dealer.dealerName}: open in maps`}</VisuallyHidden>
+          </Anchor>
+        </>
       )}
-      {isDrawn && <MapAttribution tiles={tiles} attribution={attribution} />}
-      <noscript>
-        <StaticMap place={dealer} source={source} />
-        <MapAttribution tiles={tiles} attribution={attribution} />
-      </noscript>
+      <MapAttribution tiles={tiles} attribution={attribution} />
     </div>
   );
 }

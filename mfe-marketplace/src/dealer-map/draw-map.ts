@@ -41,6 +41,8 @@ export function drawMap(element: HTMLElement, { dealer, address, source }: MapCo
   marker.getElement()?.addEventListener('focus', () => marker.openPopup());
   const resizes = 'ResizeObserver' in window ? new ResizeObserver(() => recentre(map, place, popup)) : undefined;
   resizes?.observe(element);
+  // The marker replaces the pin of the picture.
+  if (element.parentElement?.querySelector('a:focus')) marker.getElement()?.focus();
   return () => {
     resizes?.disconnect();
     close();

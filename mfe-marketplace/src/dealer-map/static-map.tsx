@@ -3,37 +3,32 @@ import type { MapSource } from './map-source';
 import styles from './dealer-map.module.css';
 
 /** Maximum width of a map, and its height (B2-72). */
-const SIZE = { width: 640, height: 300 } as const;
+const SIZE = { width: 768, height: 300 } as const;
 
-/** The map without JavaScript: the tiles around the place, and a pin in the middle. */
+/** A picture of the map: the tiles around the place, which is in the middle. */
 export function StaticMap({ place, source: { tiles, zoom } }: { place: MapPlace; source: MapSource }) {
   const [x, y] = worldPixels(place, zoom);
   const [west, north] = [x - SIZE.width / 2, y - SIZE.height / 2];
   return (
-    <>
-      <svg
-        className={styles.static}
-        viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
-        preserveAspectRatio="xMidYMid slice"
-        aria-hidden="true"
-      >
-        {tileNumbers(west, SIZE.width, zoom).flatMap((column) =>
-          tileNumbers(north, SIZE.height, zoom).map((row) => (
-            <image
-              key={`${column}/${row}`}
-              href={tileAddress(tiles, { zoom, x: column, y: row })}
-              x={Math.round(column * TILE_PIXELS - west)}
-              y={Math.round(row * TILE_PIXELS - north)}
-              width={TILE_PIXELS}
-              height={TILE_PIXELS}
-            />
-          )),
-        )}
-      </svg>
-      <span className={styles.staticMarker}>
-        <span className={styles.pin} />
-      </span>
-    </>
+    <svg
+      className={styles.static}
+      viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
+      {tileNumbers(west, SIZE.width, zoom).flatMap((column) =>
+        tileNumbers(north, SIZE.height, zoom).map((row) => (
+          <image
+            key={`${column}/${row}`}
+            href={tileAddress(tiles, { zoom, x: column, y: row })}
+            x={Math.round(column * TILE_PIXELS - west)}
+            y={Math.round(row * TILE_PIXELS - north)}
+            width={TILE_PIXELS}
+            height={TILE_PIXELS}
+          />
+        )),
+      )}
+    </svg>
   );
 }
 

@@ -94,7 +94,7 @@ export function CarMap({ area, shown, places, tiles, onMove, onOpen, children }:
           </span>
         </VisuallyHidden>
         {hasFailed && (
-          <p className={mapStyles.fallback}>The map cannot be drawn just now. All places are in the list.</p>
+          <p className={styles.fallback}>The map cannot be drawn just now. All places are in the list.</p>
         )}
       </div>
       <div className={styles.bar}>

@@ -204,29 +204,21 @@ describe('the dealer', () => {
 });
 
 describe('the map', () => {
-  let appear: (() => void) | undefined;
+  const tilesFrom = (path: string) => expect.stringContaining(path);
+  const touch = (container: HTMLElement) => fireEvent.pointerEnter(container.querySelector('#dealer-map')!);
 
-  beforeEach(() => {
-    appear = undefined;
-    Object.assign(window, {
-      IntersectionObserver: class {
-        constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
-          appear = () => callback([{ isIntersecting: true }]);
-        }
-        observe() {}
-        disconnect() {}
-      },
-    });
-  });
-  afterEach(() => Reflect.deleteProperty(window, 'IntersectionObserver'));
-
-  it('is drawn when it is about to scroll into view, and not before', async () => {
+  it('is a picture whose pin leads to a map service, until a pointer comes', async () => {
     const open = jest.spyOn(window, 'open').mockReturnValue(null);
     const { container } = await show();
     expect(container.querySelector('.leaflet-marker-icon')).toBeNull();
-    expect(screen.getByRole('link', { name: /See where Alderbrook Cars is/ })).toBeInTheDocument();
-    await act(async () => appear?.());
-    const marker = await waitFor(() => screen.getByRole('button', { name: 'Alderbrook Cars: open in maps' }));
+    expect(container.querySelector('svg image')).toHaveAttribute('href', tilesFrom('/api/map/v1/10/'));
+    expect(screen.getByRole('link', { name: /^Alderbrook Cars: open in maps/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('53.8008%2C-1.5491'),
+    );
+    touch(container);
+    await waitFor(() => expect(container.querySelector('svg image')).toBeNull());
+    const marker = screen.getByRole('button', { name: 'Alderbrook Cars: open in maps' });
     const map = screen.getByRole('region', { name: 'Map: Alderbrook Cars' });
     expect(container.querySelector('.leaflet-popup')).toBeNull();
     act(() => marker.focus());
@@ -241,12 +233,15 @@ describe('the map', () => {
     open.mockRestore();
   });
 
-  const tilesFrom = (path: string) => expect.stringContaining(path);
+  it('keeps the focus of its pin when it is drawn', async () => {
+    await show();
+    act(() => screen.getByRole('link', { name: /^Alderbrook Cars: open in maps/ }).focus());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Alderbrook Cars: open in maps' })).toHaveFocus());
+  });
 
   it('is our own when the page names no map service, at a zoom that shows towns', async () => {
     const { container } = await show();
-    expect(container.querySelector('.leaflet-tile')).toBeNull();
-    await act(async () => appear?.());
+    touch(container);
     await waitFor(() =>
       expect(container.querySelector('.leaflet-tile')).toHaveAttribute('src', tilesFrom('/api/map/v1/10/')),
     );
@@ -270,9 +265,9 @@ describe('the map', () => {
       mapAttribution: '© Mapmakers',
     };
     const { container } = await renderBlock(block, { services: testServices({ answers }), attributes, at });
-    expect(container.querySelector('img')).toBeNull();
-    await act(async () => appear?.());
-    await waitFor(() => screen.getByText('© Mapmakers'));
+    expect(screen.getByText('© Mapmakers')).toBeInTheDocument();
+    expect(container.querySelector('svg image')).toHaveAttribute('href', tilesFrom(`/tiles/${zoom}/`));
+    touch(container);
     await waitFor(() =>
       expect(container.querySelector('.leaflet-tile')).toHaveAttribute('src', tilesFrom(`/tiles/${zoom}/`)),
     );
@@ -288,7 +283,7 @@ describe('the map', () => {
     'tiles',
   ])('loads no tiles from %s', async (mapTiles) => {
     const { container } = await renderBlock(block, { attributes: { ...examples['a given vehicle'], mapTiles } });
-    await act(async () => appear?.());
+    touch(container);
     await waitFor(() =>
       expect(container.querySelector('.leaflet-tile')).toHaveAttribute('src', tilesFrom('/api/map/v1/9/')),
     );
