@@ -1,8 +1,8 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
-import { scrollToEnd } from '@forecourt/registry/look/still-page';
 import { settledIslands } from '../../islands';
 import { PHONE } from './phone';
+import { readToEnd } from './read-to-end';
 
 /** Kinds of scripts: the shell's own, remotes' containers, shared by several blocks, of single blocks. */
 export type ScriptKind = 'host' | 'containers' | 'shared' | 'blocks';
@@ -66,12 +66,10 @@ export async function measurePageBytes(
       .evaluateAll((elements) => elements.map(({ textContent }) => textContent).join('')),
   );
   const opened = inlined + (await sum());
-  // Twice: what a block loads when it comes into view, it loads only once it is hydrated.
-  for (let reading = 0; reading < 2; reading++) {
-    await scrollToEnd(page);
+  await readToEnd(page, async () => {
     await settledIslands(page);
     await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS });
-  }
+  });
   await page.close();
 
   const kinds: PageBytes['kinds'] = { host: inlined, containers: 0, shared: 0, blocks: 0 };

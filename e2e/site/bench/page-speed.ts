@@ -1,8 +1,8 @@
 import type { Browser } from '@playwright/test';
-import { scrollToEnd } from '@forecourt/registry/look/still-page';
 import { recordLayoutShifts } from '@forecourt/registry/look/layout-shift';
 import type { Effort } from './effort';
 import { PHONE, SLOW_NETWORK } from './phone';
+import { readToEnd } from './read-to-end';
 
 export interface PageSpeed {
   /** Largest contentful paint. */
@@ -25,8 +25,7 @@ export async function measurePageSpeed(browser: Browser, url: string, { cpuSlowd
     const layoutShifts = await recordLayoutShifts(page);
     await page.goto(url, { waitUntil: 'networkidle' });
     const paint = await page.evaluate(largestPaint);
-    await scrollToEnd(page);
-    await page.waitForLoadState('networkidle');
+    await readToEnd(page);
     return { ...paint, cls: (await layoutShifts()).reduce((sum, { score }) => sum + score, 0) };
   } finally {
     await context.close();

@@ -1,8 +1,8 @@
 import { createServer, get, type IncomingHttpHeaders } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
-import { scrollToEnd } from '@forecourt/registry/look/still-page';
 import { PHONE } from './phone';
+import { readToEnd } from './read-to-end';
 import { type LocalServer, serveLocally } from './serve-locally';
 
 /** Recorded answers by path and query, still compressed. */
@@ -27,8 +27,7 @@ export async function recordSite(browser: Browser, url: string): Promise<Recordi
     if (request.method() === 'GET' && origin === new URL(url).origin) paths.add(pathname + search);
   });
   await page.goto(url, { waitUntil: 'networkidle' });
-  await scrollToEnd(page);
-  await page.waitForLoadState('networkidle');
+  await readToEnd(page);
   await page.close();
   const recording: Recording = new Map();
   for (const path of paths) recording.set(path, await fetchRaw(new URL(path, url)));

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { recordLayoutShifts } from '@forecourt/registry/look/layout-shift';
-import { scrollToEnd } from '@forecourt/registry/look/still-page';
 import type { Effort } from '../effort';
 import { PHONE, SLOW_NETWORK } from '../phone';
+import { readToEnd } from '../read-to-end';
 import type { Visit } from './peer-figures';
 
 /** After the network is idle, what is still done while the page is: islands of Astro and prefetches of Next. */
@@ -21,7 +21,7 @@ export async function visit(browser: Browser, url: string, { cpuSlowdown }: Effo
     const opened = bytes();
     const lcpMs = await page.evaluate(() => (globalThis as Observed).__lcpMs);
     if (!(lcpMs > 0)) throw new Error(`No largest paint of ${url} was seen.`);
-    await settle(page, () => scrollToEnd(page));
+    await readToEnd(page, () => settled(page));
     const read = bytes();
     return {
       lcpMs,
@@ -80,13 +80,17 @@ async function readHome(context: BrowserContext, origin: string) {
   const page = await context.newPage();
   const bytes = await countBytes(page);
   await settle(page, () => page.goto(origin, PATIENCE));
-  await settle(page, () => scrollToEnd(page));
+  await readToEnd(page, () => settled(page));
   await page.close();
   return bytes;
 }
 
 async function settle(page: Page, act: () => Promise<unknown>): Promise<void> {
   await act();
+  await settled(page);
+}
+
+async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', PATIENCE);
   await page.waitForTimeout(REST_MS);
   await page.waitForLoadState('networkidle', PATIENCE);
