@@ -49,7 +49,7 @@ export function DealerMap({ dealer, address, tiles, attribution }: DealerMapProp
         setIsDrawn(true);
       } catch (error) {
         log('warn', 'The map could not be drawn', { reason: String(error) });
-        // The picture stays, and whoever comes back tries again.
+        // The picture stays. The next press tries again.
         setIsWanted(false);
       }
     };

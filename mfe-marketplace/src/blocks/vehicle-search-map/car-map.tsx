@@ -93,9 +93,7 @@ export function CarMap({ area, shown, places, tiles, onMove, onOpen, children }:
             wider view.
           </span>
         </VisuallyHidden>
-        {hasFailed && (
-          <p className={styles.fallback}>The map cannot be drawn just now. All places are in the list.</p>
-        )}
+        {hasFailed && <p className={styles.fallback}>The map cannot be drawn just now. All places are in the list.</p>}
       </div>
       <div className={styles.bar}>
         <div ref={controls} />
