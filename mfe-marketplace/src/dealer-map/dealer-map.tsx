@@ -49,8 +49,6 @@ export function DealerMap({ dealer, address, tiles, attribution }: DealerMapProp
         setIsDrawn(true);
       } catch (error) {
         log('warn', 'The map could not be drawn', { reason: String(error) });
-        // The picture stays. The next press tries again.
-        setIsWanted(false);
       }
     };
     void draw();
