@@ -205,7 +205,7 @@ describe('the dealer', () => {
 
 describe('the map', () => {
   const tilesFrom = (path: string) => expect.stringContaining(path);
-  const touch = (container: HTMLElement) => fireEvent.pointerEnter(container.querySelector('#dealer-map')!);
+  const touch = (container: HTMLElement) => fireEvent.pointerMove(container.querySelector('#dealer-map')!);
 
   it('is a picture whose pin leads to a map service, until a pointer comes', async () => {
     const open = jest.spyOn(window, 'open').mockReturnValue(null);
