@@ -55,12 +55,20 @@ test.describe('While HTML arrives in pieces', () => {
     '/car-finance',
     '/car-finance-eligibility',
     '/how-it-works',
+    '/contact-us',
+    '/about-us',
+    '/site-map',
+    '/faqs',
+    '/sell-your-car',
+    '/part-exchange',
+    '/car-finance-calculator',
   ];
   for (const path of PATHS)
     test(`nothing on the first screen moves: ${path}`, async ({ page, request }) => {
       // On a laptop the example is above the pictures, which are before it in the document.
       const screens = path === 'a car' ? [TABLET, PHONE] : [WIDE, TABLET, PHONE];
-      await page.goto(path === 'a car' ? (await carForSale(request, 12)).path : path);
+      const answer = await page.goto(path === 'a car' ? (await carForSale(request, 12)).path : path);
+      expect(answer?.status()).toBe(200);
       for (const screen of screens) {
         await page.setViewportSize(screen);
         expect(await page.evaluate(movingParts), `${screen.width} px`).toEqual([]);

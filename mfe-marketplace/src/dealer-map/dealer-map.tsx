@@ -6,7 +6,8 @@ import { VisuallyHidden } from '@forecourt/ui/visually-hidden';
 import type { ShownDealer } from '../car-page/shown-car';
 import { mapsLink } from './dealer-links';
 import { MapAttribution } from './map-attribution';
-import { mapSource, type MapSource } from './map-source';
+import type { MapContent } from './draw-map';
+import { mapSource } from './map-source';
 import { StaticMap } from './static-map';
 import styles from './dealer-map.module.css';
 
@@ -33,7 +34,7 @@ export function DealerMap({ dealer, address, tiles, attribution }: DealerMapProp
   const { embedded, log, page } = useServices();
   const ownSource = mapSource(tiles, page.url);
   const source = { ...ownSource, tiles: embedded?.addressOf(ownSource.tiles) ?? ownSource.tiles };
-  const key = JSON.stringify([dealer, address, source]);
+  const key = JSON.stringify({ dealer, address, source } satisfies MapContent);
 
   useEffect(() => {
     const element = canvas.current;
@@ -44,8 +45,7 @@ export function DealerMap({ dealer, address, tiles, attribution }: DealerMapProp
       try {
         const { drawMap } = await import('./draw-map');
         if (isUnmounted) return;
-        const [shownDealer, shownAddress, shownSource] = JSON.parse(key) as [ShownDealer, string[], MapSource];
-        remove = drawMap(element, { dealer: shownDealer, address: shownAddress, source: shownSource });
+        remove = drawMap(element, JSON.parse(key) as MapContent);
         setIsDrawn(true);
       } catch (error) {
         log('warn', 'The map could not be drawn', { reason: String(error) });

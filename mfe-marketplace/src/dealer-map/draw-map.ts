@@ -5,7 +5,7 @@ import type { MapSource } from './map-source';
 import { openMap } from './open-map';
 import styles from './dealer-map.module.css';
 
-interface MapContent {
+export interface MapContent {
   dealer: ShownDealer;
   address: readonly string[];
   source: MapSource;

@@ -30,7 +30,7 @@ export function OfferChoice({ offers, selected, ...tile }: OfferChoiceProps) {
   return (
     <fieldset className={optionStyles.group}>
       <legend className={styles.legend}>Your estimated payment</legend>
-      <div className={styles.tiles}>
+      <div className={classNames(styles.tiles, offers.length > 1 && styles.pair)}>
         {offers.map((offer) => (
           <OfferTile key={offer.financeType} offer={offer} {...tile} isSelected={offer.financeType === selected} />
         ))}

@@ -20,7 +20,7 @@ export function SiteMap({ attributes: { title, intro, headingLevel }, data }: Bl
       {data ? (
         <nav className={styles.groups} aria-label={title || 'Site map'}>
           {byPlace(data, (group) => (
-            <div className={styles.group}>
+            <div>
               <Heading className={styles.title}>
                 <TextLink href={group.href}>{group.title}</TextLink>
               </Heading>
