@@ -10,7 +10,7 @@ it('opens buttons of dialogs first', () => {
   ]);
 });
 
-it('opens each button once that changes the page and leads nowhere, and no form', () => {
+it('opens each button once that changes the page or opens a dialog, and no form', () => {
   const button: Press = { block: 'quick-search', element: 'button “Filters”', leadsTo: [], reacts: 'at once' };
   const presses: Press[] = [
     { ...button, element: 'Enter key in input “words”', isEnter: true },
@@ -18,6 +18,10 @@ it('opens each button once that changes the page and leads nowhere, and no form'
     button,
     { ...button, element: 'button “Search”', leadsTo: ['/used-cars'] },
     { ...button, element: 'button “Nothing”', reacts: 'never' },
+    { ...button, element: 'button “Images”', reacts: 'never', opens: true },
   ];
-  expect(reacting(presses)).toEqual([{ block: 'quick-search', element: 'button “Filters”' }]);
+  expect(reacting(presses)).toEqual([
+    { block: 'quick-search', element: 'button “Images”' },
+    { block: 'quick-search', element: 'button “Filters”' },
+  ]);
 });

@@ -56,10 +56,14 @@ export async function pressControlsOf(
 /** Nothing that a look types is sent. */
 const refuseToSend = (route: Route) => (route.request().method() === 'GET' ? route.fallback() : route.abort());
 
-/** Buttons of different names that change the page, and lead nowhere: first those of dialogs, since few are opened again. */
+/**
+ * Buttons of different names that change the page, and lead nowhere: first those of dialogs, since few are opened again.
+ * The first press of a button whose dialog is loaded then has done nothing yet.
+ */
 export function reacting(presses: readonly Press[]): Pick<Press, 'block' | 'element'>[] {
   const changing = presses.filter(
-    ({ isEnter, reacts, leadsTo }) => !isEnter && reacts && reacts !== 'never' && leadsTo.length === 0,
+    ({ isEnter, reacts, opens, leadsTo }) =>
+      !isEnter && reacts && (reacts !== 'never' || opens) && leadsTo.length === 0,
   );
   const sorted = changing.toSorted((one, other) => Number(other.opens ?? false) - Number(one.opens ?? false));
   return [...new Map(sorted.map(({ block, element }) => [`${block} ${element}`, { block, element }])).values()];
