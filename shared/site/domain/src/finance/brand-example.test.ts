@@ -1,4 +1,5 @@
 import { brandExample, textExample, usualTermsFor } from './brand-example';
+import { DEFAULT_TERMS } from './finance-terms';
 
 const brand = { rates: { from: 9.9, representative: 18.9 }, withoutProducts: [] };
 
@@ -23,9 +24,16 @@ describe('the representative example of a brand', () => {
       expect(brandExample(brand, { terms: usualTermsFor(aprType) })).toMatch(
         /^Representative example by hire purchase/,
       );
+      expect(usualTermsFor(aprType)).toEqual({ ...DEFAULT_TERMS, product: 'HP' });
       expect(usualTermsFor('pcp-lander')).toBe(usualTermsFor(null));
     },
   );
+
+  it('is about the car of a page', () => {
+    const car = { pricePence: 1_234_500 };
+    expect(brandExample(brand, { car })).toContain('£12,345');
+    expect(brandExample({ withoutProducts: ['pcp'] }, { car })).toMatch(/by hire purchase: .*£12,345/);
+  });
 
   it('is not needed beside a text without credit', () => {
     expect(textExample('Finance is subject to status.', brand)).toBeUndefined();

@@ -1,4 +1,5 @@
 import {
+  equityInWords,
   equityPence,
   negativeEquityInWords,
   partExchangeInWords,
@@ -42,6 +43,15 @@ describe('a part exchange', () => {
   });
 
   it.each([
+    [500_000, '£5,000 part exchange'],
+    [0, '£0 part exchange'],
+    [-120_000, '£1,200 owed on your car added'],
+  ])('of %d pence is said in words', (pence, words) => {
+    expect(equityInWords(pence)).toBe(words);
+  });
+
+  it.each([
+    [{ value: ' ', owed: ' ' }, '', ''],
     [{ value: '', owed: '' }, '', ''],
     [{ value: '£8,000', owed: '' }, '', ''],
     [{ value: '8000', owed: '9,200' }, '', ''],

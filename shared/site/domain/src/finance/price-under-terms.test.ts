@@ -107,6 +107,47 @@ describe('the length of a monthly price', () => {
   });
 });
 
+describe('the rate of a monthly price', () => {
+  it.each([
+    [999_900, 'Good', 12.9],
+    [1_000_000, 'Good', 11.4],
+    [1_499_900, 'Poor', 18.9],
+    [1_500_000, 'Poor', 15.9],
+    [3_000_000, 'Poor', 13.9],
+    [7_499_900, 'Poor', 13.9],
+    [7_500_000, 'Poor', 12.9],
+  ] as const)('for a credit of %d pence and a %s score is %d %%', (pricePence, score, aprPercent) => {
+    expect(priceOf({ pricePence }, { score })).toMatchObject({ creditPence: pricePence, aprPercent });
+  });
+
+  it('depends on the credit, not on the price', () => {
+    expect(priceOf({ pricePence: 1_100_000 }, { depositPence: 200_000 })).toMatchObject({ aprPercent: 12.9 });
+  });
+});
+
+describe('the final payment of a monthly price', () => {
+  const price = (balloonPence: number, balloonPenceOver?: CarToFinance['balloonPenceOver']) =>
+    pricerUnder(DEFAULT_TERMS)({
+      ...{ pricePence: 1_200_000, ageMonths: 24, mileage: 20_000, balloonPence },
+      ...(balloonPenceOver && { balloonPenceOver }),
+    });
+
+  it.each([
+    [0, 'HP'],
+    [2500, 'PCP'],
+    [1_199_900, 'PCP'],
+    [1_200_000, 'HP'],
+  ])('of %d pence makes it %s, if no other length is known', (balloonPence, finance) => {
+    expect(price(balloonPence)).toMatchObject({ finance, termMonths: 60 });
+  });
+
+  it('is that of the length it is over', () => {
+    const overOthers = (months: number) => months * 10_000;
+    expect(price(0, overOthers)).toMatchObject({ finance: 'PCP', termMonths: 48, balloonPence: 480_000 });
+    expect(price(300_000, overOthers)).toMatchObject({ termMonths: 60, balloonPence: 300_000 });
+  });
+});
+
 describe('negative equity that is financed', () => {
   const owing = (pence: number): Partial<FinanceTerms> => ({
     partExchangePence: 100,

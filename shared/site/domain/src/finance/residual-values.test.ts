@@ -37,6 +37,13 @@ describe('residual values', () => {
     expect(values).toEqual([615_000, 507_500, 420_000, 347_500]);
   });
 
+  it('of a typical car fall with the miles a year', () => {
+    const values = [8000, 20_000, 30_000].map((miles) =>
+      balloonPence(typicalResiduals(1_000_000, [60], miles), 49, 60),
+    );
+    expect(values).toEqual([347_500, 272_500, 222_500]);
+  });
+
   it.each([{ '50': { '24': -1 } }, { '50': 5 }, [], null])('are rejected when they are %j', (answer) => {
     expect(futuresAnswer.safeParse(answer).success).toBe(false);
   });

@@ -44,6 +44,17 @@ describe('the finance amount', () => {
     });
     expect(check(10_000, 500, 'HP', 500).ok).toBe(true);
   });
+
+  it('is refused for a debt on another car that is more than the limit', () => {
+    const owing = (pence: number) =>
+      financeAmount({ amountPence: 1_000_000, depositPence: 50_000, equityPence: -pence, financeType: 'HP' });
+    expect(owing(250_000)).toEqual({ ok: true, creditPence: 1_200_000 });
+    expect(owing(250_001)).toEqual({
+      ok: false,
+      field: 'amount',
+      message: 'Up to £2,500 of what you still owe can be added to the finance of this car',
+    });
+  });
 });
 
 describe('the selected term', () => {
