@@ -31,7 +31,7 @@ describe('a representative example under terms', () => {
   it.each([
     ['added, if the visitor borrows them', 'finance', { addedPence: 100_000, creditPence: 1_300_000 }],
     ['left out, if the visitor pays them', 'pay', { creditPence: 1_200_000 }],
-  ] as const)('of a car has debts on another one %s', (_, shortfall, figures) => {
+  ] as const)('of a car has debts on the old one %s', (_, shortfall, figures) => {
     expect(example({ pricePence: 1_200_000 }, { ...owing, shortfall })).toMatchObject(figures);
     expect(example(undefined, { ...owing, shortfall })).toMatchObject({ creditPence: 1_000_000 });
   });
@@ -61,7 +61,7 @@ describe('a representative example under terms', () => {
   });
 
   it.each<[string, Partial<FinanceTerms>, ExampleSubject]>([
-    ['hire purchase is asked for', { product: 'HP' }, {}],
+    ['hire purchase is requested', { product: 'HP' }, {}],
     ['the brand has no PCP', {}, { offersPcp: false }],
     ['people with that score are not offered PCP', { score: 'Fair' }, {}],
     ['the final payment is the whole credit', { depositPence: 900_000 }, {}],

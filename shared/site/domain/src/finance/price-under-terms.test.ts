@@ -126,10 +126,13 @@ describe('the rate of a monthly price', () => {
 });
 
 describe('the final payment of a monthly price', () => {
-  const price = (balloonPence: number, balloonPenceOver?: CarToFinance['balloonPenceOver']) =>
+  const price = (finalPence: number, others: Pick<CarToFinance, 'balloonPenceOver'> = {}) =>
     pricerUnder(DEFAULT_TERMS)({
-      ...{ pricePence: 1_200_000, ageMonths: 24, mileage: 20_000, balloonPence },
-      ...(balloonPenceOver && { balloonPenceOver }),
+      pricePence: 1_200_000,
+      ageMonths: 24,
+      mileage: 20_000,
+      balloonPence: finalPence,
+      ...others,
     });
 
   it.each([
@@ -137,12 +140,12 @@ describe('the final payment of a monthly price', () => {
     [2500, 'PCP'],
     [1_199_900, 'PCP'],
     [1_200_000, 'HP'],
-  ])('of %d pence makes it %s, if no other length is known', (balloonPence, finance) => {
-    expect(price(balloonPence)).toMatchObject({ finance, termMonths: 60 });
+  ])('of %d pence makes it %s, if no other length is known', (finalPence, finance) => {
+    expect(price(finalPence)).toMatchObject({ finance, termMonths: 60 });
   });
 
   it('is that of the length it is over', () => {
-    const overOthers = (months: number) => months * 10_000;
+    const overOthers = { balloonPenceOver: (months: number) => months * 10_000 };
     expect(price(0, overOthers)).toMatchObject({ finance: 'PCP', termMonths: 48, balloonPence: 480_000 });
     expect(price(300_000, overOthers)).toMatchObject({ termMonths: 60, balloonPence: 300_000 });
   });
