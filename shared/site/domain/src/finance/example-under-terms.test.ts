@@ -72,6 +72,11 @@ describe('a representative example under terms', () => {
     );
   });
 
+  it('is by PCP if borrowed debts make the credit more than the final payment', () => {
+    const terms = { ...owing, shortfall: 'finance', depositPence: 950_000 } as const;
+    expect(example({ pricePence: 1_200_000, balloonPence: 300_000 }, terms)).toMatchObject({ balloonPence: 300_000 });
+  });
+
   it('is by PCP just below that', () => {
     expect(example({ pricePence: 1_200_000, balloonPence: 300_000 }, { depositPence: 899_900 })).toMatchObject({
       balloonPence: 300_000,

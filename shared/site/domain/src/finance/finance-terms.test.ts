@@ -4,6 +4,7 @@ import {
   ANNUAL_MILEAGES,
   areUsual,
   hasTerms,
+  offersProduct,
   readTerms,
   termsFields,
   termsHeading,
@@ -176,9 +177,24 @@ describe('the terms of a brand without PCP', () => {
     ['type=HP', []],
     ['', []],
     ['type=lease', ['“lease” cannot be the kind of finance: prices are for HP.']],
+    ['score=PCP', ['“PCP” cannot be the credit score: prices are for Good credit.']],
   ])('of %j are said to be adjusted: %j', (query, sentences) => {
     expect(adjustedTerms(new URLSearchParams(query), brand)).toEqual(sentences);
   });
+
+  it('are those of “this site” if the brand has no name to show', () => {
+    expect(adjustedTerms(new URLSearchParams('type=PCP'), { withoutProducts: ['pcp'] })).toEqual([
+      'This site does not offer PCP: prices are for HP.',
+    ]);
+  });
+
+  it('are of a product that it offers', () => {
+    expect([offersProduct(brand, 'HP'), offersProduct(brand, 'PCP')]).toEqual([true, false]);
+  });
+});
+
+it('terms by hire purchase do not mention PCP, whatever the score', () => {
+  expect(termsInWords({ ...DEFAULT_TERMS, product: 'HP', score: 'Fair' })).toMatch(/^HP · 60 months/);
 });
 
 it.each([

@@ -54,11 +54,7 @@ export function pricerUnder(terms: FinanceTerms & CreditLimit): (car: CarToFinan
     aprPercent,
     paymentsOver: paymentsOverTerms(aprPercent),
   }));
-  const rateFor = (creditPence: number) => {
-    let band = rates.length - 1;
-    while (band > 0 && creditPence < rates[band]!.fromPence) band -= 1;
-    return rates[band]!;
-  };
+  const rateFor = (creditPence: number) => rates.findLast(({ fromPence }) => creditPence >= fromPence)!;
   return (car) => {
     const amountPence = vehiclePricePence(car.pricePence);
     const reason = noFinanceAmount({ amountPence, depositPence, equityPence, maxCreditPercent, financeType: 'HP' });

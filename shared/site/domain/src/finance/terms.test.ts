@@ -45,6 +45,11 @@ describe('the finance amount', () => {
     expect(check(10_000, 500, 'HP', 500).ok).toBe(true);
   });
 
+  it('is too little without a debt on another car, whatever the deposit', () => {
+    const refused = { amountPence: 400_000, depositPence: 150_000, equityPence: -60_000, financeType: 'HP' } as const;
+    expect(financeAmount(refused)).toMatchObject({ message: 'We are unable to offer finance below £3,000' });
+  });
+
   it('is refused for a debt on another car that is more than the limit', () => {
     const owing = (pence: number) =>
       financeAmount({ amountPence: 1_000_000, depositPence: 50_000, equityPence: -pence, financeType: 'HP' });
