@@ -25,7 +25,7 @@ describe('calling an outside system', () => {
 
   it('is refused after too many failures, tried again after a while, and normal once that succeeds', async () => {
     let now = 0;
-    const call = createOutsideCall({ timeoutMs: 500, breaker: { failures: 2, openMs: 1_000, now: () => now } });
+    const call = createOutsideCall({ timeoutMs: 2_000, breaker: { failures: 2, openMs: 1_000, now: () => now } });
     const get = () => call.getJson(url, {});
     status = 500;
     await expect(get()).rejects.toThrow('answered 500');
@@ -43,7 +43,7 @@ describe('calling an outside system', () => {
 
   it('lets one caller at a time test whether it has recovered', async () => {
     let now = 0;
-    const call = createOutsideCall({ timeoutMs: 500, breaker: { failures: 1, openMs: 1_000, now: () => now } });
+    const call = createOutsideCall({ timeoutMs: 2_000, breaker: { failures: 1, openMs: 1_000, now: () => now } });
     status = 500;
     await expect(call.getJson(url, {})).rejects.toThrow('answered 500');
     now = 1_001;
@@ -57,7 +57,7 @@ describe('calling an outside system', () => {
 
   it('is not done again before the time that the system has named', async () => {
     let now = 0;
-    const call = createOutsideCall({ timeoutMs: 500, breaker: { now: () => now } });
+    const call = createOutsideCall({ timeoutMs: 2_000, breaker: { now: () => now } });
     status = 429;
     headers = { 'retry-after': '30' };
     received = 0;
@@ -79,6 +79,6 @@ describe('calling an outside system', () => {
   ])('reads Retry-After: %s', async (header, retryAfterMs) => {
     status = 503;
     headers = { 'retry-after': header };
-    await expect(createOutsideCall({ timeoutMs: 500 }).getJson(url, {})).rejects.toMatchObject({ retryAfterMs });
+    await expect(createOutsideCall({ timeoutMs: 2_000 }).getJson(url, {})).rejects.toMatchObject({ retryAfterMs });
   });
 });

@@ -23,7 +23,7 @@ const documented: Behaviour = (request, response) => {
 
 let server: OutsideServer;
 const areas = createEmbeddedPostcodeLocator();
-const live = () => createLivePostcodeLocator({ url: server.url, areas, timeoutMs: 300 });
+const live = () => createLivePostcodeLocator({ url: server.url, areas, timeoutMs: 2_000 });
 
 beforeAll(async () => {
   server = await startOutsideServer();

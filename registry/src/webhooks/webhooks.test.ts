@@ -154,14 +154,12 @@ describe('a webhook', () => {
     await promote('1.1.0');
     await until(() => at('/room').length === 2);
     expect(at('/hangs?key=in-the-address')).toHaveLength(1);
-    const dueAt = async () => {
-      const { rows } = await database.pool.query<{ due_at: Date }>(
-        'select due_at from registry.outbox where due_at is not null and sent_at is null',
+    await until(async () => {
+      const { rows } = await database.pool.query(
+        'select from registry.outbox where due_at is not null and sent_at is null',
       );
-      return rows.map((row) => row.due_at.getTime());
-    };
-    await until(async () => (await dueAt()).length >= 2);
-    expect(Math.min(...(await dueAt()))).toBeGreaterThan(Date.now());
+      return rows.length >= 2;
+    });
     statuses['/fails'] = 200;
     await database.pool.query('update registry.outbox set due_at = now()');
     const attemptsOf = (revision: number) =>

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(() => void (server.received.length = 0));
 
-const sender = (url = server.url) => createLiveEmailSender({ url, from: 'site@forecourt.example', timeoutMs: 500 });
+const sender = (url = server.url) => createLiveEmailSender({ url, from: 'site@forecourt.example', timeoutMs: 2_000 });
 const email = { to: 'care@forecourt.example', subject: 'A question', text: 'When do you open?\n.\nAda' };
 const addressOf = (url: string, port: number) => Object.assign(new URL(url), { port: String(port) }).href;
 

@@ -99,7 +99,7 @@ describe('GET /getImage with a car image service', () => {
     (_request, response) => void response.writeHead(200, { 'content-type': 'image/webp' }).end(PICTURE),
   );
   const outside = () =>
-    createLiveCarImages({ url: `${service.url}/getImage?account=7`, timeoutMs: 300, checkEveryMs: 0 });
+    createLiveCarImages({ url: `${service.url}/getImage?account=7`, timeoutMs: 2_000, checkEveryMs: 0 });
   /** Resolves when the service has answered or failed. */
   const answerWhen = async (isWorking: boolean) => {
     const images = outside();

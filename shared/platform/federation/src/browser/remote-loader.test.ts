@@ -67,7 +67,8 @@ function loader(options: Partial<RemoteLoaderOptions> = {}) {
     fallbacks: { 'mfe-test': [version('1.0.0')] },
     singletons: {},
     integrityOf: (url) => `sha384-${url.length}`,
-    deadlineMs: 300,
+    // Enough for a busy machine.
+    deadlineMs: 3_000,
     report: (report) => reports.push(report),
     ...options,
   });
