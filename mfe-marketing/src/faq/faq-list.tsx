@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Disclosure } from '@forecourt/ui/disclosure';
+import styles from './faq-list.module.css';
 
 export interface FaqListProps {
   questions: readonly { title: string; answer: ReactNode }[];
@@ -10,7 +11,7 @@ export interface FaqListProps {
 export function FaqList({ questions, headingLevel }: FaqListProps) {
   return questions.map(({ title, answer }) => (
     <Disclosure key={title} summary={title} headingLevel={headingLevel}>
-      {answer}
+      <div className={styles.answer}>{answer}</div>
     </Disclosure>
   ));
 }
