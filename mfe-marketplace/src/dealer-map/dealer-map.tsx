@@ -23,7 +23,7 @@ interface DealerMapProps {
 
 /**
  * A map of the dealer's place (B2-72): a picture, whose pin leads to a map service. A pointer or the focus turns it into
- * a map that moves, since most visitors only look at it, and its code weighs more than the rest of a car's page. The
+ * a map that moves. Its code is a fifth of the scripts of a car's page: visitors who only look do not load it. The
  * dealer's card gives the same information as text.
  */
 export function DealerMap({ dealer, address, tiles, attribution }: DealerMapProps) {
