@@ -126,6 +126,15 @@ describe('input before hydration', () => {
     expect(known()).toEqual({ ...UNTOUCHED, ...expected });
   });
 
+  // The toggle event comes later than the press.
+  it('keeps a disclosure open that is pressed during hydration', async () => {
+    const tell = keepFieldState(island);
+    root = await act(async () => hydrateRoot(island, <Fields />));
+    find('summary').click();
+    act(() => tell());
+    expect(find<HTMLDetailsElement>('details').open).toBe(true);
+  });
+
   it('is still in the fields after the next render', async () => {
     find<HTMLInputElement>('[name=text]').value = 'Ford';
     find<HTMLInputElement>('[name=agreed]').checked = true;

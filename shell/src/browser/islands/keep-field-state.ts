@@ -20,9 +20,16 @@ export function keepFieldState(root: HTMLElement): () => void {
     if (isTrusted && target instanceof Element) changed.set(target, stateOf(target));
   };
   for (const type of EVENTS) root.addEventListener(type, onInput, true);
+  // The commit may come before the `toggle` event of a press.
+  const onPress = ({ target }: Event) => {
+    const pressed = target instanceof Element ? target.closest('summary')?.parentElement : undefined;
+    if (pressed instanceof HTMLDetailsElement) changed.set(pressed, !pressed.open);
+  };
+  root.addEventListener('click', onPress, true);
 
   return () => {
     for (const type of EVENTS) root.removeEventListener(type, onInput, true);
+    root.removeEventListener('click', onPress, true);
     for (const [field, state] of changed) if (field.isConnected) tell(field, state);
   };
 }
