@@ -135,6 +135,16 @@ describe('input before hydration', () => {
     expect(find<HTMLDetailsElement>('details').open).toBe(true);
   });
 
+  it('leaves a disclosure closed if a control within its summary is pressed during hydration', async () => {
+    const tell = keepFieldState(island);
+    root = await act(async () => hydrateRoot(island, <Fields />));
+    const control = document.createElement('button');
+    find('summary').append(control);
+    control.click();
+    act(() => tell());
+    expect(find<HTMLDetailsElement>('details').open).toBe(false);
+  });
+
   it('is still in the fields after the next render', async () => {
     find<HTMLInputElement>('[name=text]').value = 'Ford';
     find<HTMLInputElement>('[name=agreed]').checked = true;

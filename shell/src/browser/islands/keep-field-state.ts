@@ -21,15 +21,17 @@ export function keepFieldState(root: HTMLElement): () => void {
   };
   for (const type of EVENTS) root.addEventListener(type, onInput, true);
   // The commit may come before the `toggle` event of a press.
+  const pressed = new Set<Element>();
   const onPress = ({ target }: Event) => {
-    const pressed = target instanceof Element ? target.closest('summary')?.parentElement : undefined;
-    if (pressed instanceof HTMLDetailsElement) changed.set(pressed, !pressed.open);
+    const disclosure = target instanceof Element ? target.closest('summary')?.parentElement : undefined;
+    if (disclosure instanceof HTMLDetailsElement) pressed.add(disclosure);
   };
   root.addEventListener('click', onPress, true);
 
   return () => {
     for (const type of EVENTS) root.removeEventListener(type, onInput, true);
     root.removeEventListener('click', onPress, true);
+    for (const disclosure of pressed) changed.set(disclosure, stateOf(disclosure));
     for (const [field, state] of changed) if (field.isConnected) tell(field, state);
   };
 }
