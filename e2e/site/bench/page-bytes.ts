@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 import { settledIslands } from '../../islands';
 import { PHONE } from './phone';
-import { readToEnd } from './read-to-end';
+import { PATIENCE, readToEnd, untilNetworkIsIdle } from './read-to-end';
 
 /** Kinds of scripts: the shell's own, remotes' containers, shared by several blocks, of single blocks. */
 export type ScriptKind = 'host' | 'containers' | 'shared' | 'blocks';
@@ -30,9 +30,6 @@ export interface PageBytes {
 
 export const brotliBytes = (code: string | Buffer): number => brotliCompressSync(code).length;
 
-/** Generous for a busy machine: no time is measured here. */
-const PATIENCE_MS = 120_000;
-
 const RELEASE_FILE = /^\/releases\/([^/]+)\/[^/]+\/browser\/(.+)$/;
 /** Chunks of a remote that several blocks share. */
 const COMMON_CHUNK = /^common-/;
@@ -59,7 +56,7 @@ export async function measurePageBytes(
   const sum = async () => (await Promise.all(scripts.values())).reduce((total, size) => total + size, 0);
   // Pictures are not counted here. Drawing them would take most of the time.
   await page.route(/\/getImage/, (route) => route.abort());
-  await page.goto(url, { waitUntil: 'networkidle', timeout: PATIENCE_MS });
+  await page.goto(url, { waitUntil: 'networkidle', ...PATIENCE });
   const inlined = brotliBytes(
     await page
       .locator('script:not([src]):not([type])')
@@ -68,7 +65,7 @@ export async function measurePageBytes(
   const opened = inlined + (await sum());
   await readToEnd(page, async () => {
     await settledIslands(page);
-    await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS });
+    await untilNetworkIsIdle(page);
   });
   await page.close();
 

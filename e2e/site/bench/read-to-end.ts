@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { scrollToEnd } from '@forecourt/registry/look/still-page';
 
 /** Generous for a busy machine: no time is measured here. */
-const PATIENCE_MS = 120_000;
+export const PATIENCE = { timeout: 120_000 };
 
 /**
  * Reads a page to its end as a slow reader does. It is read twice: blocks that come into view are hydrated, and only
@@ -17,6 +17,6 @@ export async function readToEnd(page: Page, settled = () => untilNetworkIsIdle(p
   }
 }
 
-async function untilNetworkIsIdle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS });
+export async function untilNetworkIsIdle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle', PATIENCE);
 }

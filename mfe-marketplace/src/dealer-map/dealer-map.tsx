@@ -67,7 +67,7 @@ export function DealerMap({ dealer, address, tiles, attribution }: DealerMapProp
       <section ref={canvas} className={styles.canvas} aria-label={`Map: ${dealer.dealerName}`} hidden={!isDrawn} />
       {!isDrawn && (
         <>
-          {/* Tiles of a page with script load when the visitor reaches the map. */}
+          {/* With script, tiles load once the block is hydrated. */}
           {isHydrated ? picture : <noscript>{picture}</noscript>}
           <Anchor className={styles.staticMarker} href={mapsLink(dealer)} external>
             <span className={styles.pin} />

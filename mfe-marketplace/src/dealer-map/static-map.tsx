@@ -2,7 +2,7 @@ import { TILE_PIXELS, tileAddress, worldPixels, type MapPlace } from '@forecourt
 import type { MapSource } from './map-source';
 import styles from './dealer-map.module.css';
 
-/** Maximum width of a map, and its height (B2-72). */
+/** In pixels of the map, with the height of B2-72. A wider place enlarges the picture. */
 const SIZE = { width: 768, height: 300 } as const;
 
 /** A picture of the map: the tiles around the place, which is in the middle. */

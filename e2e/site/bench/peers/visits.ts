@@ -2,12 +2,11 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { recordLayoutShifts } from '@forecourt/registry/look/layout-shift';
 import type { Effort } from '../effort';
 import { PHONE, SLOW_NETWORK } from '../phone';
-import { readToEnd } from '../read-to-end';
+import { PATIENCE, readToEnd, untilNetworkIsIdle } from '../read-to-end';
 import type { Visit } from './peer-figures';
 
 /** After the network is idle, what is still done while the page is: islands of Astro and prefetches of Next. */
 const REST_MS = 1500;
-const PATIENCE = { timeout: 120_000 };
 
 /** One first visit on a slow phone, over a slow network. */
 export async function visit(browser: Browser, url: string, { cpuSlowdown }: Effort): Promise<Visit> {
@@ -91,9 +90,9 @@ async function settle(page: Page, act: () => Promise<unknown>): Promise<void> {
 }
 
 async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle', PATIENCE);
+  await untilNetworkIsIdle(page);
   await page.waitForTimeout(REST_MS);
-  await page.waitForLoadState('networkidle', PATIENCE);
+  await untilNetworkIsIdle(page);
 }
 
 /** Counts what a page downloads. @returns the sums so far */
