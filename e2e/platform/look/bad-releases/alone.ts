@@ -94,7 +94,7 @@ export const FAULTS_ALONE: Fault[] = [
   ),
   sound(
     'a press keeps the processor busy',
-    SOUND + button('Work', 'onclick="[...Array(4e6).keys()].sort((one, other) => other - one)"'),
+    SOUND + button('Work', 'onclick="[...Array(1e7).keys()].sort((one, other) => other - one)"'),
     ['presses', 'to-accept', /Presses take more processor time/],
   ),
   soundWith('it scrolls the page', `addEventListener('load', () => scrollTo(0, 400))`, [

@@ -54,13 +54,15 @@ export async function openParts(buttons: readonly Pick<Opening, 'block' | 'eleme
     } else if (top?.popover === 'auto') top.hidePopover();
   }
 
-  const closeDialogs = () => {
+  const closeDialogs = async () => {
     for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close();
+    // Their buttons open them again only once code has heard of it.
+    await settle();
   };
 
   const openings: Opening[] = [];
   // Earlier presses may have opened some.
-  closeDialogs();
+  await closeDialogs();
   const place = scrollY;
   for (const { block, element } of buttons) {
     const all = document.querySelectorAll<HTMLElement>(`[data-block="${block}"] button:enabled`);
@@ -73,7 +75,7 @@ export async function openParts(buttons: readonly Pick<Opening, 'block' | 'eleme
     const opened = [...document.querySelectorAll('body *')].filter((part) => !before.has(part) && isShown(part));
     if (opened.length === 0) {
       button.click();
-      await settle();
+      await closeDialogs();
       continue;
     }
     const isModal = opened.some((part) => part.matches('dialog:modal'));
@@ -90,7 +92,7 @@ export async function openParts(buttons: readonly Pick<Opening, 'block' | 'eleme
     const focus = document.activeElement === button ? '' : ', and the focus is lost';
     if (!closed) button.click();
     await settle();
-    closeDialogs();
+    await closeDialogs();
     openings.push({
       block,
       element,
