@@ -15,9 +15,9 @@ const WIDTHS = [400, 800, 1200];
  * screen, so it is fetched with high priority.
  */
 export function HeroCar({ make, modelFamily, paintId }: HeroCarProps) {
-  const { carImageCustomer } = useServices().brand;
-  const address = (width: number) =>
-    carRenderAddress({ make, modelFamily, angle: '01', paintId }, width, carImageCustomer);
+  const { carImageCustomer, tokens } = useServices().brand;
+  const car = { make, modelFamily, angle: '01', paintId: tokens.paints?.[0] ?? paintId };
+  const address = (width: number) => carRenderAddress(car, width, carImageCustomer);
   return (
     <PictureFrame>
       <img

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { readCarSearch } from '@forecourt/domain/car-search/address';
 import { checkBlock } from '@forecourt/testing/check-block';
 import { hostBlock } from '@forecourt/testing/block-host';
-import { testServices } from '@forecourt/testing/services';
+import { TEST_BRAND, testServices } from '@forecourt/testing/services';
 import { HeroBanner } from './hero-banner';
 import { heroBanner } from './hero-banner.block';
 import { examples } from './hero-banner.examples';
@@ -137,4 +137,12 @@ describe('the picture of the hero', () => {
     expect(image).toHaveAttribute('height', '500');
     expect(container.querySelector('img + * .spinner')).toBeInTheDocument();
   });
+});
+
+it('paints its car as the brand does, whatever the page says', async () => {
+  const services = testServices({
+    brand: { ...TEST_BRAND, tokens: { ...TEST_BRAND.tokens, paints: ['pspc0004', 'pspc0016'] } },
+  });
+  const { container } = await show({ attributes: { paintId: 'pspc0065' }, services });
+  expect(container.querySelector('img')!.src).toContain('paintId=pspc0004');
 });

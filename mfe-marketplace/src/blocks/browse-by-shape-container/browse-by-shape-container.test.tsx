@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { checkBlock } from '@forecourt/testing/check-block';
+import { TEST_BRAND, testServices } from '@forecourt/testing/services';
 import { BrowseByShapeContainer } from './browse-by-shape-container';
 import { browseByShapeContainer } from './browse-by-shape-container.block';
 import { examples } from './browse-by-shape-container.examples';
@@ -34,6 +35,13 @@ describe('browsing cars by shape', () => {
     expect(octavia?.get('modelFamily')).toBe('Octavia Estate');
     expect(octavia?.get('modelYear')).toBe('2021');
     expect(screen.getByRole('img', { name: 'A family SUV' })).toBeInTheDocument();
+  });
+
+  it('paints its cars as the brand paints them, in turn', async () => {
+    const tokens = { ...TEST_BRAND.tokens, paints: ['pspc0004', 'pspc0016', 'pspc0077'] };
+    const { container } = await show({ attributes, services: testServices({ brand: { ...TEST_BRAND, tokens } }) });
+    // The second card shows a picture of its own.
+    expect(pictures(container).flatMap((query) => query.get('paintId') ?? [])).toEqual(['pspc0004', 'pspc0077']);
   });
 
   it('applies only the colours of a card', async () => {

@@ -5,7 +5,7 @@ import { DEFAULT_TERMS, termsQuery } from '@forecourt/domain/finance/finance-ter
 import { checkBlock } from '@forecourt/testing/check-block';
 import { hostBlock } from '@forecourt/testing/block-host';
 import { renderBlock } from '@forecourt/testing/render-block';
-import { apiFailure, testServices, type ApiCall } from '@forecourt/testing/services';
+import { apiFailure, TEST_BRAND, testServices, type ApiCall } from '@forecourt/testing/services';
 import { keepTerms } from '@forecourt/ui/kept-terms';
 import { vehicleSearchResults } from '../vehicle-search-results/vehicle-search-results.block';
 import { BudgetSearch } from './budget-search';
@@ -192,4 +192,10 @@ describe('the hero', () => {
     expect(hero).toContainElement(screen.getByRole('heading', { level: 1 }));
     expect(container.querySelector('[data-representative-example]')).toHaveTextContent(/Representative 19\.8% APR/);
   });
+});
+
+it('paints its car as the brand does', async () => {
+  const brand = { ...TEST_BRAND, tokens: { ...TEST_BRAND.tokens, paints: ['pspc0004'] } };
+  const { container } = await renderBlock(block, { services: testServices({ answers, brand }) });
+  expect(container.querySelector('img')!.src).toContain('paintId=pspc0004');
 });

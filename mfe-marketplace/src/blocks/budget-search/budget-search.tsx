@@ -19,7 +19,7 @@ export function BudgetSearch({ attributes, data }: BlockProps<typeof budgetSearc
       action={<BudgetForm token={data?.token ?? ''} />}
       media={
         <CarImage
-          picture={carRenderFrom({ make, modelFamily, paintId, angle: '01' })}
+          picture={carRenderFrom({ make, modelFamily, paintId: brand.tokens.paints?.[0] ?? paintId, angle: '01' })}
           slotWidth={600}
           sizes="(width >= 1200px) 600px, (width >= 736px) 52vw, 100vw"
           eager

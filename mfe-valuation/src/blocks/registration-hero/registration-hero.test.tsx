@@ -1,5 +1,6 @@
 import userEvent from '@testing-library/user-event';
 import { checkBlock } from '@forecourt/testing/check-block';
+import { TEST_BRAND, testServices } from '@forecourt/testing/services';
 import { RegistrationHero } from './registration-hero';
 import { registrationHero } from './registration-hero.block';
 import { examples } from './registration-hero.examples';
@@ -32,6 +33,14 @@ describe('a visitor at the registration hero', () => {
   it('sees that the picture of the car is loading (A4.3-2)', async () => {
     const { container } = await show();
     expect(container.querySelector('img + * .spinner')).toBeInTheDocument();
+  });
+
+  it('sees a car in the second paint of the brand', async () => {
+    const services = testServices({
+      brand: { ...TEST_BRAND, tokens: { ...TEST_BRAND.tokens, paints: ['pspc0004', 'pspc0016'] } },
+    });
+    const { container } = await show({ services });
+    expect(container.querySelector('img')!.src).toContain('paintId=pspc0016');
   });
 
   it('sees a message for an invalid registration', async () => {

@@ -21,8 +21,9 @@ export function RegistrationHero({ attributes }: BlockProps<typeof registrationH
   const { header, subHeader, buttonText, headingLevel } = attributes;
   const Heading = `h${headingLevel}` as const;
   const [query] = usePageQuery();
-  const { carImageCustomer } = useServices().brand;
-  const picture = (width: number) => carRenderAddress(CAR, width, carImageCustomer);
+  const { carImageCustomer, tokens } = useServices().brand;
+  const car = { ...CAR, paintId: tokens.paints?.[1] ?? CAR.paintId };
+  const picture = (width: number) => carRenderAddress(car, width, carImageCustomer);
 
   return (
     <Section label={header}>

@@ -42,6 +42,11 @@ export const brandTokens = z.object({
   density: choice('density'),
   surface: choice('surface'),
   pictures: choice('pictures'),
+  /**
+   * Codes of the paints, for the image service, of drawings that show no car for sale: the first in heroes, the second
+   * beside the registration field, and all in turn on shapes. They win over those of page documents.
+   */
+  paints: z.optional(z.array(z.string().check(z.regex(/^[a-z0-9]+$/, 'must be lower-case letters and digits')))),
 });
 
 /**
