@@ -21,7 +21,7 @@ export interface MonthlyPriceExampleProps {
  */
 export function MonthlyPriceExample({ note, place, terms, className }: MonthlyPriceExampleProps) {
   const { brand, page } = useServices();
-  const isAbove = place === 'above' && (areUsual(terms) || CAR_PAGE.test(page.url));
+  const isAbove = place === 'above' && (areUsual(terms, brand) || CAR_PAGE.test(page.url));
   return (
     note &&
     !isAbove && (
