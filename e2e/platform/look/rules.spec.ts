@@ -6,7 +6,7 @@ import { openPictureComparison } from '@forecourt/registry/look/compare-pictures
 import { lookAtPlace, type FoundFault } from '@forecourt/registry/look/look-at-place';
 import { rulesWith } from '@forecourt/registry/look/rules';
 import { FAULTS_ALONE } from './bad-releases/alone';
-import { type Fault, script, SOUND } from './bad-releases/fault';
+import { button, type Fault, script, SOUND } from './bad-releases/fault';
 import { FAULTS_OF_PRESSES } from './bad-releases/of-presses';
 import { FAULTS_TOGETHER } from './bad-releases/on-one-page';
 
@@ -138,6 +138,13 @@ test('A large photo that is decoded late is on each picture', async ({ browser }
   const html = SOUND + Array.from({ length: 5 }, (_, number) => place(number)).join('');
   for (let times = 0; times < 3; times++)
     expect(await look(browser, { live: html, html, width: 1280, rule: 'looks' })).toEqual([]);
+});
+
+test('Pictures that a press loads may be more, such as those of a map that moves', async ({ browser }) => {
+  const map = (count: number) =>
+    SOUND +
+    button('Move', `onclick="for (let tile = 0; tile < ${count}; tile++) new Image().src = '/large.svg?' + tile"`);
+  expect(await look(browser, { live: map(3), html: map(30), rule: 'behaviour' })).toEqual([]);
 });
 
 test('Nothing that a look types is sent', async ({ browser }) => {

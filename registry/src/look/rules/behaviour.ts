@@ -1,6 +1,7 @@
-import type { Page, Request } from 'playwright-core';
+import type { Request } from 'playwright-core';
 import { isOwnPoll } from '../own-polls';
 import { newOf, type Fault, type Rule } from '../rule';
+import type { StillPage } from '../still-page';
 
 /** Requests that a page may send more than the live one: a block may need one answer more. */
 const MAX_MORE_REQUESTS = 10;
@@ -40,7 +41,7 @@ export const behaviour: Rule<Seen> = {
       notes: [],
       scrolledTo: 0,
     };
-    listen(page, seen);
+    listen(still, seen);
     page.on('framenavigated', (frame) => {
       if (frame === page.mainFrame() && !still.isPressed) seen.addresses.push(frame.url());
     });
@@ -98,8 +99,11 @@ export const behaviour: Rule<Seen> = {
   ],
 };
 
-function listen(page: Page, { requests, errors, dialogs, notes }: Seen): void {
+function listen(still: StillPage, { requests, errors, dialogs, notes }: Seen): void {
+  const { page } = still;
   page.on('request', (request) => {
+    // Presses move maps and galleries: how many pictures these load on the way depends on the time that it takes.
+    if (still.isPressed && request.resourceType() === 'image') return;
     const key = keyOf(request);
     if (key !== undefined) requests.push(key);
   });
