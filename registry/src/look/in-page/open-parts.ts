@@ -55,8 +55,12 @@ export async function openParts(buttons: readonly Pick<Opening, 'block' | 'eleme
   }
 
   const closeDialogs = async () => {
-    for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close();
-    // Their buttons open them again only once code has heard of it.
+    for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) {
+      // Its button opens it again only once code has heard of it.
+      const isHeard = new Promise((resolve) => dialog.addEventListener('close', resolve, { once: true }));
+      dialog.close();
+      if (!dialog.open) await isHeard;
+    }
     await settle();
   };
 
