@@ -5,8 +5,8 @@ import { expect, test } from './drill';
 
 const REMOTE = 'mfe-reviews';
 
-/** webpack builds what all other tests use, and Rspack has its configuration. */
-const OTHERS = ['rsbuild', 'vite'] as const;
+/** webpack builds what all other tests use. */
+const OTHERS = ['rspack', 'rsbuild', 'vite'] as const;
 
 /** A further block with images, styles with an image, and code that is loaded later. */
 const PHOTO = {
