@@ -5,6 +5,7 @@ import webpack, { type Configuration, type Module, type NormalModule } from 'web
 import { HostAssetsPlugin } from './host-assets-plugin';
 import { IntegrityPlugin } from './patches/integrity-plugin';
 import { expectReactParts } from './patches/expect-react-parts';
+import { FEDERATION_CONSTANTS } from './patches/federation-constants';
 import { UnusedFederationPlugin } from './patches/unused-federation-plugin';
 import { modulesForBrowsers, modulesForServers, writtenModule } from './shared/shared-modules';
 import { packageFolder, readSharedPackage, type SharedPackage } from './shared/shared-package';
@@ -64,7 +65,7 @@ export function defineHost(
       plugins: [
         ...(base.plugins ?? []),
         new UnusedFederationPlugin(),
-        new webpack.DefinePlugin({ ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' }),
+        new webpack.DefinePlugin(FEDERATION_CONSTANTS),
         new webpack.ProvidePlugin({
           MessageChannel: [path.join(packageDir, 'src/browser/loading/waking-channel.ts'), 'WakingChannel'],
         }),
