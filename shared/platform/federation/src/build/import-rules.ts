@@ -31,9 +31,15 @@ export function unscopedStyles(file: string): string | undefined {
     : undefined;
 }
 
-/** Styles as lightningcss reads them: it refuses `composes` inside a layer. Each line stays a line. */
+/**
+ * Styles as lightningcss reads them: it refuses `composes` inside a layer, and forgets a rule without declarations. Each
+ * line stays a line.
+ */
 export const withoutComposes = (css: string) =>
-  css.replace(/\bcomposes\s{0,9}:[^;{}]{0,1000}/g, (declaration) => declaration.replace(/[^\n]/g, ''));
+  css.replace(
+    /\bcomposes\s{0,9}:[^;{}]{0,1000}/g,
+    (declaration) => `--composes: 0${declaration.replace(/[^\n]/g, '')}`,
+  );
 
 /** Reason why a module must not use a class of a stylesheet that it imports: it would be `undefined`. */
 export function missingClass(stylesheet: string, name: string, request: string): string | undefined {
