@@ -36,6 +36,14 @@ describe('a remote', () => {
     );
   });
 
+  it('refuses a block with the name of another folder', () => {
+    const copied = { './fast-search/fast-search.block.ts': { quickSearch } };
+    const given = { './fast-search/fast-search.tsx': { FastSearch: QuickSearch } };
+    expect(() => defineRemoteModule({ definitions: folder(copied), views: folder(given) })).toThrow(
+      './fast-search/fast-search.block.ts declares quick-search. A block has the name of its folder.',
+    );
+  });
+
   it('refuses a declaration file that declares nothing', () => {
     expect(() =>
       defineRemoteModule({ definitions: folder({ './x-y/x-y.block.ts': { name: 'x-y' } }), views: folder({}) }),

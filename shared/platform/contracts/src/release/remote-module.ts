@@ -37,7 +37,9 @@ export function defineRemoteModule(modules: { definitions: ModuleContext; views:
     const View = exported && exported[viewName(definition.name)];
     if (!View)
       throw new Error(
-        `${definition.name} has no view: ${definition.name}.tsx must export ${viewName(definition.name)}.`,
+        key.endsWith(`/${definition.name}.block.ts`)
+          ? `${definition.name} has no view: ${definition.name}.tsx must export ${viewName(definition.name)}.`
+          : `${key} declares ${definition.name}. A block has the name of its folder.`,
       );
     for (const element of [definition.name, ...(definition.elements ?? [])]) {
       if (taken.has(element)) throw new Error(`Two blocks answer to <${element}>.`);

@@ -10,3 +10,12 @@ it('refuses a remote with a folder public, whose files no release has', () => {
   expect(readRemote(remote)).toMatchObject({ remote: 'mfe-sample', hydrated: [], still: [] });
   rmSync(path.dirname(remote), { recursive: true });
 });
+
+it.each([
+  ['photo-frame.tsx', 'photo-frame has a view but no declaration: photo-frame.block.ts is missing.'],
+  ['photo-frame.block.ts', 'photo-frame has a declaration but no view: photo-frame.tsx is missing.'],
+])('refuses a block that is only %s', (file, reason) => {
+  const remote = writeRemote({ [`src/blocks/photo-frame/${file}`]: '', 'src/blocks/parts/shape.tsx': '' });
+  expect(() => readRemote(remote)).toThrow(reason);
+  rmSync(path.dirname(remote), { recursive: true });
+});

@@ -21,7 +21,8 @@ export interface RemoteSources {
 /**
  * Reads a remote's folder. Blocks are found by their folders (`src/blocks/<name>/<name>.block.ts`); nobody lists them.
  *
- * @throws when its name is not that of a remote, or when it has files that bundlers would copy
+ * @throws when its name is not that of a remote, when a block is incomplete, or when it has files that bundlers would
+ *   copy
  */
 export function readRemote(packageDir: string): RemoteSources {
   // The folder of a checkout may have any name.
@@ -59,10 +60,18 @@ export function bundledPackages(packageDir: string): string[] {
 
 function blockNames(packageDir: string): string[] {
   return readdirSync(path.join(packageDir, 'src/blocks'), { withFileTypes: true })
-    .filter(
-      (entry) =>
-        entry.isDirectory() && readdirSync(path.join(entry.parentPath, entry.name)).includes(`${entry.name}.block.ts`),
-    )
+    .filter((entry) => entry.isDirectory() && isBlock(entry.name, readdirSync(path.join(entry.parentPath, entry.name))))
     .map((entry) => entry.name)
     .toSorted();
+}
+
+function isBlock(name: string, files: readonly string[]): boolean {
+  const [declaration, view] = [`${name}.block.ts`, `${name}.tsx`];
+  const isDeclared = files.includes(declaration);
+  if (isDeclared === files.includes(view)) return isDeclared;
+  throw new Error(
+    isDeclared
+      ? `${name} has a declaration but no view: ${view} is missing.`
+      : `${name} has a view but no declaration: ${declaration} is missing.`,
+  );
 }
