@@ -154,6 +154,49 @@ const NEEDS_SERVER: (typeof FAULTS)[number] = [
   },
   [/needs @forecourt\/contracts\/release-set, which hosts do not serve/],
 ];
+const COMPOSES: typeof FAULTS = [
+  [
+    'composes a stylesheet that styles the whole page',
+    { 'shade.module.css': '.shade { color: lime } button { color: red }' },
+    [/shade\.module\.css.+(?:is not pure|at least one class)/],
+  ],
+  [
+    'composes a stylesheet of another application',
+    {
+      'photo-frame.module.css':
+        ".frame { composes: toast from '../../../../../../mfe-reviews/src/blocks/review-toast/review-toast.module.css' }",
+    },
+    [/It imports from mfe-reviews, another application/],
+  ],
+];
+/** Vite would look for the image beside the other stylesheet. */
+const COMPOSES_IMAGE: (typeof FAULTS)[number] = [
+  'composes a stylesheet of another folder that has an image',
+  {
+    'photo-frame.module.css': ".frame { composes: shade from '../plain-note/plain-note.module.css' }",
+    '../plain-note/plain-note.module.css': '.note { color: blue } .shade { background: url(dot.svg) }',
+    '../plain-note/dot.svg': DOT,
+  },
+  [/plain-note\.module\.css: Vite does not find dot\.svg, since .*photo-frame\.module\.css composes/],
+];
+/** Vite alone would say nothing, or nothing that helps. */
+const MISSING: typeof FAULTS = [
+  [
+    'has a style with an image that is missing',
+    { 'photo-frame.module.css': '.frame { background: url(gone.png) }' },
+    [/photo-frame\.module\.css names gone\.png, which does not exist/],
+  ],
+  [
+    'composes a stylesheet that is missing',
+    { 'photo-frame.module.css': ".frame { composes: shade from './gone.module.css' }" },
+    [/photo-frame\.module\.css names \.\/gone\.module\.css, which does not exist/],
+  ],
+  [
+    'imports a script of another site',
+    { 'later.ts': `export const later = () => import('https://cdn.example/map.js');` },
+    [/later\.ts imports https:\/\/cdn\.example\/map\.js, which is in no release\. Install its package/],
+  ],
+];
 /** In one build, which reports them all. */
 const TOGETHER: (typeof FAULTS)[number] = [
   [...FAULTS.map(([fault]) => fault), 'imports a stylesheet of the page'].join(', '),
@@ -168,9 +211,9 @@ const TOGETHER: (typeof FAULTS)[number] = [
 /** webpack's own tests are beside its plugins. Vite stops at the first fault. */
 const REFUSED: Record<BundlerName, typeof FAULTS> = {
   webpack: [],
-  rspack: [TOGETHER, NEEDS_SERVER],
+  rspack: [TOGETHER, NEEDS_SERVER, ...COMPOSES],
   rsbuild: [TOGETHER],
-  vite: [...FAULTS, NEEDS_SERVER],
+  vite: [...FAULTS, NEEDS_SERVER, ...COMPOSES, COMPOSES_IMAGE, ...MISSING],
 };
 
 /** The file that is changed while the bundler watches. */

@@ -39,12 +39,19 @@ it('equal stylesheets that refer to other files differ by their place', () => {
     ['1.0.0 a', '1.0.0 b'].map((place) => className(stylesheet(name, css), 'a', place));
   for (const [name, css] of [
     ['photo.module.css', '.a { background: url("./photo.png") }'],
+    ['bare.module.css', '.a { background: URL( photo.png ) }'],
+    ['set.module.css', '.a { background: image-set("photo.png" 1x) }'],
     ['value.module.css', "@value gap from './sizes.css';"],
     ['import.module.css', "@import './more.css';"],
     ['sassy.module.scss', '.a { color: red }'],
   ] as const)
     expect([name, new Set(namesOf(name, css)).size]).toEqual([name, 2]);
-  expect(new Set(namesOf('plain.module.css', '.a { color: red }')).size).toBe(1);
+  for (const [name, css] of [
+    ['plain.module.css', '.a { color: red }'],
+    ['data.module.css', '.a { background: url("data:image/png;base64,AA") }'],
+    ['mask.module.css', '.a { clip-path: url(#shape) }'],
+  ] as const)
+    expect([name, new Set(namesOf(name, css)).size]).toEqual([name, 1]);
 });
 
 it('no two stylesheets of this repository have one hash', () => {

@@ -1,15 +1,13 @@
 import path from 'node:path';
-import { transform as transformCss } from 'lightningcss';
-import { preprocessCSS, type Plugin, type ResolvedConfig } from 'vite';
+import type { Plugin } from 'vite';
 import { containerName } from '@forecourt/contracts/names';
-import { foreignImport, scriptFault, unscopedStyles, withoutComposes } from '../../build/import-rules';
+import { foreignImport, scriptFault } from '../../build/import-rules';
 import { LIBRARY_PATCHES } from '../../build/patches/library-patches';
 import { type BlockFiles, NO_SCRIPTS, serverOnlyImports } from '../../build/release/block-files';
 import { compileScript } from '../../build/release/compile-script';
 import type { RemoteSources } from '../../build/release/remote-sources';
 import { type ImportedNames, missingExports } from '../../build/release/used-singletons';
 import { writeRelease } from '../../build/release/write-release';
-import { dependsOnOthers, STYLES } from '../../build/styles/style-modules';
 import { filesOfBlock } from './chunk-files';
 import { asScript, type ChunkScript } from './chunk-scripts';
 import {
@@ -21,6 +19,7 @@ import {
   withContexts,
   withKeptStyles,
 } from './remote-sources';
+import { styleFault } from './style-fault';
 
 /** Names of the three builds: of blocks that hydrate, of the styles of all others, and for renderers. */
 export const BUILDS = { hydrated: 'client', still: 'still', server: 'ssr' } as const;
@@ -42,11 +41,20 @@ export function remotePlugin(sources: RemoteSources): Plugin {
     name: 'forecourt-remote',
     enforce: 'pre',
     sharedDuringBuild: true,
+    resolveId(request, importer = '') {
+      if (/^(?:https?:)?\/\//.test(request) && /\.[cm]?[jt]sx?$/.test(importer))
+        this.error(`${importer} imports ${request}, which is in no release. Install its package.`);
+    },
     load: (id) => (id === PRELOAD_HELPER ? 'export const __vitePreload = (load) => load();' : undefined),
     async transform(code, id) {
       const [file = ''] = id.split(/[?#]/, 1);
       const fault =
-        foreignImport(file, packageDir) ?? (await styleFault(file, code, this.environment.getTopLevelConfig()));
+        foreignImport(file, packageDir) ??
+        (await styleFault(file, code, {
+          packageDir,
+          config: this.environment.getTopLevelConfig(),
+          find: async (request, importer) => (await this.resolve(request, importer))?.id,
+        }));
       if (fault) this.error(fault);
       const patch =
         this.environment.name === BUILDS.server ? undefined : LIBRARY_PATCHES.find(({ test }) => test.test(file));
@@ -111,25 +119,6 @@ const filesOf = (blocks: readonly string[], scripts: readonly ChunkScript[]) =>
 function oneLineLater(map: string): string {
   const { mappings, ...others } = JSON.parse(map) as { mappings: string };
   return JSON.stringify({ ...others, mappings: `;${mappings}` });
-}
-
-/** A rule that may reach outside its block, with the comment that css-loader knows. */
-const EXEMPT = /\/\*\s{0,9}cssmodules-pure-ignore\s{0,9}\*\/[^{}]{0,1000}/g;
-
-/** Reason why a stylesheet would reach outside its block. */
-async function styleFault(file: string, code: string, config: ResolvedConfig): Promise<string | undefined> {
-  if (!STYLES.test(file)) return unscopedStyles(file);
-  const css = dependsOnOthers(file, code)
-    ? (await preprocessCSS(code, file, { ...config, css: { ...config.css, modules: false } })).code
-    : code;
-  const checked = withoutComposes(css).replace(EXEMPT, (rule) => `.exempt${rule.replace(/[^\n]/g, '')}`);
-  try {
-    transformCss({ filename: file, code: Buffer.from(checked), cssModules: { pure: true } });
-    return undefined;
-  } catch (error) {
-    const { message, loc } = error as Error & { loc?: { line: number; column: number } };
-    return `${file}${loc ? `:${loc.line}:${loc.column}` : ''}: ${message}`;
-  }
 }
 
 /** The container's script. */
