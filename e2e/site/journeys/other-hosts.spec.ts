@@ -86,7 +86,7 @@ test.describe('A released block in a host that is not ours', () => {
   });
 
   test('works in a host that webpack builds, by the plugin of the guide', async ({ page, openHost, site, trouble }) => {
-    const federation = optionsOf('In a host built by webpack', site) as Parameters<typeof buildHost>[1];
+    const federation = optionsOf('In a host built by webpack or Rspack', site) as Parameters<typeof buildHost>[1];
     await openHost(await buildHost({ 'host.js': `import('./main-page.js');`, 'main-page.js': MAIN }, federation));
     await expectReviews(page);
     expect(trouble).toEqual([]);
