@@ -4,5 +4,5 @@ import { text } from '@forecourt/contracts/attributes';
 export const heroCarAttributes = {
   make: text().default('Volkswagen').describe('Make of the car in the picture.'),
   modelFamily: text().default('Golf').describe('Model of the car in the picture.'),
-  paintId: text().describe('Paint of the car in the picture, in brands without paints of their own.'),
+  paintId: text().describe('Paint of the car in the picture, unless the brand has its own paints.'),
 };

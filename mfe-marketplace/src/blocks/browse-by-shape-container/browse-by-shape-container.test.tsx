@@ -40,7 +40,7 @@ describe('browsing cars by shape', () => {
   it('paints its cars as the brand paints them, in turn', async () => {
     const tokens = { ...TEST_BRAND.tokens, paints: ['pspc0004', 'pspc0016', 'pspc0077'] };
     const { container } = await show({ attributes, services: testServices({ brand: { ...TEST_BRAND, tokens } }) });
-    // The second card shows a picture of its own.
+    // The second card has its own picture.
     expect(pictures(container).flatMap((query) => query.get('paintId') ?? [])).toEqual(['pspc0004', 'pspc0077']);
   });
 

@@ -31,10 +31,10 @@ describe('recently added vehicles', () => {
   });
 
   it.each([
-    ['of its own, without a block above that has one', { place: 'here', search: '' }, 1],
-    ['of the block above', { place: 'above', search: '' }, 0],
-    ['of its own for terms that the block above does not have', { place: 'above', search: '?type=hp&term=36' }, 1],
-  ])('has a representative example %s, in brands with PCP and without', async (_, { place, search }, count) => {
+    ['itself, without a block above that has one', { place: 'here', search: '' }, 1],
+    ['in the block above', { place: 'above', search: '' }, 0],
+    ['itself, for terms that the block above does not have', { place: 'above', search: '?type=hp&term=36' }, 1],
+  ])('has the representative example %s, in brands with PCP and without', async (_, { place, search }, count) => {
     for (const withoutProducts of [[], ['pcp' as const]]) {
       const services = testServices({ answers, brand: { ...TEST_BRAND, withoutProducts } });
       const { unmount } = await renderBlock(block, { attributes: { example: place }, services, at: `/${search}` });
