@@ -1,5 +1,7 @@
+import type { Route } from '@playwright/test';
 import { recordLayoutShifts } from '@forecourt/registry/look/layout-shift';
 import { movingParts } from '../moving-parts';
+import { hydrateAll } from '../../islands';
 import { carForSale } from '../../stock';
 import { expect, test } from '../../test';
 import { SCREENS } from '../whole-page';
@@ -75,3 +77,34 @@ test.describe('While HTML arrives in pieces', () => {
       }
     });
 });
+
+for (const path of ['/', '/test-new-components', 'a car'])
+  test(`No block grows when its pictures arrive: ${path}`, async ({ page, request }) => {
+    const held: Route[] = [];
+    await page.route('**/*', (route) =>
+      route.request().resourceType() === 'image' ? void held.push(route) : route.fallback(),
+    );
+    await page.goto(path === 'a car' ? (await carForSale(request, 12)).path : path, { waitUntil: 'domcontentloaded' });
+    await hydrateAll(page);
+    await page.evaluate(showAll);
+    const heights = () =>
+      page
+        .locator('[data-block]')
+        .evaluateAll((blocks) =>
+          blocks.map((block) => `${block.localName}: ${Math.round(block.getBoundingClientRect().height)} px`),
+        );
+    const before = await heights();
+    expect(held.length).toBeGreaterThan(3);
+    await page.unroute('**/*');
+    await Promise.all(held.map((route) => route.fallback()));
+    await page.waitForFunction(() => [...document.images].every(({ naturalWidth }) => naturalWidth > 0));
+    expect(await heights()).toEqual(before);
+  });
+
+/** Lays out the whole page, and requests its pictures. Evaluated in the page. */
+function showAll(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('[data-block] { content-visibility: visible !important }');
+  document.adoptedStyleSheets = [sheet];
+  for (const image of document.images) image.loading = 'eager';
+}
