@@ -1,13 +1,17 @@
 import { WakingChannel } from './waking-channel';
 
 const show = (persisted: boolean) => dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
-const received = async (channel: WakingChannel) => {
-  const messages: unknown[] = [];
-  channel.port1.addEventListener('message', ({ data }) => messages.push(data));
-  channel.port1.start();
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  return messages;
-};
+/** All messages until now, which arrive in order. */
+const received = (channel: WakingChannel) =>
+  new Promise<unknown[]>((resolve) => {
+    const messages: unknown[] = [];
+    channel.port1.addEventListener('message', ({ data }) => {
+      if (data === 'last') resolve(messages);
+      else messages.push(data);
+    });
+    channel.port1.start();
+    channel.port2.postMessage('last');
+  });
 
 it('a channel has one more message after a return from the back/forward cache', async () => {
   const channel = new WakingChannel();
