@@ -11,7 +11,7 @@ import type { registrationHero } from './registration-hero.block';
 import styles from './registration-hero.module.css';
 
 const VALUATION_FORM = '/valuation-form';
-const CAR = { make: 'Vauxhall', modelFamily: 'Corsa', angle: '01', paintId: 'pspc0321' };
+const PAINT = 'pspc0321';
 
 /**
  * A plain GET form: hidden fields contain the query of this page, so that campaign parameters reach the valuation with
@@ -22,7 +22,7 @@ export function RegistrationHero({ attributes }: BlockProps<typeof registrationH
   const Heading = `h${headingLevel}` as const;
   const [query] = usePageQuery();
   const { carImageCustomer, tokens } = useServices().brand;
-  const car = { ...CAR, paintId: tokens.paints?.[1] ?? CAR.paintId };
+  const car = { make: 'Vauxhall', modelFamily: 'Corsa', angle: '01', paintId: tokens.paints?.[1] ?? PAINT };
   const picture = (width: number) => carRenderAddress(car, width, carImageCustomer);
 
   return (
