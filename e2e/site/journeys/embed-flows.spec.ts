@@ -29,9 +29,9 @@ test('A valuation is requested in a third-party page and read on our site, witho
   await continueWith(page, 'No');
   await continueWith(page, "I'm looking to refinance my car");
   await continueWith(page, 'Average');
-  await page.getByRole('textbox', { name: 'First Name' }).fill('Ada');
+  await page.getByRole('textbox', { name: 'First Name' }).fill('Ottilie');
   await page.getByRole('textbox', { name: 'Last Name' }).fill('Vale');
-  await page.getByRole('textbox', { name: 'Email Address' }).fill('ada@example.test');
+  await page.getByRole('textbox', { name: 'Email Address' }).fill('ottilie@example.test');
   await page.getByRole('textbox', { name: 'Phone Number' }).fill('07700 900457');
   await page.getByRole('checkbox', { name: /I agree to the Privacy Policy/ }).check();
   await page.getByRole('button', { name: 'Get my free valuation' }).click();
@@ -43,11 +43,12 @@ test('A valuation is requested in a third-party page and read on our site, witho
   await page.waitForURL(`${site}/valuations-final?*`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your estimated valuation');
   expect([...new URL(page.url()).searchParams.keys()]).toEqual(['utm_source', 'applicationId']);
-  expect(asked.filter((url) => url.startsWith(site) && /ada|vale|900457|jane/i.test(decodeURIComponent(url)))).toEqual(
-    [],
-  );
+  // Hashes in addresses may contain `ada`.
+  expect(
+    asked.filter((url) => url.startsWith(site) && /ottilie|vale|900457|jane/i.test(decodeURIComponent(url))),
+  ).toEqual([]);
   await page.goBack();
-  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toMatch(/Ada|Vale|900457/);
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toMatch(/Ottilie|Vale|900457/);
   expect(trouble).toEqual([]);
 });
 
