@@ -158,12 +158,12 @@ async function linkPackages(file: string, overrides: object = {}): Promise<void>
 it('a new site on the platform is made, started and checked by what its guide says', async () => {
   const lines = (await readGuide('a-site-of-your-own')).match(/^ {4}npm .+$/gm) ?? [];
   const commands = lines.map((line) => line.replace(/#.*/, '').trim());
-  const [configure = '', create = '', install = '', start = '', ...checks] = commands;
+  const [configure = '', create = '', share = '', install = '', start = '', ...checks] = commands;
   await type(`${configure}\n${create}`, outside);
   const folder = path.join(outside, 'my-library');
   await linkPackages(path.join(folder, 'package.json'), linked(npm.dependencies()));
   await linkPackages(path.join(folder, 'mfe-hours/package.json'));
-  await type(`${install} --ignore-scripts`, folder);
+  await type(`${share}\n${install} --ignore-scripts`, folder);
   expect(await type(checks.join('\n'), folder)).toContain('the first page shows the opening hours');
   await withRunning(start, folder, async (site) => {
     const page = await (await fetch(site)).text();
