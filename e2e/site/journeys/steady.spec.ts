@@ -101,7 +101,10 @@ for (const path of ['/', '/test-new-components', 'a car'])
     expect(await heights()).toEqual(before);
   });
 
-/** Lays out the whole page, and requests its pictures. Evaluated in the page. */
+/**
+ * Lays out the whole page, and requests its pictures. The spinners of pictures stay as they are: laid out differently,
+ * they hid a card that grew. Evaluated in the page.
+ */
 function showAll(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('[data-block] { content-visibility: visible !important }');

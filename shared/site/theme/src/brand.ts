@@ -46,7 +46,11 @@ export const brandTokens = z.object({
    * Codes of the paints, for the image service, of drawings that show no car for sale: the first in heroes, the second
    * beside the registration field, and all in turn on shapes. They win over those of page documents.
    */
-  paints: z.optional(z.array(z.string().check(z.regex(/^[a-z0-9]+$/, 'must be lower-case letters and digits')))),
+  paints: z.optional(
+    z
+      .array(z.string().check(z.regex(/^[a-z0-9]+$/, 'must be lower-case letters and digits')))
+      .check(z.minLength(2, 'must be two or more')),
+  ),
 });
 
 /**
