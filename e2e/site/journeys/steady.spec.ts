@@ -102,7 +102,7 @@ for (const path of ['/', '/test-new-components', 'a car'])
   });
 
 /**
- * Lays out the whole page, and requests its pictures. The spinners of pictures stay as they are: laid out differently,
+ * Lays out the whole page, and requests its pictures. The spinners of pictures are left out: laid out differently,
  * they hid a card that grew. Evaluated in the page.
  */
 function showAll(): void {
