@@ -4,8 +4,9 @@
  */
 export interface CarImages {
   /**
-   * Returns a picture's address at the service, or undefined when the address names no car. @param url of the picture
-   * here
+   * Returns a picture's address at the service, or undefined when the address names no car.
+   *
+   * @param url address of the picture on our site
    */
   addressOf: (url: string) => string | undefined;
   /**

@@ -59,8 +59,9 @@ export function measureCalculator(browser: Browser, site: string, effort: Effort
 }
 
 /**
- * Filters cars on a slow phone: opens the panel and a section, chooses a make and colours, removes one. @returns see
- * `slowestOf`
+ * Filters cars on a slow phone: opens the panel and a section, chooses a make and colours, removes one.
+ *
+ * @returns see `slowestOf`
  */
 export function measureFilters(browser: Browser, site: string, effort: Effort, isReady = isLive): Promise<number> {
   return slowestOf(browser, site, effort, FILTERS, isReady);

@@ -25,8 +25,9 @@ interface LoadCarContext {
 const SIMILAR_CARS = 4;
 
 /**
- * The car of the page, by the id in its path; a `postcode` in the query says how far away it is. @throws when the API
- * fails
+ * The car of the page, by the id in its path. With a `postcode` in the query, it has its distance from there.
+ *
+ * @throws when the API fails
  */
 export async function loadCar({ services, signal }: LoadCarContext): Promise<PageCar> {
   const { api, page } = services;

@@ -8,8 +8,9 @@ type Enquiry = typeof enquiry;
 let arrived: Enquiry | undefined;
 
 /**
- * The enquiry's code, which a browser fetches when somebody is about to enquire. @throws when it cannot be fetched; the
- * next call tries again
+ * The enquiry's code, which a browser fetches when somebody is about to enquire.
+ *
+ * @throws when it cannot be fetched; the next call tries again
  */
 export async function loadEnquiry(): Promise<Enquiry> {
   return (arrived = await import('./enquiry'));

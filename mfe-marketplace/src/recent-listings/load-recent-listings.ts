@@ -10,8 +10,9 @@ interface RecentListingsContext {
 }
 
 /**
- * The most recently listed cars, newest first, priced under the terms of the address; for a block's `load`. @throws
- * when the API fails
+ * The most recently listed cars, newest first, priced under the terms of the address; for a block's `load`.
+ *
+ * @throws when the API fails
  */
 export async function loadRecentListings(
   limit: number,

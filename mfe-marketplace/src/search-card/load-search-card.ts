@@ -11,8 +11,9 @@ interface SearchCardContext {
 }
 
 /**
- * The stock's makes, without their models, and a token to count with; for a block's `load`. @throws when either is
- * missing
+ * The stock's makes, without their models, and a token to count with; for a block's `load`.
+ *
+ * @throws when either is missing
  */
 export async function loadSearchCard({ attributes, services, signal }: SearchCardContext): Promise<SearchCardData> {
   if (attributes.searchMode === 'registration') return { makes: [], token: '' };

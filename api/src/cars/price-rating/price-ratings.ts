@@ -28,8 +28,9 @@ export class PriceRatings {
   }
 
   /**
-   * Returns ratings of cars by id, without cars that have too few similar ones. @param stock the current answer of
-   * `stock.current()`
+   * Returns ratings of cars by id, without cars that have too few similar ones.
+   *
+   * @param stock the current answer of `stock.current()`
    */
   async of(stock: StockColumns, ids: readonly number[]): Promise<Map<number, PriceRating>> {
     const kept = await this.#kept.many(ids, (missing) => {

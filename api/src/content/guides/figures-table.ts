@@ -16,8 +16,9 @@ const table = z.strictObject({
 });
 
 /**
- * The HTML of a table that compares examples: a column for each of them, a row for each figure. @throws when its source
- * is invalid
+ * The HTML of a table that compares examples: a column for each of them, a row for each figure.
+ *
+ * @throws when its source is invalid
  */
 export function figuresTable(yaml: string, { examples: known }: FigureSources, figures: Figures): string {
   const given = table.safeParse(parse(yaml));

@@ -27,7 +27,9 @@ export const termsParameters = Object.fromEntries(
 );
 
 /**
- * Reads the terms of a query, and adds the API's limit. @throws ApiError invalid-request for terms that are not offered
+ * Reads the terms of a query, and adds the API's limit.
+ *
+ * @throws ApiError invalid-request for terms that are not offered
  */
 export function termsOf(query: Readonly<Record<string, unknown>>, { maxCreditPercent }: Limit): FinanceTerms & Limit {
   const given = TERMS_PARAMETERS.flatMap((name) => (typeof query[name] === 'string' ? [[name, query[name]]] : []));

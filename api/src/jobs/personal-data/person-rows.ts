@@ -58,8 +58,10 @@ export const personRules: readonly PersonRule[] = [
 ];
 
 /**
- * Returns a person as texts are compared: the mailbox of an e-mail address, or the digits of a phone number. @throws
- * for any other text
+ * Returns a person in the form that searches compare: the mailbox of an e-mail address, or the last ten digits of a
+ * phone number.
+ *
+ * @throws for any other text
  */
 export function comparedPerson(given: string): string {
   const person = given.trim().toLowerCase();

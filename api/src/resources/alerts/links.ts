@@ -2,8 +2,9 @@ import type { Transaction } from '@forecourt/database/pool';
 import { hashOfToken, randomToken } from '../../ground/http/random-token';
 
 /**
- * Makes a link for an e-mail about an alert. Each e-mail has a new link, since only hashes are stored. @returns its
- * token
+ * Makes a link for an e-mail about an alert. Each e-mail has a new link, since only hashes are stored.
+ *
+ * @returns its token
  */
 export async function createLink(transaction: Transaction, alertId: string, now: Date): Promise<string> {
   const token = randomToken();

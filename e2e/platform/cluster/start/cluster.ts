@@ -11,8 +11,9 @@ export class Cluster {
   constructor(readonly dataDir: string) {}
 
   /**
-   * Starts a process and waits until it is ready. @throws when its port is taken, it ends, or the cluster is being
-   * stopped
+   * Starts a process and waits until it is ready.
+   *
+   * @throws when its port is taken, it ends, or the cluster is being stopped
    */
   async start(definition: ServiceDefinition): Promise<void> {
     const { name, port, env } = definition;
@@ -41,8 +42,9 @@ export class Cluster {
   }
 
   /**
-   * Stops a process as an operator does, and starts it again. @param cwd another folder to start it in, with another
-   * version
+   * Stops a process as an operator does, and starts it again.
+   *
+   * @param cwd another folder to start it in, with another version
    */
   async restart(name: string, cwd?: string): Promise<void> {
     const { stop, ...definition } = this.service(name);

@@ -49,7 +49,9 @@ export class PostgresServer {
   }
 
   /**
-   * Starts it, and waits until it can be read from. @param settings in addition to those of `deploy/postgresql.conf`
+   * Starts the server, and waits until it can be read from.
+   *
+   * @param settings in addition to those of `deploy/postgresql.conf`
    */
   async start(settings: Readonly<Record<string, string>> = {}): Promise<void> {
     await this.configure(settings);
@@ -96,8 +98,9 @@ export class PostgresServer {
   }
 
   /**
-   * Copies another server, while that one works, in place of what it had. @param flags such as `--write-recovery-conf`:
-   * follow that server from then on
+   * Replaces the data of this server by a copy of a running server.
+   *
+   * @param flags such as `--write-recovery-conf`, with which it then follows that server
    */
   async copy(from: PostgresServer, ...flags: readonly string[]): Promise<void> {
     await rm(this.data, { recursive: true, force: true });

@@ -6,8 +6,9 @@ import { breadcrumbData } from '@forecourt/ui/breadcrumb-data';
 import { splitUrl } from '@forecourt/ui/split-url';
 
 /**
- * Title, description, status and structured data of a dealer's page. @param url address of the page. Only its id
- * matters
+ * Title, description, status and structured data of a dealer's page.
+ *
+ * @param url address of the page. Only its id matters
  */
 export function dealerHead(dealer: DealerPage | null, url: string): PageHead {
   if (!dealer) return { status: 404, title: 'We cannot find this dealer | {brand}' };

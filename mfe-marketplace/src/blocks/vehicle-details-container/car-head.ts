@@ -15,8 +15,9 @@ const SOCIAL_HEIGHT = 750;
 const MAX_DESCRIPTION_LENGTH = 300;
 
 /**
- * Title, description, status and structured data of a car's page. @param url path and query of the page. Only its id
- * matters
+ * Title, description, status and structured data of a car's page.
+ *
+ * @param url path and query of the page. Only its id matters
  */
 export function carHead(pageCar: PageCar, url: string): PageHead {
   if (pageCar.kind === 'unknown') return { status: 404, title: 'We cannot find this car | {brand}' };

@@ -25,7 +25,9 @@ export interface Examined {
 
 /**
  * Checks the set of `next`, at promotion and at rollback alike. Needs that hosts already fail to meet do not count,
- * since they would block every rollback. @throws `unknown-remote` or `unknown-version`.
+ * since they would block every rollback.
+ *
+ * @throws `unknown-remote` or `unknown-version`
  */
 export async function examine(db: Queryable, { now, next, pages, hosts }: Examined): Promise<Verdict> {
   const read = await requireReleases(db, [now, next].flatMap(versionsOf));

@@ -6,8 +6,9 @@ import type { RegistryContext } from '../registry-context';
 import { unknownRemote } from './require-release';
 
 /**
- * A remote's published versions, newest first, and the channels in which each is live or abandoned. @throws
- * `unknown-remote`.
+ * A remote's published versions, newest first, and the channels in which each is live or abandoned.
+ *
+ * @throws `unknown-remote`
  */
 export async function listRemoteVersions(
   { pool }: RegistryContext,

@@ -137,7 +137,9 @@ export async function acceptFindings(
 }
 
 /**
- * Refuses versions that would become live in a channel that needs looks, if no look lets them. @throws `look-needed`.
+ * Refuses versions that would become live in a channel that needs looks, if no look lets them.
+ *
+ * @throws `look-needed`
  */
 export async function requireLooks(
   transaction: Transaction,

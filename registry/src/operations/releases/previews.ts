@@ -143,8 +143,9 @@ export function readBranches({ pool }: RegistryContext, remote: string, now = ne
 }
 
 /**
- * A ticket for one link to an author's preview. The first browser that opens it gets the permission. @throws
- * `preview-over`.
+ * A ticket for one link to an author's preview. The first browser that opens it gets the permission.
+ *
+ * @throws `preview-over`
  */
 export async function issueTicket(
   { pool }: RegistryContext,

@@ -66,7 +66,9 @@ export class RestOfTrial {
   }
 
   /**
-   * Compares a block that failed for a visitor with the previous set. @returns the fault, if only the new version fails
+   * Compares a block that failed for a visitor with the previous set.
+   *
+   * @returns the fault, if only the new version fails
    */
   async compare({
     found,

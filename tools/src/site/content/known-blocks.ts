@@ -12,7 +12,9 @@ export const REGISTRY_OPTIONS = {
 
 /**
  * Returns the blocks of this checkout by each of their names and, given a registry, other blocks that are live in its
- * channel. @throws when the registry does not answer
+ * channel.
+ *
+ * @throws when the registry does not answer
  */
 export async function knownBlocks({
   registry = process.env['REGISTRY_ORIGIN'] || undefined,

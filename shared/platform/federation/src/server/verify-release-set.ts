@@ -2,7 +2,9 @@ import type { ReleaseSet } from '@forecourt/contracts/release-set';
 import { EnvelopeRefused, verifyEnvelope } from '@forecourt/service/verify-envelope';
 
 /**
- * Opens a signed release set of a channel. @throws EnvelopeRefused as `verifyEnvelope` does, and for another channel
+ * Opens a signed release set of a channel.
+ *
+ * @throws EnvelopeRefused as `verifyEnvelope` does, and for a set of a different channel
  */
 export function verifyReleaseSet(envelope: unknown, publicKeyPem: string, channel: string): ReleaseSet {
   const set = verifyEnvelope(envelope, publicKeyPem);
