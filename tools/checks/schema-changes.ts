@@ -43,7 +43,10 @@ export async function readSchema(pool: Pool, schema: string): Promise<Schema> {
   return new Map(rows.map((part) => [`${part.kind} ${part.table} ${part.name}`, part]));
 }
 
-/** Whether a new part of a known table refuses rows without its new columns. */
+/**
+ * Returns the changes that break code of the previous schema: a part that it uses is missing or different, or rows that
+ * it writes are refused.
+ */
 export function breakingChanges(before: Schema, after: Schema): string[] {
   const changed = [...before].flatMap(([key, was]) => {
     const now = after.get(key);

@@ -8,7 +8,7 @@ import type { Fault, Target } from './fault';
 const REMOTE = 'mfe-reviews';
 const PAIRS = ['api-1', 'api-2', 'registry-1', 'registry-2', 'shell-1', 'shell-2'] as const;
 
-/** Each fault in turn, as an operator would do: the next one after the proxy uses the last server again. */
+/** Restarts each service in turn, as an operator would: the next one when the proxy uses the last one again. */
 async function restartAll({ cluster }: Target, folderOf: (kind: string) => string | undefined): Promise<void> {
   for (const name of PAIRS) {
     await cluster.restart(name, folderOf(name.replace(/-\d$/, '')));

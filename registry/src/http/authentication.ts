@@ -8,8 +8,8 @@ import { findOwner } from '../storage/access/tokens';
 import { londonTime } from '../rules/london-time';
 
 /**
- * Wrong tokens of one address in a minute. A valid token is never counted or refused: a release manager who shares an
- * address with an attacker can still roll back.
+ * Maximum unknown tokens a minute from one network. Valid tokens are not counted or refused, so that a release manager
+ * who shares a network with an attacker can still roll back.
  */
 export const WRONG_TOKENS = { max: 10 };
 
@@ -21,8 +21,9 @@ declare module 'fastify' {
 }
 
 /**
- * A hook that identifies the caller before the body is read. @throws `token-missing`, `token-unknown` or
- * `too-many-failed-tokens`. The token itself is only hashed, never kept.
+ * A hook that identifies the caller before the body is read. It hashes the token and does not keep it.
+ *
+ * @throws `token-missing`, `token-unknown`, `token-expired` or `too-many-failed-tokens`
  */
 export function createAuthentication(db: Queryable): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
   const failures = new RateLimit(WRONG_TOKENS);
@@ -52,7 +53,7 @@ export function createAuthentication(db: Queryable): (request: FastifyRequest, r
   };
 }
 
-/** @throws `not-allowed` unless `principal` may do `action` to every one of `remotes`. */
+/** Whether a request of a public route carries a host's token. */
 export async function isHosts(db: Queryable, request: FastifyRequest): Promise<boolean> {
   const token = bearerToken(request);
   return token !== undefined && (await findOwner(db, token))?.principal.role === 'host';
@@ -62,7 +63,11 @@ function bearerToken({ headers }: FastifyRequest): string | undefined {
   return /^Bearer ([\w.~+/=-]{1,200})$/i.exec(headers.authorization ?? '')?.[1];
 }
 
-/** The caller, if it is a squad; it may act only on its own remotes. @throws `not-allowed` for everybody else */
+/**
+ * Returns the caller, who may do `action` to every one of `remotes`, in `channel` if the action changes one.
+ *
+ * @throws `not-allowed` for everybody else
+ */
 export function requirePermission(
   request: FastifyRequest,
   action: Action,
@@ -89,14 +94,18 @@ export function requireAllowed(
   });
 }
 
-/** The caller, a squad; what it may do is its own. @throws `not-allowed` for everybody else */
+/**
+ * Returns the caller, a squad. The operation checks that the preview is the squad's own.
+ *
+ * @throws `not-allowed` for everybody else
+ */
 export function requireSquad({ principal }: FastifyRequest): Extract<Principal, { role: 'squad' }> {
   if (principal?.role !== 'squad')
     throw new RegistryError('not-allowed', { message: 'Only a squad may have previews; this is not a squad’s token.' });
   return principal;
 }
 
-/** @throws `not-allowed` for everybody but a host */
+/** @throws `not-allowed` unless the caller is a host */
 export function requireHost({ principal }: FastifyRequest): void {
   if (principal?.role !== 'host')
     throw new RegistryError('not-allowed', {

@@ -27,7 +27,7 @@ const message = (dealerId: number | null) =>
 const ENQUIRY: DealerEnquiry = { code: 'harrowmead', message: message(7) };
 
 const api = testApi();
-/** The body of the response is not read. */
+/** Enquiries that the service has received, by idempotency key. */
 let taken = new Map<string, string>();
 
 const documented: Behaviour = ({ method, headers, body }, response) => {
@@ -83,7 +83,7 @@ describe('the live message service', () => {
     await expect(sent).rejects.not.toThrow(RefusedError);
   });
 
-  // A mail service without mailboxes: developers read an e-mail where it was written, in the outbox (`/dev/outbox`).
+  // The body of the answer is not read, so a web page or broken JSON is accepted.
   it.each(MISBEHAVIOURS.filter(([what]) => !/web page|broken JSON/.test(what)))(
     'leaves it to the outbox to repeat when the service %s',
     async (_what, behaviour) => {

@@ -7,10 +7,10 @@ import type { ColumnValues } from '../stock-search/columns/stock-columns';
  */
 export interface ComparedCars {
   id: ColumnValues;
-  /** List price of the derivative, which represents engine, gearbox and trim. */
+  /** Days since 1970. */
   registered: ColumnValues;
   mileage: ColumnValues;
-  /** Price new of its derivative, which stands for engine, gearbox and trim. */
+  /** List price of the derivative, which represents engine, gearbox and trim. */
   priceNew: ColumnValues;
   dealerOf: (place: number) => number;
   whereIs: (dealer: number) => Coordinates;

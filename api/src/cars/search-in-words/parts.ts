@@ -81,7 +81,7 @@ function split(tokens: readonly Token[], lexicon: Lexicon, makes: readonly strin
       said ??
       postcodeAt(tokens, from, parts.at(-1), lexicon);
     const to = found?.to ?? from + 1;
-    // The number counts the equipment after it, and does not mean a BMW.
+    // In "isofix x3", `x3` counts the equipment before it. It is not a BMW X3.
     const isCount =
       /^x\d$/.test(words[from]!) && asksOf(parts.at(-1))?.keywords !== undefined && !tokens[from]!.isAfterBreak;
     parts.push({ tokens: tokens.slice(from, to), meaning: isCount ? undefined : found?.thing });

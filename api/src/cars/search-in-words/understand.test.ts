@@ -132,7 +132,7 @@ const EXAMPLES: [question: string, address: string, unknown?: string[]][] = [
   ['no more than £220 per month', '?max_monthly_price=220'],
   ['monthly budget 250', '?max_monthly_price=250'],
   ['under £300', '?max_monthly_price=300'],
-  // Age of a car: in months for lenders, exact to the day for its value.
+  // Mileage.
   ['under 30,000 miles', '?mileage=0-30000'],
   ['15,000 miles max', '?mileage=0-20000'],
   ['20000 miles or less', '?mileage=0-20000'],

@@ -19,7 +19,7 @@ import { comparePrices } from '../../price-rating/compare-prices';
 import { Stock } from '../stock';
 import { calculatorPrice } from '../../../testing/calculator-price';
 
-/** Returns a similar function that counts each name once. */
+/** A search with the ids of its makes and models. */
 export interface PlainSearch {
   search: CarSearch;
   makeIds: string[];

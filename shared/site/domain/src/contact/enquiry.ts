@@ -60,7 +60,7 @@ export function enquiryFault(given: EnquiryForm): EnquiryFault | undefined {
   return enquiryFaults(given)[0];
 }
 
-/** The same for a message, in which one field contains the customer's whole name. */
+/** The error for a message that cannot be sent; undefined if it can. One field has the customer's whole name. */
 export function enquiryMessageFault(message: EnquiryCustomer): string | undefined {
   const name = visibleText(message.customerName ?? '').trim();
   if (name === '') return ENQUIRY_MESSAGES.firstName;
@@ -149,7 +149,7 @@ export const enquiryData = z.object({
 });
 export type EnquiryData = z.infer<typeof enquiryData>;
 
-/** Data that the API ignores: it takes the car's data from the database. */
+/** The data that the API reads from a message. It takes the car's data from the database. */
 export const readEnquiryData = z.pick(enquiryData, {
   channel: true,
   referenceId: true,
