@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { ageYears } from '../../cars/market/car-age';
-import { EXPECTED_MILES_A_YEAR } from '../../cars/market/market-value';
+import { expectedMileage } from '../../cars/market/car-age';
 import type { LookupFailure, RegisteredVehicle, VehicleRegister, VehicleStatus } from '../../ports/vehicle-register';
 import { createOutsideCall, OutsideStatusError, type OutsideCallFigures } from '../outside-call';
 import { dayIn } from './day-in';
@@ -17,7 +16,7 @@ export interface VehicleIdentity {
 }
 
 export interface LiveVehicleRegisterOptions {
-  /** Address of its vehicles: `https://driver-vehicle-licensing.api.gov.uk/vehicle-enquiry/v1/vehicles`. */
+  /** Address that vehicles are requested from: `https://driver-vehicle-licensing.api.gov.uk/vehicle-enquiry/v1/vehicles`. */
   url: string;
   apiKey: string;
   /** The version of the car with a registration, from the provider of values; undefined when it is unknown. */
@@ -48,7 +47,7 @@ const answer = z.object({
 });
 type Answer = z.output<typeof answer>;
 
-/** Words of the register that the site calls otherwise. */
+/** The site's names for fuels that the register names differently. */
 const FUELS: Record<string, string> = { ELECTRICITY: 'Electric', 'HYBRID ELECTRIC': 'Hybrid' };
 const TAX_STATUSES: Record<string, NonNullable<VehicleStatus['tax']>['status']> = {
   taxed: 'taxed',
@@ -135,7 +134,7 @@ function join(registration: string, found: Answer, identity: VehicleIdentity, no
     type: 'car',
     ...(engineCapacity !== undefined && engineCapacity > 0 && { engineCapacity }),
     doorplan: null,
-    mileage: Math.round(ageYears(registeredOn, now) * EXPECTED_MILES_A_YEAR),
+    mileage: expectedMileage(registeredOn, now),
   };
 }
 

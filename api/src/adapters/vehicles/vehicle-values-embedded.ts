@@ -1,7 +1,7 @@
 import { guideMonth } from '@forecourt/domain/finance/financed-car';
 import type { Fuel } from '@forecourt/domain/car-search/fields';
 import type { Queryable } from '@forecourt/database/pool';
-import { ageYears, usualMileage } from '../../cars/market/car-age';
+import { ageYears, expectedMileage } from '../../cars/market/car-age';
 import { forecastPence } from '../../cars/market/future-value';
 import { marketValue } from '../../cars/market/market-value';
 import { FORECAST_MONTHS, VehicleValuesError, type VehicleValues } from '../../ports/vehicle-values';
@@ -52,7 +52,7 @@ export function createEmbeddedVehicleValues(
       const { capId, make, model, registrationDate } = found.vehicle;
       const derivative = (await catalogue()).byCapId.get(capId);
       const registeredOn = new Date(registrationDate);
-      const mileage = givenMileage ?? usualMileage(registeredOn, guideMonth(now()));
+      const mileage = givenMileage ?? expectedMileage(registeredOn, guideMonth(now()));
       return (
         derivative && {
           capId,

@@ -1,6 +1,6 @@
 import { penceFromPounds } from '@forecourt/domain/money';
 import * as z from 'zod';
-import { usualMileage } from '../../cars/market/car-age';
+import { expectedMileage } from '../../cars/market/car-age';
 import type { MarketValue } from '../../cars/market/market-value';
 import {
   FORECAST_MONTHS,
@@ -127,7 +127,7 @@ export function createLiveVehicleValues(
     if (!isFound(result, 'VRMLookup', 'VehicleFound')) return undefined;
     const car = lookup.parse(textsOf(findElement(result, 'VRMLookup')));
     // The usual mileage depends on the car's age, which only this first answer contains.
-    const mileage = givenMileage ?? usualMileage(car.registeredOn, now());
+    const mileage = givenMileage ?? expectedMileage(car.registeredOn, now());
     const values = givenMileage === undefined ? await valuesById({ ...car, mileage }) : valuesOf(result);
     return values && { ...car, mileage, values };
   }

@@ -4,7 +4,7 @@ import type { ResidualValues } from '@forecourt/domain/finance/residual-values';
 import { poundsFromPence } from '@forecourt/domain/money';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ApiError, errorResponses } from '../../ground/http/errors';
-import { usualMileage } from '../../cars/market/car-age';
+import { expectedMileage } from '../../cars/market/car-age';
 import { lenderResiduals } from '../../cars/market/lender-residuals';
 import type { ForecastRequest, VehicleValues } from '../../ports/vehicle-values';
 import type { CallQuota } from '../../ground/quota/visitor-limits';
@@ -59,7 +59,7 @@ export const futuresRoutes: FastifyPluginAsyncZod<FuturesOptions> = async (app, 
       const registeredOn = request.body.registrationDate ?? monthsBefore(at, DEFAULT_AGE_MONTHS);
       if (registeredOn > now())
         throw new ApiError('invalid-request', { message: 'body/registrationDate: must not be a day to come' });
-      const mileage = request.body.mileage ?? usualMileage(registeredOn, at);
+      const mileage = request.body.mileage ?? expectedMileage(registeredOn, at);
       const termsMonths = [...new Set(terms)];
       const found = await forecasts({ capCode, registeredOn, mileage, termsMonths, annualMileage }, () =>
         calls.take(request),
