@@ -75,12 +75,12 @@ export function counted(
 }
 
 /** The lower end of a range. */
-export function least(range: RangeName, values: RangeValues): SearchField<number | undefined> {
+export function rangeMin(range: RangeName, values: RangeValues): SearchField<number | undefined> {
   return endOf(range, `${range}Min`, values, (value, [lowest, highest]) => [Math.max(lowest, value), highest]);
 }
 
 /** The upper end of a range. */
-export function most(range: RangeName, values: RangeValues): SearchField<number | undefined> {
+export function rangeMax(range: RangeName, values: RangeValues): SearchField<number | undefined> {
   return endOf(range, `${range}Max`, values, (value, [lowest]) => [lowest, value]);
 }
 
@@ -140,7 +140,7 @@ function bucketsOf(band: MileageBand): Bounds {
   return [from, band.endsWith('-') ? MAX_BUCKET : below - 1];
 }
 
-/** A car is at its dealer's place, and there are few dealers. */
+/** A distance from the visitor. It is calculated for dealers, who are few, instead of cars. */
 export const DISTANCE: SearchField<Circle | undefined> = {
   attribute: 'dealer',
   condition: (circle, { dealers }) => circle && { isMetBy: among(dealers.things, insideOf(circle)) },
@@ -152,7 +152,7 @@ export const DISTANCE: SearchField<Circle | undefined> = {
   chosen: ({ radiusMiles }) => String(radiusMiles),
 };
 
-/** A part of the map. It is only counted to say how many cars there would be without it. */
+/** A part of the map. Its facet only counts the cars that would be found without it. */
 export const AREA: SearchField<MapArea | undefined> = {
   attribute: 'dealer',
   condition: (area, { dealers }) => area && { isMetBy: among(dealers.things, insideArea(area)) },
