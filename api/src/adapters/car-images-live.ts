@@ -21,14 +21,14 @@ export function createLiveCarImages({
 }: LiveCarImagesOptions): CarImages & {
   figures: Readonly<OutsideCallFigures>;
 } {
-  // Such requests are rare, and a recovery must be noticed soon.
+  // No circuit breaker: checks are rare, and while it were open a recovery would not be noticed.
   const { send, figures } = createOutsideCall({ timeoutMs, breaker: { failures: Infinity } });
   let [isWorking, checkedAt] = [false, -Infinity];
 
   async function check(): Promise<void> {
     const { status } = await send(
       { url: new URL(outsideCarRenderAddress(url, SAMPLE) ?? url), headers: { accept: 'image/webp' } },
-      refuseOther,
+      requirePicture,
     );
     if (status !== 200) throw new Error(`it answered ${status}`);
   }
@@ -49,7 +49,7 @@ export function createLiveCarImages({
   };
 }
 
-/** An error page is not a picture. */
-function refuseOther(text: string): void {
-  if (!/^RIFF[^]{4}WEBP/.test(text)) throw new Error('it answered something else than a picture');
+/** Throws unless an answer is a WebP picture: an error page may have the status 200. */
+function requirePicture(text: string): void {
+  if (!/^RIFF[^]{4}WEBP/.test(text)) throw new Error('the answer is not a picture');
 }

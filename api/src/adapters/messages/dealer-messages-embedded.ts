@@ -2,7 +2,7 @@ import type { Queryable } from '@forecourt/database/pool';
 import type { DealerMessages } from '../../ports/dealer-messages';
 import { RefusedError } from '@forecourt/service/refused-error';
 
-/** A message service on our own database: it accepts each enquiry once, and only for a dealer that exists. */
+/** A message service on our own database: it stores each enquiry once, and refuses enquiries without a dealer. */
 export function createEmbeddedDealerMessages(database: Queryable): DealerMessages {
   return {
     send: async ({ code, message }, idempotencyKey) => {

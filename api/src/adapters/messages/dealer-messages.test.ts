@@ -69,14 +69,14 @@ describe.each<[string, () => DealerMessages, () => Promise<unknown[]>]>([
 });
 
 describe('the live message service', () => {
-  it('receives the key of the enquiry’s site, at its configured address', async () => {
+  it('receives the brand’s slug at its configured address', async () => {
     await live().send(ENQUIRY, 'enquiry-1');
     expect(server.received).toMatchObject([
       { method: 'POST', path: '/api/message?tenant=3&code=harrowmead', headers: { 'idempotency-key': 'enquiry-1' } },
     ]);
   });
 
-  it.each([401, 403, 408, 429, 500])('leaves it to the outbox to repeat when the answer is %s', async (status) => {
+  it.each([401, 403, 408, 429, 500])('leaves the retry to the outbox when the answer is %s', async (status) => {
     server.behave((_request, response) => void response.writeHead(status).end());
     const sent = live().send(ENQUIRY, 'enquiry-1');
     await expect(sent).rejects.toThrow(`answered ${status}`);
@@ -85,7 +85,7 @@ describe('the live message service', () => {
 
   // The body of the answer is not read, so a web page or broken JSON is accepted.
   it.each(MISBEHAVIOURS.filter(([what]) => !/web page|broken JSON/.test(what)))(
-    'leaves it to the outbox to repeat when the service %s',
+    'leaves the retry to the outbox when the service %s',
     async (_what, behaviour) => {
       server.behave(behaviour);
       const sent = live().send(ENQUIRY, 'enquiry-1');

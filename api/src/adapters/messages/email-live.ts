@@ -5,7 +5,7 @@ import type { EmailSender } from '../../ports/email-sender';
 
 export interface LiveEmailSenderOptions {
   /**
-   * `smtps://user:password@mail.example:465`, or `smtp://…:587`, which is encrypted before anything is said (STARTTLS).
+   * `smtps://user:password@mail.example:465`, or `smtp://…:587`, which must switch to TLS before it is used (STARTTLS).
    */
   url: string;
   /** Address that e-mails come from. */
@@ -47,7 +47,7 @@ export function createLiveEmailSender({ url, from, timeoutMs = 10_000 }: LiveEma
       } catch (error) {
         const { code = '', responseCode } = error as { code?: string; responseCode?: number };
         const reason = `${hostname} ${responseCode === undefined ? `failed (${code})` : `answered ${responseCode}`}`;
-        // Any other refusal, such as one of our account, is our mistake, so the message stays in the outbox.
+        // Any other failure, such as a refused login, is ours to fix, so the message stays in the outbox.
         if ((code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== undefined && responseCode >= 500)
           throw new RefusedError(reason);
         // oxlint-disable-next-line eslint/preserve-caught-error -- the server's own words may repeat addresses

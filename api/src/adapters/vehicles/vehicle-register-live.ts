@@ -16,7 +16,7 @@ export interface VehicleIdentity {
 }
 
 export interface LiveVehicleRegisterOptions {
-  /** Address that vehicles are requested from: `https://driver-vehicle-licensing.api.gov.uk/vehicle-enquiry/v1/vehicles`. */
+  /** Endpoint for vehicles: `https://driver-vehicle-licensing.api.gov.uk/vehicle-enquiry/v1/vehicles`. */
   url: string;
   apiKey: string;
   /** The version of the car with a registration, from the provider of values; undefined when it is unknown. */

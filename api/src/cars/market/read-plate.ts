@@ -2,7 +2,7 @@
 export type PlateReading =
   /** Issued from one day up to, but not including, another. */
   | { from: Date; to: Date }
-  /** A form that owners keep and move from car to car, so that it only limits the car's age. */
+  /** A form that owners keep and move from car to car, so that a car may be newer than its plate. */
   | 'undated';
 
 /**

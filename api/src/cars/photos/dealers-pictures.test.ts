@@ -164,7 +164,7 @@ describe('dealers’ pictures of a car', () => {
       conditions.push(request.headers['if-none-match']);
       sends(file)(request, response);
     };
-    // Sends no validator for a conditional request.
+    // Without an ETag there is no conditional request.
     server.answers['/b.jpg'] = (_request, response) => response.end(file);
     const feed = tableOf(row('KX19HRG', address('/a.jpg')), row('KX19HRH', address('/b.jpg', 'other.example')));
     await dealer.send(feed);
@@ -372,7 +372,7 @@ describe('fetching', () => {
     await dealer.send(tableOf(row('KX19HRG', address('/b.jpg')), staying), {}, { acceptMissing: true });
     await dealer.database.pool.query('update api.sold_car set sold_at = $1', [now]);
     await fetchNow();
-    // A page that somebody has open still shows it.
+    // They stay for a day, because open pages still show them.
     expect(files()).toHaveLength(9);
     later(25);
     await fetchNow();

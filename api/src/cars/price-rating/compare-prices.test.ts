@@ -93,11 +93,11 @@ describe('the price of a similar car', () => {
     ['driven more', { mileage: 32_000 }, 1.05, 1.1],
     ['of a cheaper trim', { priceNew: 1_800_000 }, 1.1, 1.12],
     ['like it', {}, 1, 1],
-  ])('that is %s is adjusted to the compared one', (_, other, least, most) => {
+  ])('that is %s is adjusted to the compared one', (_, other, min, max) => {
     const { adjustedPence = 0 } =
       compared([OWN, ...TEN.map((car) => ({ ...car, mileage: 12_000, ...other }))])?.comparables[0] ?? {};
-    expect(adjustedPence / 1_000_000).toBeGreaterThanOrEqual(least);
-    expect(adjustedPence / 1_000_000).toBeLessThanOrEqual(most);
+    expect(adjustedPence / 1_000_000).toBeGreaterThanOrEqual(min);
+    expect(adjustedPence / 1_000_000).toBeLessThanOrEqual(max);
   });
 });
 

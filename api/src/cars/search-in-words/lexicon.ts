@@ -79,7 +79,7 @@ export class Lexicon {
   constructor(models: readonly NamedModel[], trims: readonly NamedTrim[] = []) {
     this.models = models;
     this.#phrases.add(own.passedOver, { kind: 'passed-over' });
-    // The first district of an area; London has no area.
+    // A town is searched as the first district of its postcode area. London has several areas.
     for (const { town, area } of readPostcodeAreas())
       this.#asks([town, town.replace(/[ -](upon|on)[ -].*/, '')], {
         postcode: town === 'London' ? 'EC1A' : `${area}1`,

@@ -7,13 +7,13 @@ export interface Token {
   written: string;
   /** The word with its typing mistake corrected. */
   word: string;
-  /** Whether a comma or another such sign stands before it. */
+  /** Whether a comma or similar punctuation precedes it. */
   isAfterBreak: boolean;
 }
 
 /**
- * Splits a question into words and figures: `£10,000` and `£10 000` are `£10000`, `5-door` two words, `2018-2021` three
- * with `to` between, `250pm` two, `2018+` `2018 onwards`.
+ * Splits a question into words and figures. `£10,000` and `£10 000` become `£10000`, `2018-2021` becomes `2018 to
+ * 2021`, and `2018+` becomes `2018 onwards`. `5-door` and `250pm` become two words each.
  */
 export function tokensOf(question: string, { isPhrase, correct }: Pick<Lexicon, 'isPhrase' | 'correct'>): Token[] {
   const words = question

@@ -32,7 +32,7 @@ export const workedExample = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('charge'),
     times: z.int().positive(),
-    pence: z.number().positive().describe('Of each: a mile, a day.'),
+    pence: z.number().positive().describe('Pence for each, such as a mile or a day.'),
   }),
 ]);
 export type WorkedExample = z.output<typeof workedExample>;
@@ -51,7 +51,7 @@ export interface Agreement {
   flows: Flow[];
 }
 
-/** Works an example of finance out, with the arithmetic of the calculator. */
+/** Calculates an example of finance, with the arithmetic of the calculator. */
 export function agreementOf(example: Exclude<WorkedExample, { type: 'charge' }>): Agreement {
   const { term: termMonths, apr: aprPercent } = example;
   if (example.type === 'budget') {

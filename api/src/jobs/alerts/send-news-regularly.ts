@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { NewsSources } from './news';
 import { sendNews } from './send-news';
 
-/** The query for due subscribers reads one row of an index. */
+/** Short, because the query for due subscribers reads only one row of an index. */
 const LOOK_MS = 10_000;
 
 interface NewsScheduleOptions extends Omit<NewsSources, 'database'> {
@@ -13,7 +13,7 @@ interface NewsScheduleOptions extends Omit<NewsSources, 'database'> {
   onEnqueued: () => void;
 }
 
-/** E-mails people the news about their saved cars and searches, while the API listens. */
+/** Sends e-mails with news about saved cars and searches, while the API listens. */
 export function sendNewsRegularly(
   app: FastifyInstance,
   { database, now, onEnqueued, ...sources }: NewsScheduleOptions,

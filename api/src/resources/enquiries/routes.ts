@@ -33,7 +33,7 @@ export interface EnquiryRouteOptions {
   onEnqueued: () => void;
 }
 
-/** Size of the longest message in a form, where a letter may take nine bytes. */
+/** Size of the longest message in a form, in which a character may take nine bytes (`%E2%82%AC`). */
 const BODY_LIMIT_BYTES = 32 * 1024;
 
 const query = z.object({
@@ -139,7 +139,7 @@ type Circumstances = Pick<GivenEnquiry, 'address' | 'code' | 'key' | 'request' |
 
 type CreditLimit = Pick<FastifyInstance, 'maxCreditPercent'>;
 
-/** Reads the message of a script. @throws ApiError invalid-request */
+/** Reads a message that a script sent as JSON. @throws ApiError invalid-request */
 function enquiryOfMessage(
   { data, partExchange }: z.output<typeof message>,
   common: Circumstances,

@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 const EARLIEST = '1900-01-01';
 
-/** A day, as a date or a date-time of ISO 8601; the time is left out, and so is an empty text. */
+/** An ISO 8601 date or date-time, without its time; undefined for an empty text. */
 const day = z
   .string()
   .regex(/^(\d{4}-\d{2}-\d{2}(T[\d:.]{5,}(Z|[+-]\d{2}:\d{2})?)?)?$/, 'must be an ISO date')

@@ -5,10 +5,10 @@ const WEIGHTS = { title: [12, 7], keywords: [10, 6], headings: [6, 3], descripti
 type Place = keyof typeof WEIGHTS;
 const PLACES = Object.keys(WEIGHTS) as Place[];
 
-/** A word of the text counts this often at most. */
+/** Maximum occurrences of a word in the text that count. */
 const MAX_COUNTED = 4;
-const MIN_BEGINNING = 3;
-const WORDS_THAT_SAY_NOTHING = new Set(
+const MIN_PREFIX_LENGTH = 3;
+const STOP_WORDS = new Set(
   'a about an and are as at be by can do does for from get how i if in is it me my of on or s should t the to what when which will with you your'.split(
     ' ',
   ),
@@ -24,8 +24,8 @@ export function createGuideSearch(guides: readonly GuideFile[]): (query: string)
   const indexed = guides.map((guide) => ({ guide, index: indexOf(guide) }));
   return (query) => {
     const all = searchWords(query);
-    const telling = all.filter((word) => !WORDS_THAT_SAY_NOTHING.has(word));
-    const words = telling.length > 0 ? telling : all;
+    const significant = all.filter((word) => !STOP_WORDS.has(word));
+    const words = significant.length > 0 ? significant : all;
     if (words.length === 0) return [];
     return indexed
       .map(({ guide, index }) => ({ guide, scores: words.map((word) => scoreOf(index, word)) }))
@@ -52,7 +52,7 @@ function counted(text: string): Map<string, number> {
   return counts;
 }
 
-/** Lower case, without accents, apostrophes and the s of a plural. */
+/** Returns the words of a text in lower case, without accents, apostrophes and the s of a plural. */
 function searchWords(text: string): string[] {
   const words =
     text
@@ -70,7 +70,7 @@ function scoreOf(index: Index, word: string): number {
     const [whole, beginning] = WEIGHTS[place];
     const count = index[place].get(word);
     if (count !== undefined) return sum + whole * Math.min(count, place === 'text' ? MAX_COUNTED : 1);
-    const begins = word.length >= MIN_BEGINNING && [...index[place].keys()].some((other) => other.startsWith(word));
+    const begins = word.length >= MIN_PREFIX_LENGTH && [...index[place].keys()].some((other) => other.startsWith(word));
     return begins ? sum + beginning : sum;
   }, 0);
 }

@@ -2,7 +2,7 @@ import type { Queryable } from '@forecourt/database/pool';
 import type { Stock } from '../../cars/stock-search/stock';
 import { CarDetails } from './car-details';
 
-/** Cars of a database that counts its queries. */
+/** Cars of a database that records its queries. */
 function carsIn(stored: { id: number; vrm: string }[]) {
   const asked: unknown[] = [];
   const stock = { version: 1, current: async () => {} };

@@ -18,16 +18,16 @@ describe('reading XML', () => {
     ['nothing', ''],
     ['text only', 'Service unavailable'],
     ['a web page', '<!DOCTYPE html><html><body><p>Sorry</body></html>'],
-    ['what was cut off', '<a><b>1</b>'],
+    ['a document that was cut off', '<a><b>1</b>'],
     ['a tag that was cut off', '<a><b'],
     ['crossed tags', '<a><b></a></b>'],
     ['two roots', '<a/><b/>'],
-    ['an end alone', '</a>'],
+    ['an end tag alone', '</a>'],
     ['text after the root', '<a/>more'],
     ['its own entities', '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>'],
     ['an unknown entity', '<a>&nbsp;</a>'],
     ['a bare ampersand', '<a>Ford & Sons</a>'],
-    ['a character past Unicode', '<a>&#x110000;</a>'],
+    ['a character beyond Unicode', '<a>&#x110000;</a>'],
     ['an attribute without quotes', '<a b=c/>'],
     ['endless depth', '<a>'.repeat(1000) + '</a>'.repeat(1000)],
     ['JSON', '{"Success":true}'],
@@ -54,7 +54,7 @@ describe('writing XML', () => {
     );
   });
 
-  it('of any text can be read back', () => {
+  it('keeps any text for a reader', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('<', '>', '&', '"', "'", ']', '\r', '\n', 'é', '£', '🚗', ' ', 'a') }),

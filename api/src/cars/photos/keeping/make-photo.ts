@@ -13,16 +13,16 @@ export interface MadePhoto extends Photo {
   content: Buffer;
 }
 
-/** Part of the hash: photos that were made differently have different addresses. */
+/** Version of the conversion. It is part of the hash, so that photos that are made differently get new addresses. */
 const RECIPE = 'photo 1';
 /** Above the resolution of any camera. */
 const MAX_PIXELS = 40_000_000;
 /** A smaller picture is an icon, or a tracking pixel. */
 const MIN_SIDE = 200;
-/** For a picture that is made so that it takes long. */
+/** Timeout for a picture that is crafted to take long. */
 const MAX_SECONDS = 20;
 
-/** The hash that a photo has in its address: a file is stored once. */
+/** Returns the hash in a photo's address. Files with equal content have the same, so that each is stored once. */
 export function photoHash(bytes: Uint8Array): string {
   return createHash('sha256').update(RECIPE).update(bytes).digest('hex').slice(0, 40);
 }
@@ -71,7 +71,7 @@ async function checkSize(bytes: Buffer, kind: PictureKind): Promise<void> {
   const { width, height } = autoOrient;
   if (width * height > MAX_PIXELS)
     throw new PictureRefused(`has ${width} by ${height} pixels, more than ${MAX_PIXELS / 1_000_000} million`);
-  // The size on a page, where a long strip is only a line.
+  // Compared at the size on a page, where a long strip would be only a line.
   const scale = Math.min(1, MAX_PHOTO / Math.max(width, height));
   if (Math.min(width, height) * scale < MIN_SIDE)
     throw new PictureRefused(
