@@ -6,7 +6,7 @@ import { TEST_BRAND, TEST_DESTINATIONS } from '@forecourt/testing/site';
 
 export { TEST_BRAND } from '@forecourt/testing/site';
 
-/** A call of a test's API. */
+/** A call to a test's API. */
 export interface ApiCall {
   /** `GET /v1/makes-models`, without the query. */
   route: string;

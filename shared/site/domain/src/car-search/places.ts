@@ -6,9 +6,9 @@ export const MAX_PLACES = 200;
 
 const count = z.int().check(z.gte(1));
 
-/** Cars near each other on the map at some zoom: from one dealer or several. */
+/** Cars that are near each other on the map at a zoom level, from one or several dealers. */
 const carsAtPlace = z.object({
-  /** Key, equal for the same square of the map. */
+  /** Key: zoom, column and row of the square of the map. */
   id: z.string(),
   /** A town in the square, or the nearest one. */
   name: z.string(),

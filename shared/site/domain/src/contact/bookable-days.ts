@@ -3,7 +3,7 @@ import { dateAfter, dayInWords, isDate, ukTime } from '../dealers/uk-time';
 import type { BookableDay } from '../dealers/page';
 import { isTimed, missingInRequest, requestFaultOf, type EnquiryRequest, type RequestFault } from './enquiry-request';
 
-/** Number of bookable days from today, and the interval between offered times. */
+/** Number of days after today that can be booked, and the interval between offered times. */
 const BOOKABLE_DAYS = 14;
 const STEP_MINUTES = 30;
 

@@ -5,7 +5,7 @@ export type Weekday = (typeof WEEKDAYS)[number];
 export const CLOSED = 'closed';
 
 /**
- * Opening hours of a dealer, in UK time: every day of the week as in `09:00-18:00` or `closed`, and exceptions by date,
+ * Opening hours of a dealer, in UK time: for every day of the week `09:00-18:00` or `closed`, and exceptions by date,
  * such as bank holidays. `opening-hours-schema.ts` parses it.
  */
 export type OpeningHours = Readonly<Record<Weekday, string>> & {

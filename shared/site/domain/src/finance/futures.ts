@@ -7,9 +7,9 @@ export const futuresRequest = z.object({
   /** Miles per year under the agreement. */
   annualMileage: z.int().check(z.gte(1000), z.lte(60_000)),
   lenderIds: z.array(z.int().check(z.gte(1))).check(z.minLength(1), z.maxLength(50)),
-  /** ISO date of the car's first registration; a typical one for the model when absent. */
+  /** ISO date of the car's first registration; two years ago when absent. */
   registrationDate: z.optional(z.string().check(z.maxLength(40))),
-  /** The car's mileage today; a typical one for its age when absent. */
+  /** The car's mileage today; the expected one for its age when absent. */
   mileage: z.optional(z.int().check(z.gte(0), z.lte(1_000_000))),
 });
 export type FuturesRequest = z.infer<typeof futuresRequest>;

@@ -19,7 +19,7 @@ import {
 import { lenderProposal, type LenderProposal } from './lender-proposal';
 import { balloonPence, type ResidualValues } from './residual-values';
 
-/** The price over one term, with the lender that offers it. */
+/** The price for one term, and the proposal of the lender that offers it. */
 export interface PriceRow {
   termMonths: number;
   paymentPence: number;
@@ -91,16 +91,16 @@ function lendersOf(financeType: FinanceType, mode: PricingMode): readonly Lender
 /** Explains to the visitor why a car has no price; undefined if it has one (B3-39). */
 export function cannotPriceReason(request: PricingRequest): string | undefined {
   const lenders = lendersOf('HP', request.mode);
-  const most = (bound: 'maxMileage' | 'maxAgeAtEndMonths') => Math.max(...lenders.map((lender) => lender[bound]));
+  const highest = (limit: 'maxMileage' | 'maxAgeAtEndMonths') => Math.max(...lenders.map((lender) => lender[limit]));
   const hasPrice = (changed: Partial<FinancedCar>) => {
     const { hp, pcp } = priceMatrices({ ...request, car: { ...request.car, ...changed } });
     return hp.length + pcp.length > 0;
   };
   if (hasPrice({})) return undefined;
   if (hasPrice({ mileage: 0 }))
-    return `The lenders on our panel do not finance cars with more than ${formatCount(most('maxMileage'))} miles`;
+    return `The lenders on our panel do not finance cars with more than ${formatCount(highest('maxMileage'))} miles`;
   if (hasPrice({ ageMonths: 0 })) {
-    return `The lenders on our panel do not finance cars that would be more than ${Math.floor(most('maxAgeAtEndMonths') / 12)} years old at the end of the agreement`;
+    return `The lenders on our panel do not finance cars that would be more than ${Math.floor(highest('maxAgeAtEndMonths') / 12)} years old at the end of the agreement`;
   }
   return 'The lenders on our panel do not finance this amount';
 }

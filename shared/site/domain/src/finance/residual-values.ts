@@ -31,8 +31,8 @@ export function withSharedValues(values: ResidualValues): ResidualValues {
 
 /**
  * The final payment that a lender requires at the end of a term, in pence; undefined when it offers none. The broker is
- * not a lender, and the source has no residual values for it. So it uses the lowest of its panel's, and no lender has
- * to charge a higher payment than we show.
+ * not a lender, and the source has no residual values for it. It uses the lowest of its panel's values, which gives the
+ * highest monthly payment: no lender has to charge more than we show.
  */
 export function balloonPence(residuals: ResidualValues, lenderId: number, termMonths: number): number | undefined {
   if (lenderId !== BROKER_LENDER_ID) return residuals[lenderId]?.[termMonths];
@@ -41,18 +41,19 @@ export function balloonPence(residuals: ResidualValues, lenderId: number, termMo
 }
 
 const GUARANTEED_SHARE = 0.9;
-/** In a year of the usual miles, and for every thousand additional miles. */
-const YEARLY_FALL = 0.19;
 const DEFAULT_MILES_A_YEAR = 8000;
+/** Rate at which the value decays exponentially, in a year of the default miles. */
+const YEARLY_FALL = 0.19;
+/** Added to `YEARLY_FALL` for every thousand miles a year above the default. */
 const FALL_A_THOUSAND_MILES = 0.004;
-const ROUNDED_TO_PENCE = 2500;
+/** Values are rounded down to a multiple of this. */
+const STEP_PENCE = 2500;
 
 /**
  * Residual values when only a price is known: the average of cars about two years old, less the margin of guaranteed
  * values. For illustration: a known car has its own values.
  *
- * @param annualMileage miles a year under the agreement; every thousand above the usual mileage lowers the value a
- * little
+ * @param annualMileage miles a year under the agreement
  */
 export function typicalResiduals(
   pricePence: number,
@@ -63,7 +64,7 @@ export function typicalResiduals(
     termsMonths.map((termMonths) => {
       const yearlyFall = YEARLY_FALL + (FALL_A_THOUSAND_MILES * (annualMileage - DEFAULT_MILES_A_YEAR)) / 1000;
       const exact = pricePence * GUARANTEED_SHARE * Math.exp((-yearlyFall * termMonths) / 12);
-      return [termMonths, Math.floor(exact / ROUNDED_TO_PENCE) * ROUNDED_TO_PENCE];
+      return [termMonths, Math.floor(exact / STEP_PENCE) * STEP_PENCE];
     }),
   );
   return Object.fromEntries(RESIDUAL_LENDER_IDS.map((id) => [id, byTerm]));

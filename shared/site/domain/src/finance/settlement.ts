@@ -6,7 +6,7 @@ import type { Flow } from './payments';
  * time (Consumer Credit (Early Settlement) Regulations 2004). A payment that is due at that very time counts as made.
  *
  * @param flows all payments of the agreement
- * @param afterMonths since the agreement began
+ * @param afterMonths months since the agreement began
  */
 export function settlementPence(flows: readonly Flow[], aprPercent: number, afterMonths: number): number {
   const years = afterMonths / 12;

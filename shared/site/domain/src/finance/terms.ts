@@ -12,7 +12,7 @@ import { formatPence } from '../money';
 import { MAX_FINANCE_PENCE, MIN_FINANCE_PENCE, type FinanceType } from './offered-terms';
 import { maxNegativeEquityPence, negativeEquityLimitInWords, type CreditLimit } from './part-exchange';
 
-// Kept for remotes that are older than the separate module. Pages without a calculator load only that module.
+// For remotes built before `offered-terms` existed. Pages without a calculator load only that module.
 export { availableTerm, MAX_FINANCE_PENCE, MIN_FINANCE_PENCE, TERMS_MONTHS, type FinanceType } from './offered-terms';
 
 /** Why an amount cannot be financed. */

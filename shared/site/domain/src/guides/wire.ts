@@ -44,7 +44,7 @@ const guideSection = z.object({ id: z.string(), heading: z.string(), html: z.str
 
 const guideLink = z.object({ path: z.string(), title: z.string() });
 
-/** A guide with its text, as `GET /v1/guides/{topic}/{slug}` answers it. */
+/** A guide with its text: the answer of `GET /v1/guides/{topic}/{slug}`. */
 export const guidePage = z.extend(guideSummary, {
   topic: guideLink,
   publishedOn: isoDate,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { cleanEmailInput, EMAIL_MAX_LENGTH, EMAIL_PATTERN, plainEmail, validateEmail } from './email';
 
-/** As a browser reads the `pattern` attribute. */
+/** Matches like the `pattern` attribute in a browser. */
 const passesPattern = (text: string) => new RegExp(`^(?:${EMAIL_PATTERN})$`, 'v').test(text);
 
 describe('an email address', () => {
@@ -29,9 +29,9 @@ describe('an email address', () => {
     ['U+202A around it', '\u202aann@example.com\u202c', 'ann@example.com'],
     ['U+200B in it', 'ann\u200b@exam\u00adple.com', 'ann@example.com'],
     ['blanks around it', ' ann@example.com\t\n', 'ann@example.com'],
-    ['a full stop behind it', 'ann@example.com.', 'ann@example.com'],
-    ['a comma behind it', 'ann@example.com, ', 'ann@example.com'],
-    ['a semicolon behind it', 'ann@example.com;', 'ann@example.com'],
+    ['a full stop after it', 'ann@example.com.', 'ann@example.com'],
+    ['a comma after it', 'ann@example.com, ', 'ann@example.com'],
+    ['a semicolon after it', 'ann@example.com;', 'ann@example.com'],
     ['mailto:', 'mailto:ann@example.com', 'ann@example.com'],
     ['MAILTO: and a subject', 'MAILTO:ann@example.com?subject=Hello%20you', 'ann@example.com'],
     ['a name', 'Ann Vale <ann@example.com>', 'ann@example.com'],
@@ -75,7 +75,7 @@ describe('an email address', () => {
     expect(passesPattern(typed)).toBe(false);
   });
 
-  it('is no longer than mail servers take', () => {
+  it('is no longer than mail servers accept', () => {
     const longest = `${'a'.repeat(EMAIL_MAX_LENGTH - '@vale.example'.length)}@vale.example`;
     expect(validateEmail(longest).ok).toBe(true);
     expect(validateEmail(`a${longest}`).ok).toBe(false);
@@ -93,7 +93,7 @@ describe('an email address', () => {
     expect(passesPattern(email)).toBe(false);
   });
 
-  it('is accepted by the pattern of its field where the rule accepts it', () => {
+  it('passes the pattern of its field exactly if the rule accepts it', () => {
     const sign = fc.constantFrom(..."ab1.-+=@<> ,;_ü'", '\u202a', 'mailto:');
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: sign, maxLength: 14 }), fc.emailAddress()), (typed) => {

@@ -70,8 +70,8 @@ describe('monthly budget', () => {
     ['abc', false],
     ['-5', false],
     ['2e5', false],
-  ])('%j is accepted by a browser without our script: %s', (typed, isTaken) => {
-    expect(new RegExp(`^(?:${budgetPattern(BUDGET_MAX_LENGTH.column)})$`, 'v').test(typed)).toBe(isTaken);
+  ])('%j is accepted by a browser without our script: %s', (typed, isAccepted) => {
+    expect(new RegExp(`^(?:${budgetPattern(BUDGET_MAX_LENGTH.column)})$`, 'v').test(typed)).toBe(isAccepted);
   });
 
   it('formats its own text unchanged, and parses the same amount from it', () => {

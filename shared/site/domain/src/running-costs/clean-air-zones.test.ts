@@ -44,7 +44,7 @@ describe('clean air zones', () => {
     expect(congestion('Electric')).toMatchObject([{ pence: 1_350 }]);
   });
 
-  it('warn of a charge that was not checked for a year', () => {
+  it('warn about a charge that was last checked over a year ago', () => {
     const [london] = zonesThatCharge({ fuel: 'Diesel', registeredOn: '2010-01-01' }, '2026-11-14');
     expect(london).toMatchObject({ checkedOn: '2025-11-13' });
     expect(london).not.toMatchObject({ age: expect.anything() });

@@ -18,13 +18,13 @@ export interface EnergyPrices {
   electricity: EnergyPrice;
 }
 
-/** Litres of an imperial gallon. */
-const LITRES = 4.54609;
+/** An imperial gallon. */
+const LITRES_PER_GALLON = 4.54609;
 
 /**
  * Cost of fuel or electricity for a year's miles. A hybrid uses petrol.
  *
- * @param on ISO date for the age of the price; without one no price counts as old
+ * @param on ISO date at which the price's age is judged; without it no price counts as old
  */
 export function energyCost(car: CostedCar, milesAYear: number, prices: EnergyPrices, on = ''): CostLine {
   const typical = car.isConsumptionTypical ? ', typical of this model' : '';
@@ -42,7 +42,7 @@ export function energyCost(car: CostedCar, milesAYear: number, prices: EnergyPri
   return line(
     price === prices.diesel ? 'Diesel' : 'Petrol',
     car.milesPerGallon,
-    milesAYear * LITRES,
+    milesAYear * LITRES_PER_GALLON,
     price,
     'litre',
     `mpg${typical}`,

@@ -3,7 +3,7 @@ import { zoneCharge } from './clean-air-zones';
 import { specSource } from '../cars/page';
 import { costLine } from './cost-line';
 
-/** Running costs of a car for sale, as `GET /v1/cars/{id}/running-costs` returns it. */
+/** Running costs of a car for sale: the answer of `GET /v1/cars/{id}/running-costs`. */
 export const runningCosts = z.object({
   milesAYear: z.int(),
   lines: z.array(costLine),

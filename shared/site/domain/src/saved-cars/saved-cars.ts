@@ -1,4 +1,4 @@
-/** Maximum saved cars: one page shows them, and one request contains them. */
+/** Maximum saved cars: all of them are on one page and in one request. */
 export const MAX_SAVED_CARS = 50;
 
 /** Maximum cars to compare side by side. */

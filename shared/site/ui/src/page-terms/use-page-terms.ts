@@ -10,7 +10,7 @@ export function useOwnKeptTerms(): FinanceTerms | undefined {
   return useMemo(() => (embedded || !kept ? undefined : termsOfferedBy(brand, kept)), [embedded, brand, kept]);
 }
 
-/** The terms of the page: those in its address, otherwise those that this device stores, otherwise the usual ones. */
+/** The terms of the page: those in its address, otherwise those on this device, otherwise the brand's usual ones. */
 export function usePageTerms(): FinanceTerms {
   const [query] = usePageQuery();
   const { brand } = useServices();
