@@ -26,7 +26,7 @@ describe('the address of an element’s fragment', () => {
     expect(queryOf(html)[1]).toEqual({ brand: 'bramblegate', set: 's1' });
   });
 
-  it('has attributes with names similar to the page’s parameters, and the same names with a prefix', () => {
+  it('has attributes whose names only resemble the page’s own, and those with the prefix block-', () => {
     expect(
       queryOf(
         '<author-banner role="note" block-role="Head of lending" block-id="7" onlyshowspecs="true"></author-banner>',

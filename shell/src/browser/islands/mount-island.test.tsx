@@ -43,7 +43,7 @@ async function reportsOf(
 }
 const kinds = (reports: Report[]) => reports.map(({ kind, outcome }) => `${kind} ${outcome}`);
 
-it('an island that shows something, live as before, reports that it became live', async () => {
+it('an island that still shows something when it is live reports only that it became live', async () => {
   expect(kinds(await reportsOf(() => <p>Reviews</p>))).toEqual(['hydration loaded']);
 });
 
@@ -62,7 +62,7 @@ it('an island that was empty on the server too reports nothing', async () => {
   expect(kinds(await reportsOf(() => <section />))).toEqual(['hydration loaded']);
 });
 
-it('an island that fails shows the HTML of the server again, whose copy has loaded nothing meanwhile', async () => {
+it('an island that fails shows the server’s HTML again, from a copy that has loaded nothing', async () => {
   let copies = 0;
   class Counted extends HTMLElement {
     constructor() {
@@ -87,14 +87,14 @@ it('an island that fails shows the HTML of the server again, whose copy has load
   expect(document.querySelector('x-counted')).toBeInstanceOf(Counted);
 });
 
-describe('an island that others have changed before', () => {
+describe('an island that a translator changes', () => {
   const translate = (island: HTMLElement) => {
     const font = document.createElement('font');
     font.textContent = 'Reseñas';
     island.querySelector('p')!.replaceChildren(font);
   };
 
-  it('is hydrated as the server sent it, and HTML in it is not made again', async () => {
+  it('is hydrated as the server sent it, and keeps the elements of inner HTML', async () => {
     const html = '<b>Rates</b>';
     let htmlOfServer: ChildNode | null | undefined;
     const reports = await reportsOf(
@@ -115,7 +115,7 @@ describe('an island that others have changed before', () => {
     expect(document.querySelector('b')).toBe(htmlOfServer);
   });
 
-  it('is hydrated before they change it again at once', async () => {
+  it('is hydrated before the translator changes it again', async () => {
     let htmlOfServer: ChildNode | null | undefined;
     let translator: MutationObserver | undefined;
     await reportsOf(
@@ -138,7 +138,7 @@ describe('an island that others have changed before', () => {
     expect(document.querySelector('b')).toBe(htmlOfServer);
   });
 
-  it('reports no failure when they change it while it is hydrated', async () => {
+  it('reports no failure when the change comes during hydration', async () => {
     const reports = await reportsOf(
       () => <p>Reviews</p>,
       () => {},
@@ -147,7 +147,7 @@ describe('an island that others have changed before', () => {
     expect(kinds(reports)).toEqual(['hydration loaded']);
   });
 
-  it('reports no failure', async () => {
+  it('reports no failure of its view', async () => {
     const Broken = () => {
       const [isGone, setGone] = useState(false);
       useEffect(() => setGone(true), []);

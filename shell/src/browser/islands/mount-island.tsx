@@ -41,7 +41,7 @@ export function createIslandMount({
   /** Islands that translators or extensions have changed. Their failures say nothing about a release. */
   const changed = new WeakSet<HTMLElement>();
   const tolerateChangesOf = tolerateChanges((island) => changed.add(island));
-  /** Loads nothing. Chromium loads even the lazy pictures of a copy that belongs to the page's own document. */
+  /** Document for copies of server HTML. It loads nothing: Chromium loads even lazy pictures of a copy in the page. */
   const inert = document.implementation.createHTMLDocument();
   return async function mount(island) {
     // Each of these steps takes a while on a slow phone. Between them, the visitor's actions are handled.
@@ -78,7 +78,7 @@ export function createIslandMount({
     const tellFieldState = keepFieldState(island);
     const stopKeeping = page.embedded ? keepEventTargets(island) : () => {};
     let root: Root | undefined;
-    // Until React's own changes, all changes come from others.
+    // Until React commits, every change comes from a translator or an extension.
     const others = new MutationObserver(() => changed.add(island));
     others.observe(island, { childList: true, characterData: true, subtree: true });
     const ignoreChanges = () => others.disconnect();
@@ -114,7 +114,7 @@ export function createIslandMount({
               root?.unmount();
               island.replaceChildren(...serverHtml.childNodes);
               island.dataset['state'] = 'failed';
-              // Otherwise callers that wait for it would get the rejection.
+              // Before it was live, callers get the rejection instead.
               if (wasLive) dispatchFailure(island, error);
             });
           },

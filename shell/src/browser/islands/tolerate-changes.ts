@@ -4,11 +4,11 @@ import { ISLAND_SELECTOR } from '../loading/page';
 const standIns = new WeakMap<Node, ChildNode>();
 
 /**
- * Lets React update elements that others have changed. Translators replace text nodes by `<font>` elements, but React
- * keeps the nodes. Removing one, or inserting before one, would throw and lose the island
+ * Lets React update elements that translators or extensions have changed. Translators replace text nodes by `<font>`
+ * elements, but React keeps the nodes. Removing one, or inserting before one, would throw and lose the island
  * (https://github.com/facebook/react/issues/11538), and a changed text would be invisible.
  *
- * @param onChanged called with an island when others have changed a node that React updates
+ * @param onChanged called with an island when React updates a node that was changed in this way
  * @returns a function that starts to watch an island
  */
 export function tolerateChanges(onChanged: (island: HTMLElement) => void): (island: HTMLElement) => void {

@@ -1,6 +1,6 @@
 import { showsNothing } from '../../services/shows-nothing';
 
-/** By then effects have run, and most of their requests have been answered. */
+/** Delay after which effects have run, and most of their requests have been answered. */
 const LOOK_AFTER_MS = 1000;
 
 /**

@@ -9,7 +9,7 @@ export function watchIslands(page: ForecourtPage, start: (island: HTMLElement) =
   const seen = new WeakSet<HTMLElement>();
   const watch = () => {
     for (const island of document.querySelectorAll<HTMLElement>(ISLAND_SELECTOR)) {
-      // The closing tag has been read when something follows it. Only then is the HTML complete.
+      // The island's HTML is complete only when an element follows it: then its closing tag has been parsed.
       if (seen.has(island) || (document.readyState === 'loading' && !isComplete(island))) continue;
       seen.add(island);
       schedule(island);

@@ -9,7 +9,7 @@ const leave = () => dispatchEvent(new PageTransitionEvent('pagehide', { persiste
 const comeBack = () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
 const leaveAndComeBack = () => void (leave() && comeBack());
 
-/** A client whose first request is aborted, as `when` says, and whose second is answered. */
+/** A client whose first request is aborted after a call of `when`, and whose second is answered. */
 function clientAborted(when: () => void) {
   const asked = jest.fn().mockImplementationOnce(async () => {
     when();
@@ -29,7 +29,7 @@ describe('a request of a page that was left', () => {
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
-  it('is repeated by POST only if that changes nothing', async () => {
+  it('is repeated as a POST only if it is repeatable', async () => {
     const first = clientAborted(leaveAndComeBack);
     expect(await first.api('/v1/cars', { body: {}, answer })).toEqual(ABORTED);
     const second = clientAborted(leaveAndComeBack);
@@ -45,13 +45,13 @@ describe('a request of a page that was left', () => {
     expect(await answered).toEqual(ANSWERED);
   });
 
-  it('has failed if nobody left', async () => {
+  it('fails if the visitor has not left the page', async () => {
     const { api, asked } = clientAborted(() => {});
     expect(await api('/v1/cars/1', { answer })).toEqual(ABORTED);
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  it('is not repeated when nobody waits for it', async () => {
+  it('is not repeated when its caller has aborted it', async () => {
     const { api } = clientAborted(leave);
     expect(await api('/v1/cars/1', { answer, signal: AbortSignal.abort() })).toEqual(ABORTED);
   });

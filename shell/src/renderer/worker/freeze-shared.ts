@@ -10,8 +10,8 @@ const NOT_READ = new Set(['localStorage', 'sessionStorage']);
 
 /**
  * Freezes what all remotes in this thread share: the language's own objects, the platform's, and the modules that the
- * host provides. So a bad polyfill or a forgotten mock fails at its own place, instead of in everybody's blocks. Call
- * it after the host's own modules have been evaluated, and before the first bundle.
+ * host provides. So a bad polyfill or a forgotten mock fails in its own remote, instead of breaking all blocks. Call it
+ * after the host's own modules have been evaluated, and before the first bundle.
  */
 export function freezeShared(modules: Readonly<Record<string, unknown>>): void {
   for (const name of Object.getOwnPropertyNames(globalThis)) {

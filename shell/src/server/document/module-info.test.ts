@@ -36,7 +36,7 @@ it('tells federation’s developer tools which remotes a page has, which blocks 
   });
 });
 
-it('keeps what the developer tools have put on the page before', () => {
+it('keeps what the developer tools have already put on the page', () => {
   const self = { __FEDERATION__: { __GLOBAL_PLUGIN__: ['an override'] } };
   vm.runInNewContext(moduleInfoScript({ remotes: {} }), { self });
   expect(self.__FEDERATION__).toEqual({ __GLOBAL_PLUGIN__: ['an override'], moduleInfo: expect.any(Object) });

@@ -9,7 +9,8 @@ import { ResultCache } from './result-cache';
 const MAX_BYTES = 16_777_216;
 
 /**
- * Reads stylesheets of releases, each once. An unreadable one counts as empty: an unstyled block is better than none.
+ * Returns a function that reads a release's stylesheets, each once. An unreadable one counts as empty, because an
+ * unstyled block is better than none.
  */
 export function createStyleReader(
   files: Pick<ReleaseFiles, 'pathOf'>,

@@ -63,7 +63,7 @@ describe('a permission to preview', () => {
     ['broken base64 in a payload', () => tokenOf({ ...good(), payload: '%' })],
   ])('is not %s', (_, token) => {
     expect(judge(token())).toEqual({
-      problem: 'What your browser has is no permission of this site to preview anything.',
+      problem: 'Your browser has no valid permission from this site to preview anything.',
     });
   });
 });

@@ -4,7 +4,7 @@ import { timeInWords } from './time-in-words';
 
 const PERMISSION = { what: 'permission', payloadType: PERMISSION_TYPE, schema: previewPermission };
 
-/** The site, channel and browser that a permission must be for. */
+/** The site, channel and time that a permission must be valid for. */
 export interface Here {
   publicKeysPem: string;
   channel: string;
@@ -16,10 +16,10 @@ export interface Here {
 /** A permission that is valid here and now, or the reason why it is not, in words for its owner. */
 export type Judged = { permission: PreviewPermission } | { problem: string };
 
-/** Checks the permission of a browser, which may be any text. */
+/** Checks the permission that a browser sent. It may be any text. */
 export function judgePermission(token: string, { publicKeysPem, channel, origin, now }: Here): Judged {
   const permission = openToken(token, PERMISSION, publicKeysPem);
-  if (!permission) return { problem: 'What your browser has is no permission of this site to preview anything.' };
+  if (!permission) return { problem: 'Your browser has no valid permission from this site to preview anything.' };
   const { remote, site, expires, branch } = permission;
   if (site !== origin || permission.channel !== channel)
     return { problem: `Your permission to preview ${remote} is for ${site} and the channel ${permission.channel}.` };

@@ -21,8 +21,8 @@ interface Presented {
 }
 
 /**
- * The site with the squad's build, and a notice, for a browser with a permission; otherwise the live page and the
- * reason.
+ * The site with the squad's build and a notice, for a browser with a permission. Other browsers get the live page and
+ * the reason.
  */
 export async function previewShowing(
   apart: Showing,
@@ -64,7 +64,7 @@ export async function previewShowing(
   };
 }
 
-/** A block that fails is not cached, and would be rendered once for the notice and once for the page. */
+/** Renders each block once. A failing block is not cached, and would be rendered for the notice and for the page. */
 function composeOnce(compose: DocumentMaker['compose']): DocumentMaker['compose'] {
   const made = new Map<PlacedBlock, ReturnType<DocumentMaker['compose']>>();
   return (placed, view) => {

@@ -37,17 +37,17 @@ const OF_CANARY = { shown: '1.1.0', loaded: '1.1.0', set: 'mfe-fine@1.0.0,mfe-ot
 describe('while a share of visitors gets a canary', () => {
   beforeAll(() => site.tryBeside(LIVE, CANARY, { brands: ['bramblegate'], percent: 10 }));
 
-  it.each([42, 999])('one of cohort %d gets it on every page, also when pages are kept', async (cohort) => {
+  it.each([42, 999])('a visitor of cohort %d gets it on every page, cached or not', async (cohort) => {
     for (const url of ['/', '/still', '/', '/still', '/'])
       expect(versionsIn(await asCohort(cohort, url))).toEqual(OF_CANARY);
   });
 
-  it.each([1000, 9000])('one of cohort %d gets the live set on every page', async (cohort) => {
+  it.each([1000, 9000])('a visitor of cohort %d gets the live set on every page', async (cohort) => {
     for (const url of ['/', '/still', '/', '/still', '/'])
       expect(versionsIn(await asCohort(cohort, url))).toEqual(OF_LIVE);
   });
 
-  it('caches in between keep pages of cohorts separate, compressed or not', async () => {
+  it('pages of cohorts are separate in HTTP caches, compressed or not', async () => {
     const answers = [await asCohort(42, '/still')];
     // The second request caches it; compression follows in the background.
     for (let time = 0; time < 4; time += 1) answers.push(await asCohort(42, '/still', { 'accept-encoding': 'br' }));
@@ -172,7 +172,7 @@ describe('a link to the canary', () => {
     expect(versionsIn(await withCookie(`release_canary=${token()}`))).toEqual(OF_LIVE);
   });
 
-  it('asks to follow it again if the host has not adopted its canary yet', async () => {
+  it('asks visitors to follow it again if the host has not adopted its canary yet', async () => {
     await site.promoteAndWait(...LIVE);
     const broken = other('2.0.2', { 'other-block': `View: () => { throw new Error('broke'); }` });
     await site.tryBeside(LIVE, [fine('1.0.0'), broken], { brands: [], percent: 0, startedAt });
@@ -189,7 +189,7 @@ describe('a link to the canary', () => {
     expect((await follow(tokenFor({}))).status).toBe(303);
   });
 
-  it('lets them out again, and ends with the canary, also when the same versions are tried once more', async () => {
+  it('lets visitors leave, and ends with its canary, even if the same versions are tried once more', async () => {
     const left = await site.get('/canary?leave');
     expect(left).toMatchObject({
       status: 303,
@@ -258,7 +258,7 @@ describe('a canary that throws', () => {
 });
 
 describe('a canary that was completed', () => {
-  it('is what everybody gets', async () => {
+  it('is live for everybody', async () => {
     await site.tryBeside(LIVE, CANARY, { brands: [], percent: 10 });
     await site.promoteAndWait(...CANARY);
     for (const cohort of [42, 9000]) expect(versionsIn(await asCohort(cohort)).shown).toBe('1.1.0');

@@ -23,8 +23,8 @@ export interface SampleSources {
 }
 
 /**
- * Blocks of pages with which a set is tried: those of changed remotes, first as visitors saw them, then for every brand
- * and in every place in page documents. Every block comes once before any block comes twice.
+ * Returns the placed blocks with which a set is tried: blocks of changed remotes, first as visitors saw them, then for
+ * every brand and in every place of page documents. Every block comes once before any block comes twice.
  */
 export function trialSamples(sources: SampleSources & { before: AdoptedSet }): Sample[] {
   const { adopted, before } = sources;

@@ -2,9 +2,9 @@ import { pipeline, type Readable } from 'node:stream';
 import { constants, createBrotliCompress, type BrotliOptions } from 'node:zlib';
 
 /**
- * Compression of streamed documents: each piece is flushed. Documents fit into a window of 256 KB. Brotli's default of
- * 4 MB takes memory for each answer, which V8 counts, so that it collects garbage every few pages. Quality 4 would take
- * half as long again, and save one kilobyte of thirty.
+ * Compression of streamed documents: each piece is flushed. Documents fit into a window of 256 KB. V8 counts the memory
+ * of a window, and with Brotli's default of 4 MB would collect garbage every few pages. Quality 4 would take half as
+ * long again, and save one kilobyte of thirty.
  */
 export const STREAMED_BROTLI: BrotliOptions = {
   flush: constants.BROTLI_OPERATION_FLUSH,

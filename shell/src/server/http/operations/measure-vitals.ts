@@ -8,7 +8,7 @@ import type { PageSource } from '../../site/health/page-tokens';
 /** Maximum kinds of pages with separate figures; there are a few dozen. */
 const MAX_KINDS = 100;
 const OTHER = 'other';
-/** Three series of each vital for fifty brands and the last four sets. */
+/** Three ratings of three vitals, for fifty brands and the last four sets. */
 const MAX_RATED = 1800;
 /** Upper ends of the buckets, including the bounds of "good" and "poor". */
 const BOUNDS: Readonly<Record<Vital, readonly number[]>> = {

@@ -240,7 +240,7 @@ describe('an invalid permission', () => {
       'Your permission to preview mfe-fine is for http://localhost:3000',
     ],
     ['is for a preview that has ended', { id: idOf('nobody') }, 'localhost:3000', 'The preview of mfe-fine has ended.'],
-    ['is forged', 'forged', 'localhost:3000', 'is no permission of this site'],
+    ['is forged', 'forged', 'localhost:3000', 'has no valid permission from this site'],
   ])('shows the live page with a reason when it %s, and its cookie is deleted', async (_, changes, host, reason) => {
     show('Hal', fine('1.1.0-dev.h'));
     const headers = changes === 'forged' ? { cookie: 'remote_preview=forged' } : cookieOf('Hal', 'mfe-fine', changes);

@@ -16,7 +16,10 @@ export interface PageSource {
   revision?: number | undefined;
 }
 
-/** Offsets of the fields, after three random bytes. Only the key reveals the random bytes and the signature. */
+/**
+ * Offsets of the fields in a nonce. It begins with three random bytes and ends with a signature, so that nobody without
+ * the key can guess it.
+ */
 const REVISION_AT = 3;
 const PAGE_AT = 5;
 const TIME_AT = 7;
@@ -29,7 +32,8 @@ const REVISIONS = 0x1_0000;
 
 /**
  * Nonces that name their page, signed with a key that the site's hosts share, so that a page's reports count at any
- * host. Older hosts read the nonces of pages that are due, and have random bytes in place of the revision.
+ * host. A host of a previous version reads only nonces of pages that are due, and writes random bytes in place of the
+ * revision.
  */
 export class PageTokens {
   readonly #key: Buffer;
