@@ -14,15 +14,15 @@ export interface VideoPosterProps {
   video: VideoItem;
   /** Where the video plays: in a lightbox, or in place of the poster. */
   plays?: 'popup' | 'inline';
-  /** Whether title and description are shown below the poster. False if they are beside it. */
+  /** Whether title and description are below the poster. False if the block shows them elsewhere. */
   words?: boolean;
   /** Maximum width at which it is shown, in CSS pixels. */
   width?: number;
 }
 
 /**
- * The poster of a video with its title and description. Nothing is loaded from the video's provider before a press.
- * Without JavaScript, the press follows a link to it. A block that shows a poster hydrates when `visible`.
+ * The poster of a video with its title and description. Nothing is loaded from the video's provider until the visitor
+ * presses it. Without JavaScript it is a link to the video. A block that shows a poster hydrates when `visible`.
  */
 export function VideoPoster({ video, plays = 'popup', words = true, width = 800 }: VideoPosterProps) {
   const [playing, setPlaying] = useState(false);

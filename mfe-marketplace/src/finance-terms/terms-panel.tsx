@@ -27,13 +27,13 @@ const SAFARI_FORGETS_TERMS = 'Safari deletes them after seven days without a vis
 interface TermsPanelProps {
   /** Terms of the monthly prices on the page. */
   terms: FinanceTerms;
-  /** The page's query: messages name its invalid values, like those of the form. */
+  /** The page's query. Messages name its invalid values, and those that were submitted. */
   query: URLSearchParams;
   /** Target of the form without JavaScript: this page, without terms. */
   action: string;
   /** Shows the page under other terms. */
   onTerms: (terms: FinanceTerms) => void;
-  /** Whether a small screen folds it to one word, in a grid of the page. */
+  /** Whether small screens shorten its summary to one word. It then joins its parent's grid. */
   foldable?: boolean;
 }
 

@@ -7,10 +7,10 @@ export interface Axis {
 }
 
 const ROUND_STEPS = [1, 2, 2.5, 5, 10, 20];
-/** Few enough that their labels fit on the smallest screen. */
+/** The labels of the ticks fit on the smallest screen. */
 const MAX_INTERVALS = 4;
 
-/** The shortest axis with few round steps that has room for all values. */
+/** Returns the shortest axis that contains all values, in at most four intervals of a round length. */
 export function axisFor(values: readonly number[]): Axis {
   const [min, max] = [Math.min(...values), Math.max(...values)];
   const power = 10 ** Math.floor(Math.log10(Math.max(1, (max - min) / MAX_INTERVALS)));

@@ -5,7 +5,7 @@ import { carDetail, inPence } from '@forecourt/domain/cars/listing';
 import { roundToPounds } from '@forecourt/domain/money';
 import type { LookedUpCar } from '../../calculator/vehicle/financed-vehicle';
 
-/** Facts about the car of a vehicle's page that the calculator uses. */
+/** Facts that the calculator uses about the car of the current page. */
 export interface OnPageCar {
   /** Whole pounds. */
   pricePence: number;
@@ -17,16 +17,17 @@ export interface OnPageCar {
 
 const GONE = new Set([404, 410]);
 
-/** The car of a page, and what its lookup by registration would say. */
+/** The car of a page; both are absent on a page without a car for sale. */
 interface LoadedCar {
   car?: OnPageCar;
+  /** The answer that a lookup of its registration would give. */
   known?: LookedUpCar & { vrm: string };
 }
 
 /**
- * Loads the car of the current page; nothing when the page is not a car's, or the car is no longer for sale.
+ * Loads the car of the current page, if it is the page of a car that is still for sale.
  *
- * @throws when it cannot be loaded
+ * @throws when the API fails
  */
 export async function loadOnPageCar({ page, api }: Services, signal: AbortSignal): Promise<LoadedCar> {
   const id = carIdOf(page.url);

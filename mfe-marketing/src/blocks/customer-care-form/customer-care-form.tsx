@@ -11,12 +11,12 @@ import { splitUrl } from '@forecourt/ui/split-url';
 import type { customerCareForm } from './customer-care-form.block';
 import styles from './customer-care-form.module.css';
 
-/** Where the API returns to. Browsers focus the outcome, if there is one. */
+/** Anchor that the API redirects to: the outcome, which browsers then focus, or the form. */
 const ANCHOR = 'customer-care';
 
 /**
- * A plain form that returns here with its outcome. The browser validates like the API, so that typed text is not lost.
- * After a refusal the text is on the previous page.
+ * A plain form. The API redirects back to this page with the outcome. The browser applies the API's rules first, so
+ * that typed text is not lost. After a refusal by the API the text is on the previous page.
  */
 export function CustomerCareForm({ attributes: { title, description } }: BlockProps<typeof customerCareForm>) {
   const { brand, destinations, page } = useServices();

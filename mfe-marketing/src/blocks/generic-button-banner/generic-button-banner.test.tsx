@@ -16,7 +16,7 @@ const show = checkBlock({
 });
 
 describe('the banner with a button (A2.2-4)', () => {
-  it('shows at most three promises, and invites to apply', async () => {
+  it('shows at most three promises, and an invitation to apply', async () => {
     await show({ attributes: { tickItems: 'One|Two|Three|Four' } });
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['One', 'Two', 'Three']);
     expect(screen.getByText('Apply with us today')).toBeInTheDocument();
@@ -28,7 +28,7 @@ describe('the banner with a button (A2.2-4)', () => {
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
-  it('leaves the placeholder empty if it has no budget field', async () => {
+  it('removes the placeholder from its link if it has no budget field', async () => {
     await show({ attributes: { buttonLink: '/apply?budget={{value}}' } });
     expect(screen.getByRole('link', { name: 'Get my quote' })).toHaveAttribute('href', '/apply?budget=');
   });
@@ -73,14 +73,14 @@ describe('the budget of the banner', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is a field of the form, so that it arrives without JavaScript too', async () => {
+  it('is a field of a form, so that it is sent without JavaScript too', async () => {
     await show('with a budget');
     const form = screen.getByRole('textbox').closest('form')!;
     expect(form).toHaveAttribute('action', 'http://apply.localhost:3000/');
     expect([...new FormData(form).keys()]).toEqual(['monthlyBudget', 'option', 'utm_source']);
   });
 
-  it('is not sent if the link has no place for it', async () => {
+  it('is not sent if the link has no placeholder', async () => {
     await show({ attributes: { showInput: 'true', buttonLink: '/apply?option=monthly' } });
     await enter('250');
     expect(sent).toEqual(['/apply?option=monthly']);

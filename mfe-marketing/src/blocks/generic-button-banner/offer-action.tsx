@@ -5,9 +5,7 @@ import { LinkForm } from '../../quote-form/link-form';
 import { QuoteButton } from '../../quote-link/quote-button';
 import type { genericButtonBanner } from './generic-button-banner.block';
 
-/**
- * A button, or with a budget a form that leads to the button's link. Without a link the form leads to the quote page.
- */
+/** A button, or a form for a budget. The form leads to the button's link, or to the quote page without one. */
 export function OfferAction({
   showInput,
   inputLabel,

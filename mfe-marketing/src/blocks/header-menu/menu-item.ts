@@ -19,11 +19,11 @@ const fields = {
   cols: z.optional(columns),
   /** Name on small screens. */
   mobileText: z.optional(z.string()),
-  /** Replaces 'Back to {parent}' while its children are shown on a small screen. */
+  /** Replaces 'Back to {parent}' above its children on a small screen. */
   parentMobileText: z.optional(z.string()),
-  /** Product that it is about: left out for brands that do not offer it. */
+  /** Product that the item is about. Brands without it do not show the item. */
   product: z.optional(z.string()),
-  /** A line before it. */
+  /** Whether a line separates it from the previous item. */
   separator: z.optional(flag),
 };
 

@@ -9,7 +9,7 @@ import styles from './header-menu.module.css';
 
 interface MenuListProps {
   items: readonly MenuItem[];
-  /** Level, from 1, which is the bar. */
+  /** Level of the items: 1 is the bar. */
   level: number;
   /** The parent item of these children. */
   parent?: MenuItem;

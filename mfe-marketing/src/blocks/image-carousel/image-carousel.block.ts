@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { jsonList, text } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
 
-const pixels = (usual: number) => z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(4000)), usual);
+const pixels = (byDefault: number) =>
+  z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(4000)), byDefault);
 
 const image = z.object({
   url: z.string().check(z.minLength(1)),

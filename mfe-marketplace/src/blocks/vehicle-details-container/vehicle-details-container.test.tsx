@@ -50,7 +50,7 @@ describe('the page of a car', () => {
     expect(screen.getByRole('link', { name: 'View Map' })).toHaveAttribute('href', '#dealer-map');
   });
 
-  it('is priced under the terms of its address, says so to the penny, and leads to the calculator with them', async () => {
+  it('is priced to the penny under the terms of its address, and links to the calculator with them', async () => {
     const query = 'type=PCP&term=48&deposit=2000&miles_a_year=10000&score=Good';
     const { services } = await show({ [GET_CAR]: { ...car, ...MONTHLY } }, `${car.path}?${query}`);
     expect(services.calls[0]?.path).toBe(`/v1/cars/${car.id}?${query}`);
@@ -64,7 +64,7 @@ describe('the page of a car', () => {
     expect(screen.getByRole('link', { name: 'Used Cars' })).toHaveAttribute('href', `/used-cars?${query}`);
   });
 
-  it('says what follows from a car in part exchange', async () => {
+  it('explains the effect of a car in part exchange', async () => {
     const terms =
       'type=PCP&term=48&deposit=2000&miles_a_year=8000&score=Good&part_exchange=8000&owed=9200&negative_equity=finance';
     const monthlyTerms = { ...MONTHLY.monthlyTerms, equityPence: -120_000 };
@@ -303,7 +303,7 @@ describe('the head of the page of a car', () => {
     ['/used-kia/ceed/hull/details-1018', car.path],
     ['/used-nonsense/puma/leeds/details-1018', car.path],
     ['/test-kia/ceed/hull/details-1018', car.path.replace('/used-', '/test-')],
-  ])('at %s leads to %s', (url, own) => {
+  ])('at %s redirects to %s', (url, own) => {
     expect(head({ kind: 'found', car: toPence(car) }, url)?.redirectTo).toBe(own);
     expect(head({ kind: 'unknown' }, url)).not.toHaveProperty('redirectTo');
   });
@@ -330,7 +330,7 @@ describe('sharing', () => {
     });
   });
 
-  it('leaves out how an enquiry went', async () => {
+  it('leaves out the outcome of an enquiry', async () => {
     const share = jest.fn(() => Promise.resolve());
     Object.assign(navigator, { share });
     const { href } = window.location;
@@ -341,7 +341,7 @@ describe('sharing', () => {
     history.replaceState(null, '', href);
   });
 
-  it('says what to do in a browser without one', async () => {
+  it('says what to do in a browser that cannot share', async () => {
     const alert = jest.spyOn(window, 'alert').mockImplementation(() => {});
     await show();
     fireEvent.click(screen.getByRole('button', { name: 'Share' }));

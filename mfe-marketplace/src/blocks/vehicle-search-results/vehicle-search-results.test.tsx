@@ -27,7 +27,7 @@ describe('search results', () => {
     sessionStorage.clear();
   });
 
-  it('show a page of cars and the total, and request no more than that', async () => {
+  it('show a page of cars and the total, and request nothing else', async () => {
     const { asked } = await show('/used-cars?colour=red');
     expect(cars()).toHaveLength(2);
     expect(region()).toHaveTextContent('1,234 cars found');
@@ -35,7 +35,7 @@ describe('search results', () => {
     expect(asked()[0]).toMatchObject({ colour: ['red'], pageSize: 14, page: 1, fields: ['results'] });
   });
 
-  it('can be saved as a search, without order and page, and be let go of again', async () => {
+  it('can be saved as a search, without order and page, and removed again', async () => {
     localStorage.clear();
     await show('/used-cars/ford?max_price=9000&sort=price_low_high&page=2');
     const button = () => screen.getByRole('button', { name: /search/i, pressed: undefined });
@@ -52,7 +52,7 @@ describe('search results', () => {
     expect(screen.queryByRole('button', { name: 'Save this search' })).not.toBeInTheDocument();
   });
 
-  it('are priced under the terms of the address, which they say and carry on', async () => {
+  it('are priced under the terms of the address, which they state and pass on', async () => {
     const query = 'type=hp&term=48&deposit=2000&miles_a_year=10000&score=good';
     const { asked } = await show(`/used-cars?${query}`);
     const terms = { product: 'HP', depositPence: 200_000, termMonths: 48, annualMileage: 10_000, score: 'Good' };
@@ -70,7 +70,7 @@ describe('search results', () => {
     expect(address()).toBe(`/used-cars?sort=monthly_low_high&${query}`);
   });
 
-  it('say what of the terms in the address cannot be', async () => {
+  it('name the invalid terms in the address', async () => {
     await show('/used-cars?deposit=-5&term=12');
     expect(screen.getByText('“-5” cannot be the deposit: prices are for no deposit.')).toBeInTheDocument();
     expect(screen.getByText('“12” cannot be the number of months: prices are for 24 months.')).toBeInTheDocument();
@@ -231,7 +231,7 @@ describe('search results', () => {
     Object.assign(window, { scrollY: 0 });
   });
 
-  it('do not have the page laid out to learn its scroll position while the search changes', async () => {
+  it('do not force a layout to read the scroll position while the search changes', async () => {
     await show('/used-cars', { 'POST /v1/cars': ({ body }: Asked) => found(body.sort) });
     const read = jest.fn(() => 0);
     const own = Object.getOwnPropertyDescriptor(window, 'scrollY');

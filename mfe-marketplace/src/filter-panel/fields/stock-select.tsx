@@ -9,7 +9,7 @@ interface StockSelectProps {
   field: 'make' | 'model';
   /** Label of the empty option. */
   any: string;
-  /** Undefined while it is not known. */
+  /** Undefined until it has loaded. */
   list: StockList | undefined;
   /** Number of remaining cars for each choice, by id. */
   counts: Readonly<Record<string, number>> | undefined;
@@ -17,7 +17,7 @@ interface StockSelectProps {
   change: Choices['change'];
 }
 
-/** Makes, or the models of one (B2-18). There are many, so they render only when they have changed. */
+/** A select of makes, or of a make's models (B2-18). It has many options, so it renders only when its props change. */
 export const StockSelect = memo(function StockSelect({ field, any, list, counts, value, change }: StockSelectProps) {
   return (
     <OptionSelect

@@ -3,10 +3,10 @@ import type { KeptLookup } from './lookup-state';
 import type { VehicleLookup } from './use-vehicle-lookup';
 
 /**
- * Keeps a half-typed registration or unfinished choices through a refresh, like any other answer.
+ * Keeps a half-typed registration or unfinished choices over a reload, like any other answer.
  *
- * @param kept what an earlier page view of this tab left; undefined until known, and when another lookup takes
- * precedence
+ * @param kept state of an earlier page view in this tab; undefined until it has been read, and when another lookup
+ * takes precedence
  * @param onChange called with the state to keep from now on
  */
 export function useKeptLookup(
