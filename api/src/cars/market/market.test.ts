@@ -62,8 +62,8 @@ describe('the market value of a car', () => {
 });
 
 describe('the guaranteed future value', () => {
-  const USUAL: Caution = { atStart: 0.03, aYear: 0.015 };
-  const futureValuePence = (car: PricedDerivative, now: Wear, given: Agreement, caution = USUAL) =>
+  const DEFAULT_CAUTION: Caution = { atStart: 0.03, aYear: 0.015 };
+  const futureValuePence = (car: PricedDerivative, now: Wear, given: Agreement, caution = DEFAULT_CAUTION) =>
     guaranteedPence(forecastPence(car, now, given), given.termMonths, caution);
 
   it('of a two-year-old £25,000 petrol car after four years at 8,000 miles a year is three tenths of that', () => {

@@ -7,13 +7,13 @@ import { Quotation } from '../../quotation/quotation';
 import { VideoPoster } from '../../video/video-poster';
 import type { testimonialsContainer } from './testimonials-container.block';
 
-/** One row for each kind. */
-const MOST = 3;
+/** One row of videos, and one of reviews. */
+const MAX_OF_KIND = 3;
 
 export function TestimonialsContainer({ attributes }: BlockProps<typeof testimonialsContainer>) {
   const { title, intro } = attributes;
-  const videos = attributes.videos.slice(0, MOST);
-  const reviews = attributes.hideReviews ? [] : attributes.reviews.slice(0, MOST);
+  const videos = attributes.videos.slice(0, MAX_OF_KIND);
+  const reviews = attributes.hideReviews ? [] : attributes.reviews.slice(0, MAX_OF_KIND);
   if (videos.length + reviews.length === 0) return null;
   return (
     <Section heading={title} intro={intro} label="Testimonials">

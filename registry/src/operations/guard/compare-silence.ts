@@ -9,7 +9,7 @@ const KINDS: Partial<Record<PageSign, string>> = { alive: 'silent', lasting: 'si
  * Assumed silence without a history: visitors leave before a page has loaded, programs run no script, and some browsers
  * send no reports. A hundred page views outweigh it.
  */
-const USUAL: Sample = { views: 100, failed: 20 };
+const ASSUMED_SILENCE: Sample = { views: 100, failed: 20 };
 
 /** Pages of a kind that sent no sign of life. */
 export interface Silence extends Comparison {
@@ -33,7 +33,15 @@ export function compareSilence(before: readonly PageSigns[], after: readonly Pag
     const now = addUp([counts]);
     const networks = { before: usual.networks, after: now.networks, site };
     return [
-      { block: `pages such as ${route}`, kind, remotes, before: usual.views, after: now.views, networks, usual: USUAL },
+      {
+        block: `pages such as ${route}`,
+        kind,
+        remotes,
+        before: usual.views,
+        after: now.views,
+        networks,
+        usual: ASSUMED_SILENCE,
+      },
     ];
   });
 }

@@ -17,11 +17,11 @@ interface SentOf {
 }
 
 /** Maximum stored sums: the last ten sets of fifty brands. */
-const MOST = 500;
+const MAX_SUMS = 500;
 
 /** Counts the bytes of pages as they are sent, whole and as differences, for operators. */
 export class SentBytes {
-  readonly #counted = new BoundedMap<SentOf>({ maxEntries: MOST });
+  readonly #counted = new BoundedMap<SentOf>({ maxEntries: MAX_SUMS });
 
   /** Counts an answer after it is sent. */
   count({ brand, set }: { brand: string; set: { id: string } }, reply: FastifyReply, isDifference: boolean): void {
@@ -44,6 +44,6 @@ export class SentBytes {
   }
 
   get all(): SentOf[] {
-    return this.#counted.latest(MOST);
+    return this.#counted.latest(MAX_SUMS);
   }
 }
