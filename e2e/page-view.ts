@@ -28,14 +28,14 @@ export function readPage(status: number, html: string): PageView {
   return { status, html, setId: pageDataOf(html)?.set.id, blocks: blocksOf(html) };
 }
 
-/** Returns a page's faults for the visitor who got it. */
+/** Returns the faults that a visitor sees in a page. */
 export function problemsOf(view: PageView): string[] {
   const empty = view.blocks.filter(({ version }) => version === undefined).map(({ block }) => `${block} is empty`);
   const ends = view.html.trimEnd().endsWith('</html>') ? [] : ['the page is cut off'];
   return [...(view.status === 200 ? ends : [`status ${view.status}`]), ...empty, ...mixturesIn(view)];
 }
 
-/** Why a page is mixed: two versions of one remote's blocks, or HTML and code of different versions. */
+/** Returns blocks whose HTML is of a different version than the code that the page loads for them. */
 export function mixturesIn({ html, blocks }: PageView): string[] {
   const remotes = pageDataOf(html)?.remotes ?? {};
   return blocks

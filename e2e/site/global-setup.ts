@@ -44,7 +44,7 @@ export default async function startSite({ projects }: FullConfig): Promise<(() =
   }
 }
 
-/** Settings of a site that has the hostile pages of the safety tests too. */
+/** Settings of the site, whose content includes the hostile pages of the safety tests. */
 async function stackOfJourneys(): Promise<StackOptions> {
   const options = await newStack('journeys');
   const contentDir = path.join(options.dataDir, 'content');
@@ -52,11 +52,11 @@ async function stackOfJourneys(): Promise<StackOptions> {
   return { ...options, env: { ...options.env, api: { ...options.env?.['api'], CONTENT_DIR: contentDir } } };
 }
 
-/** Builds all remotes with another bundler than their own, for all tests of this run. */
+/** Builds all remotes with the named bundler, whatever their configuration says, for all tests of this run. */
 async function useBuildsOf(name: string | undefined, folder: string): Promise<void> {
   if (name === undefined) return;
   const bundler = BUNDLERS.find((known) => known === name);
-  if (!bundler) throw new Error(`E2E_BUNDLER is one of ${BUNDLERS.join(', ')}, not "${name}".`);
+  if (!bundler) throw new Error(`E2E_BUNDLER must be one of ${BUNDLERS.join(', ')}, not "${name}".`);
   for (const remote of await remoteNames()) {
     const { dist, remove } = await bundleRemote(remote, bundler);
     cpSync(dist, path.join(folder, remote, 'dist'), { recursive: true });

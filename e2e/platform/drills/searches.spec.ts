@@ -5,7 +5,7 @@ import { expect, test } from './drill';
 /** Ten views a second. */
 const EVERY_MS = 100;
 const KNOWN = 50;
-/** In every page of results that has cars. */
+/** Matches the block of results in a page, unless it is empty. */
 const RESULTS = /<vehicle-search-results[^>]* data-version=/;
 const FAILED = 'The cars cannot be shown just now';
 
@@ -31,7 +31,7 @@ class Searchers {
     this.#crowd = this.#searchAll();
   }
 
-  /** Begins to count afresh. */
+  /** Sets all counts to zero. */
   reset(): void {
     this.known = { views: 0, failed: 0 };
     this.new = { views: 0, failed: 0 };
@@ -64,7 +64,7 @@ class Searchers {
 test.describe('With visitors who search ten times a second', () => {
   test.describe.configure({ timeout: 180_000 });
 
-  test('a restart of the database costs no view, and ten seconds without the API none of a repeated search', async ({
+  test('no view fails while the database restarts, and no repeated search during ten seconds without the API', async ({
     drill,
     stack,
   }) => {
@@ -87,7 +87,7 @@ test.describe('With visitors who search ten times a second', () => {
     await stack.database();
     await expect.poll(() => searchers.new.views, slowPoll).toBeGreaterThan(50);
     report('database restarted');
-    // Read now: searches that the API's stop interrupts are counted in the same objects.
+    // Read before the API stops: pending views of this phase then fail, and count in the same objects.
     const failedAtRestart = searchers.known.failed + searchers.new.failed;
     searchers.reset();
 

@@ -6,7 +6,7 @@ import { ASKED } from '../../valuation';
 /** The remote that the upgrade releases. */
 export const REMOTE = 'mfe-reviews';
 const JSON_BODY = { 'content-type': 'application/json' };
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** Visitors' actions at an API. Each call does an action once, as a new visitor, and throws if it fails. */
 export class Visitors {
@@ -77,9 +77,9 @@ async function ask<Answer>(
   api: string,
   { path, number, ...request }: RequestInit & { path: string; number: number },
 ): Promise<Answer> {
-  // A different address for each visitor, as an API behind shells sees it.
+  // Gives each visitor a different address, as a shell does for an API behind it.
   const headers = { ...request.headers, 'x-forwarded-for': `10.1.${number >> 8}.${number & 255}` };
-  const answer = await fetch(api + path, { ...request, headers, signal: AbortSignal.timeout(PATIENCE_MS) });
+  const answer = await fetch(api + path, { ...request, headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
   const text = await answer.text();
   const body = JSON.parse(text) as Answer & { error?: unknown };
   if (!answer.ok || body.error) throw new Error(`${path}: ${answer.status} ${text.slice(0, 300)}`);

@@ -8,7 +8,7 @@ import { table } from './markdown';
 import { peerTable } from './peers/table';
 import type { Figure } from './report';
 
-/** Quoted figures of a document: between `<!-- bench: part -->` and `<!-- end -->`. */
+/** Documents that quote figures, between `<!-- bench: part -->` and `<!-- end -->`. */
 export const QUOTES: readonly { document: string; part: keyof FiguresFile; quote: (figures: FiguresFile) => string }[] =
   [
     { document: 'docs/platform/capacity.md', part: 'costs', quote: (all) => `${costTable(all)}\n\n${loadTables(all)}` },
@@ -26,7 +26,7 @@ export const QUOTES: readonly { document: string; part: keyof FiguresFile; quote
     },
   ];
 
-/** Returns a document whose quoted figures are these. */
+/** Returns the document with its quoted figures replaced by these. */
 export function withQuote(text: string, { part, quote }: (typeof QUOTES)[number], figures: FiguresFile): string {
   const measured = figures[part];
   if (!measured) return text;
@@ -40,9 +40,9 @@ export function withQuote(text: string, { part, quote }: (typeof QUOTES)[number]
 }
 
 export function writeQuotes(figures: FiguresFile): void {
-  for (const place of QUOTES) {
-    const file = path.join(root, place.document);
-    writeFileSync(file, withQuote(readFileSync(file, 'utf8'), place, figures));
+  for (const quoted of QUOTES) {
+    const file = path.join(root, quoted.document);
+    writeFileSync(file, withQuote(readFileSync(file, 'utf8'), quoted, figures));
   }
 }
 

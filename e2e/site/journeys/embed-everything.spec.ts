@@ -9,7 +9,7 @@ import { accessibilityFaults } from '../whole-page';
 
 const BRANDS = brands.slice(0, 6).map(({ slug }) => slug);
 
-/** Styles of a page for all elements must not affect our blocks, nor our styles the page. */
+/** A page's styles for all elements. They must not affect our blocks, and our styles must not affect the page. */
 const SPACED = '* { letter-spacing: 5px !important; text-transform: uppercase !important }';
 const FOREIGN =
   '<section id="foreign"><h2>Theirs</h2><p>Words <a href="/theirs">and a link</a></p><button>A button</button><label>Theirs <input></label></section>';
@@ -71,12 +71,12 @@ test('All blocks at once, in six brands, work in one third-party page, without s
   const credit = await Promise.all((await page.locator('[data-fragment]').all()).map(creditFaults));
   expect(credit.flat()).toEqual([]);
   expect(trouble).toEqual([]);
-  // So many blocks on one page have equal names.
+  // With every block on one page, some landmarks have the same name.
   expect(await accessibilityFaults(page, { exceptRules: ['landmark-unique'] })).toEqual([]);
 });
 
-// 4 KB before elements announced events to their page (`loaded`, `failed`, lists as properties) and repeated lost
-// requests. The id of the release set makes some bytes of difference.
+// 4 KB, and what elements need for events (`loaded`, `failed`), lists as properties and retries of lost requests. The
+// id of the release set makes a difference of some bytes.
 const EMBED_BYTES = 4720;
 
 test('embed.js is small', async ({ request }) => {

@@ -31,7 +31,7 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe('On a phone', () => {
   test.use({ viewport: NARROW });
 
-  test('each tab has one line, in the widest letters too', async ({ page, stack }) => {
+  test('each tab fits on one line, even in the widest font', async ({ page, stack }) => {
     await page.goto(`${brandOrigin(stack.origins.site, 'quillbridge')}/how-it-works`);
     await page.evaluate(() => document.fonts.ready);
     const heights = await page
@@ -74,7 +74,7 @@ test.describe('On a phone', () => {
 test.describe('On a wide screen', () => {
   test.use({ viewport: WIDE });
 
-  test('the steps fade out, then the others in, and nothing moves', async ({ page }) => {
+  test('the old steps fade out before the new ones fade in, and nothing moves', async ({ page }) => {
     await page.goto('/how-it-works');
     await hydrateAll(page);
     await tab(page, "I'm looking for a car").scrollIntoViewIfNeeded();
@@ -97,6 +97,7 @@ test.describe('On a wide screen', () => {
     );
     for (const [out, into] of opacities) {
       expect(out === 0 || into === 0).toBe(true);
+      // A fade has ten steps.
       expect([out, into].every((opacity) => Math.abs(opacity * 10 - Math.round(opacity * 10)) < 0.001)).toBe(true);
     }
   });

@@ -69,7 +69,8 @@ test.describe('Links of the site', () => {
     for (const { slug } of brands) {
       const { origin, host } = new URL(brandOrigin(stack.origins.site, slug));
       const listed = new Set(await listedPages(request, stack.origins.site, host));
-      // Its header and footer are on all pages. Only browsers can resolve brands' hosts on this machine.
+      // Every page has the brand's header and footer, even a missing one. Only browsers resolve brands' hosts on this
+      // machine, so the host is a header.
       const response = await request.get('/no-such-page', { headers: { host } });
       expect(response.status()).toBe(404);
       const { paths } = linksIn(await response.text(), `${origin}/no-such-page`, origin);

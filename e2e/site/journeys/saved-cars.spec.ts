@@ -17,7 +17,7 @@ const save = async (page: Page, car: Car) => {
   await heart(page, car).click();
   await expect(heart(page, car)).toHaveAttribute('aria-pressed', 'true');
 };
-/** A new page fades in, and cannot be clicked until then. */
+/** Retries, because a new page fades in and its controls cannot be clicked until then. */
 const expectAccessibleOnceShown = async (page: Page) => {
   for (const screen of [WIDE, NARROW]) {
     await page.setViewportSize(screen);
@@ -30,7 +30,7 @@ test.setTimeout(120_000);
 
 test.use({ viewport: NARROW });
 
-test('Saved cars are counted in every tab, show changes, and are compared', async ({
+test('Saved cars are counted in every tab, show changes of price, and can be compared', async ({
   page,
   context,
   request,
@@ -42,7 +42,7 @@ test('Saved cars are counted in every tab, show changes, and are compared', asyn
   const otherTab = await context.newPage();
   await otherTab.goto('/privacy-policy');
   await expect(count(otherTab)).toHaveAccessibleName('Saved cars');
-  // Behind another tab a page is painted once a second.
+  // A tab in the background is painted only once a second.
   await page.bringToFront();
   for (const car of cars) await save(page, car);
   await expect(count(page)).toHaveAccessibleName('Saved cars, 3 saved');
@@ -98,7 +98,7 @@ test('Saved cars are counted in every tab, show changes, and are compared', asyn
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
 
-  test('a shared list opens, is compared, and e-mails about it are confirmed and ended', async ({
+  test('a shared list opens, can be compared, and e-mails about it can be confirmed and ended', async ({
     page,
     request,
     stack,

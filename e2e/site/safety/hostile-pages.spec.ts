@@ -27,11 +27,11 @@ const PARAMETERS = [
 ];
 
 /**
- * Opens a page of all blocks. Each block is present and not empty, each island becomes live, nothing is executed and no
- * request leaves the site.
+ * Opens a page of blocks with hostile input. Expects that each block is present and not empty, and that each island
+ * becomes live.
  */
 async function expectUnharmed(page: Page, address: string, blocks: readonly string[]): Promise<void> {
-  // More blocks at once than a busy machine can render in time.
+  // At first some blocks are empty: the page has more than a busy machine can render in time.
   const empty = async () => (await (await page.request.get(address)).text()).match(/data-state="empty"/g);
   await expect.poll(empty).toBeNull();
   const response = await page.goto(address);

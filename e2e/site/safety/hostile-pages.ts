@@ -5,7 +5,7 @@ import { root } from '@forecourt/tools/services';
 import { builtFolder } from '../../releases';
 import { GLOBAL_NAMES, HOSTILE_ATTRIBUTES, type HostileValues } from './hostile-values';
 
-/** The part of the manifest that is needed here. */
+/** JSON schema of a block's attributes, as far as it is needed here. */
 interface Schema {
   type?: string | string[];
   properties?: Record<string, Schema>;
@@ -13,9 +13,9 @@ interface Schema {
   anyOf?: Schema[];
 }
 
-/** Address of the page for one class of values. */
+/** Path of a hostile page by its name: a class of hostile values, or `GLOBALS`. */
 export const hostilePath = (name: string) => `/hostile-${name}`;
-/** Addresses of the page of all blocks without attributes, and of one that reads each of the hostile global names. */
+/** Name of the page with all blocks without attributes, and with a block that reads each hostile global. */
 export const GLOBALS = 'globals';
 
 /** Copies the site's content and adds the hostile pages. Each has every block of every remote. */

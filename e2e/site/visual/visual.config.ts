@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import base from '../../playwright.config';
 
-/** Compares pictures of every example with earlier pictures of this machine. Not part of `npm test`. */
+/** Compares pictures of every example with earlier pictures taken on this machine. Not part of `npm test`. */
 export default defineConfig(base, {
   testDir: '.',
   globalSetup: '../global-setup.ts',
@@ -11,7 +11,7 @@ export default defineConfig(base, {
   fullyParallel: true,
   forbidOnly: true,
   use: { ...base.use, contextOptions: { reducedMotion: 'reduce' } },
-  // The last picture taken here, with any browser.
+  // Without the browser's name: pictures of one browser can be compared with those of another.
   snapshotPathTemplate: '../../../.data/visual/{arg}{ext}',
   outputDir: '../../../.data/test-results/visual',
   reporter: [['list'], ['html', { outputFolder: '../../../.data/test-results/visual-report', open: 'never' }]],

@@ -4,7 +4,7 @@ import type { Cluster } from './cluster';
 import { ports } from './cluster-ports';
 import { PostgresServer } from './postgres-server';
 
-/** Copies a server, while it works, into a folder of the cluster from which `restoreDatabase` can restore. */
+/** Copies a running server into a folder of the cluster, from which `restoreDatabase` restores. */
 export async function backUpDatabase(cluster: Cluster, from: PostgresServer): Promise<void> {
   await backupIn(cluster).copy(from);
 }
@@ -13,7 +13,7 @@ export async function backUpDatabase(cluster: Cluster, from: PostgresServer): Pr
  * Starts a server beside the others from the backup and the archive, with everything that was committed up to a moment,
  * such as `2026-11-24 09:30:00.25+00`.
  *
- * @param primary archives its last log first
+ * @param primary server whose last log is archived first
  */
 export async function restoreDatabase(
   cluster: Cluster,

@@ -1,7 +1,7 @@
 import { BlockPage } from '../block-page';
 import { views } from '../views/home';
 
-/** Kept, and made again in the background after ten seconds. */
+/** Next caches the page, and renders it again in the background after ten seconds. */
 export const revalidate = 10;
 
 export default function Home() {
