@@ -1,9 +1,9 @@
 import type { Queryable } from '@forecourt/database/pool';
 import type { FollowingHost, HostReport, HostState } from '../rules/channels/host-answers';
 
-/** Far more than exist. */
+/** Maximum hosts of a channel: far more than exist. */
 const MAX_HOSTS = 1_000;
-/** Time for which a host without a stream is counted. Such hosts poll every few seconds. */
+/** Time for which a host counts after its last request or renewal. A host without a stream polls every few seconds. */
 const COUNTED = `interval '30 seconds'`;
 
 /**

@@ -19,7 +19,7 @@ const copy = (version: string, id: string): KnownPages => {
   return { version, pages: [page], readAt: new Date('2026-01-01') } as KnownPages;
 };
 
-it('a stored copy of the pages is read again once another registry has stored another', async () => {
+it('a known copy of the pages is read again once another registry has stored a newer one', async () => {
   const [first, second] = [copy('"1"', 'home'), copy('"2"', 'about')];
   expect(await findPages(registry.database.pool)).toBeUndefined();
   await savePages(registry.database.pool, first);

@@ -11,7 +11,7 @@ import { startAnother, startTestRegistry, type TestRegistry } from './test-regis
 /**
  * A registry for each test of a file, all on one database and in one folder. Only tests and hooks may use it.
  *
- * @param prepare called once; each test begins with the rows that it leaves. Default: without rows.
+ * @param prepare called once before the tests; each test begins with the rows that it has written
  */
 export function eachTestRegistry(
   prepare: () => Promise<void> = async () => {},

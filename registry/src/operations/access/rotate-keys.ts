@@ -9,7 +9,7 @@ import type { KeysAnswer } from '../../wire/audit';
 import { appendAudit } from '../log/append-audit';
 import type { RegistryContext } from '../registry-context';
 
-/** The keys that sign, and their public halves. */
+/** Returns the ids of the keys that sign, and their public keys. */
 export async function describeKeys({ keys }: Pick<RegistryContext, 'keys'>, db: Queryable): Promise<KeysAnswer> {
   const pairs = await keys.read(db);
   return { keyid: pairs.current.keyid, former: pairs.former?.keyid ?? null, pem: publicPemOf(pairs) };

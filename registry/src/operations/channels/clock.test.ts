@@ -41,7 +41,7 @@ describe('a registry whose clock is wrong', () => {
     expect(await manager.verifyAudit()).toMatchObject({ ok: true });
   });
 
-  it('once it is right again, is guarded by the real time of changes, and so are canaries', async () => {
+  it('guards changes and canaries by their real time, once the clock is right again', async () => {
     const manager = registry.clientOf('release-manager');
     const change = (version: string) => manager.promote('production', [{ remote, version }]);
     const live = async () => (await manager.channel('production')).remotes[remote]?.live?.version;
@@ -92,7 +92,7 @@ async function count(set: Record<string, string>, shown: number, failed: number)
 }
 
 describe('a release set', () => {
-  it('is signed for a day or more, and again each half day, without a change: for requests, and for listeners', async () => {
+  it('is signed for at least a day, and again each half day without a change, for requests and listeners', async () => {
     const manager = registry.clientOf('release-manager');
     await manager.promote('production', [{ remote: 'mfe-reviews', version: '1.0.0' }]);
     const open = (text: string) => verifyEnvelope(JSON.parse(text), registry.publicKeyPem);

@@ -97,7 +97,7 @@ describe('a preview', () => {
     expect(await registry.clientOf().verifyAudit()).toMatchObject({ ok: true });
   });
 
-  it('says why the newest save has no build, until one is shown, in the words of the squad', async () => {
+  it('has the squad’s reason why the newest save has no build, until there is a build', async () => {
     const { id } = await show('1.1.0-dev.a');
     await registry.clientOf('squad').reportProblem(id, 'a.tsx:2 Unexpected token');
     expect(await buildOf(id)).toMatchObject({
@@ -111,7 +111,7 @@ describe('a preview', () => {
     expect((await buildOf(id)).problem).toBeUndefined();
   });
 
-  it('is no release: its build is in no set, is not listed and cannot be promoted', async () => {
+  it('does not become a release: its build is in no set, is not listed and cannot be promoted', async () => {
     await show('1.1.0-dev.a');
     const promoted = registry
       .clientOf('release-manager')
@@ -129,7 +129,7 @@ describe('a preview', () => {
     ).rejects.toMatchObject({ code: 'incompatible-set' });
   });
 
-  it('is one of four; another can begin when one has ended', async () => {
+  it('is limited to four at a time; the next can begin when one has ended', async () => {
     const { id } = await show('1.1.0-dev.a');
     for (const site of ['https://a.example', 'https://b.example', 'https://c.example'])
       await show('1.1.0-dev.a', 'mfe-reviews', site);

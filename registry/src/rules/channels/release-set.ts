@@ -26,7 +26,7 @@ export function toRelease({ manifest, files }: Reservation, origin: string): Rel
   return { ...release, files, baseUrl: `${origin}/files/${manifest.remote}/${manifest.version}/` };
 }
 
-/** Versions whose cached HTML hosts delete. Hosts have no HTML of older ones. */
+/** Maximum abandoned versions of a remote in a set. Hosts delete their cached HTML, and have none of older versions. */
 const MAX_ABANDONED = 100;
 
 /**

@@ -6,7 +6,7 @@ import type { FileCache } from './file-cache';
 import { claimFiles, deleteFilesBefore, readContent, saveFile, sweepBucket, type ExpectedFile } from './files';
 
 /**
- * Stores files by their hash, each once, also if several releases have it: in the database, or in a bucket. Frequently
+ * Stores files by their hash in the database or in a bucket, each once even if several releases have it. Frequently
  * sent files come from the cache.
  */
 export class FileStore {
@@ -21,8 +21,9 @@ export class FileStore {
   }
 
   /**
-   * Stores a file. It is safe when this resolves.
-   * @throws `file-differs`, and keeps nothing, when the data of `source` has a different hash or size than expected
+   * Stores a file. The file is durable once this resolves.
+   *
+   * @throws `file-differs`, and stores nothing, when the data of `source` has a different hash or size than expected
    */
   async put(expected: ExpectedFile, source: AsyncIterable<Uint8Array>): Promise<void> {
     const bytes = await collect(expected, source);
@@ -32,12 +33,12 @@ export class FileStore {
     await this.#cache.write(expected.integrity, bytes);
   }
 
-  /** The integrity values of those files that it has. The next sweeps treat them as new. */
+  /** Returns the integrity values of those files that are stored. Marks them as used now, so that sweeps keep them. */
   claim(expected: readonly ExpectedFile[]): Promise<ReadonlySet<string>> {
     return claimFiles(this.#pool, expected, new Date());
   }
 
-  /** The file's bytes, which have its hash; undefined when it is missing or damaged. */
+  /** Returns a file's bytes after checking their hash; undefined when the file is missing or damaged. */
   async read({ integrity }: ExpectedFile): Promise<Buffer | undefined> {
     const cached = await this.#cache.read(integrity);
     if (cached) return cached;
@@ -47,7 +48,7 @@ export class FileStore {
     return bytes;
   }
 
-  /** Deletes files that no release and no upload has, and that were last used before `before`; returns their number. */
+  /** Deletes files that no release or upload has and that were last used before `before`. Returns their number. */
   async sweep(before: Date): Promise<number> {
     await this.#cache.sweep(before);
     const deleted = await deleteFilesBefore(this.#pool, before);
@@ -56,7 +57,7 @@ export class FileStore {
   }
 }
 
-/** @throws RegistryError file-differs after the last byte, or at the first one too many */
+/** @throws RegistryError `file-differs`, after the last byte or at the first one above the expected size */
 async function collect(expected: ExpectedFile, source: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;

@@ -32,9 +32,9 @@ export async function saveFile(
   );
 }
 
-/** The integrity values of those of these files that are stored. Records that they are used. */
+/** Returns the integrity values of those files that are stored, and records that they were used at `at`. */
 export async function claimFiles(db: Queryable, files: readonly ExpectedFile[], at: Date): Promise<Set<string>> {
-  // Locked in the same order everywhere: two registries may claim the same files.
+  // Locks rows in the same order everywhere, because two registries may claim the same files.
   const { rows } = await db.query<{ integrity: string }>(
     `update registry.files as file set used_at = $3 from (
        select known.integrity from registry.files as known
