@@ -3,9 +3,8 @@ import { createHash } from 'node:crypto';
 const names = new Map<string, string>();
 
 /**
- * Declares a frequent statement, which PostgreSQL then plans once for each connection: planning mostly takes
- * longer than running. Only for constants of a module: the names are never removed. Behind a pooler it is planned each
- * time.
+ * Declares a frequent statement, which PostgreSQL then plans once for each connection: planning mostly takes longer
+ * than running. Behind a pooler it is planned each time. Only for constants of a module: names are never removed.
  *
  * @returns the same text
  */

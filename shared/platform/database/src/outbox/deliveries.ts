@@ -7,7 +7,7 @@ export interface Outbox {
   schema: string;
 }
 
-/** A message that only this worker may send until its lease ends. */
+/** A message that one worker has leased: only this worker may send it until the lease ends. */
 export interface Delivery {
   id: string;
   kind: string;

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { byPlace } from './by-place';
 
 it('renders items in order, duplicates too, without a warning from React', () => {
-  const said = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const consoleError = jest.spyOn(console, 'error').mockImplementation(() => {});
   const { container } = render(
     <p>
       {byPlace(['a', 'b', 'a'], (letter) => (
@@ -11,6 +11,6 @@ it('renders items in order, duplicates too, without a warning from React', () =>
     </p>,
   );
   expect(container).toHaveTextContent('aba');
-  expect(said).not.toHaveBeenCalled();
-  said.mockRestore();
+  expect(consoleError).not.toHaveBeenCalled();
+  consoleError.mockRestore();
 });

@@ -12,7 +12,7 @@ export interface BlockSources {
   spec: string[];
 }
 
-/** Returns true if a block's declaration says that it never hydrates. Read before the build. */
+/** Whether a block's declaration says that it never hydrates. Reads the text, because nothing is built yet. */
 export function neverHydrates(packageDir: string, block: string): boolean {
   const declaration = readFileSync(path.join(packageDir, 'src/blocks', block, `${block}.block.ts`), 'utf8');
   return declaration

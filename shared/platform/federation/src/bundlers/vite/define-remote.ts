@@ -8,7 +8,7 @@ import { placeOf } from '../../build/styles/style-modules';
 import { BUILDS, keepStyles, remotePlugin } from './remote-plugin';
 
 /**
- * The whole build of a remote by Vite, from its folder. Chunks contain CommonJS, which the container in
+ * Returns the Vite configuration that builds the remote in a folder. Chunks contain CommonJS, which the container in
  * `script-container.ts` loads by script elements.
  *
  * @public
@@ -42,7 +42,7 @@ export function defineRemote(packageDir: string): UserConfig {
     builder: { sharedConfigBuild: true, sharedPlugins: true },
     environments: {
       [BUILDS.hydrated]: environment(sources, viewsOf(hydrated, packageDir), { minify: isProduction && 'oxc' }),
-      // Only for their styles. Beside the others, they would change which code is in a common chunk.
+      // Built only for their styles, and separately: together with the others, they would change the common chunks.
       ...(still.length > 0 && {
         [BUILDS.still]: environment(sources, viewsOf(still, packageDir), { minify: false, emptyOutDir: false }),
       }),
@@ -58,7 +58,7 @@ function viewsOf(blocks: readonly string[], packageDir: string): Record<string, 
     : Object.fromEntries(blocks.map((block) => [block, path.join(packageDir, viewOf(block))]));
 }
 
-/** Undefined leaves images to Vite’s limit, which is that of the other bundlers. */
+/** Never inlines fonts. Undefined applies Vite’s limit to images, which is that of the other bundlers. */
 const isInlined = (file: string) => (FONT.test(file) ? false : undefined);
 
 function environment(
@@ -80,7 +80,7 @@ function environment(
         input,
         preserveEntrySignatures: 'strict',
         external: (request) => singletons.has(request),
-        // Vite's own code around `import()` names it.
+        // No warning about `import.meta`, which Vite's own code around `import()` uses.
         checks: { emptyImportMeta: false, bundlerTimings: false },
         output: { ...OUTPUT, entryFileNames: '[name].js', chunkFileNames: '[name].js' },
       },
@@ -109,5 +109,5 @@ function serverEnvironment({ singletons, packageDir }: RemoteSources): Environme
   };
 }
 
-/** Equal names in browser and on the server. `import()` of a singleton is a call of `require`, as of a chunk. */
+/** Equal names of files for browser and server. `import()` of a singleton or chunk becomes a call of `require`. */
 const OUTPUT = { format: 'cjs', dynamicImportInCjs: false, assetFileNames: '[name]-[hash][extname]' } as const;
