@@ -14,7 +14,7 @@ import { buildOf, remotesOf } from './versions';
 const EACH_STEP = 10;
 
 interface Ports {
-  /** Addresses of the site's API and registry, of any version. */
+  /** Ports of the site's API and registry, of any version. */
   api: number;
   registry: number;
   /** Ports of this version's services while the previous version's services also run. */

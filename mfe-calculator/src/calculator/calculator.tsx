@@ -38,7 +38,7 @@ interface CalculatorProps {
   data: CalculatorData | undefined;
   /** Settings that the block fixes, over any configuration. */
   fixed?: FixedSettings | undefined;
-  /** Whether it opens with the terms stored on this device, and offers to store new ones. */
+  /** `kept` opens with the terms stored on this device, and offers to store new ones. */
   terms?: 'kept' | 'own';
 }
 

@@ -11,7 +11,7 @@ import styles from './priced-cars.module.css';
 interface PricedCarsProps extends NoteOptions {
   /** The server's note, for the terms of the address. */
   note: CreditNote | undefined;
-  /** Whether a block above on the page has the example. */
+  /** Place of the example: `above` if a block above on the page has it. */
   place?: 'here' | 'above';
   /** Current terms of the prices. */
   terms: FinanceTerms;

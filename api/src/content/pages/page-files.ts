@@ -55,7 +55,7 @@ export function pageOf({ layout: id, ...page }: PageFile, layouts: readonly Layo
   };
 }
 
-/** Whether a page names a layout that does not exist. */
+/** Returns what is wrong with a page's layout: it does not exist. Undefined if it exists, or the page names none. */
 export function layoutProblem({ layout }: PageFile, layouts: readonly LayoutFile[]): string | undefined {
   return layout === undefined || layouts.some(({ id }) => id === layout) ? undefined : `there is no layout ${layout}`;
 }

@@ -64,7 +64,7 @@ export class BoundedMap<Value> {
   }
 }
 
-/** Maximum size of a text in memory. */
+/** Returns the maximum size of a text in memory, in bytes. */
 export function textBytes(text: string): number {
   return 2 * text.length;
 }

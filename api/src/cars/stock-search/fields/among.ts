@@ -1,4 +1,4 @@
-/** Whether a value is the number of an allowed thing, where values number things in their order. */
+/** Returns a condition on indexes of things: whether the thing with an index is allowed. Tests each thing once. */
 export function among<Thing>(
   things: readonly Thing[],
   isAllowed: (thing: Thing, index: number) => boolean,

@@ -36,7 +36,7 @@ export interface BlockDefinition<Schema extends AttributeSchema = AttributeSchem
   description: string;
   attributes: Schema;
   hydrate: Hydrate;
-  /** Whether the block reads the address (router) or the page's store. Decides which parts are in its cache key. */
+  /** Parts of the page that the block reads: the address (router), the store. Decides what its cache key contains. */
   reads?: readonly ('address' | 'store')[];
   /**
    * For a block that reads the address: the query parameters that its HTML depends on, so that addresses that differ

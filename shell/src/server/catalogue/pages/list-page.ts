@@ -17,7 +17,7 @@ export function readFilter(query: URLSearchParams): CatalogueFilter {
   return { q: value('q'), squad: value('squad'), hydrate: value('hydrate'), page: value('page') };
 }
 
-/** Whether its name, description, requirements or attributes contain every search word. */
+/** Returns the entries that pass a filter. The name, description, requirements or attributes have every search word. */
 export function filterEntries(
   entries: readonly CatalogueEntry[],
   { q, squad, hydrate, page }: CatalogueFilter,
