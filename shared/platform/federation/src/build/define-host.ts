@@ -12,11 +12,13 @@ import { packageFolder, readSharedPackage, type SharedPackage } from './shared/s
 import { baseConfig } from './webpack-base';
 
 /**
- * The build of the host, from its folder: - `loader`: the small script inlined in every page that has islands; -
- * `consent`: the script inlined in pages of brands whose visitors choose about cookies; - `embed`: the script that
- * third-party pages include, without the data that the server prepends; - `runtime`: React, the federation runtime and
- * the singletons, fetched with the first island (`dist/browser`); - `renderer`: code of a renderer worker, with the
- * same singletons inside (`dist/server/renderer.cjs`).
+ * Returns the build of the host in a folder.
+ *
+ * - `loader`: the small script inlined in every page that has islands.
+ * - `consent`: the script inlined in pages of brands whose visitors choose about cookies.
+ * - `embed`: the script that third-party pages include, without the data that the server prepends.
+ * - `runtime`: React, the federation runtime and the singletons, fetched with the first island (`dist/browser`).
+ * - `renderer`: code of a renderer worker, with the same singletons inside (`dist/server/renderer.cjs`).
  *
  * @param packageDir the host's folder, `import.meta.dirname` of its webpack config
  * @param site whose shared packages the host provides to remotes, and whose theme is around each block

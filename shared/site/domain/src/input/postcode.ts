@@ -5,9 +5,11 @@ import type { Validated } from './validated';
 export const POSTCODE_MESSAGE = 'Please enter a valid UK postcode';
 
 /**
- * Rules for postcodes: - `specified`: the rule of B5-3 and B5-4, to the letter. It refuses about one real postcode in
- * ten, since it has no inward digit 0 and no L in the inward part. - `royal-mail`: the format that Royal Mail issues
- * (BS 7666 with its letter positions), for brands with the capability.
+ * Rules for postcodes.
+ *
+ * - `specified`: the rule of B5-3 and B5-4, to the letter. It refuses about one real postcode in ten, since it has no
+ *   inward digit 0 and no L as first inward letter.
+ * - `royal-mail`: the format of Royal Mail (BS 7666 with its letter positions), for brands with the capability.
  */
 export type PostcodeRule = 'specified' | 'royal-mail';
 
