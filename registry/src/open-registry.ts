@@ -11,15 +11,13 @@ import { FollowingHosts } from './operations/channels/following-hosts';
 import { LogWitness } from './operations/log/log-witness';
 import type { RegistryContext } from './operations/registry-context';
 import { sweep } from './operations/sweep';
-import { importKeys } from './signing/import-keys';
 import { loadKeySecrets } from './signing/key-secrets';
 import { SigningKeys } from './signing/signing-keys';
 import { createChannels } from './storage/channels';
 import { openReleaseBucket } from './storage/files/release-bucket';
-import { FileCache } from './storage/files/file-cache';
+import { CACHE_FOLDER, FileCache } from './storage/files/file-cache';
 import { FileStore } from './storage/files/file-store';
 import { hasFilesInBucket } from './storage/files/files';
-import { CACHE_FOLDER, importFiles } from './storage/files/import-files';
 import { migrations } from './storage/migrations';
 import { addWebhooks } from './webhooks/send-webhooks';
 
@@ -51,11 +49,10 @@ export async function openRegistry(
       secrets: await loadKeySecrets(config.keySecrets, config.dataDir),
       dataDir: config.dataDir,
     });
-    const importedKeys = await importKeys(pool, keys, config.dataDir);
+    await keys.ensure(pool);
     const bucket = config.bucket && openReleaseBucket(config.bucket);
     if (!bucket && (await hasFilesInBucket(pool)))
       throw new Error('Release files are in a bucket: set OBJECT_STORE_URL and its account');
-    const importedFiles = await importFiles(pool, config.dataDir);
     const context: RegistryContext = {
       pool,
       files: new FileStore(pool, new FileCache(path.join(config.dataDir, CACHE_FOLDER)), bucket),
@@ -74,7 +71,6 @@ export async function openRegistry(
       metrics: config.metrics,
       accessLog: config.accessLog,
     });
-    logImports(app, importedKeys, importedFiles);
     addWebhooks(app, pool, config.webhooks);
     workRegularly(app, context);
     return {
@@ -89,16 +85,6 @@ export async function openRegistry(
     await pool.end();
     throw error;
   }
-}
-
-function logImports(
-  { log }: FastifyInstance,
-  keyids: Awaited<ReturnType<typeof importKeys>>,
-  { imported, lost }: Awaited<ReturnType<typeof importFiles>>,
-): void {
-  if (keyids.length > 0) log.info({ keyids }, 'the signing key is in the database now');
-  if (imported > 0) log.info({ files: imported }, 'the release files are in the database now');
-  if (lost.length > 0) log.error({ lost }, 'files of releases are missing or damaged');
 }
 
 function workRegularly(app: FastifyInstance, context: RegistryContext): void {

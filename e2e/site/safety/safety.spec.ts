@@ -191,8 +191,8 @@ test('The registry refuses releases with paths outside their folder, and unautho
   for (const remote of ['__proto__', '..%2f..', 'mfe-nobody'])
     expect((await reserve('x.js', releaseManager, remote)).status).toBeGreaterThanOrEqual(400);
   for (const address of [
-    '/files/mfe-reviews/..%2f..%2fsigning-key.pem',
-    '/files/..%2f..%2fsigning-key.pem/1/x',
+    '/files/mfe-reviews/..%2f..%2fkey-secret',
+    '/files/..%2f..%2fkey-secret/1/x',
     '/v1/channels/..%2fproduction/release-set',
     '/v1/channels/__proto__',
   ])

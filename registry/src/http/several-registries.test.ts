@@ -1,8 +1,7 @@
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { verifyEnvelope } from '@forecourt/service/verify-envelope';
 import { expectEventually } from '@forecourt/service/expect-eventually';
-import { createKeyPair } from '../signing/key-pair';
 import { eachTestRegistry, publishVersions } from '../testing/each-test-registry';
 import { listen } from '../testing/event-stream';
 import { networkBits } from '../testing/network-bits';
@@ -186,38 +185,5 @@ describe('two registries on one database', () => {
     expect(await one.clientOf('squad').reserve(build)).toEqual({ uploadId, missing: rest });
     await publishBuild(one.clientOf('squad'), build);
     await moved.close();
-  });
-});
-
-describe('a registry with the folder of a release before', () => {
-  it('takes over its files and its key, once, and loses none', async () => {
-    // The former state: files and keys in the folder, and none in the database.
-    const key = createKeyPair();
-    await other.stop();
-    other = await startAnother(one);
-    const folder = path.join(one.dataDir, 'before');
-    await mkdir(folder);
-    for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
-      for (const file of Object.keys(testBuild(remote, version).files))
-        await one.clientOf().file(remote, version, file);
-    }
-    await rename(cacheOf(one), path.join(folder, 'files'));
-    await writeFile(path.join(folder, 'signing-key.pem'), key.privateKey.export({ type: 'pkcs8', format: 'pem' }));
-    await one.database.pool.query('truncate registry.files, registry.signing_keys');
-    const stored = await filesIn(path.join(folder, 'files'));
-
-    const upgraded = await startAnother(one, {
-      dataDir: folder,
-      keySecrets: ['a secret of the operator, long enough'],
-    });
-    expect(await upgraded.context.keys.read(one.database.pool)).toMatchObject({
-      current: { keyid: key.keyid },
-      former: undefined,
-    });
-    expect((await readdir(folder)).toSorted()).toEqual(['file-cache', 'public-key.pem']);
-    await rm(cacheOf(upgraded), { recursive: true });
-    const { rows } = await one.database.pool.query('select integrity from registry.files');
-    expect(rows).toHaveLength(stored.length);
-    await upgraded.stop();
   });
 });

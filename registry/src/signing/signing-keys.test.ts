@@ -1,11 +1,10 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { testFolder } from '@forecourt/service/test-folder';
 import { migrate } from '@forecourt/database/migrate';
 import { withTransaction } from '@forecourt/database/pool';
 import { startTestDatabase, type TestDatabase } from '@forecourt/database/test-database';
-import { importKeys } from './import-keys';
-import { createKeyPair, keyidOf, type SigningKeyPair } from './key-pair';
+import { createKeyPair, keyidOf } from './key-pair';
 import { loadKeySecrets } from './key-secrets';
 import { seal, unseal } from './seal';
 import { SigningKeys, signersOf } from './signing-keys';
@@ -24,7 +23,6 @@ beforeEach(async () => {
 
 const registryWith = (...secrets: string[]) => new SigningKeys({ secrets, dataDir });
 const keyids = async (keys: SigningKeys) => signersOf(await keys.read(database.pool)).map(({ keyid }) => keyid);
-const pemOf = ({ privateKey }: SigningKeyPair) => privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 
 describe('the signing key', () => {
   it('is made once, by the first registry, and its public half is there for hosts', async () => {
@@ -36,8 +34,9 @@ describe('the signing key', () => {
   });
 
   it('cannot be read from the database without the secret', async () => {
-    const key = createKeyPair();
-    await registryWith('the secret').ensure(database.pool, { current: key });
+    const registry = registryWith('the secret');
+    await registry.ensure(database.pool);
+    const { current: key } = await registry.read(database.pool);
     const { rows } = await database.pool.query<{ sealed: Buffer }>('select sealed from registry.signing_keys');
     expect(rows[0]?.sealed.includes(key.privateKey.export({ type: 'pkcs8', format: 'der' }).subarray(-32))).toBe(false);
     await expect(registryWith('another').read(database.pool)).rejects.toThrow('encrypted with another secret');
@@ -52,28 +51,6 @@ describe('the signing key', () => {
     expect(await keyids(both)).toHaveLength(2);
     await database.pool.query(`delete from registry.signing_keys where role = 'former'`);
     expect(await keyids(registryWith('the new'))).toHaveLength(1);
-  });
-});
-
-describe('keys in a folder from before they were in the database', () => {
-  it('are taken over, both of them, and deleted there', async () => {
-    const [current, former] = [createKeyPair(), createKeyPair()];
-    await writeFile(path.join(dataDir, 'signing-key.pem'), pemOf(current));
-    await writeFile(path.join(dataDir, 'former-signing-key.pem'), pemOf(former));
-    const keys = registryWith('the secret');
-    expect(await importKeys(database.pool, keys, dataDir)).toEqual([current.keyid, former.keyid]);
-    expect(await keyids(keys)).toEqual([current.keyid, former.keyid]);
-    expect(await readdir(dataDir)).toEqual(['public-key.pem']);
-  });
-
-  it('stay there when the database has other ones', async () => {
-    const keys = registryWith('the secret');
-    await keys.ensure(database.pool);
-    const before = await keyids(keys);
-    await writeFile(path.join(dataDir, 'signing-key.pem'), pemOf(createKeyPair()));
-    expect(await importKeys(database.pool, keys, dataDir)).toEqual([]);
-    expect(await keyids(keys)).toEqual(before);
-    expect(await readdir(dataDir)).toContain('signing-key.pem');
   });
 });
 

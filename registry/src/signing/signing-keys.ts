@@ -45,16 +45,12 @@ export class SigningKeys {
     this.#options = options;
   }
 
-  /**
-   * Stores `first`, or otherwise a new key, in a database without keys.
-   * @throws when it has one that was encrypted with another secret
-   */
-  async ensure(pool: Pool, first?: KeyPairs): Promise<void> {
+  /** Stores a new key in a database without keys. @throws when it has one that was encrypted with another secret */
+  async ensure(pool: Pool): Promise<void> {
     await withTransaction(pool, async (transaction) => {
       await lockKeys(transaction);
       if ((await readSealedKeys(transaction)).current) return;
-      await insertKey(transaction, 'current', this.#seal(first?.current ?? createKeyPair()));
-      if (first?.former) await insertKey(transaction, 'former', this.#seal(first.former));
+      await insertKey(transaction, this.#seal(createKeyPair()));
     });
     await this.publish(pool);
   }
@@ -69,7 +65,7 @@ export class SigningKeys {
   /** Makes `next` sign everything from now on. The previous key continues to sign too. The keys are locked. */
   async replaceBy(transaction: Transaction, next: SigningKeyPair): Promise<void> {
     await retireKey(transaction);
-    await insertKey(transaction, 'current', this.#seal(next));
+    await insertKey(transaction, this.#seal(next));
   }
 
   /** Updates `public-key.pem`. */

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { startTestDatabase } from '@forecourt/database/test-database';
 import type { Config } from '../config';
-import { CACHE_FOLDER } from '../storage/files/import-files';
+import { CACHE_FOLDER } from '../storage/files/file-cache';
 import { publishBuild } from './publish-build';
 import { keepRows, restoreRows } from './table-rows';
 import { testBuild } from './test-build';

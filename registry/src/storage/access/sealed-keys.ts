@@ -6,7 +6,7 @@ export interface SealedKey {
   sealed: Buffer;
 }
 
-export type KeyRole = 'current' | 'former';
+type KeyRole = 'current' | 'former';
 
 /** The stored keys, each by its role. */
 export async function readSealedKeys(db: Queryable): Promise<Partial<Record<KeyRole, SealedKey>>> {
@@ -21,9 +21,9 @@ export async function lockKeys(db: Queryable): Promise<void> {
   await db.query(`lock table registry.signing_keys in share row exclusive mode`);
 }
 
-/** Stores a key in an unused role. */
-export async function insertKey(db: Queryable, role: KeyRole, { keyid, sealed }: SealedKey): Promise<void> {
-  await db.query('insert into registry.signing_keys (role, keyid, sealed) values ($1, $2, $3)', [role, keyid, sealed]);
+/** Stores the current key. No other key may be current. */
+export async function insertKey(db: Queryable, { keyid, sealed }: SealedKey): Promise<void> {
+  await db.query(`insert into registry.signing_keys (role, keyid, sealed) values ('current', $1, $2)`, [keyid, sealed]);
 }
 
 /** Makes the current key the former one. */

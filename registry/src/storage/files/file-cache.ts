@@ -3,6 +3,9 @@ import path from 'node:path';
 import { writeAtomically } from '@forecourt/service/atomic-file';
 import { hasIntegrity } from '@forecourt/service/integrity';
 
+/** Folder for copies of release files, in a registry's data folder. */
+export const CACHE_FOLDER = 'file-cache';
+
 /** Copies of release files in a folder. Any of them, or the whole folder, may be deleted at any time. */
 export class FileCache {
   readonly #folder: string;

@@ -65,12 +65,6 @@ export async function hasFilesInBucket(db: Queryable): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The integrity values of all stored files. */
-export async function listFiles(db: Queryable): Promise<string[]> {
-  const { rows } = await db.query<{ integrity: string }>('select integrity from registry.files order by integrity');
-  return rows.map(({ integrity }) => integrity);
-}
-
 /**
  * The integrity values of all files of releases, uploads and looks. One statement reads both, so that it cannot miss a file
  * that moves from an upload to a release.
@@ -110,6 +104,7 @@ export async function sweepBucket(pool: Pool, bucket: ReleaseBucket, before: Dat
 }
 
 async function withoutFile(db: Queryable, objects: readonly StoredObject[]): Promise<StoredObject[]> {
-  const used = new Set((await listFiles(db)).map(keyOf));
+  const { rows } = await db.query<{ integrity: string }>('select integrity from registry.files');
+  const used = new Set(rows.map(({ integrity }) => keyOf(integrity)));
   return objects.filter(({ key }) => !used.has(key));
 }
