@@ -23,10 +23,8 @@ interface RunningCostsRouteOptions {
 }
 
 const TYPICAL = { kind: 'typical' } as const;
-const miles = z.coerce.number().int().min(MILES_A_YEAR.from).max(MILES_A_YEAR.to).optional();
 const query = z.object({
-  miles_a_year: miles.describe(`${ANNUAL_MILEAGE} when absent.`),
-  miles: miles.describe('The former name of `miles_a_year`.'),
+  miles_a_year: z.coerce.number().int().min(MILES_A_YEAR.from).max(MILES_A_YEAR.to).default(ANNUAL_MILEAGE),
 });
 
 /** Running costs of a car for sale for a year from today. */
@@ -48,7 +46,7 @@ export const runningCostsRoutes: FastifyPluginAsyncZod<RunningCostsRouteOptions>
       },
     },
     async (request, reply): Promise<RunningCosts> => {
-      const milesAYear = request.query.miles_a_year ?? request.query.miles ?? ANNUAL_MILEAGE;
+      const milesAYear = request.query.miles_a_year;
       const known = await knownCar(await cars.forSale(request.params.id), about, () => calls.take(request));
       void reply.header('cache-control', 'public, max-age=1');
       const car = costedCar(known);

@@ -44,14 +44,16 @@ const costs: Costs = {
   ],
   pencePerYear: 164_333,
   zones: [oxford],
+  congestionZones: [
+    { zone: 'London, by day in the centre', pence: 1350, per: 'day', source: { name: 'TfL' }, asOf: '2026-01-02' },
+  ],
   zonesWithoutCars: ['Bath', 'Sheffield'],
   isOfRegister: false,
-};
-
-const sources = {
-  co2: { kind: 'register' },
-  consumption: { kind: 'provider', name: 'Cardata' },
-  euroClass: { kind: 'register' },
+  sources: {
+    co2: { kind: 'register' },
+    consumption: { kind: 'provider', name: 'Cardata' },
+    euroClass: { kind: 'register' },
+  },
 };
 
 checkBlock({
@@ -91,14 +93,14 @@ describe('yearly costs', () => {
   });
 
   it('names the zones that charge the car', async () => {
-    await show({ ...costs, sources });
+    await show();
     expect(screen.getByText('Oxford (a few streets):').closest('li')).toHaveTextContent(
       '£4 a day Oxfordshire, as of 28 February 2022',
     );
     expect(
       screen.getByText(/London’s ULEZ, Birmingham, Bristol and Scotland’s low emission zones do not charge it/),
     ).toBeInTheDocument();
-    await show({ ...costs, sources, zones: [oxford, { ...oxford, zone: 'Glasgow', pence: 6_000, per: 'fine' }] });
+    await show({ ...costs, zones: [oxford, { ...oxford, zone: 'Glasgow', pence: 6_000, per: 'fine' }] });
     expect(screen.getByText('Glasgow:').closest('li')).toHaveTextContent('£60 fine the first time');
   });
 
@@ -145,45 +147,32 @@ describe('yearly costs', () => {
   });
 
   it('names the congestion charge, which electric cars pay as well', async () => {
-    const london = {
-      zone: 'London, by day in the centre',
-      pence: 1350,
-      per: 'day',
-      source: { name: 'TfL' },
-      asOf: '2026-01-02',
-    } as const;
-    await show({ ...costs, zones: [], congestionZones: [london] });
+    await show({ ...costs, zones: [] });
     expect(screen.getByText('London, by day in the centre:').closest('li')).toHaveTextContent(
       '£13.50 a day TfL, as of 2 January 2026',
     );
   });
 
   it.each<[string, object, string, RegExp]>([
-    ['an older API', {}, 'CO2 and consumption: Typical of this model.', /^Clean air zones · Estimate$/],
-    [
-      'an older API, with the register’s CO2',
-      { isOfRegister: true },
-      'CO2: From the DVLA. Consumption: Typical of this model.',
-      /· Estimate$/,
-    ],
-    ['the register and a provider', { sources }, 'CO2: From the DVLA. Consumption: From Cardata.', /^Clean air zones$/],
+    ['the register and a provider', {}, 'CO2: From the DVLA. Consumption: From Cardata.', /^Clean air zones$/],
     [
       'our estimates',
-      { sources: { ...sources, euroClass: { kind: 'typical' } } },
-      'CO2: From the DVLA.',
-      /· Estimate$/,
+      { co2: { kind: 'typical' }, consumption: { kind: 'typical' }, euroClass: { kind: 'typical' } },
+      'CO2 and consumption: Typical of this model.',
+      /^Clean air zones · Estimate$/,
     ],
   ])('names the sources of figures of %s', async (_what, change, words, zones) => {
-    await show({ ...costs, ...change });
+    await show({ ...costs, sources: { ...costs.sources, ...change } });
     expect(screen.getByText(/How you drive changes/)).toHaveTextContent(words);
     expect(screen.getByRole('heading', { name: zones })).toBeInTheDocument();
   });
 
   it('marks a verdict without a known Euro class as an estimate', async () => {
-    await show({ ...costs, zones: [] });
+    const estimated = { ...costs, sources: { ...costs.sources, euroClass: { kind: 'typical' } } };
+    await show({ ...estimated, zones: [] });
     expect(screen.getByText('Probably no clean air zone in Britain charges this car.')).toBeInTheDocument();
     expect(screen.getByText(/^We do not know this car’s Euro emission class/)).toBeInTheDocument();
-    await show(costs);
+    await show(estimated);
     expect(screen.getByText(/low emission zones probably do not charge it/)).toBeInTheDocument();
   });
 

@@ -10,22 +10,15 @@ import { ZoneCharges } from './zone-charges';
 import type { runningCosts } from './running-costs.block';
 import styles from './running-costs.module.css';
 
-const TYPICAL = { kind: 'typical' } as const;
 const ID = 'running-costs';
 
 export function RunningCosts({ data }: BlockProps<typeof runningCosts>) {
   const { page } = useServices();
   if (!data) return null;
-  const { milesAYear, lines, pencePerYear, zones, congestionZones, zonesWithoutCars, isOfRegister } = data;
+  const { milesAYear, lines, pencePerYear, zones, congestionZones, zonesWithoutCars, sources } = data;
   const aged = new Set(lines.flatMap((line) => ('age' in line && line.age ? [line.age.inSum] : [])));
   const figures = aged.size > 0 ? `, with ${[...aged].join(' and ')}` : '';
-  // Older APIs name no sources.
-  const { co2, consumption, euroClass } = data.sources ?? {
-    co2: isOfRegister ? ({ kind: 'register' } as const) : TYPICAL,
-    consumption: TYPICAL,
-    euroClass: TYPICAL,
-  };
-  const [ofCo2, ofConsumption] = [sourceInWords(co2), sourceInWords(consumption)];
+  const [ofCo2, ofConsumption] = [sourceInWords(sources.co2), sourceInWords(sources.consumption)];
   return (
     <Section
       heading="What a year costs"
@@ -47,7 +40,7 @@ export function RunningCosts({ data }: BlockProps<typeof runningCosts>) {
           zones={zones}
           congestionZones={congestionZones}
           zonesWithoutCars={zonesWithoutCars}
-          euroClass={euroClass}
+          euroClass={sources.euroClass}
         />
       </div>
     </Section>

@@ -36,12 +36,8 @@ export function ZoneCharges({ zones, congestionZones, zonesWithoutCars, euroClas
           `London’s ULEZ, Birmingham, Bristol and Scotland’s low emission zones ${isEstimate ? 'probably ' : ''}do not charge it. `}
         {`${zonesWithoutCars.slice(0, -1).join(', ')} and ${zonesWithoutCars.at(-1)} charge no private cars.`}
       </p>
-      {congestionZones && (
-        <>
-          <h3 className={styles.heading}>Congestion charge, for every car</h3>
-          <Charges zones={congestionZones} />
-        </>
-      )}
+      <h3 className={styles.heading}>Congestion charge, for every car</h3>
+      <Charges zones={congestionZones} />
     </div>
   );
 }

@@ -11,24 +11,20 @@ export const runningCosts = z.object({
   pencePerYear: z.int(),
   /** Zones that charge the car. */
   zones: z.array(zoneCharge),
-  /** Zones that charge every car; absent in answers of a previous version. */
-  congestionZones: z.optional(z.array(zoneCharge)),
+  /** Zones that charge every car. */
+  congestionZones: z.array(zoneCharge),
   /** Zones that charge other vehicles, but no private car. */
   zonesWithoutCars: z.array(z.string()),
   /** Whether the CO2 figure comes from the vehicle register. */
   isOfRegister: z.boolean(),
-  /**
-   * Sources of the figures; absent in answers of older APIs, which estimate all figures except those of the register.
-   */
-  sources: z.optional(
-    z.object({
-      co2: specSource,
-      /** Fuel or electricity used. */
-      consumption: specSource,
-      /** Absent for an electric car, for which the emission class is irrelevant. */
-      euroClass: z.optional(specSource),
-    }),
-  ),
+  /** Sources of the figures. */
+  sources: z.object({
+    co2: specSource,
+    /** Fuel or electricity used. */
+    consumption: specSource,
+    /** Absent for an electric car, for which the emission class is irrelevant. */
+    euroClass: z.optional(specSource),
+  }),
 });
 export type RunningCosts = z.infer<typeof runningCosts>;
 
