@@ -210,8 +210,4 @@ describe('badges of the filter panel', () => {
     expect(filterCount(reset)).toBe(0);
     expect(reset).toMatchObject({ postcode: '', terms });
   });
-
-  it('are also reset by remotes that are older than terms', () => {
-    expect(resetCarSearch()).toEqual(EVERY_CAR);
-  });
 });

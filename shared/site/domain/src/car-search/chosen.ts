@@ -72,11 +72,8 @@ export function canReset(search: CarSearch): boolean {
 /**
  * The search after 'Reset Filters': without filters and postcode, at its start (B4-5). Terms are not a filter, and
  * stay.
- *
- * @param search absent in remotes that were released before there were terms: the shell provides them with this module
- * too
  */
-export function resetCarSearch({ terms }: Pick<CarSearch, 'terms'> = EVERY_CAR): CarSearch {
+export function resetCarSearch({ terms }: Pick<CarSearch, 'terms'>): CarSearch {
   return { ...EVERY_CAR, terms };
 }
 

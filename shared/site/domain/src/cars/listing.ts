@@ -125,9 +125,6 @@ export const carCard = z.object({
 });
 export type CarCard = z.infer<typeof carCard>;
 
-/** Earlier versions of remotes find it here. @public */
-export { isKnown } from './is-known';
-
 /** Similar cars, as `GET /v1/cars/{id}/similar` returns them for a car that is or was for sale. */
 export const similarCars = z.object({
   car: z.object({

@@ -1,22 +1,11 @@
-import { ageInMonths, needsResiduals, NO_RESIDUALS, residualsAfter } from './financed-car';
+import { ageInMonths, residualsAfter } from './financed-car';
 
-describe('looking residual values up', () => {
-  it('happens once for each mileage', () => {
-    expect(needsResiduals(NO_RESIDUALS, 8000)).toBe(true);
-    const known = residualsAfter({ '50': { '24': 9000 } }, 8000);
-    expect(known).toEqual({ values: { 50: { 24: 900_000 } }, annualMileage: 8000, hasFailed: false });
-    expect(needsResiduals(known, 8000)).toBe(false);
-    expect(needsResiduals(known, 12_000)).toBe(true);
-  });
-
-  it('is not retried after a failure', () => {
-    expect(residualsAfter({}, 8000)).toEqual({ values: undefined, annualMileage: 8000, hasFailed: true });
-    expect(residualsAfter(undefined, 8000)).toEqual({ values: undefined, hasFailed: true });
-    for (const failed of [residualsAfter({}, 8000), residualsAfter(undefined, 8000)]) {
-      expect(needsResiduals(failed, 8000)).toBe(false);
-      expect(needsResiduals(failed, 12_000)).toBe(false);
-    }
-  });
+it.each([
+  [{ '50': { '24': 9000 } }, { values: { 50: { 24: 900_000 } }, annualMileage: 8000, hasFailed: false }],
+  [{}, { values: undefined, annualMileage: 8000, hasFailed: true }],
+  [undefined, { values: undefined, hasFailed: true }],
+])('residual values after the answer %j', (answer, residuals) => {
+  expect(residualsAfter(answer, 8000)).toEqual(residuals);
 });
 
 describe('the age of a car', () => {

@@ -19,17 +19,6 @@ export interface Residuals {
   hasFailed: boolean;
 }
 
-/** State before the first lookup. Earlier versions of remotes use it and `needsResiduals`. @public */
-export const NO_RESIDUALS: Residuals = { values: undefined, hasFailed: false };
-
-/**
- * Whether residual values must be looked up: not again for the same mileage, and never after a failure (section 4).
- * @public
- */
-export function needsResiduals(known: Residuals, annualMileage: number): boolean {
-  return !known.hasFailed && known.annualMileage !== annualMileage;
-}
-
 /**
  * Residual values after an answer (B8-7). An empty answer counts as a failure for its mileage, a missing answer
  * (`undefined`) as a general failure.
