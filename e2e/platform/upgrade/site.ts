@@ -77,8 +77,6 @@ async function settingsOfShell(port: number, place: Place): Promise<Record<strin
     REGISTRY_PUBLIC_KEY_FILE: path.join(registryDirOf(place), 'public-key.pem'),
     SHELL_DATA_DIR: path.join(place.dataDir, `shell-${port}`),
     TRUSTED_PROXIES: 'loopback',
-    // Name of the setting in versions until 2026-11.
-    TRUST_PROXY: 'loopback',
     // For a busy machine.
     RENDER_DEADLINE_MS: '1000',
     LOAD_BUDGET_MS: '5000',

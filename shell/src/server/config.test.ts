@@ -27,13 +27,6 @@ describe('readConfig', () => {
     expect(() => readConfig({ TRUSTED_PROXIES: 'true' })).toThrow(/^TRUSTED_PROXIES: must be addresses or networks/);
   });
 
-  it('does not start with the proxies under their former name alone', () => {
-    expect(() => readConfig({ TRUST_PROXY: '10.0.0.0/8' })).toThrow('TRUST_PROXY: is called TRUSTED_PROXIES now');
-    expect(readConfig({ TRUST_PROXY: '10.0.0.0/8', TRUSTED_PROXIES: '10.0.0.0/8' }).trustedProxies).toEqual([
-      '10.0.0.0/8',
-    ]);
-  });
-
   it('reads where visitors reach it', () => {
     expect(readConfig({ SITE_PORTS: '8080, 8443' }).sitePorts).toEqual([8080, 8443]);
   });

@@ -92,7 +92,6 @@ export const settings = z
     TRUSTED_PROXIES: trustedProxies()
       .default([])
       .describe('addresses or networks of the proxies in front, whose `X-Forwarded-*` is believed; never everybody’s'),
-    TRUST_PROXY: trustedProxies().default([]).describe('former name of `TRUSTED_PROXIES`: alone it is refused'),
     SITE_PORTS: list(port())
       .default([])
       .describe('ports at which visitors reach the site, in addition to 80, 443 and `SHELL_PORT`'),
@@ -131,10 +130,6 @@ export const settings = z
   .refine(({ REMOTE_PREVIEWS, REGISTRY_TOKEN }) => !REMOTE_PREVIEWS || REGISTRY_TOKEN !== undefined, {
     path: ['REMOTE_PREVIEWS'],
     error: 'needs REGISTRY_TOKEN, with which this host asks for builds',
-  })
-  .refine(({ TRUST_PROXY, TRUSTED_PROXIES }) => TRUST_PROXY.length === 0 || TRUSTED_PROXIES.length > 0, {
-    path: ['TRUST_PROXY'],
-    error: 'is called TRUSTED_PROXIES now',
   })
   .transform((given) => ({
     port: given.SHELL_PORT,
