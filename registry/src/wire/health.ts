@@ -58,11 +58,7 @@ export type SignSum = z.infer<typeof signSum>;
 /** A host's counts since its last report. */
 export const healthBody = z.object({
   sums: z.array(healthSum).max(2000),
-  /** Older hosts also send kinds that are ignored. */
-  signs: z
-    .array(z.union([signSum, z.object({ what: z.enum(['link', 'button', 'form']) })]))
-    .max(2000)
-    .default([]),
+  signs: z.array(signSum).max(2000).default([]),
 });
 
 export const healthQuery = z.object({ minutes: z.coerce.number().int().min(1).max(1440).default(15) });

@@ -23,13 +23,7 @@ export const countingRoutes: FastifyPluginAsync<{ context: RegistryContext; guar
     // All or none: a host repeats counts that were not accepted.
     await withTransaction(context.pool, async (transaction) => {
       await addCounts(transaction, channel, new Date(), 'health', sums);
-      await addCounts(
-        transaction,
-        channel,
-        new Date(),
-        'page_signs',
-        signs.flatMap((sign) => ('set' in sign ? [sign] : [])),
-      );
+      await addCounts(transaction, channel, new Date(), 'page_signs', signs);
     });
     // The host need not wait for the guard.
     void guard.considerHealth(channel);

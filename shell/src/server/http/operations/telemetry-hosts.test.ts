@@ -145,18 +145,6 @@ describe('nonces during an upgrade', () => {
       expect([bytes.toString('hex', 5, 7), bytes.subarray(15).equals(signatureOf(bytes))]).toEqual([kind.key, isDue]);
     }
   });
-
-  it('counts reports about pages of older hosts, for no promotion', async () => {
-    const host = await startHost();
-    const bytes = Buffer.from(host.views.begin(source).slice(0, 32), 'base64url');
-    // Its tokens have random bytes in place of the revision.
-    bytes.writeUInt16BE(0xbeef, 3);
-    signatureOf(bytes).copy(bytes, 15);
-    const page = `${bytes.toString('base64url')}AA`;
-    await host.sign('192.0.2.1', page, 'alive');
-    await host.report(page, failure);
-    expect([host.signs.take().map(({ revision }) => revision), host.counts()]).toEqual([[undefined], FAILED_ONCE]);
-  });
 });
 
 describe('pages of two promotions of the same versions', () => {
@@ -178,7 +166,7 @@ describe('pages of two promotions of the same versions', () => {
     ]);
   });
 
-  it('count for no promotion if the host does not know the revision, like pages of older hosts', async () => {
+  it('count for no promotion if the host does not know the revision', async () => {
     const [one, other] = [await startHost(), await startHost()];
     await other.sign('192.0.2.1', one.views.begin({ ...source, set: { ...set, revision: 3 } }), 'alive');
     expect(other.signs.take()).toEqual([
