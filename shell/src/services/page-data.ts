@@ -20,8 +20,6 @@ export interface PageBlock<Script = string> {
   scripts: Script[];
   /** Stylesheets in cascade order. Only of an earlier version: those of the page's are inlined. */
   styles?: string[];
-  /** Always empty, and only in fragments, for an earlier `embed.js` that browsers may cache for a day. */
-  shared?: [];
   /** Providers that its root needs in addition to theme and services. */
   reads: ('address' | 'store')[];
 }

@@ -24,7 +24,7 @@ beforeEach(() => {
   document.body.innerHTML =
     '<quick-search data-hydrate="idle" data-remote="mfe-one" data-block="quick-search"></quick-search><quick-search data-hydrate="idle"></quick-search>';
   island = document.querySelector('quick-search')!;
-  const block = { scripts: [FILES[2]!, FILES[3]!], shared: [], reads: [] };
+  const block = { scripts: [FILES[2]!, FILES[3]!], reads: [] };
   page = {
     // Only the part of a page that loading needs.
     data: {

@@ -4,7 +4,6 @@ import { watchErrors } from './watch-errors';
 
 const block = (...scripts: string[]) => ({
   scripts: scripts.map((file) => `/releases/mfe-one/1.0.0/browser/${file}.js`),
-  shared: [] as [],
   reads: [],
 });
 const remotes: PageData['remotes'] = {

@@ -32,8 +32,7 @@ const REVISIONS = 0x1_0000;
 
 /**
  * Nonces that name their page, signed with a key that the site's hosts share, so that a page's reports count at any
- * host. A host of a previous version reads only nonces of pages that are due, and writes random bytes in place of the
- * revision.
+ * host.
  */
 export class PageTokens {
   readonly #key: Buffer;
