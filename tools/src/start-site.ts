@@ -50,13 +50,6 @@ export async function startSite(stack: Stack, { dataDir }: { dataDir: string }):
     await stop(1);
   }
 
-  const formerDatabase = path.join(dataDir, 'postgres');
-  if (existsSync(formerDatabase)) {
-    const place = path.relative(root, formerDatabase);
-    process.stdout.write(
-      `\n${place} is of the database that earlier versions started. It is no longer used; you may delete it.\n`,
-    );
-  }
   for (const service of stack.running) {
     service.process.once('exit', (code, signal) => {
       if (stopping || !stack.running.includes(service)) return;
