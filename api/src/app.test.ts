@@ -9,15 +9,10 @@ import { startTestDatabase } from '@forecourt/database/test-database';
 import { expectEventually } from '@forecourt/service/expect-eventually';
 import { buildApp } from './app';
 import { readConfig } from './config';
-import { apiData, FEW_CARS, startTestApi, type TestApi } from './testing/test-api';
+import { apiData, FEW_CARS, startTestApi, testApi } from './testing/test-api';
 
 describe('every answer', () => {
-  let api: TestApi;
-
-  beforeAll(async () => {
-    api = await startTestApi();
-  });
-  afterAll(() => api.stop());
+  const api = testApi();
 
   it('has the security headers', async () => {
     for (const url of ['/healthz', '/nowhere', '/v1/makes-models']) {

@@ -29,7 +29,7 @@ export interface TestApi {
   stop: () => Promise<void>;
 }
 
-interface TestApiOptions {
+export interface TestApiOptions {
   env?: Record<string, string>;
   /** Default: none. */
   seed?: SeedOptions;

@@ -1,7 +1,7 @@
 import { withTransaction } from '@forecourt/database/pool';
 import { expectEventually } from '@forecourt/service/expect-eventually';
 import { lastCode, valuationClient } from '../../resources/valuations/testing/test-client';
-import { FEW_CARS, startTestApi, TEST_DAY, type TestApi } from '../../testing/test-api';
+import { FEW_CARS, TEST_DAY, testApi } from '../../testing/test-api';
 import { readConfig } from '../../config';
 import { deleteOverdue } from './delete-overdue';
 import { retentionRules } from './retention-rules';
@@ -13,11 +13,7 @@ const AGES = [0.5, 1.5, 3, 8, 31, 91];
 const rules = retentionRules(readConfig({}).retention);
 const later = (days: number) => new Date(TEST_DAY.getTime() + days * DAY_MS);
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi({ seed: FEW_CARS });
-});
-afterAll(() => api.stop());
+const api = testApi({ seed: FEW_CARS });
 
 /** Rows that were written, and reached their state, this number of days ago. */
 async function writeOfAllAges() {

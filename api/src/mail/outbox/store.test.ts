@@ -1,15 +1,11 @@
 import { withTransaction } from '@forecourt/database/pool';
-import { startTestApi, type TestApi } from '../../testing/test-api';
+import { startTestApi, testApi } from '../../testing/test-api';
 import { enqueue, readOutbox } from './store';
 
 describe('the outbox', () => {
-  let api: TestApi;
+  const api = testApi();
   const message = { kind: 'sms', idempotencyKey: 'valuation-1', payload: { text: 'Your code is <b>123456</b>' } };
 
-  beforeAll(async () => {
-    api = await startTestApi();
-  });
-  afterAll(() => api.stop());
   beforeEach(() => api.database.query('delete from api.outbox'));
 
   it('commits a message with its cause, once for each key', async () => {

@@ -1,6 +1,6 @@
 import type { ParsedMail } from 'mailparser';
-import { startMailServer, type MailServer } from '../../adapters/testing/mail-server';
-import { SOME_CARS, startTestApi, TEST_DAY, type TestApi } from '../../testing/test-api';
+import { SOME_CARS, TEST_DAY } from '../../testing/test-api';
+import { testMailApi } from '../../testing/test-mail-api';
 import { CarCards } from '../../shown-cars/cards/car-cards';
 import { PriceRatings } from '../../cars/price-rating/price-ratings';
 import { createEmbeddedPostcodeLocator } from '../../adapters/postcode-locator-embedded';
@@ -12,29 +12,17 @@ import { sendNews } from '../../jobs/alerts/send-news';
 const DAY_MS = 86_400_000;
 const ADA = 'ada@vale.example';
 
-let mails: MailServer;
-let api: TestApi;
 let clock = TEST_DAY;
 const log: string[] = [];
+const api = testMailApi({
+  seed: SOME_CARS,
+  now: () => clock,
+  env: { LOG_LEVEL: 'info', ENQUIRY_LIMIT: '1000' },
+  logTo: { write: (line) => void log.push(line) },
+});
 
-beforeAll(async () => {
-  mails = await startMailServer();
-  const env = {
-    EMAIL_ADAPTER: 'live',
-    SMTP_URL: mails.url,
-    EMAIL_FROM: 'cars@forecourt.example',
-    LOG_LEVEL: 'info',
-    ENQUIRY_LIMIT: '1000',
-  };
-  api = await startTestApi({ seed: SOME_CARS, now: () => clock, env, logTo: { write: (line) => void log.push(line) } });
-});
-afterAll(async () => {
-  await api.stop();
-  await mails.stop();
-});
 beforeEach(async () => {
   clock = TEST_DAY;
-  mails.received.length = 0;
   await api.database.query('truncate api.alert, api.outbox, api.send_quota cascade');
 });
 
@@ -50,7 +38,7 @@ const ask = (form: Record<string, string>, host = 'localhost:3000') =>
   post('/api/alerts', { email: ADA, ...form }, { host });
 const sent = async (): Promise<ParsedMail[]> => {
   await api.app.outbox.deliverDue();
-  return mails.received.splice(0);
+  return api.mails.splice(0);
 };
 const one = async (): Promise<ParsedMail> => {
   const [mail, ...more] = await sent();

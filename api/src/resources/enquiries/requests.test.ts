@@ -2,17 +2,16 @@ import type { EnquiryMessage } from '@forecourt/domain/contact/enquiry';
 import { enquiryMessageOf } from '@forecourt/domain/contact/enquiry';
 import type { EnquiryRequest } from '@forecourt/domain/contact/enquiry-request';
 import type { ParsedMail } from 'mailparser';
-import { startMailServer, type MailServer } from '../../adapters/testing/mail-server';
-import { SOME_CARS, startTestApi, type TestApi } from '../../testing/test-api';
+import { SOME_CARS } from '../../testing/test-api';
+import { testMailApi } from '../../testing/test-mail-api';
 
 /** A Tuesday in June: it is half past ten in the UK. */
 const NOW = new Date('2026-06-16T09:30:00Z');
 const ADA = 'ada@vale.example';
 const CAR = 17;
 
-let mails: MailServer;
-let api: TestApi;
 let clock = NOW;
+const api = testMailApi({ seed: SOME_CARS, now: () => clock, env: { ENQUIRY_LIMIT: '1000' } });
 let path: string;
 
 const DAY = '09:00-18:00';
@@ -32,24 +31,11 @@ const setHours = (hours: object | null) =>
   );
 
 beforeAll(async () => {
-  mails = await startMailServer();
-  const env = {
-    EMAIL_ADAPTER: 'live',
-    SMTP_URL: mails.url,
-    EMAIL_FROM: 'cars@forecourt.example',
-    ENQUIRY_LIMIT: '1000',
-  };
-  api = await startTestApi({ seed: SOME_CARS, now: () => clock, env });
   await setHours(HOURS);
   path = (await api.app.inject(`/v1/cars/${CAR}`)).json<{ path: string }>().path;
 });
-afterAll(async () => {
-  await api.stop();
-  await mails.stop();
-});
 beforeEach(async () => {
   clock = NOW;
-  mails.received.length = 0;
   await api.database.query('truncate api.outbox, api.send_quota, api.received_enquiry');
 });
 
@@ -100,7 +86,7 @@ const toDealer = async () => {
 };
 const copies = async (): Promise<ParsedMail[]> => {
   await api.app.outbox.deliverDue();
-  return mails.received.splice(0);
+  return api.mails.splice(0);
 };
 const SATURDAY = { request: 'test-drive', requestDate: '2026-06-20', requestTime: '10:30' } as const;
 

@@ -1,19 +1,17 @@
 import { futuresAnswer } from '@forecourt/domain/finance/futures';
 import { RESIDUAL_LENDER_IDS, residualsFrom } from '@forecourt/domain/finance/residual-values';
 import * as fc from 'fast-check';
-import { FEW_CARS, TEST_DAY, startTestApi, type TestApi } from '../../testing/test-api';
+import { FEW_CARS, TEST_DAY, startTestApi, testApi } from '../../testing/test-api';
 
-let api: TestApi;
+const api = testApi({ seed: FEW_CARS });
 let capCodes: string[];
 
 beforeAll(async () => {
-  api = await startTestApi({ seed: FEW_CARS });
   const { rows } = await api.database.query<{ cap_code: string }>(
     'select cap_code from api.derivative order by cap_id limit 200',
   );
   capCodes = rows.map((row) => row.cap_code);
 });
-afterAll(() => api.stop());
 
 const asked = (given: object = {}) => ({
   capCode: capCodes[0],

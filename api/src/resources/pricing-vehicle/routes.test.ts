@@ -1,17 +1,15 @@
 import { pricingVehicle } from '@forecourt/domain/calculator/pricing-vehicle';
-import { FEW_CARS, startTestApi, type TestApi } from '../../testing/test-api';
+import { FEW_CARS, startTestApi, testApi } from '../../testing/test-api';
 
-let api: TestApi;
+const api = testApi({ seed: FEW_CARS });
 let inStock: { vrm: string; mileage: number; price_pence: number; cap_id: number; registered_on: string };
 
 beforeAll(async () => {
-  api = await startTestApi({ seed: FEW_CARS });
   const { rows } = await api.database.query<typeof inStock>(
     'select vrm, mileage, price_pence, cap_id, registered_on::text from api.car order by id limit 1',
   );
   if (rows[0]) [inStock] = rows;
 });
-afterAll(() => api.stop());
 
 describe.each(['/api/calculator/v1/vehicle-search', '/api/apply/v1/vehicle/search'])(
   'the pricing vehicle at %s',

@@ -13,33 +13,21 @@ import { typicalResiduals } from '@forecourt/domain/finance/residual-values';
 import { activeRows, startCalculator } from '@forecourt/domain/calculator/state';
 import { DEFAULT_AGE_MONTHS, DEFAULT_MILEAGE } from '@forecourt/domain/finance/financed-car';
 import * as fc from 'fast-check';
-import { startMailServer, type MailServer } from '../../adapters/testing/mail-server';
-import { SOME_CARS, startTestApi, TEST_DAY, type TestApi } from '../../testing/test-api';
+import { SOME_CARS, TEST_DAY } from '../../testing/test-api';
+import { testMailApi } from '../../testing/test-mail-api';
 
 const ADA = 'ada@vale.example';
 const log: string[] = [];
-let mails: MailServer;
-let api: TestApi;
 let clock = TEST_DAY;
+const api = testMailApi({
+  seed: SOME_CARS,
+  now: () => clock,
+  env: { LOG_LEVEL: 'info', ENQUIRY_LIMIT: '20' },
+  logTo: { write: (line) => void log.push(line) },
+});
 
-beforeAll(async () => {
-  mails = await startMailServer();
-  const env = {
-    EMAIL_ADAPTER: 'live',
-    SMTP_URL: mails.url,
-    EMAIL_FROM: 'cars@forecourt.example',
-    LOG_LEVEL: 'info',
-    ENQUIRY_LIMIT: '20',
-  };
-  api = await startTestApi({ seed: SOME_CARS, now: () => clock, env, logTo: { write: (line) => void log.push(line) } });
-});
-afterAll(async () => {
-  await api.stop();
-  await mails.stop();
-});
 beforeEach(async () => {
   clock = TEST_DAY;
-  mails.received.length = 0;
   await api.database.query('truncate api.outbox, api.send_quota');
 });
 
@@ -238,7 +226,7 @@ describe('a quote by e-mail', () => {
     expect([answer.statusCode, outcomeOf(answer)]).toEqual([303, 'yes']);
     expect(String(answer.headers['location'])).not.toContain('vale');
     await api.app.outbox.deliverDue();
-    const [mail, ...more] = mails.received;
+    const [mail, ...more] = api.mails;
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ from: { text: '"Bramblegate" <cars@forecourt.example>' }, to: { text: ADA } });
     for (const [name, value] of figuresInWords(today.agreement)) expect(mail?.text).toContain(`${name}: ${value}`);
@@ -263,7 +251,7 @@ describe('a quote by e-mail', () => {
     await send({ car: '9' });
     await api.app.outbox.deliverDue();
     const product = agreement.finance === 'PCP' ? 'PCP' : 'hire purchase';
-    expect(mails.received[0]?.text).toMatch(
+    expect(api.mails[0]?.text).toMatch(
       new RegExp(
         `example by ${product}: cash price £250,000, deposit £50,000, total amount of credit £200,000, ${agreement.termMonths} months`.replaceAll(
           ' ',
@@ -276,7 +264,7 @@ describe('a quote by e-mail', () => {
   it('can be for an amount', async () => {
     expect(outcomeOf(await send({ amount: '12000' }))).toBe('yes');
     await api.app.outbox.deliverDue();
-    expect(mails.received[0]?.subject).toBe('Your quote by PCP: £12,000 of car finance');
+    expect(api.mails[0]?.subject).toBe('Your quote by PCP: £12,000 of car finance');
   });
 
   it('is one for a request that comes again a moment later, at any time', async () => {
@@ -285,11 +273,11 @@ describe('a quote by e-mail', () => {
     clock = new Date('2026-06-15T12:02:00.100Z');
     await send({});
     await api.app.outbox.deliverDue();
-    expect(mails.received).toHaveLength(1);
+    expect(api.mails).toHaveLength(1);
     clock = new Date('2026-06-15T12:06:00.100Z');
     await send({});
     await api.app.outbox.deliverDue();
-    expect(mails.received).toHaveLength(2);
+    expect(api.mails).toHaveLength(2);
   });
 
   it('is one for a button that is pressed twice', async () => {
@@ -297,7 +285,7 @@ describe('a quote by e-mail', () => {
     expect(answers.map(outcomeOf)).toEqual(['yes', 'yes']);
     await send({ amount: '12000' });
     await api.app.outbox.deliverDue();
-    expect(mails.received).toHaveLength(2);
+    expect(api.mails).toHaveLength(2);
   });
 
   it.each([
@@ -318,7 +306,7 @@ describe('a quote by e-mail', () => {
     });
     expect(outcomeOf(answer)).toBe(outcome);
     await api.app.outbox.deliverDue();
-    expect(mails.received).toEqual([]);
+    expect(api.mails).toEqual([]);
   });
 
   it('is not sent from another site, nor with links to a host without a brand', async () => {

@@ -1,10 +1,10 @@
 import { leadOf } from '@forecourt/domain/contact/lead';
 import { storedValuation } from '@forecourt/domain/valuation/wire';
-import { FEW_CARS, startTestApi, type TestApi } from '../../testing/test-api';
+import { FEW_CARS, startTestApi, testApi } from '../../testing/test-api';
 import { lastCode, valuationClient } from './testing/test-client';
 
 describe('the lead of a valuation', () => {
-  let api: TestApi;
+  const api = testApi({ seed: FEW_CARS });
   const SUCCESS = 'SUCCESS: the lead was taken';
   const ERROR = 'ERROR: there is no such application';
   const leads = async () =>
@@ -24,10 +24,6 @@ describe('the lead of a valuation', () => {
     return { visitor, id, valuation };
   }
 
-  beforeAll(async () => {
-    api = await startTestApi({ seed: FEW_CARS });
-  });
-  afterAll(() => api.stop());
   beforeEach(() => api.database.query(`delete from api.outbox where kind = 'lead'`));
 
   it('is sent with the stored valuation, not with data of the form', async () => {

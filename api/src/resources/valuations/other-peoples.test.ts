@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
-import { FEW_CARS, TEST_DAY, startTestApi, type TestApi } from '../../testing/test-api';
+import { FEW_CARS, TEST_DAY, startTestApi, testApi } from '../../testing/test-api';
 import { lastCode, valuationClient, type ValuationClient } from './testing/test-client';
 
 /** Data that only its owner may see. */
 const SECRETS = /Ada|O'Vale|ada@vale|7700900123|capClean/;
 
 describe("other people's valuations", () => {
-  let api: TestApi;
+  const api = testApi({ seed: FEW_CARS, now: () => new Date(clock) });
   let clock = TEST_DAY.getTime();
   let owner: ValuationClient;
   let id: string;
@@ -15,14 +15,12 @@ describe("other people's valuations", () => {
   const PHONE = '07700 900123';
 
   beforeAll(async () => {
-    api = await startTestApi({ seed: FEW_CARS, now: () => new Date(clock) });
     owner = valuationClient(api.app);
     id = await owner.ask({ phone: PHONE });
     code = await lastCode(api, PHONE);
     await owner.verify(id, code);
     token = owner.cookie()?.split('=')[1] ?? '';
   });
-  afterAll(() => api.stop());
 
   const list = (phone: string, cookie?: string) =>
     api.app.inject({

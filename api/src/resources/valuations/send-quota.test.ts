@@ -1,8 +1,9 @@
-import { FEW_CARS, TEST_DAY, startTestApi, type TestApi } from '../../testing/test-api';
+import { FEW_CARS, TEST_DAY, startTestApi, testApi } from '../../testing/test-api';
 import { valuationClient } from './testing/test-client';
 
 describe('the limits of SMS', () => {
-  let api: TestApi;
+  const env = { SMS_LIMIT_NUMBER: '4', SMS_LIMIT_ADDRESS: '12', SMS_LIMIT_BLOCK: '8', SMS_LIMIT_TOTAL: '25' };
+  const api = testApi({ seed: FEW_CARS, env, now: () => new Date(clock) });
   let clock = TEST_DAY.getTime();
   const LIMIT = { error: 'Too many codes were asked for. Please try again later.' };
   const ask = async (phone: string, address = '203.0.113.7') =>
@@ -15,11 +16,6 @@ describe('the limits of SMS', () => {
   const numbers = (count: number, block: string) =>
     Array.from({ length: count }, (_, index) => `07700 ${block}${String(index).padStart(3, '0')}`);
 
-  beforeAll(async () => {
-    const env = { SMS_LIMIT_NUMBER: '4', SMS_LIMIT_ADDRESS: '12', SMS_LIMIT_BLOCK: '8', SMS_LIMIT_TOTAL: '25' };
-    api = await startTestApi({ seed: FEW_CARS, env, now: () => new Date(clock) });
-  });
-  afterAll(() => api.stop());
   beforeEach(async () => {
     await api.database.query('delete from api.send_quota');
     clock += 10 * 60_000;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { validateUkMobile } from '@forecourt/domain/input/uk-mobile';
-import { FEW_CARS, startTestApi, TEST_DAY, type TestApi } from '../../../testing/test-api';
+import { FEW_CARS, TEST_DAY, testApi, type TestApi } from '../../../testing/test-api';
 
 /** A valid request, with the register's test plate. */
 export const SAMPLE_REQUEST = {
@@ -115,13 +115,9 @@ export interface TestVisitor {
  * @returns moves the clock
  */
 export function eachVisitor(prepare: (given: TestVisitor) => void): (milliseconds: number) => void {
-  let api: TestApi;
+  const api = testApi({ seed: FEW_CARS, now: () => new Date(clock) });
   let clock = TEST_DAY.getTime();
   let numbers = 0;
-  beforeAll(async () => {
-    api = await startTestApi({ seed: FEW_CARS, now: () => new Date(clock) });
-  });
-  afterAll(() => api.stop());
   beforeEach(() => {
     numbers += 1;
     clock += 60_000;
