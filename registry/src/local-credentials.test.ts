@@ -2,19 +2,17 @@ import { rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { testFolder } from '@forecourt/service/test-folder';
 import { migrate } from '@forecourt/database/migrate';
-import { startTestDatabase, type TestDatabase } from '@forecourt/database/test-database';
+import { testDatabase } from '@forecourt/database/test-database';
 import { ensureLocalCredentials } from './ensure-local-credentials';
 import { readLocalCredentials } from './local-credentials';
 import { SigningKeys } from './signing/signing-keys';
 import { findOwner } from './storage/access/tokens';
 
-let database: TestDatabase;
+const database = testDatabase();
 let dataDir: string;
 beforeAll(async () => {
-  database = await startTestDatabase();
   await migrate(database.pool, 'registry', new URL('./storage/migrations/', import.meta.url));
 });
-afterAll(() => database.stop());
 beforeEach(async () => {
   dataDir = testFolder();
   await database.pool.query('delete from registry.tokens');

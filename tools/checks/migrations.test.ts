@@ -3,7 +3,7 @@ import { copyFile, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { migrate } from '@forecourt/database/migrate';
-import { startTestDatabase, type TestDatabase } from '@forecourt/database/test-database';
+import { testDatabase } from '@forecourt/database/test-database';
 import { testFolder } from '@forecourt/service/test-folder';
 import { root } from '../src/services';
 import { breakingChanges, readSchema } from './schema-changes';
@@ -20,11 +20,7 @@ const CONTRACTS = /^-- contracts: nothing has used this since ([0-9a-f]{8,40})\b
 /** Changed before there was a production database. */
 const REWRITTEN = 'api/migrations/0040-stock-version.sql';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await startTestDatabase();
-});
-afterAll(() => database.stop());
+const database = testDatabase();
 
 /** Whether a commit is earlier than a file: only then can it have stopped using what the file removes. */
 function isBefore(commit: string, file: string): boolean {

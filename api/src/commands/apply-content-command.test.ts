@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openBucket } from '@forecourt/service/bucket';
 import { startS3Server } from '@forecourt/service/s3-server';
-import { startTestDatabase, type TestDatabase } from '@forecourt/database/test-database';
+import { testDatabase } from '@forecourt/database/test-database';
 import { applyContentCommand } from './apply-content-command';
 import { liveTexts } from '../content/pages/apply-content';
 import { apiData } from '../testing/test-api';
@@ -11,7 +11,7 @@ import { apiData } from '../testing/test-api';
 const page = (id: string) => JSON.stringify({ id, route: `/${id}`, title: 'A page', description: 'A page.', main: [] });
 
 describe('the command that applies a folder of content', () => {
-  let database: TestDatabase;
+  const database = testDatabase(apiData());
   let folder: string;
   const save = (name: string, text: string) => writeFile(path.join(folder, 'pages', name), text);
 
@@ -36,12 +36,10 @@ describe('the command that applies a folder of content', () => {
   }
 
   beforeAll(async () => {
-    database = await startTestDatabase(apiData());
     folder = await mkdtemp(path.join(tmpdir(), 'content-'));
     await mkdir(path.join(folder, 'pages'));
   });
   afterAll(async () => {
-    await database.stop();
     await rm(folder, { recursive: true });
   });
 

@@ -3,19 +3,17 @@ import path from 'node:path';
 import { testFolder } from '@forecourt/service/test-folder';
 import { migrate } from '@forecourt/database/migrate';
 import { withTransaction } from '@forecourt/database/pool';
-import { startTestDatabase, type TestDatabase } from '@forecourt/database/test-database';
+import { testDatabase } from '@forecourt/database/test-database';
 import { createKeyPair, keyidOf } from './key-pair';
 import { loadKeySecrets } from './key-secrets';
 import { seal, unseal } from './seal';
 import { SigningKeys, signersOf } from './signing-keys';
 
-let database: TestDatabase;
+const database = testDatabase();
 let dataDir: string;
 beforeAll(async () => {
-  database = await startTestDatabase();
   await migrate(database.pool, 'registry', new URL('../storage/migrations/', import.meta.url));
 });
-afterAll(() => database.stop());
 beforeEach(async () => {
   dataDir = testFolder();
   await database.pool.query('delete from registry.signing_keys');

@@ -1,17 +1,15 @@
 import { migrate } from '@forecourt/database/migrate';
-import { startTestDatabase, type TestDatabase } from '@forecourt/database/test-database';
+import { testDatabase } from '@forecourt/database/test-database';
 import type { HostReport } from '../rules/channels/host-answers';
 import { FollowingHosts } from '../operations/channels/following-hosts';
 import { createChannels } from './channels';
 import { readHosts } from './hosts';
 
-let database: TestDatabase;
+const database = testDatabase();
 beforeAll(async () => {
-  database = await startTestDatabase();
   await migrate(database.pool, 'registry', new URL('./migrations/', import.meta.url));
   await createChannels(database.pool, ['production', 'staging']);
 });
-afterAll(() => database.stop());
 beforeEach(() => database.pool.query('delete from registry.hosts'));
 
 const host = (name: string, revision: number) => ({ host: name, revision });

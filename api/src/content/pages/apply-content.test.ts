@@ -1,4 +1,4 @@
-import { startTestDatabase, type TestDatabase } from '@forecourt/database/test-database';
+import { testDatabase } from '@forecourt/database/test-database';
 import { expectEventually } from '@forecourt/service/expect-eventually';
 import { apiData } from '../../testing/test-api';
 import { applyContent, ContentRefused, liveTexts, type ApplyOptions } from './apply-content';
@@ -9,17 +9,13 @@ const page = (id: string, fields = {}) =>
 const site = (ids: string[], fields = {}) => new Map(ids.map((id) => [`pages/${id}.json`, page(id, fields)]));
 
 describe('content that is applied', () => {
-  let database: TestDatabase;
+  const database = testDatabase(apiData());
   let instances: StoredContent[];
   const errors: string[] = [];
   const log = { info: () => undefined, error: (message: string) => void errors.push(message) };
   const apply = (texts: ReadonlyMap<string, string>, options: Partial<ApplyOptions> = {}) =>
     applyContent(database.pool, texts, { by: 'ada', invalid: 'refuse all', ...options });
 
-  beforeAll(async () => {
-    database = await startTestDatabase(apiData());
-  });
-  afterAll(() => database.stop());
   beforeEach(async () => {
     errors.length = 0;
     await database.pool.query('truncate api.document');

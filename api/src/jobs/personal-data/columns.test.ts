@@ -1,15 +1,11 @@
-import { startTestDatabase, type TestDatabase } from '@forecourt/database/test-database';
+import { testDatabase } from '@forecourt/database/test-database';
 import { readConfig } from '../../config';
 import { apiData } from '../../testing/test-api';
 import { columnsOf } from './columns';
 import { personRules } from './person-rows';
 import { retentionRules } from './retention-rules';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await startTestDatabase(apiData());
-});
-afterAll(() => database.stop());
+const database = testDatabase(apiData());
 
 it('every column is declared as personal or not, and every declared one exists', async () => {
   const { rows } = await database.pool.query<{ table: string; column: string }>(

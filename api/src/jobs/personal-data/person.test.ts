@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { startTestDatabase, type TestDatabase } from '@forecourt/database/test-database';
+import { testDatabase } from '@forecourt/database/test-database';
 import { apiData } from '../../testing/test-api';
 import { columnsOf } from './columns';
 import { erasePerson, exportPerson, hashOfPerson } from './person';
@@ -15,11 +15,7 @@ const NOW = new Date('2026-06-15T10:00:00Z');
 const ADA = { phone: '+447700900123', email: 'Ada.Vale@vale.example', id: '11111111-1111-4111-8111-111111111111' };
 const BEA = { phone: '+447700900456', email: 'bea@marsh.example', id: '22222222-2222-4222-8222-222222222222' };
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await startTestDatabase(apiData());
-});
-afterAll(() => database.stop());
+const database = testDatabase(apiData());
 
 /** A row in every table with personal data, and several in the outbox: waiting, delivered, given up. */
 async function write({ phone, email, id }: typeof ADA) {

@@ -4,18 +4,14 @@ import { pathToFileURL } from 'node:url';
 import { testFolder } from '@forecourt/service/test-folder';
 import { migrate, requireMigrated } from './migrate';
 import { openPool } from './pool';
-import { startTestDatabase, type TestDatabase } from './testing/test-database';
+import { testDatabase } from './testing/test-database';
 
 describe('migrate', () => {
-  let database: TestDatabase;
+  const database = testDatabase();
   let folder: string;
   const url = () => pathToFileURL(`${folder}/`);
   const write = (name: string, sql: string) => writeFile(join(folder, name), sql);
 
-  beforeAll(async () => {
-    database = await startTestDatabase();
-  });
-  afterAll(() => database.stop());
   beforeEach(async () => {
     folder = testFolder();
   });

@@ -3,11 +3,9 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 import { inTrace, newTrace } from '@forecourt/service/trace';
 import { plannedOnce } from './planned-once';
 import { openPool, withTransaction, type Queryable } from './pool';
-import { startTestDatabase, type TestDatabase } from './testing/test-database';
+import { testDatabase } from './testing/test-database';
 
-let database: TestDatabase;
-beforeAll(async () => (database = await startTestDatabase()));
-afterAll(() => database.stop());
+const database = testDatabase();
 
 const SUM = plannedOnce('select $1::int + 1 as sum');
 

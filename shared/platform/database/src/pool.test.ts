@@ -2,16 +2,14 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { isDatabaseAway, openPool, withTransaction, type Pool, type Transaction } from './pool';
-import { startTestDatabase, type TestDatabase } from './testing/test-database';
+import { startTestDatabase, testDatabase, type TestDatabase } from './testing/test-database';
 
 describe('withTransaction', () => {
-  let database: TestDatabase;
+  const database = testDatabase();
 
   beforeAll(async () => {
-    database = await startTestDatabase();
     await database.pool.query('create table note (text text)');
   });
-  afterAll(() => database.stop());
   beforeEach(() => database.pool.query('delete from note'));
 
   const notes = async () =>

@@ -1,15 +1,13 @@
 import { recordSteps, type BegunStep } from '@forecourt/service/span';
 import { inTrace, newTrace } from '@forecourt/service/trace';
 import { withTransaction } from './pool';
-import { startTestDatabase, type TestDatabase } from './testing/test-database';
+import { testDatabase } from './testing/test-database';
 import { describeStatement } from './traced-client';
 
-let database: TestDatabase;
+const database = testDatabase();
 beforeAll(async () => {
-  database = await startTestDatabase();
   await database.pool.query('create schema api; create table api.car (vrm text)');
 });
-afterAll(() => database.stop());
 
 const running = 'select query from pg_stat_activity where pid = pg_backend_pid()';
 

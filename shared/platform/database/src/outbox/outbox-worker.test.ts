@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { withTransaction } from '../pool';
-import { startTestDatabase, type TestDatabase } from '../testing/test-database';
+import { testDatabase } from '../testing/test-database';
 import { takeDeliveries } from './deliveries';
 import { enqueueIn } from './enqueue';
 import { createOutboxWorker, type OutboxReceiver } from './outbox-worker';
 import { RefusedError } from '@forecourt/service/refused-error';
 
 describe('the outbox worker', () => {
-  let database: TestDatabase;
+  const database = testDatabase();
   let clock = Date.UTC(2026, 5, 15);
   let received: string[] = [];
   let answer: () => Promise<void> = async () => undefined;
@@ -41,7 +41,6 @@ describe('the outbox worker', () => {
     ).rows;
 
   beforeAll(async () => {
-    database = await startTestDatabase();
     const table = await readFile(new URL('./outbox-table.sql', import.meta.url), 'utf8');
     await withTransaction(database.pool, async (transaction) => {
       await transaction.query('create schema shop');
@@ -49,7 +48,6 @@ describe('the outbox worker', () => {
       await transaction.query(table);
     });
   });
-  afterAll(() => database.stop());
   beforeEach(async () => {
     await database.pool.query('delete from shop.outbox');
     received = [];

@@ -18,6 +18,17 @@ export interface TestData {
 }
 
 /**
+ * A database for the tests around the call: made before the first, dropped after the last. Only tests and hooks may use
+ * it.
+ */
+export function testDatabase(data?: TestData): TestDatabase {
+  const database = {} as TestDatabase;
+  beforeAll(async () => void Object.assign(database, await startTestDatabase(data)));
+  afterAll(() => database.stop());
+  return database;
+}
+
+/**
  * Makes a database, empty or with data, on the PostgreSQL that the run has started. The first test file of a run that
  * needs some data writes it; PostgreSQL copies it for all others.
  */
