@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { testFolder } from '@forecourt/service/test-folder';
 import { promisify } from 'node:util';
 import { requireMigrated } from '@forecourt/database/migrate';
 import { migrations } from './migrations';
@@ -40,16 +39,12 @@ async function digests({ pool }: DumpServer): Promise<Record<string, string>> {
   `the data of the API${reason === undefined ? '' : ` (not tried: ${reason})`}`,
   () => {
     let server: DumpServer;
-    let folder: string;
+    const folder = testFolder();
     beforeAll(async () => {
       server = await startDumpServer();
-      folder = await mkdtemp(path.join(tmpdir(), 'dump-'));
       await apiData(FEW_CARS).write(server.pool);
     });
-    afterAll(async () => {
-      await server.stop();
-      await rm(folder, { recursive: true });
-    });
+    afterAll(() => server.stop());
 
     it('are dumped while the API runs, restored completely by the commands of the guide, and the API continues', async () => {
       const run = (command: string) =>

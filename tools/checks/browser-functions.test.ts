@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { testFolder } from '@forecourt/service/test-folder';
 import { root } from '../src/services';
 import { missingFunctions } from './browser-functions';
 import { repositoryFiles } from './repository-files';
@@ -33,17 +33,13 @@ describe('browser code', () => {
   // One program for both: the types of the libraries are read once.
   beforeAll(async () => {
     files = (await repositoryFiles()).filter((file) => IN_BROWSERS.test(file));
-    const folder = mkdtempSync(path.join(tmpdir(), 'forecourt-browser-functions-'));
+    const folder = testFolder();
     planted = path.relative(root, path.join(folder, 'planted.ts'));
     writeFileSync(
       path.join(folder, 'planted.ts'),
       PLANTED.map((use, index) => `export const used${index} = ${use};\n`).join(''),
     );
-    try {
-      missing = missingIn([...files, planted]);
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
+    missing = missingIn([...files, planted]);
   });
 
   it('uses no function that a supported browser lacks', () => {

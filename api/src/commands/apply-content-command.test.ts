@@ -1,6 +1,6 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { testFolder } from '@forecourt/service/test-folder';
 import { openBucket } from '@forecourt/service/bucket';
 import { startS3Server } from '@forecourt/service/s3-server';
 import { testDatabase } from '@forecourt/database/test-database';
@@ -12,7 +12,7 @@ const page = (id: string) => JSON.stringify({ id, route: `/${id}`, title: 'A pag
 
 describe('the command that applies a folder of content', () => {
   const database = testDatabase(apiData());
-  let folder: string;
+  const folder = testFolder();
   const save = (name: string, text: string) => writeFile(path.join(folder, 'pages', name), text);
 
   async function run(
@@ -36,11 +36,7 @@ describe('the command that applies a folder of content', () => {
   }
 
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'content-'));
     await mkdir(path.join(folder, 'pages'));
-  });
-  afterAll(async () => {
-    await rm(folder, { recursive: true });
   });
 
   it('says what became live', async () => {

@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { testFolder } from '@forecourt/service/test-folder';
 import { startTestDatabase, type TestDatabase } from '@forecourt/database/test-database';
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await registry.stop();
-  await Promise.all([database.stop(), elsewhere.stop(), rm(folder, { recursive: true })]);
+  await Promise.all([database.stop(), elsewhere.stop()]);
 });
 
 const manager = () => registry.clientOf('release-manager');

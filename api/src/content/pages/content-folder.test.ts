@@ -1,6 +1,6 @@
-import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { testFolder } from '@forecourt/service/test-folder';
 import type { Pool } from '@forecourt/database/pool';
 import { startTestDatabase, type TestDatabase } from '@forecourt/database/test-database';
 import { expectEventually } from '@forecourt/service/expect-eventually';
@@ -12,7 +12,7 @@ const page = (id: string) => JSON.stringify({ id, route: `/${id}`, title: 'A pag
 
 describe('a content folder that is followed', () => {
   let database: TestDatabase;
-  let contentDir: string;
+  const contentDir = testFolder();
   let folder: ContentFolder | undefined;
   let isAway = false;
   const errors: string[] = [];
@@ -21,7 +21,6 @@ describe('a content folder that is followed', () => {
 
   beforeAll(async () => {
     database = await startTestDatabase(apiData());
-    contentDir = await mkdtemp(path.join(tmpdir(), 'content-'));
     const { pool } = database;
     folder = await followContentFolder(contentDir, {
       database: { connect: () => (isAway ? Promise.reject(new Error('away')) : pool.connect()) } as Pool,
@@ -33,7 +32,6 @@ describe('a content folder that is followed', () => {
   afterAll(async () => {
     folder?.close();
     await database.stop();
-    await rm(contentDir, { recursive: true });
   });
 
   it('has edits, new files, and files that an editor saves by renaming, in the database', async () => {

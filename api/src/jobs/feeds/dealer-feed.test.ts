@@ -1,19 +1,17 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { testFolder } from '@forecourt/service/test-folder';
 import { readDealerFeed } from './dealer-feed';
 
 //
 
-let folder: string;
+const folder = testFolder();
 let sample: { dealer: object };
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'dealer-'));
   sample = JSON.parse(
     await readFile(new URL('samples/harrowgate-cars.dealer.json', import.meta.url), 'utf8'),
   ) as typeof sample;
 });
-afterAll(() => rm(folder, { recursive: true }));
 
 const read = async (changes: object, name = 'harrowgate-cars.dealer.json') => {
   await writeFile(path.join(folder, name), JSON.stringify({ ...sample, ...changes }));

@@ -1,6 +1,6 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { testFolder } from '@forecourt/service/test-folder';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../app';
 import { readCatalogue } from '../../cars/catalogue/catalogue';
@@ -14,7 +14,7 @@ import { fetchOutside } from './testing/test-import';
 /** The pages of two APIs, before and after a dealer's feed. */
 let api: TestApi;
 let other: FastifyInstance;
-let folder: string;
+const folder = testFolder();
 let file: string;
 
 const importNow = async () =>
@@ -49,7 +49,6 @@ beforeAll(async () => {
     database: api.database,
     now: () => TEST_DAY,
   });
-  folder = await mkdtemp(path.join(tmpdir(), 'feeds-'));
   for (const name of ['harrowgate-cars.dealer.json', 'harrowgate-cars.csv']) {
     await writeFile(path.join(folder, name), await readFile(new URL(`samples/${name}`, import.meta.url)));
   }
@@ -61,7 +60,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await other.close();
   await api.stop();
-  await rm(folder, { recursive: true });
 });
 
 it('imported cars are in the next search of every API, with facets, distances and monthly prices', async () => {

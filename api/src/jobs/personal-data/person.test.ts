@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { testFolder } from '@forecourt/service/test-folder';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { testDatabase } from '@forecourt/database/test-database';
 import { apiData } from '../../testing/test-api';
@@ -194,12 +194,7 @@ describe('a person', () => {
 });
 
 describe('the command', () => {
-  let folder: string;
-  beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'person-'));
-  });
-  afterAll(() => rm(folder, { recursive: true }));
-
+  const folder = testFolder();
   const program = fileURLToPath(new URL('../../commands/person-main.ts', import.meta.url));
   const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
   async function run(args: string[], input: string) {

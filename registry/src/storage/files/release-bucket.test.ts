@@ -1,6 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { testFolder } from '@forecourt/service/test-folder';
 import { migrate } from '@forecourt/database/migrate';
 import { withTransaction } from '@forecourt/database/pool';
 import { startTestDatabase, type TestDatabase } from '@forecourt/database/test-database';
@@ -76,7 +75,7 @@ describe('a registry with a bucket', () => {
   });
 
   it('backs the files up, and a backup can be restored into a registry without a bucket', async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'backup-'));
+    const folder = testFolder();
     const elsewhere = await startTestDatabase();
     try {
       await backUp({ pool: database.pool, dataDir: registry.dataDir, bucket }, path.join(folder, 'tonight'));
@@ -88,7 +87,6 @@ describe('a registry with a bucket', () => {
       for (const { integrity, content } of rows) expect(integrityOf(content)).toBe(integrity);
     } finally {
       await elsewhere.stop();
-      await rm(folder, { recursive: true });
     }
   });
 

@@ -1,12 +1,11 @@
-import { mkdtemp, mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { testFolder } from '@forecourt/service/test-folder';
 import { openPictureFolder } from './picture-folder';
 
 describe('pictures on disk', () => {
   let folder: string;
-  beforeEach(async () => (folder = await mkdtemp(path.join(tmpdir(), 'pictures-'))));
-  afterEach(() => rm(folder, { recursive: true, force: true }));
+  beforeEach(() => void (folder = testFolder()));
 
   it('are there for the next process', async () => {
     await (await openPictureFolder(folder)).write('a red car', Buffer.from('red'));

@@ -1,9 +1,9 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { testFolder } from '@forecourt/service/test-folder';
 import { createOutsideFetch } from '../../../ground/outside-fetch/outside-fetch';
 import { openSource } from './open-source';
 
@@ -17,11 +17,7 @@ const textOf = async (source: string, folder = '.') => {
 };
 
 describe('a feed on a disk', () => {
-  let folder: string;
-  beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'source-'));
-  });
-  afterAll(() => rm(folder, { recursive: true }));
+  const folder = testFolder();
 
   it('is a file, or the newest one of a folder', async () => {
     await mkdir(path.join(folder, 'in'));

@@ -1,6 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { testFolder } from '@forecourt/service/test-folder';
 import { startTestDatabase, type TestDatabase } from '@forecourt/database/test-database';
 import { apiData, TEST_DAY } from '../../../testing/test-api';
 import { createOutsideFetch } from '../../../ground/outside-fetch/outside-fetch';
@@ -46,7 +46,7 @@ const DEALER = {
 
 export async function startTestDealer(): Promise<TestDealer> {
   const database = await startTestDatabase(apiData());
-  const folder = await mkdtemp(path.join(tmpdir(), 'feeds-'));
+  const folder = testFolder();
   const write = async (
     content: string | Uint8Array,
     { key = 'harrowgate-cars', dealer, ...settings }: Settings = {},
@@ -80,10 +80,7 @@ export async function startTestDealer(): Promise<TestDealer> {
              join api.dealer on dealer.id = car.dealer_id order by vrm`,
         )
       ).rows.map((car) => ({ ...car, price: Number(car.price) })),
-    stop: async () => {
-      await database.stop();
-      await rm(folder, { recursive: true });
-    },
+    stop: database.stop,
   };
 }
 

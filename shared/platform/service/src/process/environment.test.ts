@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { testFolder } from '../testing/test-folder';
 import * as z from 'zod';
 import { ConfigError, readEnvironment } from './environment';
 import { databaseUrlOf, databaseVariables, list, origin, port, trustedProxies } from './settings';
@@ -76,8 +76,7 @@ describe('reading the environment', () => {
   });
 
   describe('from a file', () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'secret-'));
-    afterAll(() => rmSync(folder, { recursive: true }));
+    const folder = testFolder();
     const file = (content: string) => {
       const place = path.join(folder, String(Math.random()));
       writeFileSync(place, content);

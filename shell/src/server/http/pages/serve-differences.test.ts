@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { testFolder } from '@forecourt/service/test-folder';
 import { brotliDecompressSync } from 'node:zlib';
 import type { Release } from '@forecourt/contracts/release-set';
 import type { TestRelease } from '@forecourt/federation/test-registry';
@@ -344,7 +344,7 @@ describe('after a release', () => {
 
 describe('during releases, restarts and changes', () => {
   it('pages equal complete ones, for a browser that has kept every dictionary so far', async () => {
-    const keyFile = path.join(await mkdtemp(path.join(tmpdir(), 'forecourt-keys-')), 'keys.pem');
+    const keyFile = path.join(testFolder(), 'keys.pem');
     await writeFile(keyFile, site.registry.publicKeyPem);
     const start = () => site.start('through-changes', { REGISTRY_PUBLIC_KEY_FILE: keyFile });
     let server = await start();
