@@ -2,7 +2,7 @@ import type { PostcodeLocator } from '../ports/postcode-locator';
 import { milesBetween } from '../cars/stock-search/fields/nearby';
 import { createEmbeddedPostcodeLocator } from './postcode-locator-embedded';
 import { createLivePostcodeLocator } from './postcode-locator-live';
-import { MISBEHAVIOURS, startOutsideServer, type Behaviour, type OutsideServer } from './testing/outside-server';
+import { MISBEHAVIOURS, outsideServer, type Behaviour } from './testing/outside-server';
 
 const PICCADILLY = { latitude: 53.4808, longitude: -2.2374 };
 const KNOWN: Record<string, object> = {
@@ -21,15 +21,9 @@ const documented: Behaviour = (request, response) => {
   response.writeHead(found ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(found ?? unknown));
 };
 
-let server: OutsideServer;
+const server = outsideServer(documented);
 const areas = createEmbeddedPostcodeLocator();
 const live = () => createLivePostcodeLocator({ url: server.url, areas, timeoutMs: 2_000 });
-
-beforeAll(async () => {
-  server = await startOutsideServer();
-});
-afterAll(() => server.stop());
-beforeEach(() => server.behave(documented));
 
 describe.each<[string, () => PostcodeLocator]>([
   ['embedded', () => areas],

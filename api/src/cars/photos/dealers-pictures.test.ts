@@ -11,7 +11,7 @@ import sharp from 'sharp';
 import { buildApp } from '../../app';
 import { readConfig } from '../../config';
 import { reportText } from '../../jobs/feeds/report/report-text';
-import { startTestDealer, type TestDealer } from '../../jobs/feeds/testing/test-import';
+import { testDealer } from '../../jobs/feeds/testing/test-import';
 import { TEST_DAY } from '../../testing/test-api';
 import { fetchPhotos } from './fetch-photos';
 import { photoReport } from './photo-report';
@@ -28,19 +28,16 @@ const plate = (index: number) => `KX19HR${'ABCDEFGHJKLMNOPRSTUVWXYZ'[index]}`;
 const tableOf = (...rows: string[]) => [HEADER, ...rows].join('\n');
 
 const folder = testFolder();
-let dealer: TestDealer;
 let app: FastifyInstance;
+// It closes before its database does.
+afterAll(() => app.close());
+const dealer = testDealer();
 let server: PictureServer;
 let now: Date;
 
 beforeAll(async () => {
-  dealer = await startTestDealer();
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', CONTENT_DIR: testFolder(), PHOTO_DIR: folder });
   app = await buildApp({ config, database: dealer.database.pool, now: () => TEST_DAY });
-});
-afterAll(async () => {
-  await app.close();
-  await dealer.stop();
 });
 beforeEach(async () => {
   now = TEST_DAY;

@@ -1,4 +1,4 @@
-import { HEADER, startTestDealer, type TestDealer } from './testing/test-import';
+import { HEADER, testDealer } from './testing/test-import';
 
 const CAR = 'AB19CDE,Ford,Focus,Titanium,Petrol,Manual,1.0,5,Blue,21/03/2019,41250,10995';
 const FIELDS = Object.fromEntries(HEADER.split(',').map((name, index) => [name, CAR.split(',')[index]]));
@@ -8,11 +8,7 @@ const xml = (inside: string) =>
     .join('')}${inside}</car></cars>`;
 const json = (more: object) => JSON.stringify([{ ...FIELDS, ...more }]);
 
-let test: TestDealer;
-beforeAll(async () => {
-  test = await startTestDealer();
-});
-afterAll(() => test.stop());
+const test = testDealer();
 const stored = async () =>
   (
     await test.database.pool.query<{ equipment: string | null }>('select equipment from api.car')

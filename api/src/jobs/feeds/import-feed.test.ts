@@ -8,7 +8,7 @@ import { TEST_DAY } from '../../testing/test-api';
 import { FeedError } from './feed-error';
 import { reportText } from './report/report-text';
 import { inventedFeed } from './testing/invented-feed';
-import { refusedLines, startTestDealer, HEADER, type TestDealer } from './testing/test-import';
+import { refusedLines, testDealer, HEADER } from './testing/test-import';
 
 const car = (letter: string, price = 10_995) =>
   `AB19 CD${letter},Ford,Focus,Titanium,Petrol,Manual,1.0,5,Blue,21/03/2019,41250,${price}`;
@@ -16,17 +16,13 @@ const feed = (...rows: string[]) => [HEADER, ...rows, ''].join('\n');
 const LETTERS = [...'ABCDEFGHJK'];
 const OTHER = { key: 'fernmoor-motors', dealer: { name: 'Fernmoor Motors' } };
 
-let test: TestDealer;
+const test = testDealer();
 const query = async <Row extends object>(statement: string) => (await test.database.pool.query<Row>(statement)).rows;
 const version = async () => (await query<{ version: number }>('select version::int from api.stock'))[0]?.version;
 const registrations = async () => (await test.cars()).map(({ vrm }) => String(vrm).at(-1)).join('');
 const runs = () =>
   query('select outcome, rows_read, added, changed, unchanged, refused, sold, missing from api.feed_run order by id');
 
-beforeAll(async () => {
-  test = await startTestDealer();
-});
-afterAll(() => test.stop());
 afterEach(async () => {
   await test.database.pool.query('truncate api.car, api.sold_car, api.feed_run, api.dealer');
 });

@@ -1,5 +1,5 @@
 import { reportText } from './report/report-text';
-import { refusedLines, startTestDealer, HEADER, type TestDealer } from './testing/test-import';
+import { refusedLines, testDealer, HEADER } from './testing/test-import';
 
 const GOOD = 'Ford,Focus,Titanium,Petrol,Manual,1.0,5,Blue,21/03/2019,41250,10995';
 
@@ -14,11 +14,7 @@ function row(registration: string, changes: Record<string, string> = {}): string
 const plate = (index: number) => `AB19C${String.fromCharCode(65 + Math.floor(index / 8))}${'ABCDEFGH'[index % 8]}`;
 const feed = (...rows: string[]) => [HEADER, ...rows, ''].join('\r\n');
 
-let test: TestDealer;
-beforeAll(async () => {
-  test = await startTestDealer();
-});
-afterAll(() => test.stop());
+const test = testDealer();
 const removeCars = () => test.database.pool.query('truncate api.car, api.sold_car');
 
 describe('a row with a mistake', () => {

@@ -2,14 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { TEST_DAY } from '../../testing/test-api';
 import { readDealerFeed } from './dealer-feed';
 import { importFeed } from './import-feed';
-import { fetchOutside, startTestDealer, type TestDealer } from './testing/test-import';
+import { fetchOutside, testDealer } from './testing/test-import';
 
 describe('the sample feeds', () => {
-  let test: TestDealer;
-  beforeAll(async () => {
-    test = await startTestDealer();
-  });
-  afterAll(() => test.stop());
+  const test = testDealer();
 
   it.each([
     ['harrowgate-cars', 'a table with our names of columns', 5],

@@ -2,18 +2,14 @@ import * as fc from 'fast-check';
 import { TEST_DAY } from '../../../testing/test-api';
 import { reportText } from '../report/report-text';
 import { inventedFeed } from '../testing/invented-feed';
-import { startTestDealer, HEADER, type TestDealer } from '../testing/test-import';
+import { testDealer, HEADER } from '../testing/test-import';
 
 const car = (letter: string) => `AB19 CD${letter},Ford,Focus,Titanium,Petrol,Manual,1.0,5,Blue,21/03/2019,41250,10995`;
 const feed = (...rows: string[]) => [HEADER, ...rows, ''].join('\n');
 
-let test: TestDealer;
+const test = testDealer();
 const registrations = async () => (await test.cars()).map(({ vrm }) => String(vrm).at(-1)).join('');
 
-beforeAll(async () => {
-  test = await startTestDealer();
-});
-afterAll(() => test.stop());
 afterEach(async () => {
   await test.database.pool.query('truncate api.car, api.sold_car, api.feed_run');
 });

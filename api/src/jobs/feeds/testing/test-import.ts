@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { testFolder } from '@forecourt/service/test-folder';
-import { startTestDatabase, type TestDatabase } from '@forecourt/database/test-database';
+import { testDatabase, type TestDatabase } from '@forecourt/database/test-database';
 import { apiData, TEST_DAY } from '../../../testing/test-api';
 import { createOutsideFetch } from '../../../ground/outside-fetch/outside-fetch';
 import { DEALER_FILE_ENDING, readDealerFeed } from '../dealer-feed';
@@ -14,8 +14,7 @@ export const fetchOutside = createOutsideFetch({ networks: [], ports: [443], may
 
 export const HEADER = 'registration,make,model,trim,fuel,gearbox,engine,doors,colour,registered,mileage,price';
 
-/** A dealer that sends feeds, with a separate database and folder. */
-export interface TestDealer {
+interface TestDealer {
   database: TestDatabase;
   folder: string;
   /** Writes a feed, or uses the one of `settings.source`, and imports it. @param settings of the dealer's file */
@@ -28,7 +27,6 @@ export interface TestDealer {
   write: (content: string | Uint8Array, settings?: Settings) => Promise<string>;
   /** The cars in the stock, by registration. */
   cars: () => Promise<Record<string, string | number>[]>;
-  stop: () => Promise<void>;
 }
 type Settings = { key?: string; dealer?: object } & Record<string, unknown>;
 
@@ -44,8 +42,12 @@ const DEALER = {
   longitude: -1.5247,
 };
 
-export async function startTestDealer(): Promise<TestDealer> {
-  const database = await startTestDatabase(apiData());
+/**
+ * A dealer that sends feeds to the tests around the call, with a separate database and folder. Only tests and hooks may
+ * use it.
+ */
+export function testDealer(): TestDealer {
+  const database = testDatabase(apiData());
   const folder = testFolder();
   const write = async (
     content: string | Uint8Array,
@@ -80,7 +82,6 @@ export async function startTestDealer(): Promise<TestDealer> {
              join api.dealer on dealer.id = car.dealer_id order by vrm`,
         )
       ).rows.map((car) => ({ ...car, price: Number(car.price) })),
-    stop: database.stop,
   };
 }
 
