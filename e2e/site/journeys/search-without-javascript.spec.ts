@@ -28,21 +28,6 @@ test.describe('Without JavaScript', () => {
     await expect(results(page).getByRole('article')).toHaveCount(14);
   });
 
-  test('the results say which search parameters they ignored, and why', async ({ page }) => {
-    await page.goto('/search?postcode=nonsense&distance=10&min_price=5000&max_price=1000');
-    await expect(results(page).getByText('“nonsense” is not a UK postcode.')).toBeVisible();
-    await expect(
-      results(page).getByText('A distance of 10 miles needs a postcode that it is measured from.'),
-    ).toBeVisible();
-    await expect(
-      results(page).getByText('The highest price of £1,000 is below the lowest price of £5,000.'),
-    ).toBeVisible();
-    await expect(filters(page).getByRole('textbox', { name: 'Postcode' })).toHaveValue('nonsense');
-    await expect(filters(page).getByText('Please enter a valid UK postcode')).toBeVisible();
-    await expect(results(page).getByRole('combobox', { name: 'Sort by' })).toHaveValue('distance');
-    await expect(results(page).getByRole('option', { name: 'Relevance' })).toHaveJSProperty('selected', true);
-  });
-
   test('a small screen begins with the cars, and a link opens the filters', async ({ page }) => {
     await page.setViewportSize(SCREENS[1]);
     await page.goto('/used-cars');
