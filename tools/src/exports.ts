@@ -67,7 +67,12 @@ function reportOf(folder: string): string {
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(
       ([subpath, file]) =>
-        `── @forecourt/${name}${subpath.slice(1)}\n\n${readFileSync(path.join(declarations, folder, file.replace(/\.tsx?$/, '.d.ts')), 'utf8').trim()}\n`,
+        `── @forecourt/${name}${subpath.slice(1)}\n\n${withoutImports(readFileSync(path.join(declarations, folder, file.replace(/\.tsx?$/, '.d.ts')), 'utf8'))}\n`,
     );
   return `What @forecourt/${name} exports. Written by \`npm run exports\`; not read by any code.\n\n${modules.join('\n')}`;
+}
+
+/** Declarations alone: a type of another module is in the section of that module. */
+function withoutImports(declared: string): string {
+  return declared.replaceAll(/^(import .*|export \{\});\n/gm, '').trim();
 }
