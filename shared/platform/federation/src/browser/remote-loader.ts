@@ -1,19 +1,5 @@
 import { createInstance } from '@module-federation/runtime';
-import {
-  assert,
-  CurrentGlobal,
-  getGlobalFederationConstructor,
-  getRemoteEntry,
-  getRemoteInfo,
-  helpers,
-  loadScript,
-  Module,
-  ModuleFederation,
-  registerGlobalPlugins,
-  satisfy,
-  setGlobalFederationConstructor,
-  setGlobalFederationInstance,
-} from '@module-federation/runtime-core';
+import type { ModuleFederation } from '@module-federation/runtime-core';
 import federationRuntime from '@module-federation/webpack-bundler-runtime';
 import type { ComponentType } from 'react';
 import { viewName } from '@forecourt/contracts/names';
@@ -155,7 +141,8 @@ function createFederation({
   scriptUrl = (url) => url,
   deadlineMs,
 }: RemoteLoaderOptions): ModuleFederation {
-  Object.assign(globalThis, FEDERATION_GLOBALS);
+  // Containers are built without a runtime and take the host's from here.
+  Object.assign(globalThis, { _FEDERATION_BUNDLER_RUNTIME: federationRuntime });
   return createInstance({
     name: 'host',
     shareStrategy: 'loaded-first',
@@ -187,26 +174,6 @@ function createFederation({
     ],
   });
 }
-
-/** Containers are built without a runtime and take the host's from here. Older ones contain a part of it. */
-const FEDERATION_GLOBALS = {
-  _FEDERATION_BUNDLER_RUNTIME: federationRuntime,
-  _FEDERATION_RUNTIME_CORE: {
-    assert,
-    CurrentGlobal,
-    getGlobalFederationConstructor,
-    getRemoteEntry,
-    getRemoteInfo,
-    helpers,
-    loadScript,
-    Module,
-    ModuleFederation,
-    registerGlobalPlugins,
-    satisfy,
-    setGlobalFederationConstructor,
-    setGlobalFederationInstance,
-  },
-};
 
 async function wait(ms: number): Promise<void> {
   await new Promise((resolve) => {
