@@ -8,15 +8,12 @@ import styles from './vehicle-lookup-form.module.css';
 
 export interface RegistrationFormProps {
   lookup: VehicleLookup;
-  label: string;
-  buttonText: string;
-  /** Target of the form without JavaScript, which adds `reg` and the carried query. */
-  action: string;
+  /** Sent beside the registration without JavaScript. */
   carried: CarriedQuery;
 }
 
 /** Finds a vehicle by its registration. Errors appear beneath the field (spec A8-6 to A8-8). */
-export function RegistrationForm({ lookup, label, buttonText, action, carried }: RegistrationFormProps) {
+export function RegistrationForm({ lookup, carried }: RegistrationFormProps) {
   const { registration, registrationError, pending } = lookup.state;
   const formRef = useRef<HTMLFormElement>(null);
   const fieldRef = useRef<HTMLInputElement>(null);
@@ -32,18 +29,18 @@ export function RegistrationForm({ lookup, label, buttonText, action, carried }:
   };
 
   return (
-    <form ref={formRef} className={styles.form} action={action} method="get" onSubmit={onSubmit}>
+    <form ref={formRef} className={styles.form} action="/valuation-form" method="get" onSubmit={onSubmit}>
       <HiddenFields fields={carried} />
       <RegistrationField
         ref={fieldRef}
-        label={label}
+        label="Vehicle Registration"
         name="reg"
         value={registration}
         error={registrationError}
         onChange={(event) => lookup.typeRegistration(event.currentTarget.value)}
       />
       <Button type="submit" size="large" fullWidth loading={pending !== undefined}>
-        {buttonText}
+        Continue
       </Button>
     </form>
   );

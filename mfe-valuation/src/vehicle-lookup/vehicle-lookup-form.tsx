@@ -9,11 +9,7 @@ import styles from './vehicle-lookup-form.module.css';
 export interface VehicleLookupFormProps {
   /** From `useVehicleLookup`. This form is done when `lookup.state.found` is set. */
   lookup: VehicleLookup;
-  /** Label of the registration field. */
-  label?: string;
-  buttonText?: string;
-  /** Target of the registration without JavaScript, as `reg` with the carried query. */
-  action: string;
+  /** Sent beside the registration without JavaScript. */
   carried?: CarriedQuery;
   /** Whether the form takes focus when it appears, because it replaces something, such as another person's vehicle. */
   focusOnMount?: boolean;
@@ -22,14 +18,7 @@ export interface VehicleLookupFormProps {
 const NOTHING_CARRIED: CarriedQuery = [];
 
 /** Finds a vehicle by its registration or by hand, and switches between the two (spec A2.6-7 to A2.6-9). */
-export function VehicleLookupForm({
-  lookup,
-  label = 'Vehicle Registration',
-  buttonText = 'Continue',
-  action,
-  carried = NOTHING_CARRIED,
-  focusOnMount = false,
-}: VehicleLookupFormProps) {
+export function VehicleLookupForm({ lookup, carried = NOTHING_CARRIED, focusOnMount = false }: VehicleLookupFormProps) {
   const { mode } = lookup.state;
   const rootRef = useRef<HTMLDivElement>(null);
   /** A mode that the visitor has switched to takes focus; a restored one does not. */
@@ -49,14 +38,14 @@ export function VehicleLookupForm({
     <div ref={rootRef} className={styles.lookup}>
       {mode === 'manual' ? (
         <>
-          <ManualForm lookup={lookup} buttonText={buttonText} />
+          <ManualForm lookup={lookup} />
           <Button variant="quiet" onClick={switchBy(lookup.searchByRegistration)}>
             Search by Vehicle Registration
           </Button>
         </>
       ) : (
         <>
-          <RegistrationForm lookup={lookup} label={label} buttonText={buttonText} action={action} carried={carried} />
+          <RegistrationForm lookup={lookup} carried={carried} />
           <Button variant="quiet" className={styles.needsScript} onClick={switchBy(lookup.enterManually)}>
             Manually Enter Vehicle Details
           </Button>

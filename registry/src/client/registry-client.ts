@@ -39,8 +39,6 @@ export interface RegistryClientOptions {
   origin: string;
   /** Needed by calls that change something. */
   token?: string | undefined;
-  /** Timeout of a whole answer. Default 30 s. */
-  timeoutMs?: number;
 }
 
 interface Call {
@@ -58,12 +56,10 @@ interface Call {
 export class RegistryClient {
   readonly origin: string;
   readonly #token: string | undefined;
-  readonly #timeoutMs: number;
 
-  constructor({ origin, token, timeoutMs = 30_000 }: RegistryClientOptions) {
+  constructor({ origin, token }: RegistryClientOptions) {
     this.origin = new URL(origin).origin;
     this.#token = token;
-    this.#timeoutMs = timeoutMs;
   }
 
   /** @throws the refusal if this token may not publish the remote. */
@@ -216,7 +212,6 @@ export class RegistryClient {
       method,
       headers,
       body: content,
-      timeoutMs: this.#timeoutMs,
     }).catch((cause: unknown) => {
       throw new RegistryUnreachable(
         `The registry at ${this.origin} does not answer. Start it (npm start), or name another with --registry.`,

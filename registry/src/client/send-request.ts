@@ -1,11 +1,12 @@
 import { buffer } from 'node:stream/consumers';
 
+/** For a whole answer. */
+const TIMEOUT_MS = 30_000;
+
 export interface PlainRequest {
   method: string;
   headers: Record<string, string>;
   body: string | Uint8Array | undefined;
-  /** For a whole answer. */
-  timeoutMs: number;
 }
 
 export interface PlainAnswer {
@@ -19,13 +20,10 @@ export interface PlainAnswer {
  *
  * @throws the connection's error, and when there is no complete answer in time
  */
-export async function sendRequest(
-  url: string,
-  { method, headers, body, timeoutMs }: PlainRequest,
-): Promise<PlainAnswer> {
+export async function sendRequest(url: string, { method, headers, body }: PlainRequest): Promise<PlainAnswer> {
   const { request: begin } = url.startsWith('https:') ? await import('node:https') : await import('node:http');
   return new Promise((resolve, reject) => {
-    const request = begin(url, { method, headers, signal: AbortSignal.timeout(timeoutMs) }, (response) => {
+    const request = begin(url, { method, headers, signal: AbortSignal.timeout(TIMEOUT_MS) }, (response) => {
       buffer(response).then((bytes) => resolve({ status: response.statusCode ?? 0, bytes }), reject);
     });
     request.on('error', reject);

@@ -14,7 +14,6 @@ interface OptionSelectProps {
   /** Returns false to refuse the choice. */
   onChange: (value: string) => boolean;
   disabled?: boolean;
-  hint?: string;
   className?: string;
 }
 

@@ -12,7 +12,7 @@ export interface Wizard {
   /** Whether the address named a later step, and this step is the first without an answer. */
   isSentBack: boolean;
   /** Goes to a step, as a new entry in the browser's history (A2.6-4). */
-  go(step: number, how?: 'push' | 'replace'): void;
+  go(step: number): void;
 }
 
 /**

@@ -63,7 +63,7 @@ export function ValuationForm({ attributes }: BlockProps<typeof valuationForm>) 
             </output>
           )}
           {step === VALUATION_STEP.vehicle && (
-            <VehicleLookupForm lookup={lookup} action="/valuation-form" carried={carriedQuery(query, 'reg', 'step')} />
+            <VehicleLookupForm lookup={lookup} carried={carriedQuery(query, 'reg', 'step')} />
           )}
           {step > VALUATION_STEP.vehicle && isRestored && <AnswerStep wizard={wizard} previous={previous} />}
           {step > VALUATION_STEP.vehicle && !isRestored && <WaitingStep />}

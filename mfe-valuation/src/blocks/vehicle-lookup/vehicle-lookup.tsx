@@ -34,7 +34,7 @@ export function VehicleLookup({ attributes }: BlockProps<typeof vehicleLookup>) 
       ) : (
         <Card className={styles.form}>
           <SubHeading className={styles.subHeading}>{subHeader}</SubHeading>
-          <VehicleLookupForm lookup={lookup} action="/valuation-form" carried={carried} focusOnMount={hasFound} />
+          <VehicleLookupForm lookup={lookup} carried={carried} focusOnMount={hasFound} />
         </Card>
       )}
     </Section>

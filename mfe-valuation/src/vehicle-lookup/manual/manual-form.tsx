@@ -9,14 +9,13 @@ import { narrowedChoices } from './narrowed-choices';
 
 export interface ManualFormProps {
   lookup: VehicleLookup;
-  buttonText: string;
 }
 
 /**
  * Describes a vehicle by choices from lists, each enabled once those before it are made (spec A2.6-9). Needs
  * JavaScript.
  */
-export function ManualForm({ lookup, buttonText }: ManualFormProps) {
+export function ManualForm({ lookup }: ManualFormProps) {
   const { manualErrors } = lookup.state;
   const formRef = useRef<HTMLFormElement>(null);
 
@@ -37,7 +36,7 @@ export function ManualForm({ lookup, buttonText }: ManualFormProps) {
     <form ref={formRef} className={styles.form} noValidate onSubmit={onSubmit}>
       <Choices lookup={lookup} />
       <Button type="submit" size="large" fullWidth>
-        {buttonText}
+        Continue
       </Button>
     </form>
   );

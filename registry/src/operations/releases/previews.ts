@@ -138,8 +138,8 @@ async function showBranch(
 }
 
 /** The open previews of a remote's branches. */
-export function readBranches({ pool }: RegistryContext, remote: string, now = new Date()): Promise<ShownPreview[]> {
-  return listBranches(pool, remote, now);
+export function readBranches({ pool }: RegistryContext, remote: string): Promise<ShownPreview[]> {
+  return listBranches(pool, remote, new Date());
 }
 
 /**
@@ -168,9 +168,8 @@ export async function reportProblem(
   by: Principal,
   id: string,
   problem: string,
-  now = new Date(),
 ): Promise<void> {
-  if (!(await saveProblem(pool, { id, author: by.name, problem }, now))) throw new RegistryError('preview-over');
+  if (!(await saveProblem(pool, { id, author: by.name, problem }, new Date()))) throw new RegistryError('preview-over');
 }
 
 /**

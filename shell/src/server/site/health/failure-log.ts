@@ -11,12 +11,12 @@ export interface BlockFailure {
 
 export interface FailureLogOptions {
   write: (failure: BlockFailure & { timesBefore: number }) => void;
-  /** Each kind of failure of a block is logged once in this time. Default 1 min. */
-  windowMs?: number;
-  /** Maximum lines in that time, for all failures together. Default: no limit. */
+  /** Maximum lines in a window, for all failures together. Default: no limit. */
   maxLines?: number;
 }
 
+/** Each kind of failure of a block is logged once in this time. */
+const WINDOW_MS = 60_000;
 const MAX_BYTES = 2_097_152;
 
 /** Logs each failing block once per window, and counts the rest. */
@@ -32,18 +32,18 @@ export class FailureLog {
   }
 
   note(failure: BlockFailure): void {
-    const { windowMs = 60_000, maxLines = Infinity, write } = this.#options;
+    const { maxLines = Infinity, write } = this.#options;
     const { release, block, kind } = failure;
     const key = `${release} ${block} ${kind}`;
     this.#totals.set(key, { name: key, count: (this.#totals.get(key)?.count ?? 0) + 1 });
     const now = performance.now();
     const known = this.#seen.get(key);
-    if (known && now - known.since < windowMs) {
+    if (known && now - known.since < WINDOW_MS) {
       known.count++;
       return;
     }
     this.#seen.set(key, { since: now, count: 0 });
-    if (now - this.#window.since >= windowMs) this.#window = { since: now, lines: 0 };
+    if (now - this.#window.since >= WINDOW_MS) this.#window = { since: now, lines: 0 };
     if (++this.#window.lines <= maxLines) write({ ...failure, timesBefore: known?.count ?? 0 });
   }
 

@@ -19,11 +19,11 @@ export interface HostReportsOptions {
   /** Called after each report with the needs of live releases that this host does not meet; usually none. */
   onLacks: (lacks: readonly string[]) => void;
   report: (level: 'warn' | 'error', message: string) => void;
-  /** Wait before a retry after a failure. Default 5 s. */
-  retryMs?: number;
 }
 
 const MAX_PROBLEMS = 10;
+/** Wait before a retry after a failure. */
+const RETRY_MS = 5_000;
 
 const answerOfRegistry = z.object({ lacks: z.array(z.string()) });
 
@@ -36,7 +36,6 @@ export function createHostReports({
   pool,
   onLacks,
   report,
-  retryMs = 5000,
 }: HostReportsOptions): () => Promise<void> {
   let problem: string | undefined;
   let known = '';
@@ -83,7 +82,7 @@ export function createHostReports({
           report('warn', `The registry does not know how this host does: ${reason}`);
         problem = reason;
       }
-      await delay(retryMs, undefined, { signal: followed.signal, ref: false }).catch(() => {});
+      await delay(RETRY_MS, undefined, { signal: followed.signal, ref: false }).catch(() => {});
     }
   };
 }
