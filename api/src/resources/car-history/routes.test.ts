@@ -65,6 +65,15 @@ describe('the history of a car for sale', () => {
   });
 });
 
+const motHistoryAt = (url: string) => ({
+  MOT_HISTORY_ADAPTER: 'live',
+  MOT_HISTORY_URL: `${url}/v1`,
+  MOT_HISTORY_TOKEN_URL: `${url}/token`,
+  MOT_HISTORY_CLIENT_ID: 'id',
+  MOT_HISTORY_CLIENT_SECRET: 'a-secret',
+  MOT_HISTORY_API_KEY: 'a-key',
+});
+
 describe('when the MOT history gives an invalid answer', () => {
   let motTests: unknown[] | null = [];
   let motTestDueDate: string | undefined;
@@ -87,17 +96,7 @@ describe('when the MOT history gives an invalid answer', () => {
   const ABANDONED = { ...PASSED, completedDate: '2026-06-10T09:00:00Z', testResult: 'ABANDONED' };
   let api: TestApi;
   beforeAll(async () => {
-    const env = {
-      MOT_HISTORY_ADAPTER: 'live',
-      MOT_HISTORY_URL: `${server.url}/v1`,
-      MOT_HISTORY_TOKEN_URL: `${server.url}/token`,
-    };
-    const secrets = {
-      MOT_HISTORY_CLIENT_ID: 'id',
-      MOT_HISTORY_CLIENT_SECRET: 'a-secret',
-      MOT_HISTORY_API_KEY: 'a-key',
-    };
-    api = await startTestApi({ seed: SOME_CARS, env: { ...env, ...secrets }, now: () => TEST_DAY });
+    api = await startTestApi({ seed: SOME_CARS, env: motHistoryAt(server.url), now: () => TEST_DAY });
   });
   afterAll(() => api.stop());
 
@@ -147,19 +146,9 @@ describe('while the MOT history does not answer', () => {
   const lines: string[] = [];
 
   it('a car has no tests to show, within a second, and everything else', async () => {
-    const env = {
-      MOT_HISTORY_ADAPTER: 'live',
-      MOT_HISTORY_URL: `${server.url}/v1`,
-      MOT_HISTORY_TOKEN_URL: `${server.url}/token`,
-    };
-    const secrets = {
-      MOT_HISTORY_CLIENT_ID: 'id',
-      MOT_HISTORY_CLIENT_SECRET: 'a-secret',
-      MOT_HISTORY_API_KEY: 'a-key',
-    };
     const away = await startTestApi({
       seed: SOME_CARS,
-      env: { ...env, ...secrets, LOG_LEVEL: 'info' },
+      env: { ...motHistoryAt(server.url), LOG_LEVEL: 'info' },
       now: () => TEST_DAY,
       logTo: { write: (line) => void lines.push(line) },
     });

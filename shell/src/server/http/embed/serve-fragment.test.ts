@@ -53,8 +53,22 @@ const site = testShell({
 /** Look-ups of each visitor. */
 const looksUp = new Map<string, number>();
 
+const PARTNER = 'https://partner.example';
+
+/** Starts another host with these settings. It must be stopped. */
+async function startWith(name: string, env: Record<string, string>) {
+  const server = await site.start(name, env);
+  await expectEventually(() => server.site.releases.current !== undefined);
+  return server;
+}
+
+/** The status of a block for a page of the partner, requested from an address. */
+async function statusFrom(server: Awaited<ReturnType<typeof startWith>>, address: string, query = '') {
+  const headers = { origin: PARTNER, 'x-forwarded-for': address };
+  return (await site.get(`/fragments/sized-block${query}`, { server, headers })).status;
+}
+
 describe('a block for a third-party page', () => {
-  const PARTNER = 'https://partner.example';
   const dataIn = (body: string) =>
     JSON.parse(
       /<script type="application\/json" data-forecourt>(.*?)<\/script>/.exec(body)?.[1] ?? 'null',
@@ -127,8 +141,7 @@ describe('a block for a third-party page', () => {
   });
 
   it('goes only to the origins that its brand lists, if it lists any or the block takes personal data', async () => {
-    const server = await site.start('embedding', { EMBED_ORIGINS: `bramblegate=${PARTNER}` });
-    await expectEventually(() => server.site.releases.current !== undefined);
+    const server = await startWith('embedding', { EMBED_ORIGINS: `bramblegate=${PARTNER}` });
     const ask = (element: string, brand: string, origin: string) =>
       site.get(`/fragments/${element}?brand=${brand}`, { server, headers: { origin } });
     const form = await ask('form-block', 'bramblegate', PARTNER);
@@ -146,8 +159,7 @@ describe('a block for a third-party page', () => {
   });
 
   it('counts a paid look-up against the requesting visitor’s limit, as a page with a query does', async () => {
-    const server = await site.start('charged', { TRUSTED_PROXIES: '127.0.0.1' });
-    await expectEventually(() => server.site.releases.current !== undefined);
+    const server = await startWith('charged', { TRUSTED_PROXIES: '127.0.0.1' });
     const ask = (url: string, visitor: string) => site.get(url, { server, headers: { 'x-forwarded-for': visitor } });
     const isFound = async (url: string, visitor: string) => (await ask(url, visitor)).body.includes('<p>found</p>');
     const greedy = '192.0.2.1';
@@ -168,11 +180,8 @@ describe('a block for a third-party page', () => {
   });
 
   it('stays available to an origin’s other visitors when one network sends too many requests', async () => {
-    const server = await site.start('flooded', { EMBEDS_PER_MINUTE: '700', TRUSTED_PROXIES: '127.0.0.1' });
-    await expectEventually(() => server.site.releases.current !== undefined);
-    const askFrom = async (address: string) =>
-      (await site.get('/fragments/sized-block', { server, headers: { origin: PARTNER, 'x-forwarded-for': address } }))
-        .status;
+    const server = await startWith('flooded', { EMBEDS_PER_MINUTE: '700', TRUSTED_PROXIES: '127.0.0.1' });
+    const askFrom = (address: string) => statusFrom(server, address);
     const statuses: number[] = [];
     for (let times = 0; times < 750; times += 50)
       statuses.push(
@@ -184,15 +193,8 @@ describe('a block for a third-party page', () => {
   });
 
   it('stays available to each network when others exhaust the limit of their origin', async () => {
-    const server = await site.start('shared', { EMBEDS_PER_MINUTE: '200', TRUSTED_PROXIES: '127.0.0.1' });
-    await expectEventually(() => server.site.releases.current !== undefined);
-    const askFrom = async (address: string, size: number) =>
-      (
-        await site.get(`/fragments/sized-block?size=${size}`, {
-          server,
-          headers: { origin: PARTNER, 'x-forwarded-for': address },
-        })
-      ).status;
+    const server = await startWith('shared', { EMBEDS_PER_MINUTE: '200', TRUSTED_PROXIES: '127.0.0.1' });
+    const askFrom = (address: string, size: number) => statusFrom(server, address, `?size=${size}`);
     expect(await askFrom('203.0.113.1', 1)).toBe(200);
     const flood: number[] = [];
     for (let size = 100; size < 350; size += 1) flood.push(await askFrom(`10.0.${size % 10}.1`, size));
@@ -205,15 +207,8 @@ describe('a block for a third-party page', () => {
   });
 
   it('does not count against its origin’s limit when it is cached', async () => {
-    const server = await site.start('at-hand', { EMBEDS_PER_MINUTE: '5', TRUSTED_PROXIES: '127.0.0.1' });
-    await expectEventually(() => server.site.releases.current !== undefined);
-    const askFrom = async (address: string, size: number) =>
-      (
-        await site.get(`/fragments/sized-block?size=${size}`, {
-          server,
-          headers: { origin: PARTNER, 'x-forwarded-for': address },
-        })
-      ).status;
+    const server = await startWith('at-hand', { EMBEDS_PER_MINUTE: '5', TRUSTED_PROXIES: '127.0.0.1' });
+    const askFrom = (address: string, size: number) => statusFrom(server, address, `?size=${size}`);
     for (let time = 0; time < 30; time += 1) expect(await askFrom('203.0.113.1', 1)).toBe(200);
     expect(await askFrom('203.0.113.1', 2)).toBe(200);
     await server.stop();
