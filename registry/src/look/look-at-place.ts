@@ -2,12 +2,14 @@ import type { Browser, BrowserContext } from 'playwright-core';
 import type { Finding } from '@forecourt/contracts/look-report';
 import type { BlockPicture } from './block-pictures';
 import { rulesIn } from './places';
-import type { Fault, Place, Rule } from './rule';
+import { newOf, type Fault, type Place, type Rule } from './rule';
 import type { Permission, ServedDocument } from './served-page';
-import { openStillContext, openStillPage, settle } from './still-page';
+import { openStillContext, openStillPage, settle, type Storage } from './still-page';
 
 /** Time of the page's own clock in which late faults happen: delayed shifts, loops, reloads. It passes in a moment. */
 const LATER_MS = 6_000;
+/** After which each timer runs once, as when a visitor comes back to an open page: reloads, dialogs and errors of a while later. */
+const MUCH_LATER_MS = 120_000;
 /** Longer than any live page needs on a busy machine. */
 const MAX_VIEW_MS = 180_000;
 const MAX_LATE_MS = 60_000;
@@ -37,14 +39,20 @@ interface Looking {
    * never ends blocks a page forever.
    */
   maxLateMs?: number;
+  /** What an earlier visit left in both browsers. */
+  storage?: Storage;
 }
+
+/** Rules for a visitor who has been here before. */
+const RETURNING: ReadonlySet<string> = new Set(['behaviour', 'filled']);
 
 /** Opens both versions in a place beside each other, judges what is different, and takes pictures of the new one. */
 export async function lookAtPlace(
   looking: Looking,
   place: Place,
-  { url, permissions, documents }: PageInVersions,
+  page: PageInVersions,
 ): Promise<{ faults: FoundFault[]; pictures: BlockPicture[] }> {
+  const { url, permissions, documents } = page;
   const live =
     documents.live &&
     viewOf(looking, place, { url, permission: permissions.live ?? '', document: documents.live }, { ms: MAX_VIEW_MS });
@@ -70,21 +78,42 @@ export async function lookAtPlace(
     const found = await rule.judge({ before: before?.seen.get(rule.name), after: after.seen.get(rule.name) }, place);
     faults.push(...found.map((fault) => ({ ...fault, rule: rule.name })));
   }
+  const storage = before?.storage;
+  if (storage?.origins.some(({ localStorage }) => localStorage.length > 0) && after.failure === undefined) {
+    const rules = looking.rules.filter(({ name }) => RETURNING.has(name));
+    const again = await lookAtPlace({ ...looking, rules, storage }, { ...place, isFirst: false }, page);
+    faults.push(
+      ...newOf(again.faults, faults, messageOf).map((fault) => ({
+        ...fault,
+        message: `For a visitor who has been here before: ${fault.message}`,
+      })),
+    );
+  }
   return { faults, pictures: (after.seen.get('looks') ?? []) as BlockPicture[] };
 }
 
+const messageOf = ({ rule, message }: FoundFault) => `${rule} ${message}`;
+
 interface SeenView {
   seen: Map<Finding['rule'], unknown>;
+  /** What presses have left in the browser. */
+  storage?: Storage;
   /** Why not everything was seen. */
   failure?: string;
 }
 
-async function viewOf({ browser, rules, time }: Looking, place: Place, view: View, limit: Limit): Promise<SeenView> {
-  const context = await openStillContext(browser, { width: place.width, time, timeZone: place.timeZone });
+async function viewOf(
+  { browser, rules, time, storage }: Looking,
+  place: Place,
+  view: View,
+  limit: Limit,
+): Promise<SeenView> {
+  const { width, timeZone } = place;
+  const context = await openStillContext(browser, { width, time, timeZone, storage });
   const seen: SeenView['seen'] = new Map();
   try {
     await within(limit, visit(context, { rules, place, view, seen }));
-    return { seen };
+    return { seen, ...(place.isFirst && { storage: await context.storageState() }) };
   } catch (error) {
     return { seen, failure: (error as Error).message.split('\n', 1)[0] ?? '' };
   } finally {
@@ -120,6 +149,8 @@ async function visit(context: BrowserContext, { rules, place, view, seen }: Visi
     await page.clock.runFor(LATER_MS);
     await still.untilQuiet();
     await readAll('still');
+    await page.clock.fastForward(MUCH_LATER_MS);
+    await still.untilQuiet();
     if (place.isFirst) await still.pressAll(place.blocks);
   } finally {
     await readAll('at-end');

@@ -6,16 +6,25 @@ import type { ServedDocument } from './served-page';
 const MAX_SCREENS = 100;
 const MAX_STILL_MS = 60_000;
 
+/** Cookies and storage of a browser. */
+export type Storage = Awaited<ReturnType<BrowserContext['storageState']>>;
+
 /**
  * A browser whose pages are made still, so that two views of one version are equal: a clock that starts at the same
  * time, animations that are at their end, fonts that are waited for, one document for each view, and no notice above a
  * preview. `settle` then waits for islands.
  *
  * @param time start of the clock of its pages
+ * @param storage what an earlier visit left in the browser
  */
 export async function openStillContext(
   browser: Browser,
-  { width, time, timeZone = 'Europe/London' }: { width: number; time: Date; timeZone?: string },
+  {
+    width,
+    time,
+    timeZone = 'Europe/London',
+    storage,
+  }: { width: number; time: Date; timeZone?: string; storage?: Storage | undefined },
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width, height: width < 768 ? 740 : 800 },
@@ -23,6 +32,7 @@ export async function openStillContext(
     serviceWorkers: 'block',
     locale: 'en-GB',
     timezoneId: timeZone,
+    ...(storage && { storageState: storage }),
   });
   // A view as a whole has a limit.
   context.setDefaultTimeout(0);

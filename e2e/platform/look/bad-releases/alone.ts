@@ -51,6 +51,28 @@ export const FAULTS_ALONE: Fault[] = [
     'refused',
     /reloads itself/,
   ]),
+  soundWith('it reloads after a minute', `setTimeout(() => location.reload(), 60_000)`, [
+    'behaviour',
+    'refused',
+    /reloads itself/,
+  ]),
+  {
+    name: 'a press loads pictures without end',
+    live: SOUND + button('Next'),
+    html:
+      SOUND +
+      button('Next', `onclick="let count = 0; setInterval(() => { new Image().src = '/large.svg?' + count++ }, 5)"`),
+    finds: ['behaviour', 'refused', /Presses load \d+ pictures, in the live version 0/],
+  },
+  {
+    name: 'it throws for visitors whom the live version knows',
+    live: SOUND + button('Save', `onclick="localStorage.setItem('cars', '7')"`),
+    html:
+      SOUND +
+      button('Save', `onclick="localStorage.setItem('cars', '[7]')"`) +
+      script(`JSON.parse(localStorage.getItem('cars') ?? '[]').map(String)`),
+    finds: ['behaviour', 'refused', /been here before: .*map is not a function/],
+  },
   soundWith('it leaves the page without a press', `setTimeout(() => location.assign('/other'), 3000)`, [
     'behaviour',
     'refused',

@@ -3,6 +3,9 @@ import { button, type Fault } from './fault';
 const DIALOG = (name: string, attributes = '') =>
   `${button(name, `onclick="this.nextElementSibling.showModal()"`)}<dialog ${attributes}><p>${name} of this car</p></dialog>`;
 
+const CONTACT = (field: string) =>
+  `${button('Contact', `onclick="this.nextElementSibling.showModal()"`)}<dialog><h4>Write to us</h4>${field}</dialog>`;
+
 const MENU = (zIndex: number) => `<div style="position: relative; z-index: 0; min-block-size: 5rem; background: #fff">
   ${button('Sort by', `onclick="this.nextElementSibling.hidden = !this.nextElementSibling.hidden"`)}
   <ul hidden style="position: absolute; z-index: ${zIndex}; inset: 2rem auto auto 0"><li><a href="#sorted">Price</a></li></ul>
@@ -47,6 +50,18 @@ export const FAULTS_OF_PRESSES: Fault[] = [
     finds: ['presses', 'to-accept', /button “Help”.*closes it → .*the focus is lost/],
   },
   NOT_MODAL,
+  {
+    name: 'a dialog says something else',
+    live: DIALOG('Terms'),
+    html: DIALOG('Terms').replace('of this car', 'of another car'),
+    finds: ['presses', 'to-accept', /button “Terms”.*other contents.*“Terms of this car” → “Terms of another car”/],
+  },
+  {
+    name: 'a field in a dialog has no name',
+    live: CONTACT('<label>Words <textarea name="letter"></textarea></label>'),
+    html: CONTACT('Words <textarea name="letter" placeholder="Words"></textarea>'),
+    finds: ['presses', 'refused', /textarea “letter”.*no name for screen readers/],
+  },
   {
     name: 'the page stays locked when a dialog is closed',
     live: DIALOG('Prices'),

@@ -11,6 +11,10 @@ export interface Opening {
   isModal: boolean;
   /** Whether the page cannot be scrolled when it is closed. */
   locks: boolean;
+  /** Its texts and fields, such as `input email “email”, required`. */
+  contents: string[];
+  /** Its controls without a name for screen readers, such as `input “email”`. */
+  unnamed: string[];
 }
 
 /**
@@ -24,6 +28,9 @@ export async function openParts(buttons: readonly Pick<Opening, 'block' | 'eleme
   const MAX_CONTROLS = 5;
   const MIN_SIZE_PX = 8;
   const FRAMES = 2;
+  /** Contents that load are there when they have been the same this often. */
+  const SAME = 3;
+  const MAX_CHECKS = 30;
 
   const settle = async () => {
     for (let frame = 0; frame < FRAMES; frame++) await new Promise(requestAnimationFrame);
@@ -35,6 +42,41 @@ export async function openParts(buttons: readonly Pick<Opening, 'block' | 'eleme
     [document.documentElement, document.body].some((root) =>
       ['hidden', 'clip'].includes(getComputedStyle(root).overflowY),
     );
+
+  const contentsOf = (parts: readonly Element[]) =>
+    parts.flatMap((part) => {
+      if (part.matches('script, style, template, option, svg *')) return [];
+      if (part.matches('input, select, textarea')) {
+        const { localName, type, name, required } = part as HTMLInputElement;
+        return [`${localName} ${type} “${name}”${required ? ', required' : ''}`];
+      }
+      const text = [...part.childNodes].flatMap((node) => (node instanceof Text ? [node.data] : [])).join(' ');
+      return text.trim() === '' ? [] : [text.replaceAll(/\s+/g, ' ').trim().slice(0, 200)];
+    });
+
+  function isNamed(control: Element): boolean {
+    const isField = control.matches('input, select, textarea');
+    return Boolean(
+      ['aria-label', 'aria-labelledby', 'title'].some((name) => control.getAttribute(name)?.trim()) ||
+      (control as Partial<HTMLInputElement>).labels?.length ||
+      (isField
+        ? control.matches('[type=submit], [type=reset], [type=button]')
+        : control.textContent.trim() || control.querySelector('[alt]:not([alt=""]), [aria-label], svg > title')),
+    );
+  }
+
+  /** What is shown now and was not before, once its contents have arrived. */
+  async function openedParts(before: ReadonlySet<Element>): Promise<Element[]> {
+    let known = '';
+    for (let check = 0, same = 0; ; check++) {
+      const opened = [...document.querySelectorAll('body *')].filter((part) => !before.has(part) && isShown(part));
+      const now = JSON.stringify(contentsOf(opened));
+      same = now === known ? same + 1 : 0;
+      if (opened.length === 0 || same >= SAME || check >= MAX_CHECKS) return opened;
+      known = now;
+      await settle();
+    }
+  }
 
   function coverOf(control: Element): string | undefined {
     control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
@@ -76,13 +118,15 @@ export async function openParts(buttons: readonly Pick<Opening, 'block' | 'eleme
     button.focus({ preventScroll: true });
     button.click();
     await settle();
-    const opened = [...document.querySelectorAll('body *')].filter((part) => !before.has(part) && isShown(part));
+    const opened = await openedParts(before);
     if (opened.length === 0) {
       button.click();
       await closeDialogs();
       continue;
     }
     const isModal = opened.some((part) => part.matches('dialog:modal'));
+    const contents = contentsOf(opened);
+    const unnamed = opened.filter((part) => part.matches(CONTROLS) && !isNamed(part));
     const covers = opened
       .filter((part) => part.matches(CONTROLS))
       .slice(0, MAX_CONTROLS)
@@ -104,6 +148,8 @@ export async function openParts(buttons: readonly Pick<Opening, 'block' | 'eleme
       closes: closed ? (`Escape closes it${focus}` as Opening['closes']) : 'Escape does not close it',
       isModal,
       locks: isLocked(),
+      contents,
+      unnamed: unnamed.map((part) => `${part.localName} “${part.getAttribute('name') ?? ''}”`),
     });
   }
   return openings;

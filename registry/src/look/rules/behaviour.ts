@@ -6,12 +6,16 @@ import type { StillPage } from '../still-page';
 /** Requests that a page may send more than the live one: a block may need one answer more. */
 const MAX_MORE_REQUESTS = 10;
 const MAX_MORE_OF_ONE = 4;
+/** Pictures that presses may load more than in the live version, and twice as many: those of a map depend on the time. */
+const MAX_MORE_PICTURES = 100;
 
 const EXCEPTION = 'An exception that nothing catches';
 
 interface Seen {
   /** Method and path of each request. */
   requests: string[];
+  /** Pictures that presses load. */
+  pictures: number;
   /** Addresses to which the page went without a press. */
   navigations: string[];
   errors: string[];
@@ -33,6 +37,7 @@ export const behaviour: Rule<Seen> = {
     const { page, refused } = still;
     const seen: Seen = {
       requests: [],
+      pictures: 0,
       navigations: [],
       errors: [],
       dialogs: [],
@@ -52,6 +57,7 @@ export const behaviour: Rule<Seen> = {
   },
   judge: ({ before, after }, { remote }) => [
     ...loops(before?.requests ?? after.requests, after.requests),
+    ...manyPictures(before?.pictures ?? 0, after.pictures),
     ...after.navigations.slice(0, 1).map((url): Fault => ({
       verdict: 'refused',
       isProof: true,
@@ -99,11 +105,12 @@ export const behaviour: Rule<Seen> = {
   ],
 };
 
-function listen(still: StillPage, { requests, errors, dialogs, notes }: Seen): void {
+function listen(still: StillPage, seen: Seen): void {
   const { page } = still;
+  const { requests, errors, dialogs, notes } = seen;
   page.on('request', (request) => {
     // Presses move maps and galleries: how many pictures these load on the way depends on the time that it takes.
-    if (still.isPressed && request.resourceType() === 'image') return;
+    if (still.isPressed && request.resourceType() === 'image') return void seen.pictures++;
     const key = keyOf(request);
     if (key !== undefined) requests.push(key);
   });
@@ -140,4 +147,10 @@ function loops(before: readonly string[], after: readonly string[]): Fault[] {
       message: `A view sends ${after.length} requests, in the live version ${before.length}. Most often more: ${count} times ${most.slice(0, 200)}`,
     },
   ];
+}
+
+function manyPictures(before: number, after: number): Fault[] {
+  if (after < 2 * before + MAX_MORE_PICTURES) return [];
+  const message = `Presses load ${after} pictures, in the live version ${before}.`;
+  return [{ verdict: 'refused', block: null, message }];
 }

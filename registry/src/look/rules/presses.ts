@@ -8,7 +8,7 @@ const MIN_MORE_SECONDS = 0.6;
 
 /**
  * A press of a button or a link leads where it led and does something, a search sends what was chosen, fields take what
- * visitors type, and what opens can be used and closed.
+ * visitors type, and what opens has the same contents, and can be used and closed.
  */
 export const presses: Rule<Pressed | undefined> = {
   name: 'presses',
@@ -112,6 +112,20 @@ function brokenOpenings(before: readonly Opening[], after: readonly Opening[]): 
         element,
         message: 'Visitors cannot scroll the page after they have closed what it opens.',
       })),
+    ...newOf(unnamedIn(after), unnamedIn(before), nameOf).map(({ block, element }): Fault => ({
+      verdict: 'refused',
+      block,
+      element,
+      message: 'It has no name for screen readers, in what a press opens. A placeholder is not a name: use a label.',
+    })),
+    ...changedPairs(before, after, (opening) => `${nameOf(opening)} ${opening.contents.join()}`).map(([was, is]) =>
+      different(
+        is,
+        'What it opens has other contents.',
+        inWords(newOf(was.contents, is.contents)),
+        inWords(newOf(is.contents, was.contents)),
+      ),
+    ),
     ...changedPairs(before, after, (opening) => `${nameOf(opening)} ${opening.isModal}`).flatMap(
       ([was, is]): Fault[] => {
         const message = 'What it opens is no longer modal: visitors can use the page behind it.';
@@ -125,6 +139,12 @@ function brokenOpenings(before: readonly Opening[], after: readonly Opening[]): 
     ),
   ];
 }
+
+const unnamedIn = (openings: readonly Opening[]) =>
+  openings.flatMap(({ block, unnamed }) => unnamed.map((element) => ({ block, element })));
+
+const inWords = (contents: readonly string[]) =>
+  contents.map((one) => `“${one.slice(0, 100)}”`).join(', ') || 'nothing';
 
 function slowPresses(before: number, after: number): Fault[] {
   if (after - before < MIN_MORE_SECONDS || after < 2 * before) return [];
