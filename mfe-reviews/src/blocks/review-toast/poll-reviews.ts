@@ -1,6 +1,5 @@
 import type { Services } from '@forecourt/contracts/services';
 import type { ReviewSummary } from '@forecourt/domain/reviews/wire';
-import { fetchForSession } from '../../review-data/fetch-for-session';
 import type { ReviewSource } from '@forecourt/domain/reviews/source';
 import { pollingFlag } from '../../review-data/session-flags';
 
@@ -36,7 +35,7 @@ export function pollReviews(
     }
     // New reviews can wait until somebody looks.
     if (document.hidden) return;
-    const summary = await fetchForSession(services, source);
+    const summary = await fetchLater(services, source);
     if (summary && isPoller) onSummary(summary);
   };
 
@@ -54,4 +53,10 @@ export function pollReviews(
     polledHere.delete(platform);
     flag.clear();
   };
+}
+
+/** Its code, and that which reads answers, is not needed before the first poll. If it is lost, the next poll tries again. */
+async function fetchLater(services: Services, source: ReviewSource): Promise<ReviewSummary | undefined> {
+  const fetching = await import('../../review-data/fetch-for-session').catch(() => undefined);
+  return fetching?.fetchForSession(services, source);
 }

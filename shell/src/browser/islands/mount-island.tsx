@@ -9,6 +9,7 @@ import type { IslandProps } from '../../services/page-data';
 import { keepEventTargets } from './keep-event-targets';
 import { keepFieldState } from './keep-field-state';
 import { dispatchFailure, type ForecourtPage, type IslandRoot, type Report } from '../loading/page';
+import { nextTask } from './next-task';
 import { placeStyles } from './place-styles';
 import { tolerateChanges } from './tolerate-changes';
 import { watchContent } from './watch-content';
@@ -129,12 +130,6 @@ export function createIslandMount({
     tell({ kind: 'hydration', remote, version: loaded.version, block, outcome: 'loaded' });
     return { update: (next) => root?.render(show(next, () => {})), unmount: () => root?.unmount() };
   };
-}
-
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve);
-  });
 }
 
 /**

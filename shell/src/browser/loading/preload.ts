@@ -3,7 +3,7 @@ import { addressOf, type ForecourtPage } from './page';
 /** Preloads a script. Its attributes must equal those of the later request, otherwise the file is fetched twice. */
 export function preload(page: ForecourtPage, path: string): void {
   const href = addressOf(page, path);
-  if (document.querySelector(`link[rel=preload][href="${href}"]`)) return;
+  if (document.head.querySelector(`[rel=preload][href="${href}"]`)) return;
   const link = document.createElement('link');
   link.rel = 'preload';
   link.as = 'script';
