@@ -18,7 +18,7 @@ import type { Place, Rule } from './rule';
 import { rulesWith } from './rules';
 import { type Permission, readPage, requestAlike, requestDocument } from './served-page';
 
-/** Maximum time: 49 blocks took seven minutes on two cores. Places that are left are listed. */
+/** Maximum time: on a busy machine 49 blocks took seven minutes. Places that are left are listed. */
 const MAX_MS = 1_200_000;
 /** Further time for second looks. */
 const MAX_CONFIRM_MS = 120_000;
