@@ -39,7 +39,7 @@ interface Looking {
    * never ends blocks a page forever.
    */
   maxLateMs?: number;
-  /** What an earlier visit left in both browsers. */
+  /** State of both browsers after an earlier visit. */
   storage?: Storage;
 }
 
@@ -96,7 +96,7 @@ const messageOf = ({ rule, message }: FoundFault) => `${rule} ${message}`;
 
 interface SeenView {
   seen: Map<Finding['rule'], unknown>;
-  /** What presses have left in the browser. */
+  /** State of the browser after the presses. */
   storage?: Storage;
   /** Why not everything was seen. */
   failure?: string;

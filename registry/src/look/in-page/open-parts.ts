@@ -65,7 +65,7 @@ export async function openParts(buttons: readonly Pick<Opening, 'block' | 'eleme
     );
   }
 
-  /** What is shown now and was not before, once its contents have arrived. */
+  /** The elements that a press has shown, once their contents have arrived. */
   async function openedParts(before: ReadonlySet<Element>): Promise<Element[]> {
     let known = '';
     for (let check = 0, same = 0; ; check++) {
