@@ -1,8 +1,9 @@
 import type { ApiClient, ApiResult } from '@forecourt/contracts/services';
 import type { CarSearch } from '@forecourt/domain/car-search/search';
 import type { MakeWithModels } from '@forecourt/domain/cars/makes-models';
-import { askMakes, askSearch, searchToken } from './ask-search';
-import { requestCars, searchKey, type AskOptions, type FoundCars } from './found-cars';
+import type { AskOptions, FoundCars } from './found-cars';
+import { searchKey } from './search-key';
+import { withRequests } from './with-requests';
 
 type Request<Value> = (options: AskOptions) => Promise<ApiResult<Value>>;
 
@@ -29,7 +30,7 @@ class CarsClient {
 
   /** The makes for sale, with their models. */
   makes(): Promise<ApiResult<MakeWithModels[]>> {
-    this.stock ??= askMakes(this.api).then((answer) => {
+    this.stock ??= withRequests(({ askMakes }) => askMakes(this.api)).then((answer) => {
       if (!answer.ok) this.stock = undefined;
       return answer;
     });
@@ -58,7 +59,7 @@ class CarsClient {
       waiting: 0,
       settledAt: undefined,
       answer: this.withRetries(search, stop.signal, (options) =>
-        requestCars(search, { ...options, fields: ['results', 'facets'] }),
+        withRequests(({ requestCars }) => requestCars(search, { ...options, fields: ['results', 'facets'] })),
       ),
     };
     void this.settle(key, asked);
@@ -93,7 +94,9 @@ class CarsClient {
   /** How many matching cars have come into stock after a moment. */
   countNew(search: CarSearch, listedAfter: Date, signal: AbortSignal): Promise<ApiResult<FoundCars>> {
     return this.once(search, signal, (options) =>
-      requestCars(search, { ...options, fields: [], listedAfter: listedAfter.toISOString() }),
+      withRequests(({ requestCars }) =>
+        requestCars(search, { ...options, fields: [], listedAfter: listedAfter.toISOString() }),
+      ),
     );
   }
 
@@ -102,11 +105,13 @@ class CarsClient {
     signal: AbortSignal,
     request: Request<Value>,
   ): Promise<ApiResult<Value>> {
-    const [makes, asked] = await Promise.all([search.make === '' ? NO_MAKES : this.makes(), searchToken(this.api)]);
-    if (!asked.ok) return asked;
-    return makes.ok
-      ? askSearch(this.api, (token) => request({ api: this.api, token, makes: makes.value, signal }))
-      : makes;
+    return withRequests(async ({ askSearch, searchToken }) => {
+      const [makes, asked] = await Promise.all([search.make === '' ? NO_MAKES : this.makes(), searchToken(this.api)]);
+      if (!asked.ok) return asked;
+      return makes.ok
+        ? askSearch(this.api, (token) => request({ api: this.api, token, makes: makes.value, signal }))
+        : makes;
+    });
   }
 }
 

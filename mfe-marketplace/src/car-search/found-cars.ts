@@ -1,13 +1,11 @@
-import { carSearchParameters } from '@forecourt/domain/car-search/address';
 import { carsInWords, carsOf, type CarNames } from '@forecourt/domain/car-search/cars';
 import { trimNames, type CarFacets } from '@forecourt/domain/car-search/choices';
 import type { CarSearch } from '@forecourt/domain/car-search/search';
+import { carNames, makeModelIds } from '@forecourt/domain/car-search/in-stock';
 import {
-  carNames,
   carsFound,
   carSearchAnswer,
   carSearchBody,
-  makeModelIds,
   type CarSearchAnswer,
   type CarSearchBody,
 } from '@forecourt/domain/car-search/wire';
@@ -34,11 +32,6 @@ export interface FoundCars {
 }
 
 export type SearchOutcome = Outcome<FoundCars>;
-
-/** Equal for equivalent searches. */
-export function searchKey(search: CarSearch): string {
-  return carSearchParameters(search).toString();
-}
 
 /** Options that every request about a search needs. */
 export interface AskOptions {

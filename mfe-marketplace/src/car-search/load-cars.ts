@@ -4,7 +4,8 @@ import type { CarSearch } from '@forecourt/domain/car-search/search';
 import type { CarSearchBody } from '@forecourt/domain/car-search/wire';
 import type { MakeWithModels } from '@forecourt/domain/cars/makes-models';
 import { askMakes, askSearch } from './ask-search';
-import { requestCars, searchKey, type SearchOutcome } from './found-cars';
+import { requestCars, type SearchOutcome } from './found-cars';
+import { searchKey } from './search-key';
 import type { Outcome } from './use-answer';
 
 interface LoadCarsOptions {

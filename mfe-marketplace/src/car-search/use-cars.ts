@@ -1,7 +1,8 @@
 import { useServices } from '@forecourt/contracts/services-context';
 import type { CarSearch } from '@forecourt/domain/car-search/search';
 import { carsClient } from './cars-client';
-import { searchKey, type FoundCars, type SearchOutcome } from './found-cars';
+import type { FoundCars, SearchOutcome } from './found-cars';
+import { searchKey } from './search-key';
 import { useAnswer, type Answer } from './use-answer';
 
 /** The results of a search. @param given the server's results for the rendered address */

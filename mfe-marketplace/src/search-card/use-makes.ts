@@ -3,6 +3,7 @@ import { useServices } from '@forecourt/contracts/services-context';
 import { onPageEvent } from '@forecourt/contracts/page-events';
 import { readPageGlobal } from '@forecourt/contracts/page-globals';
 import type { MakeOption, SearchCardData } from './search-card-data';
+import { withRequests } from '../car-search/with-requests';
 
 /** Makes that the card offers, and the token for counting. */
 export interface GivenMakes {
@@ -37,9 +38,9 @@ export function useMakes(attribute: MakeOption[], data: SearchCardData | undefin
   useEffect(() => {
     if (!isMakeChosen || !isWithoutModels) return;
     let isWanted = true;
-    void import('../car-search/ask-search')
-      .then(({ askMakes }) => askMakes(api))
-      .then((makes) => makes.ok && isWanted && setGiven((before) => ({ ...before, makes: makes.value })));
+    void withRequests(({ askMakes }) => askMakes(api)).then(
+      (makes) => makes.ok && isWanted && setGiven((before) => ({ ...before, makes: makes.value })),
+    );
     return () => void (isWanted = false);
   }, [api, isMakeChosen, isWithoutModels]);
 

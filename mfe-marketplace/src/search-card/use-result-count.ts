@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
 import type { ApiFailure } from '@forecourt/contracts/services';
 import type { CarSearch } from '@forecourt/domain/car-search/search';
-import { makeModelIds } from '@forecourt/domain/car-search/wire';
-import { requestCars } from '../car-search/found-cars';
+import { makeModelIds } from '@forecourt/domain/car-search/in-stock';
 import { useAnswer } from '../car-search/use-answer';
+import { withRequests } from '../car-search/with-requests';
 import type { GivenMakes } from './use-makes';
 
 /** First count after mounting, and after a change (B4-9). */
@@ -49,7 +49,8 @@ export function useResultCount(search: CarSearch | undefined, { makes, token }: 
   const count = (signal: AbortSignal) => {
     const { current } = latest;
     if (!key || !current.search || current.question !== asked) return NOT_ASKED;
-    return requestCars(current.search, { api, token, makes: current.makes, fields: [], signal });
+    const { search: wanted, makes: ofStock } = current;
+    return withRequests(({ requestCars }) => requestCars(wanted, { api, token, makes: ofStock, fields: [], signal }));
   };
   const { found, foundKey, failure, isSlow } = useAnswer(key ?? '', count, undefined);
 

@@ -1,5 +1,6 @@
 import { trimNames, type CarFacets } from '@forecourt/domain/car-search/choices';
-import { carNames, carSearchBody, makeModelIds } from '@forecourt/domain/car-search/wire';
+import { carNames, makeModelIds } from '@forecourt/domain/car-search/in-stock';
+import { carSearchBody } from '@forecourt/domain/car-search/wire';
 import { chosenFilters } from '@forecourt/domain/car-search/chosen';
 import { searchOf } from '@forecourt/domain/saved-cars/saved-searches';
 import type { Queryable } from '@forecourt/database/pool';

@@ -13,7 +13,7 @@ import {
 import { CAR_SORTS, endsOf } from '@forecourt/domain/car-search/search';
 import { areaBounds, LAST_PAGE, MAX_TEXT_LENGTH, singleValue, wordValues } from '@forecourt/domain/car-search/values';
 import { dealerIdOf } from '@forecourt/domain/dealers/address';
-import { CARS_PER_PAGE } from '@forecourt/domain/car-search/wire';
+import { CARS_PER_PAGE } from '@forecourt/domain/car-search/search';
 import { DEFAULT_TERMS } from '@forecourt/domain/finance/finance-terms';
 import { financeTerms } from '@forecourt/domain/finance/finance-terms-wire';
 import * as z from 'zod';

@@ -4,7 +4,7 @@ import { Dialog } from '@forecourt/ui/dialog';
 import { LinkButton } from '@forecourt/ui/link-button';
 import { List } from '@forecourt/ui/list';
 import { carsClient } from '../../car-search/cars-client';
-import { searchKey } from '../../car-search/found-cars';
+import { searchKey } from '../../car-search/search-key';
 import { listAddress } from '../../car-search/search-page';
 import { useAnswer } from '../../car-search/use-answer';
 import type { PageSearch } from '../../car-search/use-page-search';

@@ -1,6 +1,6 @@
 import L from 'leaflet';
 import { areaBounds, areaValue } from '@forecourt/domain/car-search/values';
-import { CARS_PER_PAGE } from '@forecourt/domain/car-search/wire';
+import { CARS_PER_PAGE } from '@forecourt/domain/car-search/search';
 import type { MapArea } from '@forecourt/domain/map-tiles';
 import type { MapSource } from '../../dealer-map/map-source';
 import { openMap } from '../../dealer-map/open-map';

@@ -2,10 +2,12 @@ import type { ApiResult } from '@forecourt/contracts/services';
 import { carPlaces, type CarPlaces as PlacesInPounds } from '@forecourt/domain/car-search/places';
 import type { CarSearch } from '@forecourt/domain/car-search/search';
 import { areaBounds } from '@forecourt/domain/car-search/values';
-import { carSearchBody, makeModelIds } from '@forecourt/domain/car-search/wire';
+import { makeModelIds } from '@forecourt/domain/car-search/in-stock';
+import { carSearchBody } from '@forecourt/domain/car-search/wire';
 import { inPence, type InPence } from '@forecourt/domain/cars/listing';
 import { zoomFor, type MapArea } from '@forecourt/domain/map-tiles';
-import { searchKey, type AskOptions } from '../../car-search/found-cars';
+import type { AskOptions } from '../../car-search/found-cars';
+import { searchKey } from '../../car-search/search-key';
 
 export type CarPlaces = InPence<PlacesInPounds>;
 /** Cars near each other on the map. */

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { CARS_PER_PAGE } from '@forecourt/domain/car-search/wire';
+import { CARS_PER_PAGE } from '@forecourt/domain/car-search/search';
 import type { CarListing, InPence } from '@forecourt/domain/cars/listing';
 import { withQuery } from '@forecourt/domain/with-query';
 import { Card, CardBody } from '@forecourt/ui/card';

@@ -12,6 +12,9 @@ import {
 
 type Writable<Type> = { -readonly [Name in keyof Type]: Type[Name] };
 
+/** Cars on a page of results (B9-5). */
+export const CARS_PER_PAGE = 14;
+
 /** Orders of a result list (B2-15). `newest_first` and `oldest_first` go by the age of the car. */
 export const CAR_SORTS = [
   'distance',

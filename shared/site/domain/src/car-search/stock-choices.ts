@@ -1,7 +1,7 @@
-import { popularOf, type MakeWithModels, type ModelWithCount } from '../cars/makes-models';
+import type { MakeWithModels, ModelWithCount } from '../cars/makes-models';
 import { carsOf, makeOf, nameOf, valueOfCar, type ChosenCars } from './cars';
 import type { CarFacets, CarOption } from './choices';
-import { slugFor } from './wire';
+import { slugFor } from './in-stock';
 
 /** A make or a model to choose. */
 export interface StockChoice {
@@ -78,4 +78,13 @@ function listOf(all: readonly ModelWithCount[]): StockList {
 
 function toChoice(named: ModelWithCount): StockChoice {
   return { id: named.id, slug: slugFor(named), name: named.name };
+}
+
+/** Below this number a list is short enough to read in full. */
+const MANY = 8;
+const MAX_POPULAR = 4;
+
+/** Returns the makes or models with the most cars for sale, in that order. Empty for a short list. */
+function popularOf<Named extends { count: number }>(all: readonly Named[]): Named[] {
+  return all.length < MANY ? [] : all.toSorted((one, other) => other.count - one.count).slice(0, MAX_POPULAR);
 }

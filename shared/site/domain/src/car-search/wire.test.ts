@@ -1,5 +1,6 @@
 import { EVERY_CAR } from './search';
-import { carSearchAnswer, carSearchBody, makeModelIds, type CarSearchBody } from './wire';
+import { makeModelIds } from './in-stock';
+import { carSearchAnswer, carSearchBody, type CarSearchBody } from './wire';
 
 const MAKES = [
   {

@@ -1,14 +1,8 @@
 import * as z from 'zod/mini';
-import type { IdentifiedMake } from '../cars/makes-models';
-import { slugOf } from '../slug';
-import { carsOf, makeOf, valueOfCar, type CarNames, type ChosenCars } from './cars';
 import { carListing, toPence, type CarListing, type InPence } from '../cars/listing';
 import type { FinanceTerms } from '../finance/finance-terms';
 import type { ListField, SingleField } from './fields';
-import type { CarSearch, CarSort } from './search';
-
-/** Cars on a page of results (B9-5). */
-export const CARS_PER_PAGE = 14;
+import { CARS_PER_PAGE, type CarSearch, type CarSort } from './search';
 
 /** Centre of a search without a postcode: Manchester (B7-4). */
 export const CITY_CENTRE_POSTCODE = 'M1 1AE';
@@ -27,39 +21,6 @@ export interface CarSearchBody
   listedAfter?: string;
   /** Fields to answer in addition to the total. */
   fields: ('results' | 'facets')[];
-}
-
-/** Ids of a search's makes and models in the stock; undefined if the stock has none of them. */
-export function makeModelIds(
-  search: ChosenCars,
-  makes: readonly IdentifiedMake[],
-): Pick<CarSearchBody, 'makeIds' | 'modelIds'> | undefined {
-  const cars = carsOf(search);
-  const known = carsInStock(cars, makes);
-  if (known.length === 0 && cars.length > 0) return undefined;
-  return {
-    makeIds: [...new Set(known.map(({ make }) => make.id))],
-    modelIds: known.flatMap(({ model }) => (model ? [model.id] : [])),
-  };
-}
-
-/** Names of a search's makes and models: `{ 'land-rover': 'Land Rover', 'land-rover.discovery': 'Discovery' }`. */
-export function carNames(search: ChosenCars, makes: readonly IdentifiedMake[]): CarNames {
-  return Object.fromEntries(
-    carsInStock(carsOf(search), makes).flatMap(({ car, make, model }) => [
-      [makeOf(car), make.name] as const,
-      ...(model ? [[car, model.name] as const] : []),
-    ]),
-  );
-}
-
-/** Ids of the given makes and models in the stock, in their order. */
-function carsInStock(cars: readonly string[], makes: readonly IdentifiedMake[]) {
-  return cars.flatMap((car) => {
-    const make = makes.find((candidate) => slugFor(candidate) === makeOf(car));
-    const model = make?.models.find((candidate) => valueOfCar(makeOf(car), slugFor(candidate)) === car);
-    return make && (model || car === makeOf(car)) ? [{ car, make, model }] : [];
-  });
 }
 
 /**
@@ -81,11 +42,6 @@ export function carSearchBody(
     pageSize: CARS_PER_PAGE,
     fields,
   };
-}
-
-/** Slug of a make or model; legacy answers have only names. */
-export function slugFor({ slug, name }: { slug?: string | undefined; name: string }): string {
-  return slug ?? slugOf(name);
 }
 
 const count = z.int().check(z.gte(0));

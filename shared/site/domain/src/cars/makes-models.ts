@@ -26,12 +26,3 @@ interface Identified {
 export interface IdentifiedMake extends Identified {
   models: readonly Identified[];
 }
-
-/** Below this number a list is short enough to read in full. */
-const MANY = 8;
-const MAX_POPULAR = 4;
-
-/** Returns the makes or models with the most cars for sale, in that order. Empty for a short list. */
-export function popularOf<Named extends { count: number }>(all: readonly Named[]): Named[] {
-  return all.length < MANY ? [] : all.toSorted((one, other) => other.count - one.count).slice(0, MAX_POPULAR);
-}

@@ -1,0 +1,2 @@
+export { askMakes, askSearch, searchToken } from './ask-search';
+export { requestCars } from './found-cars';
