@@ -84,13 +84,16 @@ export async function measurePageBytes(
   return { opened, read: inlined + (await sum()), kinds, remotes, ...(await documentBytes(url)) };
 }
 
-/** Starts long timers only at the event `read`. Evaluated in the page, before its own scripts. */
+/** Ends long timers at the event `read`, unless they were cleared. Evaluated in the page, before its own scripts. */
 function holdLongTimers(longMs: number): void {
-  const start = window.setTimeout;
+  const [start, clear] = [window.setTimeout, window.clearTimeout];
+  const held = new Map<number, () => void>();
   Object.assign(window, {
     setTimeout: (run: () => void, ms = 0, ...given: []) =>
-      ms < longMs ? start(run, ms, ...given) : (addEventListener('read', () => start(run, 0), { once: true }), 0),
+      ms < longMs ? start(run, ms, ...given) : (held.set(-1 - held.size, run), -held.size),
+    clearTimeout: (timer: number) => (held.delete(timer), clear(timer)),
   });
+  addEventListener('read', () => held.forEach((run) => start(run)));
 }
 
 function kindOf(path: string): ScriptKind {
