@@ -2,7 +2,11 @@ import * as z from 'zod/mini';
 import { carListing, toPence, type CarListing, type InPence } from '../cars/listing';
 import type { FinanceTerms } from '../finance/finance-terms';
 import type { ListField, SingleField } from './fields';
+import { carNames, makeModelIds, slugFor } from './in-stock';
 import { CARS_PER_PAGE, type CarSearch, type CarSort } from './search';
+
+/** @public @deprecated Remotes that were built before `in-stock` existed import them here. */
+export { CARS_PER_PAGE, carNames, makeModelIds, slugFor };
 
 /** Centre of a search without a postcode: Manchester (B7-4). */
 export const CITY_CENTRE_POSTCODE = 'M1 1AE';
