@@ -88,9 +88,14 @@ export async function measurePageBytes(
 function holdLongTimers(longMs: number): void {
   const [start, clear] = [window.setTimeout, window.clearTimeout];
   const held = new Map<number, () => void>();
+  let last = 0;
+  const hold = (run: () => void) => {
+    held.set(--last, run);
+    return last;
+  };
   Object.assign(window, {
-    setTimeout: (run: () => void, ms = 0, ...given: []) =>
-      ms < longMs ? start(run, ms, ...given) : (held.set(-1 - held.size, run), -held.size),
+    setTimeout: (run: (...given: unknown[]) => void, ms = 0, ...given: unknown[]) =>
+      ms < longMs ? start(run, ms, ...given) : hold(() => run(...given)),
     clearTimeout: (timer: number) => (held.delete(timer), clear(timer)),
   });
   addEventListener('read', () => held.forEach((run) => start(run)));

@@ -166,7 +166,7 @@ async function choosePlaces(looked: LookedAtSite): Promise<{ places: Place[]; no
   };
 }
 
-/** Half a minute after a full one, so that no view crosses a minute. */
+/** Half a minute after a full one, so that no view is read across a minute. */
 function startOfClock(): Date {
   const time = new Date();
   time.setUTCSeconds(30, 0);

@@ -14,6 +14,8 @@ if (embedded) __webpack_public_path__ = `${embedded.base}/assets/`;
 
 const mounting = prepare();
 page.mount = async (island) => (await mounting)(island);
+// The loader fetches this script again if it could not be evaluated.
+mounting.catch(() => delete page.mount);
 
 /** All parts are in this script. On a slow phone, a press would wait for them, so each is evaluated in another task. */
 async function prepare() {

@@ -17,8 +17,9 @@ describe('a page', () => {
     const mixed = await site.get('/');
     expect(mixed.body).toContain('fine 1.1.0');
     expect([mixed.body.split(BUTTON), mixed.body.split(NEWER_BUTTON)].map(({ length }) => length)).toEqual([2, 2]);
-    await expectEventually(() => site.registry.reports.at(-1)?.trial?.revision === site.revision());
-    expect(site.registry.reports.at(-1)?.trial).toMatchObject({ tried: expect.any(Number), untriedBrands: [] });
+    const lastTrial = () => site.registry.reports.findLast(({ trial }) => trial)?.trial;
+    await expectEventually(() => lastTrial()?.revision === site.revision());
+    expect(lastTrial()).toMatchObject({ tried: expect.any(Number), untriedBrands: [] });
     await site.promoteAndWait(fine('1.0.0'), other('1.0.0'));
     const { body } = await site.get('/');
     expect(body).toContain('fine 1.0.0');
@@ -46,7 +47,7 @@ describe.each([
     expect(degraded.join()).toMatch(
       new RegExp(`revision ${site.revision()} failed its trial: mfe-other@${broken.version}`),
     );
-    expect(site.registry.reports.at(-1)).toMatchObject({
+    expect(site.registry.reports.findLast(({ faults }) => faults)).toMatchObject({
       revision: site.shell.site.releases.current?.set.revision,
       faults: [{ remote: 'mfe-other', version: broken.version, ...fault, reason: expect.any(String) }],
       problems: expect.arrayContaining([expect.stringContaining(`revision ${site.revision()} failed its trial`)]),
@@ -63,7 +64,7 @@ it('reports a version that fails later, for a visitor of one brand', async () =>
   await new Promise((resolve) => setTimeout(resolve, begun + 8_100 - Date.now()));
   await site.get('/', { host: 'bramblegate.localhost:3000' });
   await expectEventually(() => site.registry.reports.some(({ refused }) => refused === site.revision()));
-  expect(site.registry.reports.at(-1)).toMatchObject({
+  expect(site.registry.reports.findLast(({ faults }) => faults)).toMatchObject({
     revision: site.revision(),
     faults: [{ remote: 'mfe-other', version: '2.0.4', block: 'other-block', reason: 'late (/ of bramblegate)' }],
   });
@@ -71,7 +72,7 @@ it('reports a version that fails later, for a visitor of one brand', async () =>
 });
 
 it('reports to the registry what the host provides', () => {
-  const report = site.registry.reports.at(-1);
+  const report = site.registry.reports.findLast(({ provides }) => provides);
   expect(z.parse(hostRecordSchema, report?.provides)).toMatchObject({
     core: expect.stringMatching(/^\d+\./),
     brands: expect.arrayContaining(['bramblegate']),

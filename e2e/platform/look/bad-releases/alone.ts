@@ -62,7 +62,7 @@ export const FAULTS_ALONE: Fault[] = [
     html:
       SOUND +
       button('Next', `onclick="let count = 0; setInterval(() => { new Image().src = '/large.svg?' + count++ }, 5)"`),
-    finds: ['behaviour', 'refused', /Presses load \d+ pictures, in the live version 0/],
+    finds: ['behaviour', 'to-accept', /Presses load \d+ pictures, in the live version 0/],
   },
   {
     name: 'it throws for visitors whom the live version knows',

@@ -12,7 +12,7 @@ const polledHere = new Set<string>();
 
 /**
  * Polls the reviews and updates the session's copy. Only one widget per session polls (A4.1-4); when it is removed,
- * another takes over. Failures are logged where they happen, and polling continues (A8-3).
+ * another takes over. Failed requests are logged where they happen, and polling continues (A8-3).
  *
  * @returns a function that stops it
  */
@@ -35,7 +35,11 @@ export function pollReviews(
     }
     // New reviews can wait until somebody looks.
     if (document.hidden) return;
-    const summary = await fetchLater(services, source);
+    // Its code, and that which reads answers, is not needed before the first poll. If it is lost, the next poll tries
+    // again.
+    const fetching = await import('../../review-data/fetch-for-session').catch(() => undefined);
+    if (!fetching || !isPoller) return;
+    const summary = await fetching.fetchForSession(services, source);
     if (summary && isPoller) onSummary(summary);
   };
 
@@ -53,10 +57,4 @@ export function pollReviews(
     polledHere.delete(platform);
     flag.clear();
   };
-}
-
-/** Its code, and that which reads answers, is not needed before the first poll. If it is lost, the next poll tries again. */
-async function fetchLater(services: Services, source: ReviewSource): Promise<ReviewSummary | undefined> {
-  const fetching = await import('../../review-data/fetch-for-session').catch(() => undefined);
-  return fetching?.fetchForSession(services, source);
 }

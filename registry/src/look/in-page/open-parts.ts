@@ -30,7 +30,7 @@ export async function openParts(buttons: readonly Pick<Opening, 'block' | 'eleme
   const FRAMES = 2;
   /** Contents that load are there when they have been the same this often. */
   const SAME = 3;
-  const MAX_CHECKS = 30;
+  const MAX_CHECKS = 60;
 
   const settle = async () => {
     for (let frame = 0; frame < FRAMES; frame++) await new Promise(requestAnimationFrame);
@@ -47,8 +47,9 @@ export async function openParts(buttons: readonly Pick<Opening, 'block' | 'eleme
     parts.flatMap((part) => {
       if (part.matches('script, style, template, option, svg *')) return [];
       if (part.matches('input, select, textarea')) {
-        const { localName, type, name, required } = part as HTMLInputElement;
-        return [`${localName} ${type} “${name}”${required ? ', required' : ''}`];
+        const { localName, type, name, required, textContent } = part as HTMLInputElement;
+        const choices = localName === 'select' ? `: ${textContent.replaceAll(/\s+/g, ' ').trim().slice(0, 150)}` : '';
+        return [`${localName} ${type} “${name}”${required ? ', required' : ''}${choices}`];
       }
       const text = [...part.childNodes].flatMap((node) => (node instanceof Text ? [node.data] : [])).join(' ');
       return text.trim() === '' ? [] : [text.replaceAll(/\s+/g, ' ').trim().slice(0, 200)];
@@ -57,7 +58,9 @@ export async function openParts(buttons: readonly Pick<Opening, 'block' | 'eleme
   function isNamed(control: Element): boolean {
     const isField = control.matches('input, select, textarea');
     return Boolean(
+      control.closest('[aria-hidden=true]') ||
       ['aria-label', 'aria-labelledby', 'title'].some((name) => control.getAttribute(name)?.trim()) ||
+      control.matches('input[type=image][alt]:not([alt=""])') ||
       (control as Partial<HTMLInputElement>).labels?.length ||
       (isField
         ? control.matches('[type=submit], [type=reset], [type=button]')
@@ -65,13 +68,21 @@ export async function openParts(buttons: readonly Pick<Opening, 'block' | 'eleme
     );
   }
 
+  let requestCount = 0;
+  const ownFetch = window.fetch;
+  window.fetch = (...request) => {
+    requestCount++;
+    return ownFetch(...request).finally(() => requestCount--);
+  };
+
   /** The elements that a press has shown, once their contents have arrived. */
   async function openedParts(before: ReadonlySet<Element>): Promise<Element[]> {
     let known = '';
     for (let check = 0, same = 0; ; check++) {
       const opened = [...document.querySelectorAll('body *')].filter((part) => !before.has(part) && isShown(part));
       const now = JSON.stringify(contentsOf(opened));
-      same = now === known ? same + 1 : 0;
+      const isLoading = requestCount > 0 || opened.some((part) => part.ariaBusy === 'true');
+      same = now === known && !isLoading ? same + 1 : 0;
       if (opened.length === 0 || same >= SAME || check >= MAX_CHECKS) return opened;
       known = now;
       await settle();
@@ -125,8 +136,10 @@ export async function openParts(buttons: readonly Pick<Opening, 'block' | 'eleme
       continue;
     }
     const isModal = opened.some((part) => part.matches('dialog:modal'));
-    const contents = contentsOf(opened);
-    const unnamed = opened.filter((part) => part.matches(CONTROLS) && !isNamed(part));
+    // Not what appears in other blocks meanwhile.
+    const own = opened.filter((part) => part.closest(`dialog, [popover], [data-block="${block}"]`));
+    const contents = contentsOf(own);
+    const unnamed = own.filter((part) => part.matches(CONTROLS) && !isNamed(part));
     const covers = opened
       .filter((part) => part.matches(CONTROLS))
       .slice(0, MAX_CONTROLS)
@@ -152,5 +165,6 @@ export async function openParts(buttons: readonly Pick<Opening, 'block' | 'eleme
       unnamed: unnamed.map((part) => `${part.localName} “${part.getAttribute('name') ?? ''}”`),
     });
   }
+  window.fetch = ownFetch;
   return openings;
 }

@@ -118,13 +118,14 @@ function brokenOpenings(before: readonly Opening[], after: readonly Opening[]): 
       element,
       message: 'It has no name for screen readers, in what a press opens. A placeholder is not a name: use a label.',
     })),
-    ...changedPairs(before, after, (opening) => `${nameOf(opening)} ${opening.contents.join()}`).map(([was, is]) =>
-      different(
-        is,
-        'What it opens has other contents.',
-        inWords(newOf(was.contents, is.contents)),
-        inWords(newOf(is.contents, was.contents)),
-      ),
+    ...changedPairs(before, after, (opening) => `${nameOf(opening)} ${opening.contents.toSorted().join()}`).map(
+      ([was, is]) =>
+        different(
+          is,
+          'What it opens has other contents.',
+          inWords(newOf(was.contents, is.contents)),
+          inWords(newOf(is.contents, was.contents)),
+        ),
     ),
     ...changedPairs(before, after, (opening) => `${nameOf(opening)} ${opening.isModal}`).flatMap(
       ([was, is]): Fault[] => {
@@ -143,8 +144,7 @@ function brokenOpenings(before: readonly Opening[], after: readonly Opening[]): 
 const unnamedIn = (openings: readonly Opening[]) =>
   openings.flatMap(({ block, unnamed }) => unnamed.map((element) => ({ block, element })));
 
-const inWords = (contents: readonly string[]) =>
-  contents.map((one) => `“${one.slice(0, 100)}”`).join(', ') || 'nothing';
+const inWords = (contents: readonly string[]) => contents.map((one) => `“${one}”`).join(', ') || 'nothing';
 
 function slowPresses(before: number, after: number): Fault[] {
   if (after - before < MIN_MORE_SECONDS || after < 2 * before) return [];

@@ -4,7 +4,8 @@ const known = new Map<string, boolean>();
 
 /**
  * Whether a version fits a range. Federation's runtime asks for each use of each singleton, nearly always the same, and
- * reads both by regular expressions: a tenth of the time of a page's scripts. `define-host.ts` aliases it to this.
+ * reads both by regular expressions: a tenth of the time of a page's scripts. `UnusedFederationPlugin` puts this in the
+ * place of its function.
  */
 export function satisfy(version: string, range: string): boolean {
   const key = `${version} ${range}`;
