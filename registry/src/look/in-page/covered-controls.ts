@@ -8,6 +8,7 @@ export async function coveredControls(within: string): Promise<string[]> {
   const PLACES = 12;
   /** Smaller controls are visually hidden, such as a radio button whose label is pressed. */
   const MIN_SIZE_PX = 8;
+  const LATE_FRAMES = 10;
 
   const elementsIn = (root: ParentNode): Element[] =>
     [...root.querySelectorAll('*')].flatMap((element) => [
@@ -107,6 +108,18 @@ export async function coveredControls(within: string): Promise<string[]> {
   const floating = elements.filter(
     (element) => floats(element) && controls.some((control) => element.contains(control)),
   );
+  /** @returns controls that were not known to be covered */
+  function lookAtFloating(): Element[] {
+    const known = new Set(covered.keys());
+    for (const part of floating.filter(
+      (one) => isShown(one) && floating.every((around) => !around.contains(one) || isAtEdge(around)),
+    )) {
+      // Content that scrolls within the part is not always visible.
+      for (const control of controls)
+        if (part.contains(control) && isShown(control) && !part.contains(scrollerOf(control))) look(control);
+    }
+    return [...covered.keys()].filter((control) => !known.has(control));
+  }
   for (const scroller of new Set(floating.map(scrollerOf))) {
     for (let step = 0; step <= PLACES; step++) {
       scroller.scrollTo({
@@ -115,13 +128,12 @@ export async function coveredControls(within: string): Promise<string[]> {
       });
       // Animations that follow the scroll position lag by one frame.
       for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-      for (const part of floating.filter(
-        (one) => isShown(one) && floating.every((around) => !around.contains(one) || isAtEdge(around)),
-      )) {
-        // Content that scrolls within the part is not always visible.
-        for (const control of controls)
-          if (part.contains(control) && isShown(control) && !part.contains(scrollerOf(control))) look(control);
-      }
+      const found = lookAtFloating();
+      if (found.length === 0) continue;
+      // A part that hides when another comes into view is late on a busy machine.
+      for (let frame = 0; frame < LATE_FRAMES; frame++) await new Promise(requestAnimationFrame);
+      for (const control of found) covered.delete(control);
+      lookAtFloating();
     }
   }
   for (const { element, left, top } of scrolled) element.scrollTo({ left, top, behavior: 'instant' });
