@@ -128,6 +128,14 @@ test('A sound release has no finding, also if none is live', async ({ browser })
   for (const found of await Promise.all(looks.map((looked) => look(browser, looked)))) expect(found).toEqual([]);
 });
 
+test('A fault of every visit is found once, also if the live version keeps something in the browser', async ({
+  browser,
+}) => {
+  const live = SOUND + button('Save', `onclick="localStorage.setItem('cars', '[7]')"`);
+  const found = await look(browser, { live, html: live + script(`throw new Error('always')`), rule: 'behaviour' });
+  expect(found).toEqual([expect.stringContaining('always')]);
+});
+
 test('A large photo that is decoded late is on each picture', async ({ browser }) => {
   const painter = await browser.newPage({ viewport: { width: 2_400, height: 1_200 } });
   await painter.setContent('<body style="background: repeating-conic-gradient(red, blue 1deg)">');

@@ -61,7 +61,7 @@ export function FilterForm({ first, panel, isLazy }: FilterFormProps) {
         />
         <StockSelect
           field="make"
-          any="Any make"
+          anyLabel="Any make"
           list={stock.makes}
           counts={facets?.make}
           value={search.make}
@@ -69,7 +69,7 @@ export function FilterForm({ first, panel, isLazy }: FilterFormProps) {
         />
         <StockSelect
           field="model"
-          any="Any model"
+          anyLabel="Any model"
           list={stock.models[search.make]}
           counts={facets?.model}
           value={search.model}

@@ -43,7 +43,7 @@ interface Looking {
   storage?: Storage;
 }
 
-/** Rules for a visitor who has been here before, and the time after which the visitor returns. */
+/** Rules for returning visitors, and how much later they return. */
 const RETURNING: ReadonlySet<string> = new Set(['behaviour', 'filled']);
 const RETURNS_AFTER_MS = 86_400_000;
 
@@ -81,24 +81,32 @@ export async function lookAtPlace(
   }
   const storage = before?.storage;
   if (storage?.origins.some(({ localStorage }) => localStorage.length > 0) && after.failure === undefined)
-    faults.push(...newOf(await returnTo({ ...looking, storage }, place, page), faults, messageOf));
+    faults.push(...(await returnTo({ ...looking, storage }, place, page, faults)));
   return { faults, pictures: (after.seen.get('looks') ?? []) as BlockPicture[] };
 }
 
-/** Opens both versions again, for a visitor who has been in the live one. */
-async function returnTo(looking: Looking, place: Place, page: PageInVersions): Promise<FoundFault[]> {
+/**
+ * Opens both versions with the cookies and storage of an earlier visit to the live version.
+ *
+ * @param known faults of the first visit, which are not found again
+ */
+async function returnTo(
+  looking: Looking,
+  place: Place,
+  page: PageInVersions,
+  known: readonly FoundFault[],
+): Promise<FoundFault[]> {
   const rules = looking.rules.filter(({ name }) => RETURNING.has(name));
   const time = new Date(looking.time.getTime() + RETURNS_AFTER_MS);
   try {
     const { faults } = await lookAtPlace({ ...looking, rules, time }, { ...place, isFirst: false }, page);
-    return faults.map((fault) => ({ ...fault, message: `For a visitor who has been here before: ${fault.message}` }));
+    const added = newOf(faults, known, ({ rule, message }) => `${rule} ${message}`);
+    return added.map((fault) => ({ ...fault, message: `For returning visitors: ${fault.message}` }));
   } catch (error) {
-    const message = `It was not seen as by a visitor who has been here before: ${(error as Error).message}`;
+    const message = `The page could not be opened as for a returning visitor: ${(error as Error).message}`;
     return [{ rule: 'behaviour', verdict: 'to-accept', block: null, message }];
   }
 }
-
-const messageOf = ({ rule, message }: FoundFault) => `${rule} ${message}`;
 
 interface SeenView {
   seen: Map<Finding['rule'], unknown>;

@@ -65,13 +65,13 @@ export const FAULTS_ALONE: Fault[] = [
     finds: ['behaviour', 'to-accept', /Presses load \d+ pictures, in the live version 0/],
   },
   {
-    name: 'it throws for visitors whom the live version knows',
+    name: 'it throws for returning visitors',
     live: SOUND + button('Save', `onclick="localStorage.setItem('cars', '7')"`),
     html:
       SOUND +
       button('Save', `onclick="localStorage.setItem('cars', '[7]')"`) +
       script(`JSON.parse(localStorage.getItem('cars') ?? '[]').map(String)`),
-    finds: ['behaviour', 'refused', /been here before: .*map is not a function/],
+    finds: ['behaviour', 'refused', /For returning visitors: .*map is not a function/],
   },
   soundWith('it leaves the page without a press', `setTimeout(() => location.assign('/other'), 3000)`, [
     'behaviour',

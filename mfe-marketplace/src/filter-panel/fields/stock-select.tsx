@@ -8,7 +8,7 @@ import type { Choices } from '../state/panel';
 interface StockSelectProps {
   field: 'make' | 'model';
   /** Label of the empty option. */
-  any: string;
+  anyLabel: string;
   /** Undefined until it has loaded. */
   list: StockList | undefined;
   /** Number of remaining cars for each choice, by id. */
@@ -18,12 +18,19 @@ interface StockSelectProps {
 }
 
 /** A select of makes, or of a make's models (B2-18). It has many options, so it renders only when its props change. */
-export const StockSelect = memo(function StockSelect({ field, any, list, counts, value, change }: StockSelectProps) {
+export const StockSelect = memo(function StockSelect({
+  field,
+  anyLabel,
+  list,
+  counts,
+  value,
+  change,
+}: StockSelectProps) {
   return (
     <OptionSelect
       label={FIELDS[field].title}
       name={parameterName(field)}
-      options={[{ value: 'any', label: any }, ...(list ? stockOptions(list, counts, `All ${field}s`, value) : [])]}
+      options={[{ value: 'any', label: anyLabel }, ...(list ? stockOptions(list, counts, `All ${field}s`, value) : [])]}
       value={value}
       disabled={!list || list.all.length === 0}
       onChange={(slug) => change({ [field]: slug })}
