@@ -4,7 +4,7 @@ import type { BlockPicture } from './block-pictures';
 import { rulesIn } from './places';
 import { newOf, type Fault, type Place, type Rule } from './rule';
 import type { Permission, ServedDocument } from './served-page';
-import { openStillContext, openStillPage, settle, type Storage } from './still-page';
+import { openStillContext, openStillPage, settle, type KeptStorage } from './still-page';
 
 /** Time of the page's own clock in which late faults happen: delayed shifts, loops, reloads. It passes in a moment. */
 const LATER_MS = 6_000;
@@ -39,8 +39,8 @@ interface Looking {
    * never ends blocks a page forever.
    */
   maxLateMs?: number;
-  /** State of both browsers after an earlier visit. */
-  storage?: Storage;
+  /** Values that an earlier visit left in both browsers. */
+  kept?: KeptStorage;
 }
 
 /** Rules for returning visitors, and how much later they return. */
@@ -79,14 +79,14 @@ export async function lookAtPlace(
     const found = await rule.judge({ before: before?.seen.get(rule.name), after: after.seen.get(rule.name) }, place);
     faults.push(...found.map((fault) => ({ ...fault, rule: rule.name })));
   }
-  const storage = before?.storage;
-  if (storage?.origins.some(({ localStorage }) => localStorage.length > 0) && after.failure === undefined)
-    faults.push(...(await returnTo({ ...looking, storage }, place, page, faults)));
+  const kept = { origin: new URL(url).origin, values: before?.kept ?? {} };
+  if (Object.keys(kept.values).length > 0 && after.failure === undefined)
+    faults.push(...(await returnTo({ ...looking, kept }, place, page, faults)));
   return { faults, pictures: (after.seen.get('looks') ?? []) as BlockPicture[] };
 }
 
 /**
- * Opens both versions with the cookies and storage of an earlier visit to the live version.
+ * Opens both versions with what presses of the live version kept in the browser.
  *
  * @param known faults of the first visit, which are not found again
  */
@@ -110,27 +110,23 @@ async function returnTo(
 
 interface SeenView {
   seen: Map<Finding['rule'], unknown>;
-  /** State of the browser after the presses. */
-  storage?: Storage;
+  /** Values that its presses kept in the browser. */
+  kept?: Record<string, string> | undefined;
   /** Why not everything was seen. */
   failure?: string;
 }
 
 async function viewOf(
-  { browser, rules, time, storage }: Looking,
+  { browser, rules, time, kept }: Looking,
   place: Place,
   view: View,
   limit: Limit,
 ): Promise<SeenView> {
   const { width, timeZone } = place;
-  const context = await openStillContext(browser, { width, time, timeZone, storage });
+  const context = await openStillContext(browser, { width, time, timeZone, kept });
   const seen: SeenView['seen'] = new Map();
   try {
-    await within(limit, visit(context, { rules, place, view, seen }));
-    // Only that of the live version is needed, and a page that is blocked by now gives none.
-    const isLive = !limit.since;
-    const kept = isLive && place.isFirst ? await within(limit, context.storageState()) : undefined;
-    return { seen, ...(kept && { storage: kept }) };
+    return { seen, kept: await within(limit, visit(context, { rules, place, view, seen })) };
   } catch (error) {
     return { seen, failure: (error as Error).message.split('\n', 1)[0] ?? '' };
   } finally {
@@ -146,7 +142,11 @@ interface Visit {
   seen: SeenView['seen'];
 }
 
-async function visit(context: BrowserContext, { rules, place, view, seen }: Visit): Promise<void> {
+/** @returns values that presses kept in the browser */
+async function visit(
+  context: BrowserContext,
+  { rules, place, view, seen }: Visit,
+): Promise<Record<string, string> | undefined> {
   await context.addCookies(cookiesOf(view));
   const still = await openStillPage(context, view.document);
   const { page } = still;
@@ -171,6 +171,7 @@ async function visit(context: BrowserContext, { rules, place, view, seen }: Visi
     await page.clock.fastForward(MUCH_LATER_MS);
     await still.untilQuiet();
     if (place.isFirst) await still.pressAll(place.blocks);
+    return still.pressed?.kept;
   } finally {
     await readAll('at-end');
   }

@@ -1,6 +1,14 @@
 import type { Press } from './in-page/press-controls';
 import { reacting } from './press-controls-of';
 
+it('opens links of dialogs that code handles, those of numbered pictures once', () => {
+  const link: Press = { block: 'car-page', element: 'a “Picture 1 of 7”', leadsTo: ['code of the page'], opens: true };
+  const { opens: _opens, ...page } = link;
+  expect(reacting([link, { ...link, element: 'a “Picture 2 of 7”' }, { ...page, element: 'a “Page 2”' }])).toEqual([
+    { block: 'car-page', element: 'a “Picture 1 of 7”' },
+  ]);
+});
+
 it('opens buttons of dialogs first', () => {
   const button: Press = { block: 'quick-search', element: '', leadsTo: [], reacts: 'at once' };
   const more: Press = { ...button, element: 'button “More”' };

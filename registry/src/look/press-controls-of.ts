@@ -14,10 +14,14 @@ export interface Pressed {
   asked: string[];
   /** Processor time of the scripts that presses run. */
   scriptSeconds: number;
+  /** Values that they kept in the browser, by key of `localStorage`. */
+  kept: Record<string, string>;
 }
 
 /** Maximum buttons, and links, of all blocks together. */
 const MAX_PRESSES = 40;
+/** A link leads to it if code handles its press. */
+const CODE = 'code of the page';
 /** Maximum buttons of different names whose parts are opened again. */
 const MAX_OPENINGS = 10;
 
@@ -45,26 +49,39 @@ export async function pressControlsOf(
     return metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0;
   };
   const before = await scriptSeconds();
-  const presses = await page.evaluate(pressControls, { blocks, max: MAX_PRESSES, unfinished: UNFINISHED.source });
+  const { presses, kept } = await page.evaluate(pressControls, {
+    blocks,
+    max: MAX_PRESSES,
+    unfinished: UNFINISHED.source,
+    code: CODE,
+  });
   const after = await scriptSeconds();
   await session.detach();
   page.off('request', onRequest);
+  // Code of dialogs may still be loading.
+  await untilQuiet();
   const openings = await page.evaluate(openParts, reacting(presses).slice(0, MAX_OPENINGS));
-  return { fields, presses, openings, asked, scriptSeconds: after - before };
+  return { fields, presses, openings, asked, scriptSeconds: after - before, kept };
 }
 
 /** Nothing that a look types is sent. */
 const refuseToSend = (route: Route) => (route.request().method() === 'GET' ? route.fallback() : route.abort());
 
 /**
- * Buttons of different names that change the page, and lead nowhere: first those of dialogs, since few are opened again.
- * The first press of a button whose dialog is loaded then has done nothing yet.
+ * Buttons of different names that change the page, and lead nowhere, and links that open a dialog: first those of
+ * dialogs, since few are opened again. The first press of a button whose dialog is loaded then has done nothing yet.
+ * Names with other numbers, such as those of pictures, count as equal.
  */
 export function reacting(presses: readonly Press[]): Pick<Press, 'block' | 'element'>[] {
-  const changing = presses.filter(
-    ({ isEnter, reacts, opens, leadsTo }) =>
-      !isEnter && reacts && (reacts !== 'never' || opens) && leadsTo.length === 0,
-  );
+  const changing = presses.filter(({ isEnter, reacts, opens, leadsTo }) => {
+    if (leadsTo.length > 0) return opens && leadsTo.every((place) => place === CODE);
+    return !isEnter && reacts && (reacts !== 'never' || opens);
+  });
   const sorted = changing.toSorted((one, other) => Number(other.opens ?? false) - Number(one.opens ?? false));
-  return [...new Map(sorted.map(({ block, element }) => [`${block} ${element}`, { block, element }])).values()];
+  const first = new Map<string, Pick<Press, 'block' | 'element'>>();
+  for (const { block, element } of sorted) {
+    const name = `${block} ${element.replaceAll(/\d+/g, '')}`;
+    if (!first.has(name)) first.set(name, { block, element });
+  }
+  return [...first.values()];
 }

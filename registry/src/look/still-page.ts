@@ -6,8 +6,12 @@ import type { ServedDocument } from './served-page';
 const MAX_SCREENS = 100;
 const MAX_STILL_MS = 60_000;
 
-/** Cookies and storage of a browser. */
-export type Storage = Awaited<ReturnType<BrowserContext['storageState']>>;
+/** Values in `localStorage` that an earlier visit left in a browser. */
+export interface KeptStorage {
+  /** Origin of the site. */
+  origin: string;
+  values: Readonly<Record<string, string>>;
+}
 
 /**
  * A browser whose pages are made still, so that two views of one version are equal: a clock that starts at the same
@@ -15,7 +19,6 @@ export type Storage = Awaited<ReturnType<BrowserContext['storageState']>>;
  * preview. `settle` then waits for islands.
  *
  * @param time start of the clock of its pages
- * @param storage what an earlier visit left in the browser
  */
 export async function openStillContext(
   browser: Browser,
@@ -23,8 +26,8 @@ export async function openStillContext(
     width,
     time,
     timeZone = 'Europe/London',
-    storage,
-  }: { width: number; time: Date; timeZone?: string; storage?: Storage | undefined },
+    kept,
+  }: { width: number; time: Date; timeZone?: string; kept?: KeptStorage | undefined },
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width, height: width < 768 ? 740 : 800 },
@@ -32,7 +35,7 @@ export async function openStillContext(
     serviceWorkers: 'block',
     locale: 'en-GB',
     timezoneId: timeZone,
-    ...(storage && { storageState: storage }),
+    ...(kept && { storageState: { cookies: [], origins: [{ origin: kept.origin, localStorage: itemsOf(kept) }] } }),
   });
   // A view as a whole has a limit.
   context.setDefaultTimeout(0);
@@ -49,6 +52,8 @@ export async function openStillContext(
   });
   return context;
 }
+
+const itemsOf = ({ values }: KeptStorage) => Object.entries(values).map(([name, value]) => ({ name, value }));
 
 /** A page that is made still. */
 export interface StillPage {

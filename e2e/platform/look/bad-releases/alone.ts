@@ -6,8 +6,12 @@ const soundWith = (name: string, code: string, finds: Fault['finds']) => sound(n
 
 /** As many as a look opens again. */
 const OTHER_BUTTONS = Array.from({ length: 10 }, (_, number) =>
-  button(`Row ${number}`, `onclick="this.toggleAttribute('aria-pressed')"`),
+  button(`Row ${'abcdefghij'[number]}`, `onclick="this.toggleAttribute('aria-pressed')"`),
 ).join('');
+
+/** A second press undoes the first. */
+const HEART = (saved: string) =>
+  button('Save', `onclick="localStorage.cars ? delete localStorage.cars : localStorage.setItem('cars', '${saved}')"`);
 
 /** Faults that change what other rules see: a page each. */
 export const FAULTS_ALONE: Fault[] = [
@@ -66,11 +70,8 @@ export const FAULTS_ALONE: Fault[] = [
   },
   {
     name: 'it throws for returning visitors',
-    live: SOUND + button('Save', `onclick="localStorage.setItem('cars', '7')"`),
-    html:
-      SOUND +
-      button('Save', `onclick="localStorage.setItem('cars', '[7]')"`) +
-      script(`JSON.parse(localStorage.getItem('cars') ?? '[]').map(String)`),
+    live: SOUND + HEART('7'),
+    html: SOUND + HEART('[7]') + script(`JSON.parse(localStorage.getItem('cars') ?? '[]').map(String)`),
     finds: ['behaviour', 'refused', /For returning visitors: .*map is not a function/],
   },
   soundWith('it leaves the page without a press', `setTimeout(() => location.assign('/other'), 3000)`, [

@@ -6,6 +6,10 @@ const DIALOG = (name: string, attributes = '') =>
 const CONTACT = (field: string) =>
   `${button('Contact', `onclick="this.nextElementSibling.showModal()"`)}<dialog><h4>Write to us</h4>${field}</dialog>`;
 
+const LETTER = (words: string) =>
+  `<a href="/letter" aria-haspopup="dialog" onclick="event.preventDefault(); this.nextElementSibling.showModal()">Letter</a>
+    <dialog><h4>${words}</h4></dialog>`;
+
 const MENU = (zIndex: number) => `<div style="position: relative; z-index: 0; min-block-size: 5rem; background: #fff">
   ${button('Sort by', `onclick="this.nextElementSibling.hidden = !this.nextElementSibling.hidden"`)}
   <ul hidden style="position: absolute; z-index: ${zIndex}; inset: 2rem auto auto 0"><li><a href="#sorted">Price</a></li></ul>
@@ -55,6 +59,12 @@ export const FAULTS_OF_PRESSES: Fault[] = [
     live: DIALOG('Terms'),
     html: DIALOG('Terms').replace('of this car', 'of another car'),
     finds: ['presses', 'to-accept', /button “Terms”.*other contents.*“Terms of this car” → “Terms of another car”/],
+  },
+  {
+    name: 'a dialog of a link says something else',
+    live: LETTER('Your letter'),
+    html: LETTER('My letter'),
+    finds: ['presses', 'to-accept', /a “Letter”.*other contents.*“Your letter” → “My letter”/],
   },
   {
     name: 'a field in a dialog has no name',

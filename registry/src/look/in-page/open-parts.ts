@@ -1,4 +1,4 @@
-/** A button that opens something, and what visitors meet there. */
+/** A button or link that opens something, and the state of what it opens. */
 export interface Opening {
   block: string;
   /** Such as `button “Menu”`. */
@@ -122,7 +122,7 @@ export async function openParts(buttons: readonly Pick<Opening, 'block' | 'eleme
   await closeDialogs();
   const place = scrollY;
   for (const { block, element } of buttons) {
-    const all = document.querySelectorAll<HTMLElement>(`[data-block="${block}"] button:enabled`);
+    const all = document.querySelectorAll<HTMLElement>(`[data-block="${block}"] :is(button:enabled, a[aria-haspopup])`);
     const button = [...all].find((one) => describe(one) === element && isShown(one) && !one.closest('[inert]'));
     if (!button) continue;
     const before = new Set([...document.querySelectorAll('body *')].filter(isShown));

@@ -20,20 +20,25 @@ export interface Press {
 
 /**
  * Presses the buttons of some blocks, then their links. Nothing that a press leads to is opened. Evaluated in the page.
+ *
+ * @returns the presses, and the longest value that was kept under each key of `localStorage`: many buttons are pressed
+ * twice, and then undo what they kept
  */
 export async function pressControls({
   blocks,
   max,
   unfinished,
+  code,
 }: {
   blocks: readonly string[];
   /** Maximum buttons, and links. */
   max: number;
   /** Pattern of text that only programs write. */
   unfinished: string;
-}): Promise<Press[]> {
+  /** Words for a link that code handles. */
+  code: string;
+}): Promise<{ presses: Press[]; kept: Record<string, string> }> {
   const LINKS = 'a[href]:not([target=_blank], [download], [href^="#"])';
-  const CODE = 'code of the page';
   /** Number of frames in which a press changes something: React renders after a press at once. */
   const MAX_FRAMES = 2;
   const MICROTASKS = 5;
@@ -71,7 +76,7 @@ export async function pressControls({
   };
   const onClick = (event: MouseEvent) => {
     if (!(event.target instanceof Element) || !event.target.closest('a[href]')) return;
-    if (event.defaultPrevented) note(CODE);
+    if (event.defaultPrevented) note(code);
     event.preventDefault();
   };
   navigation.addEventListener('navigate', onNavigate);
@@ -92,6 +97,12 @@ export async function pressControls({
   changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
   // What no change of the document shows.
   for (const type of ['beforetoggle', 'focusin', 'scroll', 'input', 'change']) addEventListener(type, onChange, true);
+  const kept: Record<string, string> = { ...localStorage };
+  const ownSetItem = Storage.prototype.setItem;
+  Storage.prototype.setItem = function setItem(key, value) {
+    if (this === localStorage && value.length > (kept[key] ?? '').length) kept[key] = value;
+    ownSetItem.call(this, key, value);
+  };
   const ownFetch = window.fetch;
   window.fetch = (...request) => (onChange(), ownFetch(...request));
   for (const name of ['scrollBy', 'scrollTo', 'scrollIntoView'] as const) {
@@ -146,8 +157,12 @@ export async function pressControls({
     await microtasks();
   }
   changes.disconnect();
-  for (const link of find(LINKS)) press(link);
+  for (const link of find(LINKS)) {
+    const pressed = press(link);
+    if (link.ariaHasPopup) pressed.opens = true;
+  }
   navigation.removeEventListener('navigate', onNavigate);
   removeEventListener('click', onClick);
-  return presses;
+  Storage.prototype.setItem = ownSetItem;
+  return { presses, kept };
 }
