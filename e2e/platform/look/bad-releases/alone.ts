@@ -9,9 +9,10 @@ const OTHER_BUTTONS = Array.from({ length: 10 }, (_, number) =>
   button(`Row ${'abcdefghij'[number]}`, `onclick="this.toggleAttribute('aria-pressed')"`),
 ).join('');
 
-/** A second press undoes the first. */
-const HEART = (saved: string) =>
-  button('Save', `onclick="localStorage.cars ? delete localStorage.cars : localStorage.setItem('cars', '${saved}')"`);
+/** A button in a shadow root, whose second press undoes the first. */
+const HEART = (saved: string) => `<save-heart><template shadowrootmode="open">
+  ${button('Save', `onclick="localStorage.cars ? delete localStorage.cars : localStorage.setItem('cars', '${saved}')"`)}
+</template></save-heart>`;
 
 /** Faults that change what other rules see: a page each. */
 export const FAULTS_ALONE: Fault[] = [

@@ -43,15 +43,20 @@ export async function pressControls({
   const MAX_FRAMES = 2;
   const MICROTASKS = 5;
   const presses: Press[] = [];
-  const find = (controls: string) =>
-    [
-      ...document.querySelectorAll<HTMLElement>(
-        blocks.map((block) => `[data-block="${block}"] :is(${controls})`).join(),
-      ),
-    ]
-      // More are those of further cards in a list.
-      .slice(0, max);
-  const blockOf = (element: Element) => element.closest('[data-block]')?.getAttribute('data-block') ?? '';
+  const all = blocks.map((block) => `[data-block="${block}"]`).join();
+  /** Finds controls of the blocks, then of shadow roots in them, such as hearts. Part of a long list is enough. */
+  const find = (controls: string) => {
+    const shadows = [...document.querySelectorAll(`:is(${all}) *`)].flatMap(({ shadowRoot }) => shadowRoot ?? []);
+    return [
+      ...document.querySelectorAll<HTMLElement>(`:is(${all}) :is(${controls})`),
+      ...shadows.flatMap((root) => [...root.querySelectorAll<HTMLElement>(controls)]),
+    ].slice(0, max);
+  };
+  const blockOf = (element: Element) => {
+    const root = element.getRootNode();
+    const inPage = root instanceof ShadowRoot ? root.host : element;
+    return inPage.closest('[data-block]')?.getAttribute('data-block') ?? '';
+  };
   const nameOf = (control: Element) =>
     `${control.localName} “${(control.getAttribute('aria-label') ?? control.textContent).replaceAll(/\s+/g, ' ').trim().slice(0, 60)}”`;
   const press = (control: HTMLElement) => {
@@ -81,7 +86,6 @@ export async function pressControls({
   };
   navigation.addEventListener('navigate', onNavigate);
   addEventListener('click', onClick);
-  const all = blocks.map((block) => `[data-block="${block}"]`).join();
   const wrong = new RegExp(unfinished, 'g');
   const wrongTexts = () =>
     new Set([...document.querySelectorAll<HTMLElement>(all)].flatMap(({ innerText }) => innerText.match(wrong) ?? []));
