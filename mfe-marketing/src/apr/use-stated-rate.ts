@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { readPageGlobal } from '@forecourt/contracts/page-globals';
 import { useServices } from '@forecourt/contracts/services-context';
 import { showsApr, statesRate, type AprRate } from '@forecourt/domain/finance/apr-rates';
 import type { ExampleAttributes, RateExample } from './rate-example';
@@ -26,7 +25,19 @@ export function useStatedRate(attributes: ExampleAttributes, given: RateExample 
   const services = useServices();
   const [pageRates, setPageRates] = useState<Record<string, AprRate>>();
   const [known, setKnown] = useState(given);
-  useEffect(() => setPageRates(readPageGlobal('APR_RATES') ?? {}), []);
+  useEffect(() => {
+    let isWanted = true;
+    // Few pages define it, so the code that parses it is loaded only then.
+    const read = async () => {
+      if (!Object.hasOwn(window, 'APR_RATES')) return undefined;
+      const code = await import('@forecourt/contracts/page-globals').catch((error: unknown) =>
+        services.log('warn', String(error)),
+      );
+      return code?.readPageGlobal('APR_RATES');
+    };
+    void read().then((rates) => isWanted && setPageRates(rates ?? {}));
+    return () => void (isWanted = false);
+  }, [services]);
   const { aprType, ratesFrom, footerText, example } = attributes;
   const rate = rateOf(attributes, services.brand, pageRates);
   const text = textInPlaceOfRate(attributes);

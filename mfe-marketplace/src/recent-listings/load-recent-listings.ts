@@ -1,8 +1,8 @@
 import { orThrow } from '@forecourt/contracts/or-throw';
 import type { Services } from '@forecourt/contracts/services';
-import { withTerms } from '@forecourt/domain/finance/finance-terms';
+import type { CarListing, InPence } from '@forecourt/domain/cars/listing';
 import { termsOfPage } from '../finance-terms/rendered-terms';
-import { carListingsAnswer, inPence, type CarListing, type InPence } from '@forecourt/domain/cars/listing';
+import { requestRecentListings } from './request-recent-listings';
 
 interface RecentListingsContext {
   services: Services;
@@ -18,10 +18,6 @@ export async function loadRecentListings(
   limit: number,
   { services, signal }: RecentListingsContext,
 ): Promise<InPence<CarListing>[]> {
-  return orThrow(
-    await services.api(withTerms(`/v1/cars/recent?limit=${limit}`, termsOfPage(services)), {
-      answer: inPence(carListingsAnswer),
-      signal,
-    }),
-  ).results;
+  const terms = termsOfPage(services);
+  return orThrow(await requestRecentListings({ api: services.api, limit, terms, signal }));
 }

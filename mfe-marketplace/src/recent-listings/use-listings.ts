@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
-import { carListingsAnswer, inPence, type CarListing, type InPence } from '@forecourt/domain/cars/listing';
-import { areSameTerms, withTerms, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
+import type { CarListing, InPence } from '@forecourt/domain/cars/listing';
+import { areSameTerms, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
 import { usePageTerms } from '@forecourt/ui/page-terms';
 import { useRenderedTerms } from '../finance-terms/rendered-terms';
 
 /**
  * The newest cars under the page's terms. If this device stores other terms than the server rendered, the cars are
- * requested again. Until then, and if that fails, the block names the terms of the prices.
+ * requested again, by code that is loaded then: few visitors need its parser. Until then, and if that fails, the block
+ * names the terms of the prices.
  */
 export function useListings(
   rendered: readonly InPence<CarListing>[],
@@ -21,11 +22,9 @@ export function useListings(
     if (rendered.length === 0 || areSameTerms(pageTerms, shown.terms)) return;
     const stop = new AbortController();
     const ask = async () => {
-      const answer = await api(withTerms(`/v1/cars/recent?limit=${limit}`, pageTerms), {
-        answer: inPence(carListingsAnswer),
-        signal: stop.signal,
-      });
-      if (answer.ok && !stop.signal.aborted) setShown({ cars: answer.value.results, terms: pageTerms });
+      const code = await import('./request-recent-listings').catch(() => undefined);
+      const answer = await code?.requestRecentListings({ api, limit, terms: pageTerms, signal: stop.signal });
+      if (answer?.ok && !stop.signal.aborted) setShown({ cars: answer.value, terms: pageTerms });
     };
     void ask();
     return () => stop.abort();

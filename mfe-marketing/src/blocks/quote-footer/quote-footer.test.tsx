@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { checkBlock } from '@forecourt/testing/check-block';
 import { testServices } from '@forecourt/testing/services';
 import { QuoteFooter } from './quote-footer';
@@ -45,7 +45,7 @@ describe('the small print of the quote footer', () => {
   it('takes the rate from the page’s APR_RATES', async () => {
     Object.assign(window, { APR_RATES: { 'refinance-lander-rate': { from: 7.9, representative: 12.4 } } });
     await show({ attributes: { aprType: 'refinance-lander-rate' } });
-    expect(screen.getByText('Representative 12.4% APR.')).toBeInTheDocument();
+    expect(await screen.findByText('Representative 12.4% APR.')).toBeInTheDocument();
     expect(await screen.findByText(/^Representative example .* Representative 12\.4% APR\.$/)).toBeInTheDocument();
   });
 
@@ -88,13 +88,15 @@ describe('the small print of the quote footer', () => {
     async (aprType) => {
       Object.assign(window, { APR_RATES: { 'summer-rate': { from: 3.3, representative: 4.4 } } });
       const { services } = await show({ attributes: { aprType, footerText: 'Representative 19.8% APR.' } });
+      await waitFor(() =>
+        expect(services.logged).toEqual([
+          {
+            level: 'error',
+            message: expect.stringContaining(`aprType: neither our rates nor APR_RATES of the page have "${aprType}"`),
+          },
+        ]),
+      );
       expect(screen.queryByText(/APR/)).not.toBeInTheDocument();
-      expect(services.logged).toEqual([
-        {
-          level: 'error',
-          message: expect.stringContaining(`aprType: neither our rates nor APR_RATES of the page have "${aprType}"`),
-        },
-      ]);
     },
   );
 
