@@ -4,17 +4,23 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { root } from '@forecourt/tools/services';
 import type written from '../../../docs/measurements/figures.json';
+import type { GrowthFigures } from './growth';
 import type { PeerFigures } from './peers/peer-figures';
 
 const FILE = path.join(root, 'docs/measurements/figures.json');
 
 /** The last figures that the bench wrote, each part with its date, commit and machine. */
-export type FiguresFile = typeof written & { peers?: Measured<PeerFigures> };
+export type FiguresFile = { [Part in keyof typeof written]: Measured<(typeof written)[Part]['figures']> } & {
+  peers?: Measured<PeerFigures>;
+  growth?: Measured<GrowthFigures>;
+};
 
 interface Measured<Figures> {
   date: string;
   commit: string;
   cores: number;
+  /** Version of Node. */
+  node?: string;
   figures: Figures;
 }
 
@@ -27,6 +33,7 @@ export function writeFigures(measured: { [Name in keyof FiguresFile]?: unknown }
     date: new Date().toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' }),
     commit: git('describe', '--always', '--dirty', '--exclude=*'),
     cores: availableParallelism(),
+    node: process.versions.node,
   };
   const changed = Object.entries(measured).map(([name, figures]) => [name, { ...now, figures }]);
   const file = { ...readFigures(), ...(Object.fromEntries(changed) as Partial<FiguresFile>) };

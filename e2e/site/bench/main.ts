@@ -15,9 +15,10 @@ import { exceededVisitBudgets } from '../../visit-budgets';
 import { changes, withChangedBuild } from '../../changed-build';
 import { byteTable, exceededBudgets, measureSiteBytes, visitTable } from './bytes';
 import { measureCosts } from './costs';
-import { FULL, PEERS } from './effort';
+import { FULL, GROWTH, PEERS } from './effort';
 import { MEASUREMENTS } from './figures';
 import { writeFigures } from './figures-file';
+import { growthTables, measureGrowth } from './growth';
 import { measurePeers } from './peers/measure-peers';
 import { peerTable } from './peers/table';
 import { writeQuotes } from './quotes';
@@ -29,7 +30,7 @@ import { measureVisit } from './visit-bytes';
  * `npm run bench`: the size of pages, and the home page compared with the best possible one, side by side on one
  * machine; `-- bytes`: only the size of pages. Both end non-zero when a page exceeds its budget. `-- costs`: what
  * requests cost each service. `-- search`: the vehicle search. `-- peers`: the same blocks in applications of Next and
- * Astro, visited by turns. `--write` writes the figures into the documents that quote them.
+ * Astro, visited by turns. `-- growth`: how costs grow with cars, brands, remotes and blocks. `--write` writes the figures into the documents that quote them.
  */
 
 const { values, positionals } = parseArgs({
@@ -44,6 +45,16 @@ if (part === 'search') {
   const search = await benchSearch(values.cars === undefined ? undefined : Number(values.cars), say);
   printReport(search);
   keep({ search });
+} else if (part === 'growth') {
+  const growth = await measureGrowth({
+    dataDir,
+    stocks: [3000, 100_000, 1_000_000],
+    copies: ['a', 'b', 'c'],
+    effort: GROWTH,
+    say,
+  });
+  say(`\n${growthTables(growth)}\n`);
+  keep({ growth });
 } else {
   const stack = createStack({
     dataDir,

@@ -6,7 +6,6 @@ import type { ServiceProcess } from '../../stack-under-test';
 import type { Effort } from './effort';
 
 const SERVICES: ReadonlySet<string> = new Set(['shell', 'api', 'database']);
-const AT_A_TIME = 8;
 /** Clock ticks per second in `/proc/<pid>/stat`, on every Linux that Node supports. */
 const TICKS_A_SECOND = 100;
 
@@ -56,14 +55,14 @@ export async function measureNewCars(site: Measured): Promise<NewPages> {
 
 /** Measures requests after those of the warm-up. @param request resolves to the time that its answer took */
 export async function measure(
-  { processes, effort: { warmUp, pages }, firstRequest = 0 }: Measured,
+  { processes, effort: { warmUp, pages, atATime }, firstRequest = 0 }: Measured,
   request: (number: number) => Promise<number>,
 ): Promise<NewPages> {
-  await inParallel(warmUp, async (number) => void (await request(firstRequest + number)));
+  await inParallel(atATime, warmUp, async (number) => void (await request(firstRequest + number)));
   const before = processorTimes(processes);
   const startedAt = performance.now();
   const times: number[] = [];
-  await inParallel(pages, async (number) => void times.push(await request(firstRequest + warmUp + number)));
+  await inParallel(atATime, pages, async (number) => void times.push(await request(firstRequest + warmUp + number)));
   const seconds = (performance.now() - startedAt) / 1000;
   const after = processorTimes(processes);
   return {
@@ -76,12 +75,12 @@ export async function measure(
   };
 }
 
-async function inParallel(count: number, work: (number: number) => Promise<void>): Promise<void> {
+async function inParallel(atATime: number, count: number, work: (number: number) => Promise<void>): Promise<void> {
   let next = 0;
   const worker = async () => {
     while (next < count) await work(next++);
   };
-  await Promise.all(Array.from({ length: AT_A_TIME }, worker));
+  await Promise.all(Array.from({ length: atATime }, worker));
 }
 
 /** Requests as a browser does, but does not decompress, which is the visitor's work. */

@@ -4,6 +4,7 @@ import { root } from '@forecourt/tools/services';
 import { kilobytes } from '../../visit-budgets';
 import { loadTables } from './capacity';
 import type { FiguresFile } from './figures-file';
+import { growthTables } from './growth';
 import { table } from './markdown';
 import { peerTable } from './peers/table';
 import type { Figure } from './report';
@@ -12,6 +13,11 @@ import type { Figure } from './report';
 export const QUOTES: readonly { document: string; part: keyof FiguresFile; quote: (figures: FiguresFile) => string }[] =
   [
     { document: 'docs/platform/capacity.md', part: 'costs', quote: (all) => `${costTable(all)}\n\n${loadTables(all)}` },
+    {
+      document: 'docs/platform/capacity.md',
+      part: 'growth',
+      quote: ({ growth }) => (growth ? growthTables(growth.figures) : ''),
+    },
     { document: 'docs/measurements/page-size.md', part: 'bytes', quote: sizeTable },
     { document: 'docs/measurements/page-speed.md', part: 'speed', quote: ({ speed }) => figureTable(speed.figures) },
     {
@@ -30,9 +36,9 @@ export const QUOTES: readonly { document: string; part: keyof FiguresFile; quote
 export function withQuote(text: string, { part, quote }: (typeof QUOTES)[number], figures: FiguresFile): string {
   const measured = figures[part];
   if (!measured) return text;
-  const { date, commit, cores } = measured;
+  const { date, commit, cores, node } = measured;
   const command = part === 'speed' ? 'npm run bench' : `npm run bench -- ${part}`;
-  const source = `\`${command}\`, ${date}, commit ${commit}, ${cores} cores:`;
+  const source = `\`${command}\`, ${date}, commit ${commit}, ${cores} cores${node === undefined ? '' : `, Node ${node}`}:`;
   return text.replace(
     new RegExp(`(<!-- bench: ${part} -->\n).*?(<!-- end -->)`, 's'),
     (_, start: string, end: string) => `${start}\n${source}\n\n${quote(figures)}\n\n${end}`,

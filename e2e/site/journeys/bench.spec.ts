@@ -1,7 +1,9 @@
+import path from 'node:path';
 import { runningProcesses } from '../../stack-under-test';
 import { expect, test } from '../../test';
 import { measureCosts } from '../bench/costs';
 import { SHORT } from '../bench/effort';
+import { measureGrowth } from '../bench/growth';
 import { MEASUREMENTS } from '../bench/figures';
 import { measureSearches } from '../bench/search';
 
@@ -27,4 +29,18 @@ test('The bench can measure what a request costs each service, and its memory', 
 test('The bench can measure searches of each kind', async ({ stack }) => {
   const figures = await measureSearches(stack.origins.api, SHORT);
   for (const { measured } of figures) expect(measured).toMatch(/^\d+\.\d \/ \d+\.\d ms$/);
+});
+
+test('The bench can measure growth, with another remote and its blocks beside each', async ({}, { outputDir }) => {
+  const { stock, brands, remotes } = await measureGrowth({
+    dataDir: path.join(outputDir, 'growing'),
+    stocks: [30],
+    copies: ['a'],
+    effort: SHORT,
+    say: () => {},
+  });
+  const [few, many] = remotes;
+  expect(many).toMatchObject({ remotes: 2 * (few?.remotes ?? 0), blocks: 2 * (few?.blocks ?? 0) });
+  expect([...brands, ...remotes].map(({ shellMb }) => shellMb > 10)).not.toContain(false);
+  expect(stock.map(({ cars, apiMb }) => [cars, apiMb > 10])).toEqual([[30, true]]);
 });

@@ -1,7 +1,7 @@
 import { readCommand } from '@forecourt/service/command';
 import { runWithBuiltSite } from '../built-site';
 
-const PARTS = ['search', 'bytes', 'costs', 'peers'];
+const PARTS = ['search', 'bytes', 'costs', 'growth', 'peers'];
 
 const { values, words } = readCommand({
   about: `Measures the site, or one part: ${PARTS.join(', ')}.`,
