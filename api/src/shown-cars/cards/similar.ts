@@ -56,17 +56,26 @@ export function similarCars(
   const [models, shapes, years] = [stock.valuesOf('model'), stock.valuesOf('bodyType'), stock.valuesOf('year')];
   const [model, shape] = [stock.models.ids.indexOf(asked.modelId), FIELDS.bodyType.words.indexOf(asked.bodyType)];
   const shareOfPrice = (place: number) => Math.abs(prices[place]! - asked.pricePence) / Math.max(asked.pricePence, 1);
-  const nearest = (isChosen: (combination: number) => boolean, maxShare: number, maxCars: number) =>
-    models
-      .flatMap((_, combination) => (isChosen(combination) ? Array.from(stock.placesOf('kind', combination)) : []))
-      .filter((place) => ids[place] !== asked.id && shareOfPrice(place) <= maxShare)
-      .map((place) => ({
-        id: ids[place]!,
-        difference: shareOfPrice(place) + YEAR_SHARE * Math.abs(FIRST_YEAR + years[ages[place]!]! - asked.year),
-      }))
-      .toSorted((one, other) => one.difference - other.difference || one.id - other.id)
-      .slice(0, maxCars)
-      .map(({ id }) => id);
+  const nearest = (isChosen: (combination: number) => boolean, maxShare: number, maxCars: number) => {
+    // A model may have tens of thousands of cars: only the nearest so far are kept in order.
+    const found: { id: number; difference: number }[] = [];
+    for (let combination = 0; combination < models.length; combination++) {
+      if (!isChosen(combination)) continue;
+      for (const place of stock.placesOf('kind', combination)) {
+        const [id, share] = [ids[place]!, shareOfPrice(place)];
+        if (id === asked.id || share > maxShare) continue;
+        const difference = share + YEAR_SHARE * Math.abs(FIRST_YEAR + years[ages[place]!]! - asked.year);
+        const isNearer = (other: { id: number; difference: number }) =>
+          difference < other.difference || (difference === other.difference && id < other.id);
+        const last = found.at(-1);
+        if (found.length === maxCars && last && !isNearer(last)) continue;
+        const index = found.findIndex(isNearer);
+        found.splice(index < 0 ? found.length : index, 0, { id, difference });
+        if (found.length > maxCars) found.pop();
+      }
+    }
+    return found.map(({ id }) => id);
+  };
   const ofModel = nearest((combination) => models[combination] === model, Infinity, limit);
   if (ofModel.length === limit) return ofModel;
   const isOther = (combination: number) => models[combination] !== model && shapes[combination] === shape;
