@@ -172,7 +172,7 @@ async function addReferences(app: FastifyInstance, shared: Shared): Promise<void
 
 /** Sources of cards, pages and ratings of cars. */
 function carSources(app: FastifyInstance, { config, reads, stock, now }: Shared) {
-  const ratings = new PriceRatings(stock, now);
+  const ratings = new PriceRatings(now);
   stock.onChange = (columns) =>
     void ratings
       .follow(columns)

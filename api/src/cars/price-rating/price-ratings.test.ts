@@ -16,7 +16,9 @@ const stockOf = () => {
 };
 
 describe('ratings of a followed stock', () => {
-  const ratings = () => new PriceRatings({ version: '1', staleSeconds: undefined } as never, () => NOW);
+  let now = NOW;
+  beforeEach(() => void (now = NOW));
+  const ratings = () => new PriceRatings(() => now);
 
   it('are incomplete until the stock has been rated', async () => {
     const [rated, stock] = [ratings(), stockOf()];
@@ -39,5 +41,31 @@ describe('ratings of a followed stock', () => {
     await rated.follow(stock);
     expect(rated.isRating).toBe(false);
     expect(stock.ratingOf(1)).toBeDefined();
+  });
+
+  it('are the same wherever a car is shown, before it has been rated and after', async () => {
+    const [rated, stock] = [ratings(), stockOf()];
+    const shown = () => [rated.of(stock, [1, 2]).get(1), rated.comparisonOf(stock, 1)?.rating];
+    const expected = { step: 'Well below market', difference: expect.stringMatching(/^£[\d,]+ below similar cars$/) };
+    const before = shown();
+    await rated.follow(stock);
+    expect([...before, ...shown()]).toEqual(Array.from({ length: 4 }, () => expected));
+  });
+
+  it('are of this month for a car that is shown before the stock is rated again', async () => {
+    const [rated, stock] = [ratings(), stockOf()];
+    await rated.follow(stock);
+    stock.rate([[1, undefined]]);
+    expect(rated.of(stock, [1]).size).toBe(0);
+    now = new Date('2024-11-02T00:00:00Z');
+    expect(rated.of(stock, [1]).size).toBe(1);
+  });
+
+  it('are missing for cars without enough similar ones, and for unknown cars', async () => {
+    const [rated, stock] = [ratings(), stockOf()];
+    stock.put(stockCarOf({ id: 50, model: 51, fuelType: 'Petrol', dealer: 50 }));
+    expect(rated.of(stock, [50, 999]).size).toBe(0);
+    await rated.follow(stock);
+    expect(rated.of(stock, [50, 999]).size).toBe(0);
   });
 });

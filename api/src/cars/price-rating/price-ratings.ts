@@ -1,43 +1,39 @@
 import type { PriceRating } from '@forecourt/domain/cars/listing';
 import { guideMonth } from '@forecourt/domain/finance/financed-car';
 import type { StockColumns } from '../stock-search/columns/stock-columns';
-import { KeptByStock } from '../stock-search/kept-by-stock';
-import type { Stock } from '../stock-search/stock';
 import { comparePrices, type ComparedPrice } from './compare-prices';
 import { priceDifference } from './price-difference';
+import { PRICE_STEPS } from './rate-price';
 import { rateStock } from './rate-stock';
 
-/** About a hundred bytes each. */
-const MAX_RATINGS = 50_000;
-
-/**
- * Price ratings of the cars that are shown. Computed from the stock in memory, and cached until the stock changes.
- * So every instance of the API has the same ratings, and a new car has one from its first search.
- */
+/** Price ratings of cars: those of searches, so that a car has the same one wherever it is shown. */
 export class PriceRatings {
   readonly #now: () => Date;
-  readonly #kept: KeptByStock<PriceRating | 'none'>;
   #followed: StockColumns | undefined;
   #rating: Promise<void> | undefined;
   /** The month of the ratings; 0 while cars may be unrated. */
   #month = 0;
 
-  constructor(stock: Pick<Stock, 'version' | 'staleSeconds'>, now: () => Date) {
+  constructor(now: () => Date) {
     this.#now = now;
-    this.#kept = new KeptByStock(stock, MAX_RATINGS);
   }
 
   /**
-   * Returns ratings of cars by id, without cars that have too few similar ones.
+   * Returns ratings of cars by id, without cars that have too few similar ones. While the stock is being rated, they are
+   * calculated: a new car has one from its first search.
    *
    * @param stock the current answer of `stock.current()`
    */
-  async of(stock: StockColumns, ids: readonly number[]): Promise<Map<number, PriceRating>> {
-    const kept = await this.#kept.many(ids, (missing) => {
-      const compared = comparePrices(stock, missing, guideMonth(this.#now()));
-      return Promise.resolve(missing.map((id) => [id, ratingOf(compared.get(id)) ?? 'none'] as const));
-    });
-    return new Map(Array.from(kept).flatMap(([id, rating]) => (rating === 'none' ? [] : [[id, rating]])));
+  of(stock: StockColumns, ids: readonly number[]): Map<number, PriceRating> {
+    const on = guideMonth(this.#now());
+    const isKnown = !this.isRating && this.#month === on.getTime();
+    const compared = isKnown ? undefined : comparePrices(stock, ids, on);
+    return new Map(
+      ids.flatMap((id) => {
+        const rating = ratingOf(isKnown ? knownPrice(stock, id) : compared?.get(id));
+        return rating ? [[id, rating]] : [];
+      }),
+    );
   }
 
   /**
@@ -79,7 +75,15 @@ export class PriceRatings {
   }
 }
 
-function ratingOf(compared: ComparedPrice | undefined): PriceRating | undefined {
+type PriceBesideValue = Pick<ComparedPrice, 'step' | 'pricePence' | 'valuePence'>;
+
+function knownPrice(stock: StockColumns, id: number): PriceBesideValue | undefined {
+  const [place, rating] = [stock.placeOf(id), stock.ratingOf(id)];
+  if (place === undefined || !rating) return undefined;
+  return { step: PRICE_STEPS[rating.step]!, pricePence: stock.column('price')[place]!, valuePence: rating.valuePence };
+}
+
+function ratingOf(compared: PriceBesideValue | undefined): PriceRating | undefined {
   if (!compared) return undefined;
   const { step, pricePence, valuePence } = compared;
   return { step, difference: priceDifference(pricePence, valuePence) };

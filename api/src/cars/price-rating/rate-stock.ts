@@ -24,7 +24,7 @@ export async function rateStock(stock: StockColumns, on: Date): Promise<void> {
         stock.rate(
           some.map((id) => {
             const found = compared.get(id);
-            return [id, found && { step: PRICE_STEPS.indexOf(found.step), share: found.share }] as const;
+            return [id, found && { step: PRICE_STEPS.indexOf(found.step), valuePence: found.valuePence }] as const;
           }),
         );
       }

@@ -96,9 +96,12 @@ export class StockUnderTerms {
   }
 
   #shares(): Float64Array {
-    const ids = this.column('id');
+    const [ids, prices] = [this.column('id'), this.column('price')];
     return this.kept('price shares', 'priceRating', () =>
-      Float64Array.from(ids, (id) => this.#stock.ratingOf(id)?.share ?? NO_SHARE),
+      Float64Array.from(ids, (id, place) => {
+        const rating = this.#stock.ratingOf(id);
+        return rating ? prices[place]! / rating.valuePence : NO_SHARE;
+      }),
     );
   }
 

@@ -62,7 +62,7 @@ const instance = () => {
     {
       stock,
       cards: new CarCards(api.database, stock),
-      ratings: new PriceRatings(stock, () => clock),
+      ratings: new PriceRatings(() => clock),
       postcodes: createEmbeddedPostcodeLocator(),
       photoOrigin: undefined,
     },

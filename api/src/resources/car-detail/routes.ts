@@ -55,7 +55,7 @@ export const carDetailRoutes: FastifyPluginAsyncZod<CarDetailOptions> = async (
       const countCall = () => calls.take(request);
       const from = postcode.trim() === '' ? undefined : await postcodes.locate(postcode, countCall);
       void reply.header('cache-control', 'public, max-age=1');
-      const rated = await ratings.of(columns, [car.id]);
+      const rated = ratings.of(columns, [car.id]);
       return carPageOf(await knownCar(car, about, countCall), {
         from,
         photoOrigin,

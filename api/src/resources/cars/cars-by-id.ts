@@ -34,7 +34,7 @@ export async function carsById(
   const similarIds = new Map(Array.from(known.values()).map((car) => [car.id, similarCars(columns, car, NEAREST)]));
   const similarCards = new Map((await cards.read([...similarIds.values()].flat())).map((car) => [car.id, car]));
   const shownCars = [...forSale, ...similarCards.values()];
-  const rated = await ratings.of(
+  const rated = ratings.of(
     columns,
     shownCars.map(({ id }) => id),
   );

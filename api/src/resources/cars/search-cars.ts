@@ -91,7 +91,7 @@ export async function cardsOf(
 ): Promise<InPence<CarListing>[]> {
   const miles = new Map(ranked.map(({ id, milesAway }) => [id, milesAway]));
   const ids = [...miles.keys()];
-  const rated = await ratings.of(stock, ids);
+  const rated = ratings.of(stock, ids);
   const cars = await cards.read(ids);
   return cars.map((car) => cardOf(car, { ...shown, priceRating: rated.get(car.id), milesAway: miles.get(car.id) }));
 }

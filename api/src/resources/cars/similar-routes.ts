@@ -50,7 +50,8 @@ export const similarCarRoutes: FastifyPluginAsyncZod<SimilarCarOptions> = async 
       const car = forSale ?? (await findKnownCars(database, [asked]))[0];
       if (!car) throw new ApiError('vehicle-unknown');
       const ids = similarCars(columns, car, request.query.limit);
-      const [cars, rated] = await Promise.all([cards.read(ids), ratings.of(columns, ids)]);
+      const rated = ratings.of(columns, ids);
+      const cars = await cards.read(ids);
       void reply.header('cache-control', 'public, max-age=1');
       const { id, make, makeSlug, model, modelSlug, year } = car;
       return {

@@ -15,8 +15,8 @@ export type ColumnValues = Int32Array | Float64Array;
 export interface StockRating {
   /** Its place among the words of `FIELDS.priceRating`. */
   step: number;
-  /** The price as a share of the market value. */
-  share: number;
+  /** The market value. */
+  valuePence: number;
 }
 
 const FIRST_CAPACITY = 1024;
