@@ -76,11 +76,8 @@ export async function measureGrowth({ dataDir, stocks, copies, effort, say }: Gr
     const few = await measureRemotes(stack, effort, { remotes: built.length, blocks });
     say(`Publishing ${copied.length} more remotes …`);
     await releases.promote(...(await publishCopies(releases, built, copies)));
-    const many = await measureRemotes(
-      stack,
-      { ...effort, warmUp: 0 },
-      { remotes: built.length + copied.length, blocks: blocks * (1 + copies.length) },
-    );
+    const live = { remotes: built.length + copied.length, blocks: blocks * (1 + copies.length) };
+    const many = await measureRemotes(stack, effort, live, effort.warmUp + effort.pages);
     return { stock, brands: ofBrands, remotes: [few, many] };
   });
 }
@@ -108,7 +105,8 @@ async function measureStock(stack: Stack, cars: number, effort: Effort): Promise
 async function measureBrands(stack: Stack, effort: Effort): Promise<GrowthFigures['brands']> {
   const rows: GrowthFigures['brands'] = [];
   for (const shown of [brands.slice(0, 1), brands]) {
-    const home = (number: number) => timed(`${stack.origins.site}/?theme=${shown[number % shown.length]?.slug}`);
+    const { site } = stack.origins;
+    const home = (number: number) => timed(site, `${shown[number % shown.length]?.slug}.${new URL(site).host}`);
     const { processorMs: cachedPage } = await measure(measuredOf(stack, effort), home);
     rows.push({ brands: shown.length, shellMb: memoryOf(stack, 'shell'), cachedPage });
   }
@@ -119,9 +117,10 @@ async function measureRemotes(
   stack: Stack,
   effort: Effort,
   live: { remotes: number; blocks: number },
+  firstRequest = 0,
 ): Promise<GrowthFigures['remotes'][number]> {
   const readySeconds = await secondsToRestart(stack, 'shell');
-  const { processorMs: newCar } = await measureNewCars(measuredOf(stack, effort));
+  const { processorMs: newCar } = await measureNewCars({ ...measuredOf(stack, effort), firstRequest });
   const { processorMs: cachedPage } = await measure(measuredOf(stack, effort), () => timed(stack.origins.site));
   return { ...live, readySeconds, shellMb: memoryOf(stack, 'shell'), cachedPage, newCar };
 }
