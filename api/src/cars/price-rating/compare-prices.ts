@@ -58,15 +58,16 @@ export function comparePrices(stock: StockColumns, ids: readonly number[], on: D
 
 interface Kind {
   fuel: Fuel;
-  /** Positions in the stock: of the wanted cars, and of all cars of the same model and fuel. */
+  /** Positions in the stock of the wanted cars. */
   wanted: number[];
-  alike: number[];
+  /** Positions of all cars of the same model and fuel, by day of registration. */
+  alike: Uint32Array;
 }
 
-/** Finds the kinds of cars in one pass over the stock. */
 function kindsOf(stock: StockColumns, ids: readonly number[]): Kind[] {
   const combinations = stock.dimension('kind');
   const [models, fuels] = [stock.valuesOf('model'), stock.valuesOf('fuelType')];
+  const registered = stock.column('registered');
   const kinds = new Map<number, Kind>();
   for (const place of ids.map((id) => stock.placeOf(id))) {
     if (place === undefined) continue;
@@ -75,9 +76,12 @@ function kindsOf(stock: StockColumns, ids: readonly number[]): Kind[] {
     const known = kinds.get(key);
     if (known) known.wanted.push(place);
     else {
-      const alike = models.flatMap((other, combination) =>
-        other === model && fuels[combination] === fuel ? Array.from(stock.placesOf('kind', combination)) : [],
-      );
+      const alike = stock.kept(`places of kind ${key}`, () => {
+        const places = models.flatMap((other, combination) =>
+          other === model && fuels[combination] === fuel ? Array.from(stock.placesOf('kind', combination)) : [],
+        );
+        return Uint32Array.from(places).sort((one, other) => registered[one]! - registered[other]!);
+      });
       kinds.set(key, { fuel: FUELS[fuel]!, wanted: [place], alike });
     }
   }

@@ -41,25 +41,60 @@ interface Comparable {
 /**
  * Returns the positions of the cars to compare with, the most similar first: the most similar car of each other dealer.
  * Every instance of the API chooses the same cars, independent of their order.
+ *
+ * @param others sorted by the day of registration, so that the search ends where age alone makes cars less similar
  */
-export function nearestOfDealers(cars: ComparedCars, car: number, others: readonly number[]): number[] {
-  const byDoubt = (one: Comparable, two: Comparable) =>
-    one.doubt - two.doubt || cars.id[one.place]! - cars.id[two.place]!;
+export function nearestOfDealers(cars: ComparedCars, car: number, others: Uint32Array): number[] {
   const own = cars.dealerOf(car);
-  const nearest = new Map<number, Comparable>();
-  for (const place of others) {
+  const day = cars.registered[car]!;
+  /** At most one car of each dealer. */
+  const nearest: Comparable[] = [];
+  let maxDoubt = MAX_DOUBT;
+
+  function compare(place: number): void {
     const dealer = cars.dealerOf(place);
-    if (dealer === own) continue;
+    if (dealer === own) return;
     const comparable = { place, doubt: doubtBetween(cars, car, place) };
-    if (comparable.doubt > MAX_DOUBT) continue;
-    const known = nearest.get(dealer);
-    if (!known || byDoubt(comparable, known) < 0) nearest.set(dealer, comparable);
+    if (comparable.doubt > maxDoubt) return;
+    const isNearer = (other: Comparable) => byDoubt(cars, comparable, other) < 0;
+    const known = nearest.findIndex((other) => cars.dealerOf(other.place) === dealer);
+    if (known >= 0) {
+      if (!isNearer(nearest[known]!)) return;
+      nearest.splice(known, 1);
+    }
+    const index = nearest.findIndex(isNearer);
+    nearest.splice(index < 0 ? nearest.length : index, 0, comparable);
+    if (nearest.length > MAX_COMPARABLES) nearest.pop();
+    if (nearest.length === MAX_COMPARABLES) maxDoubt = nearest.at(-1)!.doubt;
   }
-  return Array.from(nearest.values())
-    .toSorted(byDoubt)
-    .slice(0, MAX_COMPARABLES)
-    .map(({ place }) => place);
+
+  let [before, after] = [firstFrom(cars.registered, others, day) - 1, firstFrom(cars.registered, others, day)];
+  while (before >= 0 || after < others.length) {
+    const [older, newer] = [others[before], others[after]];
+    const olderBy = older === undefined ? Infinity : day - cars.registered[older]!;
+    const newerBy = newer === undefined ? Infinity : cars.registered[newer]! - day;
+    if (doubtOfDays(Math.min(olderBy, newerBy)) > maxDoubt) break;
+    if (olderBy < newerBy) compare(others[before--]!);
+    else compare(others[after++]!);
+  }
+  return nearest.map(({ place }) => place);
 }
+
+const byDoubt = (cars: ComparedCars, one: Comparable, other: Comparable) =>
+  one.doubt - other.doubt || cars.id[one.place]! - cars.id[other.place]!;
+
+/** The first index in `others` of a car that was registered on that day or later. */
+function firstFrom(registered: ColumnValues, others: Uint32Array, day: number): number {
+  let [from, to] = [0, others.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (registered[others[middle]!]! < day) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
+const doubtOfDays = (days: number) => (days / DAYS_A_YEAR) * DOUBT.aYear;
 
 /** Returns infinity above the limit. Most cars exceed it, so their trigonometry is skipped. */
 function doubtBetween(
@@ -68,7 +103,7 @@ function doubtBetween(
   other: number,
 ): number {
   const wear =
-    (Math.abs(registered[one]! - registered[other]!) / DAYS_A_YEAR) * DOUBT.aYear +
+    doubtOfDays(Math.abs(registered[one]! - registered[other]!)) +
     (Math.abs(mileage[one]! - mileage[other]!) / 10_000) * DOUBT.tenThousandMiles;
   if (wear > MAX_DOUBT) return Infinity;
   const doubt = wear + Math.abs(Math.log(priceNew[one]! / priceNew[other]!)) * 100 * DOUBT.percentOfPriceNew;

@@ -3,8 +3,8 @@ import type { StockColumns } from '../stock-search/columns/stock-columns';
 import { comparePrices } from './compare-prices';
 import { PRICE_STEPS } from './rate-price';
 
-/** Pairs of cars that are compared before other work gets its turn: some milliseconds. */
-const PAIRS_AT_ONCE = 100_000;
+/** Cars that are rated before other work gets its turn: some milliseconds. */
+const CARS_AT_ONCE = 50;
 
 /**
  * Rates the prices of all cars of each kind that has changed, for searches. Requests are answered in between, and the
@@ -16,10 +16,9 @@ export async function rateStock(stock: StockColumns, on: Date): Promise<void> {
   for (let kinds = stock.takeChangedKinds(); kinds.size > 0; kinds = stock.takeChangedKinds()) {
     for (const kind of kinds) {
       const ids = stock.idsOfKind(kind);
-      const atOnce = Math.ceil(PAIRS_AT_ONCE / Math.max(1, ids.length));
-      for (let from = 0; from < ids.length; from += atOnce) {
+      for (let from = 0; from < ids.length; from += CARS_AT_ONCE) {
         await setImmediate();
-        const some = ids.slice(from, from + atOnce);
+        const some = ids.slice(from, from + CARS_AT_ONCE);
         const compared = comparePrices(stock, some, on);
         stock.rate(
           some.map((id) => {
