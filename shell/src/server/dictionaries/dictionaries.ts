@@ -2,6 +2,7 @@ import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { writeAtomically } from '@forecourt/service/atomic-file';
 import { BoundedMap } from '@forecourt/service/bounded-map';
+import { thisSite } from '../site/this-site';
 import { Dictionary, sha256 } from './dictionary';
 import type { PrepareEncoder } from './encoder';
 import type { ShareDictionary } from './share-dictionary';
@@ -13,11 +14,9 @@ export interface DictionariesOptions {
   report: (level: 'info' | 'warn', message: string) => void;
   /** Absent for a host without a registry token: it uses its own dictionaries. */
   share?: ShareDictionary | undefined;
-  /**
-   * Maximum prepared dictionaries in memory, of 3.2 MB each. Default 100: for fifty brands the live set and its canary.
-   */
+  /** Maximum prepared dictionaries in memory, of 3.2 MB each. Default: of each brand the live set's and its canary's. */
   maxPrepared?: number;
-  /** Maximum dictionaries on disk. Default 300: the last six sets of fifty brands. */
+  /** Maximum dictionaries on disk. Default: of each brand those of the last six sets. */
   maxFiles?: number;
   /** Wait before retrying one that could not be made. Default 1 min. */
   retryMs?: number;
@@ -45,7 +44,8 @@ export class Dictionaries {
   readonly #options: Required<Omit<DictionariesOptions, 'share'>> & Pick<DictionariesOptions, 'share'>;
 
   constructor(options: DictionariesOptions) {
-    this.#options = { maxPrepared: 100, maxFiles: 300, retryMs: 60_000, ...options };
+    const brands = thisSite.brands.length;
+    this.#options = { maxPrepared: 2 * brands, maxFiles: 6 * brands, retryMs: 60_000, ...options };
     this.#prepared = new BoundedMap({ maxEntries: this.#options.maxPrepared });
   }
 

@@ -4,12 +4,13 @@ import { addGauge, addHistogram, type Metrics } from '@forecourt/service/metrics
 import type { AdoptedReleaseSet } from '@forecourt/federation/adopted-release-set';
 import type { PageKind } from '../../site/health/due-pages';
 import type { PageSource } from '../../site/health/page-tokens';
+import { thisSite } from '../../site/this-site';
 
 /** Maximum kinds of pages with separate figures; there are a few dozen. */
 const MAX_KINDS = 100;
 const OTHER = 'other';
-/** Three ratings of three vitals, for fifty brands and the last four sets. */
-const MAX_RATED = 1800;
+/** Three ratings of three vitals, for each brand and the last four sets. */
+const MAX_RATED = 36 * thisSite.brands.length;
 /** Upper ends of the buckets, including the bounds of "good" and "poor". */
 const BOUNDS: Readonly<Record<Vital, readonly number[]>> = {
   lcp: [500, 1000, 1500, 2000, 2500, 3000, 4000, 6000, 10_000],

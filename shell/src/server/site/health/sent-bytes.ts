@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { BoundedMap } from '@forecourt/service/bounded-map';
+import { thisSite } from '../this-site';
 
 interface Sent {
   answers: number;
@@ -16,8 +17,8 @@ interface SentOf {
   differences: Sent;
 }
 
-/** Maximum stored sums: the last ten sets of fifty brands. */
-const MAX_SUMS = 500;
+/** Maximum stored sums: of each brand those of the last ten sets. */
+const MAX_SUMS = 10 * thisSite.brands.length;
 
 /** Counts the bytes of pages as they are sent, whole and as differences, for operators. */
 export class SentBytes {
