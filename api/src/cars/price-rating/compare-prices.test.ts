@@ -75,7 +75,7 @@ describe('the cars that a price is compared with', () => {
     const kept = jest.spyOn(stock, 'kept');
     comparePrices(stock, [1], ON);
     kept.mockClear();
-    const workOut = jest.fn<() => Uint32Array>();
+    const workOut = jest.fn<Uint32Array, []>();
     kept.mockImplementation((name) => StockColumns.prototype.kept.call(stock, name, workOut));
     expect(comparePrices(stock, [11], ON).size).toBe(1);
     expect(kept).toHaveBeenCalledTimes(1);

@@ -14,6 +14,8 @@ interface Wanted {
   page?: PageOfCars | undefined;
   /** Whether the choices of every field are counted. */
   facets?: boolean;
+  /** Field whose choices are not counted, since its values are incomplete. */
+  uncounted?: FacetField | undefined;
   /** Origin of distances. */
   from?: Coordinates | undefined;
   /** Only cars that came into stock after this moment. Choices are counted without it. */
@@ -30,7 +32,7 @@ interface StockAnswer {
 export function searchStock(
   stock: StockUnderTerms,
   filters: CarFilters,
-  { page, facets = false, from, listedAfter }: Wanted,
+  { page, facets = false, uncounted, from, listedAfter }: Wanted,
 ): StockAnswer {
   const failed = failedConditions(stock, filters);
   const found = listedAfter ? listedSince(stock, failed, listedAfter) : failed;
@@ -38,7 +40,7 @@ export function searchStock(
     total: found.total,
     cars: page && page.offset < found.total ? rankedPage(stock, found, page, from) : [],
     // Distances are counted when the search has a place, or a distance from the city centre.
-    ...(facets && { facets: countFacets(stock, filters, failed, from ?? filters.distance) }),
+    ...(facets && { facets: countFacets({ stock, filters, failed, uncounted, from: from ?? filters.distance }) }),
   };
 }
 
@@ -52,16 +54,17 @@ function listedSince(
   return { total: cars.length, matching: () => cars };
 }
 
+interface Counted extends Pick<Wanted, 'uncounted' | 'from'> {
+  stock: StockUnderTerms;
+  filters: CarFilters;
+  failed: FailedConditions;
+}
+
 /**
  * Counts every choice of every field, with the other fields unchanged. A car counts for a choice when it meets all
  * conditions on other fields (decision 0025).
  */
-function countFacets(
-  stock: StockUnderTerms,
-  filters: CarFilters,
-  failed: FailedConditions,
-  from: Coordinates | undefined,
-): CarFacets {
+function countFacets({ stock, filters, failed, uncounted, from }: Counted): CarFacets {
   const counting = { stock, filters, from, tallyOf: createTally(stock, failed) };
   const { total } = failed;
   const facetOf = <Name extends FacetField>(name: Name): Facet | undefined => {
@@ -71,6 +74,6 @@ function countFacets(
     // The chosen value is counted like any step, although it may lie between two of them.
     return counts && value !== undefined && chosen ? { ...counts, [chosen(value)]: total } : counts;
   };
-  const facets = SEARCH_FIELD_NAMES.map((name) => [name, facetOf(name)] as const);
+  const facets = SEARCH_FIELD_NAMES.filter((name) => name !== uncounted).map((name) => [name, facetOf(name)] as const);
   return Object.fromEntries(facets.filter(([, counts]) => counts)) as CarFacets;
 }

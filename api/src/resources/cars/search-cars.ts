@@ -1,4 +1,3 @@
-import type { CarFacets } from '@forecourt/domain/car-search/choices';
 import type { CarSearchAnswer } from '@forecourt/domain/car-search/wire';
 import type { CarListing, InPence } from '@forecourt/domain/cars/listing';
 import { guideMonth } from '@forecourt/domain/finance/financed-car';
@@ -58,6 +57,8 @@ export async function searchCars(
     {
       page: wantsResults ? { sort, limit: pageSize, offset: (page - 1) * pageSize } : undefined,
       facets: wantsFacets,
+      // Their counts would be too low, and new for every few cars that are rated.
+      uncounted: sources.ratings.isRating ? 'priceRating' : undefined,
       listedAfter,
       // Distances are given only from a place that the visitor has named.
       from: postcode.trim() === '' ? undefined : centre,
@@ -65,18 +66,13 @@ export async function searchCars(
   );
   return {
     total,
-    ...(facets && { facets: sources.ratings.isRating ? withoutRatings(facets) : facets }),
+    ...(facets && { facets }),
     ...(wantsResults && {
       page,
       pageCount: Math.max(1, Math.ceil(total / pageSize)),
       results: await cardsOf(sources, columns, cars, { terms, now: now(), photoOrigin }),
     }),
   };
-}
-
-/** Without counts that would be too low. */
-function withoutRatings({ priceRating: _, ...facets }: CarFacets): CarFacets {
-  return facets;
 }
 
 /**
