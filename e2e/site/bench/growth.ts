@@ -15,7 +15,7 @@ import { measure, measureNewCars, measureNewSearches, timed, type Measured, type
 
 type Milliseconds = NewPages['processorMs'];
 
-/** What requests cost, and what a process needs, for several sizes of one thing. */
+/** Costs of requests, and needs of a process, for several sizes of one thing. */
 export interface GrowthFigures {
   stock: { cars: number; readySeconds: number; apiMb: number; newSearch: Milliseconds; newCar: Milliseconds }[];
   brands: { brands: number; shellMb: number; cachedPage: Milliseconds }[];
@@ -161,7 +161,7 @@ export function growthTables({ stock, brands: ofBrands, remotes }: GrowthFigures
       ]),
     ),
     table(
-      ['Brands shown', 'memory of the shell', 'a cached page, ms'],
+      ['Brands by turns', 'memory of the shell', 'a request for the home page, ms'],
       ofBrands.map((row) => [row.brands, `${rounded(row.shellMb)} MB`, inMs(row.cachedPage)]),
     ),
     table(

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { runningProcesses } from '../../stack-under-test';
 import { expect, test } from '../../test';
 import { measureCosts } from '../bench/costs';
@@ -31,9 +30,9 @@ test('The bench can measure searches of each kind', async ({ stack }) => {
   for (const { measured } of figures) expect(measured).toMatch(/^\d+\.\d \/ \d+\.\d ms$/);
 });
 
-test('The bench can measure growth, with another remote and its blocks beside each', async ({}, { outputDir }) => {
+test('The bench can measure growth, with another remote and its blocks beside each', async () => {
   const { stock, brands, remotes } = await measureGrowth({
-    dataDir: path.join(outputDir, 'growing'),
+    dataDir: test.info().outputPath('growing'),
     stocks: [30],
     copies: ['a'],
     effort: SHORT,

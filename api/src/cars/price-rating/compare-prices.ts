@@ -80,7 +80,7 @@ function kindsOf(stock: StockColumns, ids: readonly number[]): Kind[] {
         const places = models.flatMap((other, combination) =>
           other === model && fuels[combination] === fuel ? Array.from(stock.placesOf('kind', combination)) : [],
         );
-        return Uint32Array.from(places).sort((one, other) => registered[one]! - registered[other]!);
+        return Uint32Array.from(places).toSorted((one, other) => registered[one]! - registered[other]!);
       });
       kinds.set(key, { fuel: FUELS[fuel]!, wanted: [place], alike });
     }

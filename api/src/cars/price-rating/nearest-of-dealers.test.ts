@@ -40,7 +40,7 @@ it('finds the cars that a comparison with all finds', () => {
           whereIs,
         },
         0,
-        Uint32Array.from(cars.keys()).sort((one, other) => registered[one]! - registered[other]!),
+        Uint32Array.from(cars.keys()).toSorted((one, other) => registered[one]! - registered[other]!),
       );
       expect(found).toEqual(expected.map(({ place }) => place));
     }),
