@@ -46,7 +46,10 @@ export class PriceRatings {
     await this.#rating;
   }
 
-  /** Waits until the followed stock is rated: some seconds for a large stock after a start, otherwise milliseconds. */
+  /**
+   * Waits until the followed stock is rated: after a start some seconds, or minutes for a million cars; otherwise
+   * milliseconds.
+   */
   async rated(): Promise<void> {
     await this.#rating;
   }
