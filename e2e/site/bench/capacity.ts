@@ -28,15 +28,18 @@ const DATABASE_MB = 2000;
 /** Visits of the busiest second, of as many a day: an eighth come in one hour, whose busiest minute has twice as many. */
 const busiestSecond = (visitsADay: number) => (visitsADay / 86_400) * (24 / 8) * 2;
 
+const TEN_MILLION = { name: 'ten million visits a day', visitsASecond: busiestSecond(10_000_000), visit: VISIT };
 const LOADS = [
   { name: 'a million visits a day', visitsASecond: busiestSecond(1_000_000), visit: VISIT },
-  { name: 'ten million visits a day', visitsASecond: busiestSecond(10_000_000), visit: VISIT },
+  TEN_MILLION,
   {
     name: 'a television minute: 100,000 visits begin within 60 s',
     visitsASecond: 100_000 / 60,
     visit: { ...VISIT, ...ADVERT },
   },
 ];
+
+type Load = (typeof LOADS)[number];
 
 /** The tables of what visits cost and need. */
 export function loadTables(figures: FiguresFile): string {
@@ -86,24 +89,32 @@ function visitKilobytes({ bytes }: FiguresFile, visit: typeof VISIT): number {
   return documents + pagesOf(visit) * KILOBYTES.pictures + visit.newVisitors * KILOBYTES.scripts;
 }
 
-function needOf(figures: FiguresFile, { name, visitsASecond, visit }: (typeof LOADS)[number]): string[] {
-  const ms = visitMs(figures, visit);
-  const cores = SERVICES.map((service) => (visitsASecond * ms[service]) / 1000 / MAX_BUSY);
+function needOf(figures: FiguresFile, { name, visitsASecond, visit }: Load): string[] {
+  const cores = coresOf(figures, { visitsASecond, visit });
   // One more than needed, so that any may be down. PostgreSQL is one machine and a replica.
-  const machines = cores.map((count, service) =>
-    SERVICES[service] === 'database' ? 2 : Math.max(2, Math.ceil(count / CORES_OF_A_MACHINE) + 1),
+  const machines = SERVICES.map((service) =>
+    service === 'database' ? 2 : Math.max(2, Math.ceil(cores[service] / CORES_OF_A_MACHINE) + 1),
   );
   const [shells = 0, apis = 0, databases = 0] = machines;
   const { shell, api } = figures.costs.figures.memoryMb;
   return [
     name,
     rounded(visitsASecond * pagesOf(visit)),
-    cores.map(rounded).join(' + '),
+    SERVICES.map((service) => rounded(cores[service])).join(' + '),
     machines.join(' + '),
     `${rounded((shells * shell + apis * api + databases * DATABASE_MB) / 1000)} GB`,
     rounded(apis * CONNECTIONS),
     `${rounded((visitsASecond * visitKilobytes(figures, visit) * 8) / 1000)} Mbit/s`,
   ];
+}
+
+/** Cores that each service needs to serve ten million visits a day. */
+export const coresOfTenMillion = (figures: FiguresFile) => coresOf(figures, TEN_MILLION);
+
+function coresOf(figures: FiguresFile, { visitsASecond, visit }: Omit<Load, 'name'>): Record<Service, number> {
+  const ms = visitMs(figures, visit);
+  const cores = (service: Service) => (visitsASecond * ms[service]) / 1000 / MAX_BUSY;
+  return { shell: cores('shell'), api: cores('api'), database: cores('database') };
 }
 
 /** Visits a day that one machine of each service serves, and the service that is busy first. */

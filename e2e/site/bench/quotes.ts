@@ -6,8 +6,12 @@ import { loadTables } from './capacity';
 import type { FiguresFile } from './figures-file';
 import { growthTables } from './growth';
 import { table } from './markdown';
+import { withMaxPods } from './max-pods';
 import { peerTable } from './peers/table';
 import type { Figure } from './report';
+
+/** Kubernetes' autoscalers, whose maximum follows from the costs. */
+export const AUTOSCALERS = 'deploy/kubernetes/autoscaling.yaml';
 
 /** Documents that quote figures, between `<!-- bench: part -->` and `<!-- end -->`. */
 export const QUOTES: readonly { document: string; part: keyof FiguresFile; quote: (figures: FiguresFile) => string }[] =
@@ -46,10 +50,13 @@ export function withQuote(text: string, { part, quote }: (typeof QUOTES)[number]
 }
 
 export function writeQuotes(figures: FiguresFile): void {
-  for (const quoted of QUOTES) {
-    const file = path.join(root, quoted.document);
-    writeFileSync(file, withQuote(readFileSync(file, 'utf8'), quoted, figures));
-  }
+  for (const quoted of QUOTES) rewrite(quoted.document, (text) => withQuote(text, quoted, figures));
+  rewrite(AUTOSCALERS, (text) => withMaxPods(text, figures));
+}
+
+function rewrite(document: string, change: (text: string) => string): void {
+  const file = path.join(root, document);
+  writeFileSync(file, change(readFileSync(file, 'utf8')));
 }
 
 function costTable({ costs: { figures } }: FiguresFile): string {
