@@ -5,6 +5,7 @@ import {
   attributesToJsonSchema,
   choice,
   colour,
+  examplePlace,
   flag,
   jsonList,
   jsonObject,
@@ -39,6 +40,11 @@ describe('a text', () => {
     expect(read(text(), 'Ask {brand} about {{value}} and {nothing}')).toBe(
       'Ask Forecourt about {{value}} and {nothing}',
     );
+  });
+
+  it('may be a number or a flag, but nothing else', () => {
+    expect([7, true, ['a'], {}].map((raw) => read(text().default('none'), raw))).toEqual(['7', 'true', 'none', 'none']);
+    expect(problems).toEqual(Array(2).fill({ attribute: 'name', reason: 'expected text' }));
   });
 
   it('never contains half a surrogate pair', () => {
@@ -102,6 +108,18 @@ describe('a choice', () => {
   });
 });
 
+describe('the place of an example', () => {
+  it('is in the block, unless it is above', () => {
+    expect(['Here', ' above ', 'below', ''].map((raw) => read(examplePlace(), raw))).toEqual([
+      'here',
+      'above',
+      'here',
+      'here',
+    ]);
+    expect(problems).toHaveLength(1);
+  });
+});
+
 describe('a colour', () => {
   it.each(['#6905f2', 'rebeccapurple', 'rgb(1, 2, 3)', 'hsl(210deg 50% 50%)'])('may be %s', (raw) => {
     expect(read(colour(), raw)).toBe(raw);
@@ -129,12 +147,18 @@ describe('a list of texts', () => {
     ['One, Two'],
     ['One|Two'],
     [' One | | Two '],
+    ['\n [ "One", "Two" ]'],
+    ['&#091;"One","Two"]'],
   ])('is read from %p', (raw) => {
     expect(read(textList(), raw)).toEqual(['One', 'Two']);
   });
 
   it('keeps commas in items that pipes separate', () => {
     expect(read(textList(), 'One, two|Three')).toEqual(['One, two', 'Three']);
+  });
+
+  it('may have brackets inside', () => {
+    expect(read(textList(), 'One [new], Two')).toEqual(['One [new]', 'Two']);
   });
 
   it('is empty, and reported, when its JSON is broken', () => {
@@ -172,7 +196,7 @@ describe('a list of objects', () => {
       context,
     );
     expect(items).toEqual([{ href: '/b', text: 'B', external: false }]);
-    expect(problems).toEqual([expect.objectContaining({ attribute: 'items[0]' })]);
+    expect(problems).toEqual([{ attribute: 'items[0]', reason: expect.stringMatching(/^href: \w/) as string }]);
   });
 
   it('makes links inert that are not allowed', () => {
@@ -230,7 +254,12 @@ describe('a list of objects', () => {
     expect(read(dealer, { name: 'Larkfield' })).toEqual({ name: 'Larkfield' });
     expect(problems).toEqual([]);
     expect(['{"name":7}', '{"name"', '[]', 'null'].map((raw) => read(dealer, raw))).toEqual([null, null, null, null]);
-    expect(problems).toHaveLength(4);
+    expect(problems.map(({ reason }) => /^(name|value): \w/.exec(reason)?.[1])).toEqual([
+      'name',
+      undefined,
+      'value',
+      'value',
+    ]);
   });
 });
 
@@ -238,6 +267,7 @@ describe('a link', () => {
   it.each([
     ['/used-cars', '/used-cars'],
     ['#top', '#top'],
+    ['  /guides ', '/guides'],
     ['?page=2', '?page=2'],
     ['used-cars/ford', '/used-cars/ford'],
     ['https://partner.example/x?y=1', 'https://partner.example/x?y=1'],
@@ -314,6 +344,16 @@ describe('a link from the origin', () => {
 });
 
 describe('rich text', () => {
+  it.each([
+    ['&#60;b>Hi', '<b>Hi'],
+    ['&#0060;b>Hi', '<b>Hi'],
+    ['&#x03C;b>Hi', '<b>Hi'],
+    ['<b>1 &lt; 2</b>', '<b>1 &lt; 2</b>'],
+    ['Tom &amp; Ann', 'Tom &amp; Ann'],
+  ])('%s is decoded only if all of it is encoded', (raw, html) => {
+    expect(read(richText(), raw)).toBe(html);
+  });
+
   it.each(['<p>Hi</p><script>alert(1)</script>', '&lt;p&gt;Hi&lt;/p&gt;&lt;script&gt;alert(1)&lt;/script&gt;'])(
     'is sanitised: %s',
     (raw) => {
@@ -406,11 +446,41 @@ describe('the attributes of a block', () => {
   });
 
   it('describe themselves as JSON Schema', () => {
-    expect(attributesToJsonSchema(schema)).toMatchObject({
+    const place = expect.stringMatching(/^Where its/) as string;
+    const every = {
+      ...schema,
+      rich: richText(),
+      link: link(),
+      flag: flag(),
+      months: number({ min: 12, max: 60, integer: true }),
+      price: optionalNumber({ min: 0 }),
+      claim: text().statesRate(),
+      place: examplePlace(),
+      place2: examplePlace({ mayBeAbsent: true }),
+      colour: colour(),
+      texts: textList(),
+      list: jsonList(z.object({ a: z.string() })),
+      object: jsonObject(z.object({ a: z.string() })),
+    };
+    const item = { type: 'object', properties: { a: { type: 'string' } }, required: ['a'] };
+    expect(attributesToJsonSchema(every)).toEqual({
+      $schema: 'https://json-schema.org/draft/2020-12/schema',
       type: 'object',
       properties: {
         searchMode: { enum: ['postcode', 'registration'], description: 'What it asks for.', default: 'postcode' },
         title: { type: 'string', default: 'Hello' },
+        rich: { type: 'string', contentMediaType: 'text/html', default: '' },
+        link: { type: 'string', format: 'uri-reference', default: '' },
+        flag: { enum: ['true', 'false'], default: false },
+        months: { type: 'integer', minimum: 12, maximum: 60, default: 0 },
+        price: { type: 'number', minimum: 0 },
+        claim: { type: 'string', statesRate: true, default: '' },
+        place: { enum: ['here', 'above'], default: 'here', description: place },
+        place2: { enum: ['here', 'above'], mayBeAbsent: true, default: 'here', description: place },
+        colour: { type: 'string', format: 'color', default: '' },
+        texts: { type: 'array', items: { type: 'string' }, default: [] },
+        list: { type: 'array', items: item, default: [] },
+        object: { ...item, default: null },
       },
     });
   });

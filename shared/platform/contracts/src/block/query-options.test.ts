@@ -21,6 +21,8 @@ describe('options in a query string', () => {
     ['hidepcp=false', { hidePcp: false }],
     ['unknown=1', {}],
     ['amount=&title=', {}],
+    [' amount=7 ', { amount: 7 }],
+    [`title=&unknown=${'x'.repeat(7983)}`, {}],
     ['', {}],
   ])('%j contain only valid values', (raw, values) => {
     expect(parse(raw)).toEqual(values);
@@ -32,10 +34,15 @@ describe('options in a query string', () => {
     expect(problems).toEqual(['[amount]', '[hidePcp]']);
   });
 
-  it.each([[5], [{}], ['x'.repeat(9000)], ['%E0%A4%A&amount=%00'], ['__proto__=1&constructor=2']])(
-    'survive %j',
+  it.each([[5], [{}], [`amount=7&unknown=${'x'.repeat(8000)}`]])(
+    'other than a string of usual length are reported',
     (raw) => {
       expect(parse(raw)).toEqual({});
+      expect(problems).toEqual(['options']);
     },
   );
+
+  it.each([['%E0%A4%A&amount=%00'], ['__proto__=1&constructor=2']])('survive %j', (raw) => {
+    expect(parse(raw)).toEqual({});
+  });
 });
