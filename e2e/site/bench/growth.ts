@@ -31,7 +31,7 @@ export interface GrowthFigures {
 
 interface Growing {
   dataDir: string;
-  /** Numbers of cars. The first is also the stock of the site whose brands and remotes grow. */
+  /** Numbers of cars. Brands and remotes grow on the site with the first. */
   stocks: readonly [number, ...number[]];
   /** Suffix of each copy of each remote. */
   copies: readonly string[];
@@ -68,10 +68,13 @@ export async function measureGrowth({ dataDir, stocks, copies, effort, say }: Gr
     }
   }
 
-  const stock: GrowthFigures['stock'] = [];
-  for (const cars of stocks) stock.push(await withSite(cars, (stack) => measureStock(stack, cars, effort)));
-  return withSite(stocks[0], async (stack, releases) => {
+  const [first, ...further] = stocks;
+  const figures = await withSite(first, async (stack, releases) => {
+    const stock = [await measureStock(stack, first, effort)];
     const blocks = await countBlocks(built);
+    // Nothing is cached any more.
+    await stack.restart('api');
+    await stack.restart('shell');
     const ofBrands = await measureBrands(stack, effort);
     const few = await measureRemotes(stack, effort, { remotes: built.length, blocks });
     say(`Publishing ${copied.length} more remotes …`);
@@ -80,6 +83,8 @@ export async function measureGrowth({ dataDir, stocks, copies, effort, say }: Gr
     const many = await measureRemotes(stack, effort, live, effort.warmUp + effort.pages);
     return { stock, brands: ofBrands, remotes: [few, many] };
   });
+  for (const cars of further) figures.stock.push(await withSite(cars, (stack) => measureStock(stack, cars, effort)));
+  return figures;
 }
 
 async function publishCopies(
