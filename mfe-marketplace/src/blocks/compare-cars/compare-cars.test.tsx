@@ -177,6 +177,12 @@ describe('cars side by side', () => {
     expect(pence(line(/^Cost of credit/)[0])).toBe(pence(line(/^Total payable/)[0]) - pence(line(/^Cash price/)[0]));
   });
 
+  it('that are all sold or unknown lead to saved cars', async () => {
+    await compare('3', '4');
+    expect(screen.getByText('Car 3 is sold.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Your saved cars' })).toHaveAttribute('href', '/saved-cars');
+  });
+
   it('are four at most, name sold or unknown ones above, and can each be removed', async () => {
     await compare(one.id, '2', '3', '4', '5', '6');
     expect(screen.getByText('4 cars fit side by side; 2 more are left out.')).toBeInTheDocument();

@@ -25,14 +25,6 @@ export function CompareCars({ attributes: { heading, aprType, example }, data }:
           The cars cannot be shown just now. <a href={page.url}>Try again</a>
         </p>
       )}
-      {data && compared.length === 0 && (
-        <EmptyState icon={<CarIcon size={40} />} title="No cars to compare">
-          <p>Choose up to four of your saved cars, and see them here side by side.</p>
-          <CarLink as={LinkButton} href="/saved-cars">
-            Your saved cars
-          </CarLink>
-        </EmptyState>
-      )}
       {leftOut > 0 && (
         <p
           className={styles.line}
@@ -44,6 +36,14 @@ export function CompareCars({ attributes: { heading, aprType, example }, data }:
           className={styles.line}
         >{`Car ${id} ${kind === 'sold' ? 'is sold.' : 'was never for sale here.'}`}</p>
       ))}
+      {data && cars.length === 0 && (
+        <EmptyState icon={<CarIcon size={40} />} title="No cars to compare">
+          <p>Choose up to four of your saved cars, and see them here side by side.</p>
+          <CarLink as={LinkButton} href="/saved-cars">
+            Your saved cars
+          </CarLink>
+        </EmptyState>
+      )}
       {terms && cars.length > 0 && (
         <>
           {cars.length > 1 && (
