@@ -40,11 +40,13 @@ export async function askSearch<Value>(
   api: ApiClient,
   request: (token: string) => Promise<ApiResult<Value>>,
 ): Promise<ApiResult<Value>> {
-  const token = await searchToken(api);
+  const used = searchToken(api);
+  const token = await used;
   if (!token.ok) return token;
   const answer = await request(token.value);
   if (answer.ok || answer.failure.status !== 401) return answer;
-  tokens.delete(api);
+  // Another request may have a new one already.
+  if (tokens.get(api)?.answer === used) tokens.delete(api);
   const next = await searchToken(api);
   return next.ok ? request(next.value) : next;
 }

@@ -117,4 +117,17 @@ describe('the vehicle search of a page', () => {
     expect(await client.find(EVERY_CAR, signal())).toMatchObject({ ok: true });
     expect(calls('POST /v1/cars')).toBe(2);
   });
+
+  it('that are refused together share one new token', async () => {
+    let tokens = 0;
+    const { client } = ask({
+      'POST /api/library/v1/client-token': () => ({ authenticationToken: `token-${++tokens}` }),
+      'POST /v1/cars': ({ headers }: ApiCall) =>
+        headers['authorization'] === 'Bearer token-2' ? CARS_ANSWER : apiFailure(401),
+    });
+    const ford = { ...EVERY_CAR, make: 'ford' };
+    const answers = await Promise.all([client.find(EVERY_CAR, signal()), client.find(ford, signal())]);
+    expect(answers.map(({ ok }) => ok)).toEqual([true, true]);
+    expect(tokens).toBe(2);
+  });
 });
