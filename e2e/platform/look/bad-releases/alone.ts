@@ -17,11 +17,11 @@ const HEART = (saved: string) => `<save-heart><template shadowrootmode="open">
 /** Faults that change what other rules see: a page each. */
 export const FAULTS_ALONE: Fault[] = [
   // These take long, so they come first, and run at once.
-  soundWith('it fetches in a loop', `const again = () => fetch('/answer').then(() => setTimeout(again, 400)); again()`, [
-    'behaviour',
-    'refused',
-    /sends \d+ requests/,
-  ]),
+  soundWith(
+    'it fetches in a loop',
+    `const again = () => fetch('/answer').then(() => setTimeout(again, 400)); again()`,
+    ['behaviour', 'refused', /sends \d+ requests/],
+  ),
   {
     ...soundWith('it reloads at once', `location.reload()`, ['behaviour', 'refused', /reloads itself/]),
     // It never loads.
@@ -68,7 +68,8 @@ export const FAULTS_ALONE: Fault[] = [
   {
     name: 'a press loads many pictures',
     live: SOUND + button('Next'),
-    html: SOUND + button('Next', `onclick="for (let count = 0; count < 150; count++) new Image().src = '/tile?' + count"`),
+    html:
+      SOUND + button('Next', `onclick="for (let count = 0; count < 150; count++) new Image().src = '/tile?' + count"`),
     finds: ['behaviour', 'to-accept', /Presses load \d+ pictures, in the live version 0/],
   },
   {
