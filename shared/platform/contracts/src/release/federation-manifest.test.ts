@@ -57,7 +57,7 @@ it('may have no types, and keeps fields that only federation’s runtime reads',
 });
 
 it.each(['../other/a.js', 'a/../../b.js', '/a.js', 'https://evil.example/a.js', './a.js', 'a.js?x', 'a b.js', ''])(
-  'refuses %j, which is no path below the manifest',
+  'refuses %j, which is not a path below the manifest',
   (name) => {
     const { success, error } = federationManifest.safeParse(manifestWith({}, { sync: [name], async: [] }));
     expect(success).toBe(false);

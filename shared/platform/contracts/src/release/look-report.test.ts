@@ -49,5 +49,5 @@ it('refuses other verdicts, remotes and rules, and more findings than a person c
   expect(refusedAt({ ...report, findings: [{ ...finding, verdict: 'accepted' }] })).toEqual(['findings.0.verdict']);
   expect(refusedAt({ ...report, findings: [{ ...finding, rule: 'taste' }] })).toEqual(['findings.0.rule']);
   expect(refusedAt({ ...report, remote: '../cars' })).toEqual(['remote']);
-  expect(refusedAt({ ...report, findings: Array(2_001).fill(finding) })).toEqual(['findings']);
+  expect(refusedAt({ ...report, findings: Array.from({ length: 2_001 }, () => finding) })).toEqual(['findings']);
 });
