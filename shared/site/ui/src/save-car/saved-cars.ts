@@ -1,4 +1,4 @@
-import type { MAX_SAVED_CARS as MOST } from '@forecourt/domain/saved-cars/saved-cars';
+import type { MAX_SAVED_CARS as Max } from '@forecourt/domain/saved-cars/saved-cars';
 import { openDeviceList } from '../device-list/device-list';
 
 /** A car that a visitor has saved, with its price at that time. */
@@ -10,7 +10,7 @@ export interface SavedCar {
 }
 
 /** The domain's, as a type only: every page has a header, which should not load a module for a number. */
-export const MAX_SAVED_CARS: typeof MOST = 50;
+export const MAX_SAVED_CARS: typeof Max = 50;
 
 /** `id,pence,seconds`. Not JSON, so that the number in the header needs no schema library. */
 const SAVED_CAR = /^(\d{1,9}),(\d{1,9}),(\d{1,10})$/;
