@@ -11,6 +11,11 @@ describe('the search of a page', () => {
     ['/used-land-rover/discovery', { make: 'land-rover', model: 'discovery' }],
     ['/vlp-ford/puma', { make: 'ford', model: 'puma' }],
     ['/test-new-components/kia', { make: 'kia' }],
+    ['/used-cars/Citro%C3%ABn/C3%20Aircross', { make: 'citroen', model: 'c3-aircross' }],
+    ['/used-cars/land+rover', { make: 'land-rover' }],
+    ['/used-mercedes%2Dbenz', { make: 'mercedes-benz' }],
+    ['/used-cars/%F0%9F%98%80', {}],
+    ['/used-cars/a&b%26c%zz', { make: 'a-and-b-and-c-zz' }],
     [
       '/search?make=Ford&min-price=1000&distance=Within+10+miles&postcode=M1+1AE',
       { make: 'ford', priceMin: '1000', distance: '10', postcode: 'M11AE' },

@@ -31,11 +31,14 @@ export function listingRoot(pathname: string): string {
  * `/vlp-{make}/{model}`, which the breadcrumb of a vehicle page leads to (B2-52). Undefined on any other page.
  */
 export function listingRoute(pathname: string): CarSearchRoute | undefined {
-  const [first = '', second, third] = pathname.split('/').slice(1);
+  const [first = '', second, third] = pathname.split('/').slice(1).map(decoded);
   if (`/${first}` === USED_CARS_PATH || `/${first}` === TEST_LISTING_ROOT) return { make: second, model: third };
   const [, make] = /^(?:used|vlp)-(.+)$/.exec(first) ?? [];
   return make === undefined ? undefined : { make, model: second };
 }
+
+/** A part of a path as text, like a parameter: `decodeURIComponent` throws for a broken one. */
+const decoded = (part: string) => new URLSearchParams(`=${part.replaceAll('&', '%26')}`).get('') ?? '';
 
 /** The search in the page's address, as the brand reads it. */
 export function searchOfPage({ pathname, search }: PageAddress, services: Pick<Services, 'can' | 'brand'>): CarSearch {

@@ -1,6 +1,8 @@
-/** A name as in addresses: `Land Rover` → `land-rover`, `up!` → `up`. */
+/** A name as in addresses: `Land Rover` → `land-rover`, `up!` → `up`, `Citroën` → `citroen`. */
 export function slugOf(name: string): string {
   return name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll('+', '-plus')
     .replaceAll('&', ' and ')

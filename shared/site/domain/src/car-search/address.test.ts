@@ -137,6 +137,8 @@ describe('a search in an address', () => {
     ['gearbox=manual&fuel_type=petrol&body_type=suv', { gearbox: ['manual'], fuelType: ['petrol'], bodyType: ['suv'] }],
     ['colour=red&colour=red&colour=tartan&colour=any', { colour: ['red'] }],
     ['make=Land Rover&model=Range Rover Sport', { make: 'land-rover', model: 'range-rover-sport' }],
+    ['make=Citro%C3%ABn', { make: 'citroen' }],
+    ['make=%C5%A0KODA', { make: 'skoda' }],
     ['model=fiesta', { model: '' }],
     ['postcode=m1+1ae&distance=Within 10 miles', { postcode: 'M11AE', distance: '10' }],
     ['postcode=nowhere&distance=any', { postcode: '', distance: '' }],
