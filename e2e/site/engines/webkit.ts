@@ -19,6 +19,9 @@ export async function startWebKit({ driver, browser, display }: WebKitPrograms):
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
       ...(body && { body: JSON.stringify(body) }),
+    }).catch((cause: unknown) => {
+      const ending = webDriver.ending() ?? 'The driver runs, but closed the connection.';
+      throw new Error(`WebKit, ${method} ${path}: ${ending}`, { cause });
     });
     const { value } = (await response.json()) as { value: Value & { error?: string; message?: string } };
     if (!response.ok) throw new Error(`WebKit, ${method} ${path}: ${value.error} ${value.message}`);
