@@ -1,6 +1,6 @@
 import { seeded } from '../../testing/seeded-random';
 import { NETWORK_SLOTS } from '@forecourt/contracts/network-slots';
-import { findBreach, findClaim, findExcuse, networksIn, type Comparison, type Sample } from './health';
+import { findBreach, findClaim, findExcuse, isFailing, networksIn, type Comparison, type Sample } from './health';
 
 const compare = (before: Sample, after: Sample): Comparison => ({ block: 'a-block', kind: 'render', before, after });
 const isBreach = (before: Sample, after: Sample) => findBreach([compare(before, after)]) !== undefined;
@@ -36,6 +36,18 @@ describe('failures after a promotion, compared with those before', () => {
     ]);
     expect(breach).toMatchObject({ block: 'b-block', after: { failed: 150 }, granted: expect.closeTo(0.005, 2) });
   });
+});
+
+it('more than one failing view in twenty, of twenty at least, is too many for any live version', () => {
+  const samples = [
+    { views: 20, failed: 2 },
+    { views: 20, failed: 1 },
+    { views: 19, failed: 19 },
+    { views: 1000, failed: 51 },
+    { views: 1000, failed: 50 },
+    { views: 0, failed: 0 },
+  ];
+  expect(samples.map(isFailing)).toEqual([true, false, false, true, false, false]);
 });
 
 describe('evidence that clears a release', () => {

@@ -73,6 +73,35 @@ describe('the audit chain', () => {
     expect(findBreaks(forged, headOf(rows))).toEqual(['Row 2 does not continue row 1.']);
   });
 
+  it('says what is wrong with which row', () => {
+    const one = chain(EMPTY_LOG, sample);
+    const two = chain(one, sample);
+    const three = chain(two, sample);
+    expect(findBreaks([one, three], three)).toEqual([
+      'Row 3 follows row 1: a row is missing, added or moved.',
+      'Row 3 does not continue row 1.',
+    ]);
+    expect(findBreaks([one, { ...two, who: 'four' }, three], three)).toEqual([
+      'Row 2 was edited after it was written.',
+    ]);
+    expect(findBreaks([one, two], three)).toEqual(['The log ends with row 2, but row 3 was the last one signed.']);
+    expect(findBreaks([one, two], { ...two, hash: three.hash })).toEqual([
+      'The log ends with row 2, but row 2 was the last one signed.',
+    ]);
+    expect(findBreaks([two, three], three, one)).toEqual([]);
+  });
+
+  it('keeps the hashes of stored rows', () => {
+    const token = { name: 'ci', role: 'squad', remote: null, expiresAt: null } as const;
+    const hashes = [
+      sample,
+      { ...sample, accepted: '["a"]' },
+      { ...sample, token },
+      { ...sample, canary: '{}', happenedAt: '2026-11-19T10:00:00.000Z', keep: 'k', planned: 'p' },
+    ].map((one) => chain(EMPTY_LOG, one).hash.slice(0, 16));
+    expect(hashes).toEqual(['403fc258e2d898d1', '7f46bb27f9dc01a2', '804b01da5456c153', '40ff275c682da969']);
+  });
+
   it('finds a removed row, also at the end', () => {
     fc.assert(
       fc.property(logAndPlace, ([rows, place]) => {
